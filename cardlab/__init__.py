@@ -1,0 +1,67 @@
+"""cardlab: five card games whose rulebooks run.
+
+>>> import cardlab
+>>> m = cardlab.new_match("pepper", players=3, seed=7)
+>>> m.apply(m.legal()[0])
+>>> m.why_not("1 pass").clause
+'pepper.turn'
+
+Start with :func:`games`, :func:`new_match` and the methods of :class:`Match`; ``python -m cardlab``
+prints rulebooks and whole games.
+"""
+
+from cardlab import bots
+from cardlab.cards import Card
+from cardlab.errors import (
+    BadCard,
+    BadMove,
+    BadOption,
+    BadRecord,
+    BadTable,
+    BotError,
+    CardlabError,
+    IllegalMove,
+)
+from cardlab.games import games
+from cardlab.match import Match, new_match
+from cardlab.moves import Ask, Move
+from cardlab.play import play, playout
+from cardlab.record import replay
+from cardlab.refusal import Refusal
+from cardlab.rulebook import Clause, Rulebook, rulebook
+from cardlab.setting import set_table
+from cardlab.story import Event, Outcome
+from cardlab.table import Dice
+from cardlab.words import Words
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Ask",
+    "BadCard",
+    "BadMove",
+    "BadOption",
+    "BadRecord",
+    "BadTable",
+    "BotError",
+    "Card",
+    "CardlabError",
+    "Clause",
+    "Dice",
+    "Event",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Outcome",
+    "Refusal",
+    "Rulebook",
+    "Words",
+    "bots",
+    "games",
+    "new_match",
+    "play",
+    "playout",
+    "replay",
+    "rulebook",
+    "set_table",
+]

@@ -1,0 +1,69 @@
+"""Bots: functions that are handed a seat and answer with a move.
+
+>>> def first(seat):
+...     return seat.legal[0]
+>>> import cardlab
+>>> cardlab.play(cardlab.new_match("pepper", players=2, seed=3), first).winners
+(0,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardlab.bots import pepper
+from cardlab.bots.seat import Bot, Seat
+from cardlab.errors import BadOption, one_of
+from cardlab.moves import Move
+from cardlab.table import Dice
+
+__all__ = ["Bot", "Seat", "make", "names"]
+
+
+def random(seed: int = 0) -> Bot:
+    """A bot that makes any legal move, each as likely."""
+    dice = Dice(seed)
+
+    def random_bot(seat: Seat) -> Move:
+        legal = seat.legal
+        return legal[dice.below(len(legal))]
+
+    return random_bot
+
+
+_RULES_OF_THUMB: Final[dict[str, Callable[[Seat, Dice], Move]]] = {"pepper": pepper.rule_of_thumb}
+
+
+def rule_of_thumb(seed: int = 0) -> Bot:
+    """A bot that plays any game by a few rules a fair player would respect."""
+    dice = Dice(seed)
+
+    def rule_of_thumb_bot(seat: Seat) -> Move:
+        return _RULES_OF_THUMB[seat.game](seat, dice)
+
+    return rule_of_thumb_bot
+
+
+_BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": random, "rule_of_thumb": rule_of_thumb}
+
+
+def names() -> list[str]:
+    """The names that :func:`make` knows, the weakest first."""
+    return list(_BOTS)
+
+
+def make(name: str, **settings: Any) -> Bot:
+    """A bot by its name.
+
+    >>> make("random", seed=3).__name__
+    'random_bot'
+
+    ``settings``: ``seed``, from which all its chance comes.
+    """
+    if not isinstance(name, str) or name not in _BOTS:
+        raise BadOption(f"There is no bot {name!r}; there is {one_of(_BOTS)}.")
+    try:
+        return _BOTS[name](**settings)
+    except TypeError as error:
+        raise BadOption(f"The bot {name} can't be set so: {error}.") from error

@@ -1,0 +1,66 @@
+"""What can go wrong, as a tree; every message says what was said, what is wrong, what is possible.
+
+::
+
+    CardlabError
+    ├── IllegalMove     the rules forbid the move; .clause and .text say which one and why
+    ├── BadMove         the text is no move
+    ├── BadCard         the text is no card
+    ├── BadOption       an unknown game, house rule, number of players, seat, seed or bot
+    ├── BadTable        a table set by hand does not add up
+    ├── BadRecord       a saved match is damaged, or of another version
+    └── BotError        a bot raised, or answered with what is no legal move
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class CardlabError(ValueError):
+    """The root of all errors of cardlab."""
+
+
+class IllegalMove(CardlabError):
+    """The rules forbid the move; nothing was changed.
+
+    ``clause`` is the id in the rulebook, ``text`` the reason in a sentence.
+    """
+
+    def __init__(self, message: str, clause: str = "", text: str = "") -> None:
+        super().__init__(message)
+        self.clause = clause
+        self.text = text
+
+    def __reduce__(self) -> tuple[object, tuple[str, str, str]]:
+        return (IllegalMove, (str(self), self.clause, self.text))
+
+
+class BadMove(CardlabError):
+    """The text is no move."""
+
+
+class BadCard(CardlabError):
+    """The text is no card."""
+
+
+class BadOption(CardlabError):
+    """An unknown game, house rule, number of players, seat, seed or bot."""
+
+
+class BadTable(CardlabError):
+    """A table set by hand does not add up."""
+
+
+class BadRecord(CardlabError):
+    """A saved match is damaged, or of another version."""
+
+
+class BotError(CardlabError):
+    """A bot raised, or answered with what is no legal move."""
+
+
+def one_of(choices: Iterable[object]) -> str:
+    """The choices in words: ``'a', 'b' or 'c'``."""
+    words = [repr(choice) for choice in choices]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

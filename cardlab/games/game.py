@@ -1,0 +1,84 @@
+"""What a game says about itself: its name, seats, house rules, table and turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardlab.errors import BadOption, one_of
+from cardlab.moves import Rule
+from cardlab.table import Dice, Table
+from cardlab.words import GameWords
+
+
+class Option:
+    """A house rule: its name, what it may be, the clause it bends, and its default (the first).
+
+    >>> Option("must_play_if_able", (False, True), "pepper.must_draw").checked(True)
+    True
+    """
+
+    def __init__(
+        self, name: str, choices: tuple[Any, ...] | range, clause: str, *, default: Any = None
+    ) -> None:
+        self.name = name
+        self.choices = choices
+        self.clause = clause
+        self.default = choices[0] if default is None else default
+
+    def checked(self, value: Any) -> Any:
+        """The value, or :class:`BadOption` with what is possible."""
+        for choice in self.choices if isinstance(self.choices, tuple) else ():
+            if type(value) is type(choice) and value == choice:
+                return value
+        if isinstance(self.choices, range) and type(value) is int and value in self.choices:
+            return value
+        raise BadOption(f"The house rule {self.name} can't be {value!r}: {self.possible}.")
+
+    @property
+    def possible(self) -> str:
+        """What it may be, in words."""
+        if isinstance(self.choices, range):
+            return f"it is a whole number from {self.choices[0]} to {self.choices[-1]}"
+        return f"it is {one_of(self.choices)}"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the house; the engine knows no more of it than this.
+
+    ``deal(table)`` sets up a new table, ``set_up(table, **facts)`` completes one that was set by
+    hand; ``turn(table)`` is the rule of one turn, which the engine's loop calls again until the
+    game ends.
+    """
+
+    name: str
+    players: range
+    table: Callable[[int, Dice, dict[str, Any]], Table]
+    deal: Callable[[Any], None]
+    set_up: Callable[..., None]
+    turn: Callable[[Any], Rule]
+    words: GameWords
+    options: tuple[Option, ...] = ()
+
+    def seated(self, players: Any) -> int:
+        """The number of players, or :class:`BadOption`."""
+        if type(players) is int and players in self.players:
+            return players
+        raise BadOption(
+            f"{self.name} can't be played by {players!r}: it is a game for "
+            f"{self.players[0]} to {self.players[-1]} players."
+        )
+
+    def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]:
+        """All house rules with what was said of them, the rest by default."""
+        known = {option.name: option for option in self.options}
+        for name in said:
+            if name not in known:
+                raise BadOption(
+                    f"{self.name} has no house rule {name!r}; it has {', '.join(known)}."
+                )
+        return {
+            name: option.checked(said.get(name, option.default)) for name, option in known.items()
+        }

@@ -1,0 +1,387 @@
+"""Pepper Eights: be the first out of cards.
+
+Read it beside its rulebook (``python -m cardlab rules pepper``): the functions stand in the order
+of the clauses, and each names the clauses it carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final
+
+from cardlab.cards import Card, face
+from cardlab.errors import BadTable
+from cardlab.games.game import Game, Option
+from cardlab.moves import MOST_SEATS, Move, Question, Rule
+from cardlab.table import Dice, Table, Zone
+from cardlab.words.pepper import WORDS
+
+# --- Components and deal ---------------------------------------------------------------------
+
+SUITS: Final = ("red", "yellow", "green", "blue")
+PEPPERS: Final = ("poblano", "jalapeno", "habanero")
+HAND: Final = 8
+EIGHT: Final = 8
+ACTIVE: Final = (0, EIGHT)  # the ranks of cards that do something; a pepper's rank is 0
+
+# pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
+DECK: Final = tuple(
+    [face(suit, rank) for suit in SUITS for rank in range(1, 11)]
+    + [face(suit, 0, pepper) for pepper in PEPPERS for suit in SUITS]
+)
+
+
+class PepperTable(Table):
+    """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
+
+    facts = ("suit", "looked_at")
+    rest = "stock"
+    hand_size = HAND
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.stock = Zone("stock", "pile")
+        self.discards = Zone("discard", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.suit = ""
+        self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
+
+    def zones(self) -> list[Zone]:
+        return [self.stock, self.discards, *self.hands]
+
+    def pack(self) -> Sequence[Card]:
+        return DECK
+
+    @property
+    def top(self) -> Card:
+        return self.discards.cards[-1]
+
+
+def deal(t: PepperTable) -> None:
+    """Eight cards each (pepper.deal), and the next one face up (pepper.starter)."""
+    stock = t.stock.cards
+    stock += DECK
+    t.dice.shuffle(stock)
+    for hand in t.hands:
+        hand.cards += stock[-HAND:]
+        del stock[-HAND:]
+    t.tell("pepper.deal", "deal")
+    start(t, stock.pop())
+
+
+def start(t: PepperTable, card: Card) -> None:
+    """Only its suit and rank count: an eight stands for its own suit (pepper.starter)."""
+    t.discards.add(card)
+    t.suit = card.suit
+    t.tell("pepper.starter", "start", None, (card,))
+
+
+def set_up(t: PepperTable, suit: str = "") -> None:
+    """A table set by hand has a card on the pile, a suit in play, and nobody who has won."""
+    if not t.discards.cards:
+        raise BadTable("The discard pile needs a card on top, like 'discard': 'green 7'.")
+    for hand in t.hands:
+        if not hand.cards:
+            raise BadTable(f"{hand.name} has no card: that player would have won already.")
+    t.suit = suit or t.top.suit
+    if t.suit not in SUITS or (t.suit != t.top.suit and t.top.rank != EIGHT):
+        raise BadTable(f"The suit in play can't be {t.suit!r} while {t.top} is on top.")
+    if not t.stock.cards:
+        reshuffle(t)
+
+
+def starter_acts(t: PepperTable) -> Rule:
+    """House rule: a pepper turned up acts as if the dealer, who sits last, had played it."""
+    t.seat = dealer = t.players - 1
+    if t.top.kind in PEPPERS:
+        yield from act(t, dealer, t.top)
+    t.seat = t.next(dealer)
+
+
+# --- A turn ----------------------------------------------------------------------------------
+
+
+def turn(t: PepperTable) -> Rule:
+    """Play one legal card, or draw one card (pepper.turn)."""
+    if t.turns == 0 and t.options["starter_pepper_acts"]:
+        yield from starter_acts(t)
+    if t.turns >= t.options["turn_cap"]:
+        t.end("pepper.turn_cap", ())
+    p = t.seat
+    made = yield TURN.to[p]
+    card = made.card
+    if card is not None:
+        lay(t, p, card)
+        if has_action(card):
+            yield from act(t, p, card)
+    elif made.verb == "draw":
+        draw(t, p, "pepper.draw")
+    else:
+        block_is_impossible(t)
+        t.tell("pepper.nothing_to_draw", "pass", p)
+    t.seat = t.next(p)
+
+
+def ruling(card: Card, suit: str, rank: int) -> tuple[bool, str]:
+    """Whether a card goes on this suit in play and rank on top, and the clause that says so."""
+    if card.rank == EIGHT:
+        return True, "pepper.eight"
+    if card.rank == 0:
+        return card.suit == suit, "pepper.pepper_match"
+    if rank == EIGHT:
+        return card.suit == suit, "pepper.eight_on_top"
+    return card.suit == suit or card.rank == rank, "pepper.match"
+
+
+@cache
+def playable(seat: int, suit: str, rank: int) -> dict[Card, Move]:
+    """The ruling on every card of the deck, kept: which may be played, and the move that does."""
+    return {card: PLAY[seat][card] for card in DECK if ruling(card, suit, rank)[0]}
+
+
+def plays(t: PepperTable, p: int) -> list[Move]:
+    """The cards of a hand that go on the pile as it lies."""
+    fits = playable(p, t.suit, t.discards.cards[-1].rank)
+    return [fits[card] for card in t.hands[p].cards if card in fits]
+
+
+def refuses_play(t: PepperTable, p: int, card: Card | None) -> str | None:
+    """The card must be in the hand (pepper.turn) and go on the pile."""
+    if card not in t.hands[p].cards:
+        return "pepper.turn"
+    goes, clause = ruling(card, t.suit, t.top.rank)
+    return None if goes else clause
+
+
+def refuses_draw(t: PepperTable, *, can_play: bool) -> str | None:
+    """Always allowed (pepper.draw) while there is a card to draw (pepper.nothing_to_draw)."""
+    if not t.stock.cards:
+        return "pepper.nothing_to_draw"
+    return "pepper.draw" if can_play and t.options["must_play_if_able"] else None
+
+
+def turn_moves(t: PepperTable, p: int) -> list[Move]:
+    """Playing or drawing; to pass is for who can do neither (pepper.nothing_to_draw)."""
+    moves = plays(t, p)
+    if refuses_draw(t, can_play=bool(moves)) is None:
+        moves.append(DRAW[p])
+    return moves or [PASS[p]]
+
+
+def refuses_turn(t: PepperTable, made: Move) -> str | None:
+    """The clause that forbids a move of a turn."""
+    if made.verb == "play":
+        return refuses_play(t, made.by, made.card)
+    if made.verb == "draw":
+        return refuses_draw(t, can_play=bool(plays(t, made.by)))
+    if made.verb != "pass":
+        return "pepper.turn"
+    if PASS[made.by] in turn_moves(t, made.by):
+        return None
+    return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
+
+
+def draw(t: PepperTable, p: int, why: str) -> None:
+    """One card from the stock; it can't be played in the same turn, which is over (pepper.draw)."""
+    card = t.stock.cards.pop()
+    t.hands[p].add(card)
+    if t.story is not None:
+        t.tell(why, "draw", p, (card,), seen=1 << p)
+    if not t.stock.cards:
+        reshuffle(t)
+
+
+def reshuffle(t: PepperTable) -> None:
+    """The stock is out: the discards under the top card are the new one (pepper.reshuffle)."""
+    if len(t.discards) > 1:
+        pile = t.discards.cards
+        t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
+        t.dice.shuffle(t.stock.cards)
+        t.tell("pepper.reshuffle", "shuffle")
+
+
+def block_is_impossible(t: PepperTable) -> None:
+    """Somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
+    assert any(plays(t, seat) for seat in range(t.players)), "pepper.nothing_to_draw: a block"
+
+
+def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
+    """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
+    if t.story is not None:
+        t.tell(why or ruling(card, t.suit, t.top.rank)[1], "play", p, (card,))
+    hand = t.hands[p]
+    hand.take(card)
+    t.discards.cards.append(card)
+    t.suit = card.suit
+    if not hand.cards:
+        if has_action(card):
+            t.tell("pepper.last_card", "last", p, (card,))
+        t.end("pepper.goal", (p,))
+    if not t.stock.cards:
+        reshuffle(t)
+
+
+def name_a_suit(t: PepperTable, p: int) -> Rule:
+    """Whoever plays an eight names the suit to be played next (pepper.eight)."""
+    made = yield NAMING.to[p]
+    t.suit = made.word
+    t.tell("pepper.eight", "name", p, word=t.suit)
+
+
+def name_moves(t: PepperTable, p: int) -> list[Move]:
+    """Any of the four suits, its own too (pepper.eight)."""
+    return NAME[p]
+
+
+def refuses_name(t: PepperTable, made: Move) -> str | None:
+    """Only one of the four suits can be named (pepper.eight)."""
+    return None if made in NAME[made.by] else "pepper.eight"
+
+
+# --- Peppers ---------------------------------------------------------------------------------
+
+
+def has_action(card: Card) -> bool:
+    """Eights and peppers do something when they are played, unless they are the last card."""
+    return card.rank in ACTIVE
+
+
+def act(t: PepperTable, p: int, card: Card) -> Rule:
+    """What a card with an action does when it is played."""
+    if card.rank == EIGHT:
+        yield from name_a_suit(t, p)
+    elif card.kind == "poblano":
+        yield from look_and_swap(t, p)
+    elif card.kind == "jalapeno":
+        change_direction(t, p)
+    elif card.kind == "habanero":
+        everyone_else_draws(t, p)
+        yield from lead_again(t, p)
+
+
+def look_and_swap(t: PepperTable, p: int) -> Rule:
+    """Look at one opponent's hand, then swap a card for one of theirs, or keep (pepper.poblano)."""
+    made = yield LOOKING.to[p]
+    t.looked_at = made.at if made.at is not None else -1
+    t.hands[t.looked_at].reveal(1 << p)
+    t.tell("pepper.poblano", "look", p, at=t.looked_at)
+    made = yield SWAPPING.to[p]
+    if made.card and made.into:
+        swap(t, p, t.looked_at, made.card, made.into)
+    else:
+        t.tell("pepper.poblano", "keep", p, at=t.looked_at)
+    t.looked_at = -1
+
+
+def look_moves(t: PepperTable, p: int) -> list[Move]:
+    """You choose whom to look at (pepper.poblano)."""
+    return [LOOK[p][q] for q in range(t.players) if q != p]
+
+
+def refuses_look(t: PepperTable, made: Move) -> str | None:
+    """Only an opponent's hand can be looked at (pepper.poblano)."""
+    return None if made in look_moves(t, made.by) else "pepper.poblano"
+
+
+def swap_moves(t: PepperTable, p: int) -> list[Move]:
+    """Any of mine for any of theirs; house rule: to keep is no choice (pepper.poblano)."""
+    theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
+    swaps = [gives[card] for gives in [SWAP[p][c] for c in t.hands[p].cards] for card in theirs]
+    return swaps if t.options["poblano_swap"] == "compulsory" else [*swaps, KEEP[p]]
+
+
+def refuses_swap(t: PepperTable, made: Move) -> str | None:
+    """Mine and theirs must be where they are said to be (pepper.poblano)."""
+    return None if made in swap_moves(t, made.by) else "pepper.poblano"
+
+
+def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
+    """Two cards change hands; only the two players know which (pepper.poblano)."""
+    both = 1 << p | 1 << q
+    t.hands[p].take(mine, both)
+    t.hands[q].take(theirs, both)
+    t.hands[p].add(theirs, both)
+    t.hands[q].add(mine, both)
+    t.tell("pepper.poblano", "swap", p, (mine, theirs), seen=both, at=q)
+
+
+def change_direction(t: PepperTable, p: int) -> None:
+    """With two players nothing else happens (pepper.jalapeno)."""
+    t.direction = -t.direction
+    t.tell("pepper.jalapeno", "reverse", p)
+
+
+def everyone_else_draws(t: PepperTable, p: int) -> None:
+    """In order of play; when the cards run out, those next draw none (pepper.habanero)."""
+    for q in t.others(p):
+        if t.stock.cards:
+            draw(t, q, "pepper.habanero")
+
+
+def lead_again(t: PepperTable, p: int) -> Rule:
+    """Any card at all, an eight or a pepper too, and its action works (pepper.habanero)."""
+    made = yield LEADING.to[p]
+    assert made.card is not None
+    lay(t, p, made.card, "pepper.habanero")
+    if has_action(made.card):
+        yield from act(t, p, made.card)
+
+
+def lead_moves(t: PepperTable, p: int) -> list[Move]:
+    """Every card of the hand; leading is not optional (pepper.habanero)."""
+    return [PLAY[p][card] for card in t.hands[p].cards]
+
+
+def refuses_lead(t: PepperTable, made: Move) -> str | None:
+    """Only a card of the hand can be led (pepper.habanero)."""
+    return None if made in lead_moves(t, made.by) else "pepper.habanero"
+
+
+# --- The moves, and the questions that ask for them ------------------------------------------
+
+_SEATS: Final = range(MOST_SEATS)
+PLAY: Final = [{card: Move(p, "play", card) for card in DECK} for p in _SEATS]
+DRAW: Final = [Move(p, "draw") for p in _SEATS]
+PASS: Final = [Move(p, "pass") for p in _SEATS]
+NAME: Final = [[Move(p, "name", word=suit) for suit in SUITS] for p in _SEATS]
+LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
+KEEP: Final = [Move(p, "keep") for p in _SEATS]
+
+
+class _Swaps(dict[Card, dict[Card, Move]]):
+    """Swaps of one seat, made when first wanted: there are 2,704 of them."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, mine: Card) -> dict[Card, Move]:
+        self[mine] = {card: Move(self.seat, "swap", mine, into=card) for card in DECK}
+        return self[mine]
+
+
+SWAP: Final = [_Swaps(p) for p in _SEATS]
+
+TURN: Final = Question("pepper.turn", turn_moves, refuses_turn)
+NAMING: Final = Question("pepper.eight", name_moves, refuses_name)
+LOOKING: Final = Question("pepper.poblano", look_moves, refuses_look)
+SWAPPING: Final = Question("pepper.poblano", swap_moves, refuses_swap)
+LEADING: Final = Question("pepper.habanero", lead_moves, refuses_lead)
+
+GAME: Final = Game(
+    name="pepper",
+    players=range(2, 7),  # pepper.players: at eight cards each, 52 cards serve six
+    table=PepperTable,
+    deal=deal,
+    set_up=set_up,
+    turn=turn,
+    words=WORDS,
+    options=(
+        Option("poblano_swap", ("optional", "compulsory"), "pepper.poblano"),
+        Option("starter_pepper_acts", (False, True), "pepper.starter"),
+        Option("must_play_if_able", (False, True), "pepper.must_draw"),
+        Option("turn_cap", range(1, 1_000_001), "pepper.turn_cap", default=10_000),
+    ),
+)

@@ -1,0 +1,202 @@
+"""Moves, and the questions that ask for them.
+
+A rule is a generator. It yields an :class:`Ask`: who may move now, and by which clause; it is
+resumed with the one :class:`Move` made. Every move carries ``by``, so that a turn, a choice within
+a turn and a move out of turn are one protocol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.cards import Card, is_card
+from cardlab.errors import BadMove
+
+if TYPE_CHECKING:
+    from cardlab.table import Table
+
+MOST_SEATS: Final = 8
+
+
+class Move:
+    """Somebody does something; it prints as words and reads back from them.
+
+    >>> Move.parse("0 swap red 7 for blue 9").into
+    Card.parse('blue 9')
+    >>> Move(1, "look", at=2)
+    Move.parse('1 look at 2')
+
+    The words, in order: the seat ``by``, the ``verb``, then as the verb wants it ``count`` (as
+    ``2x``), the ``card``, what it goes ``into`` (after *as* or *for*), a ``word`` (a suit, a side)
+    and the seat it is ``at``. Moves with the same words are equal.
+    """
+
+    __slots__ = ("at", "by", "card", "count", "into", "text", "verb", "word")
+
+    def __init__(
+        self,
+        by: int = 0,
+        verb: str = "",
+        card: Card | None = None,
+        *,
+        count: int = 1,
+        into: Card | None = None,
+        word: str = "",
+        at: int | None = None,
+    ) -> None:
+        self.by: Final = by
+        self.verb: Final = verb
+        self.card: Final = card
+        self.count: Final = count
+        self.into: Final = into
+        self.word: Final = word
+        self.at: Final = at
+        self.text: Final = " ".join(_words(self))
+
+    def __repr__(self) -> str:
+        return f"Move.parse({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Move) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return (Move.parse, (self.text,))
+
+    @staticmethod
+    def parse(text: str) -> Move:
+        """The move that prints as ``text``; :class:`~cardlab.errors.BadMove` if there is none."""
+        return _parse(text)
+
+
+def _words(made: Move) -> Iterator[str]:
+    yield str(made.by)
+    yield made.verb
+    if made.count > 1:
+        yield f"{made.count}x"
+    if made.card is not None:
+        yield made.card.text
+    if made.into is not None:
+        yield f"{'for' if made.verb == 'swap' else 'as'} {made.into.text}"
+    if made.word:
+        yield made.word
+    if made.at is not None:
+        yield f"at {made.at}"
+
+
+def _parse(text: str) -> Move:
+    words = str(text).split()
+    if len(words) < 2 or not words[0].isdecimal():
+        raise _unreadable(text)
+    by, verb, rest = int(words[0]), words[1], " ".join(words[2:])
+    rest, at = _cut(rest, "at ")
+    rest, into = _cut(rest, "for " if verb == "swap" else "as ")
+    into, word = _card_and_word(into)
+    count, rest = _count(rest)
+    card, own_word = _card_and_word(rest)
+    if (at and not at.isdecimal()) or (into and not is_card(into)):
+        raise _unreadable(text)
+    return Move(
+        by,
+        verb,
+        Card.parse(card) if card else None,
+        count=count,
+        into=Card.parse(into) if into else None,
+        word=own_word or word,
+        at=int(at) if at else None,
+    )
+
+
+def _unreadable(text: object) -> BadMove:
+    return BadMove(
+        f"{str(text)[:80]!r} is no move. A move is a seat, a verb and what the verb wants, "
+        "like '0 play red 7', '0 draw' or '1 look at 2'."
+    )
+
+
+def _cut(text: str, at: str) -> tuple[str, str]:
+    """The text before and after a connecting word."""
+    before, _, after = f" {text}".partition(f" {at}")
+    return before.strip(), after.strip()
+
+
+def _count(text: str) -> tuple[int, str]:
+    first, _, rest = text.partition(" ")
+    return (int(first[:-1]), rest) if first[:-1].isdecimal() and first[-1] == "x" else (1, text)
+
+
+def _card_and_word(text: str) -> tuple[str, str]:
+    """Split ``burn baby burn left`` into a card and a word; either may be missing."""
+    if not text or is_card(text):
+        return text, ""
+    before, _, last = text.rpartition(" ")
+    return (before, last) if is_card(before) else ("", text)
+
+
+MovesOf = Callable[[Any, int], list[Move]]
+Refuses = Callable[[Any, Move], str | None]
+
+
+class Question:
+    """One kind of question of a game, declared once: its clause, what it offers and refuses.
+
+    ``moves(table, seat)`` lists what the seat may answer, ``refuses(table, move)`` gives the clause
+    that forbids an answer, or None. Both look at the table as it is when they are called, so that
+    the question stays right in a redealt world. ``to[seat]`` asks one seat.
+    """
+
+    def __init__(self, why: str, moves: MovesOf, refuses: Refuses, *, secret: bool = False) -> None:
+        self.why: Final = why
+        self.moves: Final = moves
+        self.refuses: Final = refuses
+        self.secret: Final = secret
+        self.to: Final = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
+
+
+class Ask:
+    """A question put to seats: the moves that somebody may make now, with the clause that asks."""
+
+    __slots__ = ("question", "seats", "table")
+
+    def __init__(self, question: Question, seats: list[int], table: Table | None = None) -> None:
+        self.question: Final = question
+        self.seats: Final = seats
+        self.table: Final = table
+
+    @property
+    def why(self) -> str:
+        """The clause that asks."""
+        return self.question.why
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All that the asked seats may answer."""
+        table = self.table
+        return tuple(move for seat in self.seats for move in self.question.moves(table, seat))
+
+    def __repr__(self) -> str:
+        moves = f", moves={self.moves!r}" if self.table is not None else ""
+        return f"Ask(why={self.why!r}, seats={tuple(self.seats)!r}{moves})"
+
+
+Rule = Generator[Ask, Move, None]
+
+
+def everyone(t: Table, question: Question, seats: list[int]) -> Rule:
+    """Each of ``seats`` answers once, in any order, unseen by the others.
+
+    The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
+    answer. Both are the table's, so that a redealt world can ask the others anew.
+    """
+    t.chosen = [None] * t.players
+    t.waiting = list(seats)
+    while t.waiting:
+        made = yield Ask(question, t.waiting)
+        t.chosen[made.by] = made
+        t.waiting.remove(made.by)

@@ -1,0 +1,55 @@
+"""Why a move is forbidden: the clause, and a sentence about the cards on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardlab.words import N_, Rich, Sentence, Words
+
+if TYPE_CHECKING:
+    from cardlab.match import Match
+    from cardlab.moves import Move
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A clause that forbids a move, and why, in a sentence.
+
+    >>> import cardlab
+    >>> m = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": "blue 4, red 7"}, seed=1)
+    >>> m.why_not("0 play blue 4")
+    Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
+    """
+
+    clause: str
+    sentence: Sentence
+
+    @property
+    def text(self) -> str:
+        """The reason in English; ``sentence.text(Words("es"))`` says it in Spanish."""
+        return self.sentence.text()
+
+    def rich(self, words: Words) -> Rich:
+        """The reason in parts, so that cards can be drawn."""
+        return self.sentence.rich(words)
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.clause!r}: {self.text!r})"
+
+
+def refusal(match: Match, made: Move, clause: str) -> Refusal:
+    """The sentence for a clause that forbids a move now."""
+    ask = match.ask
+    if ask is None:
+        return Refusal(clause, Sentence(N_("The game is over.")))
+    if made.by not in ask.seats:
+        if not 0 <= made.by < match.players:
+            seats = {"by": made.by, "last": match.players - 1}
+            return Refusal(
+                clause, Sentence(N_("There is no seat {by}: the last is {last}."), seats)
+            )
+        asked = ask.seats[0]
+        who = {"name": {"seat": asked, "name": match.names[asked]}}
+        return Refusal(clause, Sentence(N_("It is not your turn but {name}'s."), who))
+    return Refusal(clause, match.words.refused(match.table, made, clause))

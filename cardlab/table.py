@@ -1,0 +1,217 @@
+"""The table: everything that is true between two turns, as plain data; and the Dice.
+
+A game's table declares its zones and facts as attributes; copying, viewing, redealing and counting
+pieces follow from ``zones()`` and need no code of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any, Final, Self
+
+from cardlab.cards import Card
+from cardlab.moves import Move
+from cardlab.story import Event, Outcome
+
+_MULTIPLIER: Final = 0xDA942042E4DD58B5
+_MASK: Final = (1 << 128) - 1
+
+
+class Dice:
+    """The only chance of a match: a small generator whose whole state is one integer.
+
+    >>> dice = Dice(7)
+    >>> [dice.below(6) for _ in range(5)]
+    [0, 4, 2, 4, 5]
+
+    A multiplicative congruential generator of 128 bits of which the highest are used (L'Ecuyer,
+    *Mathematics of Computation* 68, 1999; it passes BigCrush). It is here, and not
+    ``random.Random``, because a match is copied at every turn and the latter's state is 2.5 kB.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int = 0) -> None:
+        self.state: int = int.from_bytes(sha256(str(seed).encode()).digest()[:16]) | 1
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
+        self.state = state = self.state * _MULTIPLIER & _MASK
+        return (state >> 96) * n >> 32
+
+    def shuffle(self, cards: list[Card]) -> None:
+        """Put a list in an order in which each is as likely (Fisher and Yates)."""
+        state = self.state
+        for i in range(len(cards) - 1, 0, -1):
+            state = state * _MULTIPLIER & _MASK
+            j = (state >> 96) * (i + 1) >> 32
+            cards[i], cards[j] = cards[j], cards[i]
+        self.state = state
+
+    def copy(self) -> Dice:
+        """Dice that will fall as these would."""
+        twin = Dice.__new__(Dice)
+        twin.state = self.state
+        return twin
+
+
+class Zone:
+    """A place for pieces: a hand, a pile, a stock; and who has seen what in it.
+
+    ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
+    alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
+    seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
+    """
+
+    __slots__ = ("cards", "kind", "known", "name", "owner")
+
+    def __init__(self, name: str, kind: str, owner: int | None = None) -> None:
+        self.name: Final = name
+        self.kind: Final = kind
+        self.owner: Final = owner
+        self.cards: list[Card] = []
+        self.known: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {', '.join(map(str, self.cards)) or 'empty'}>"
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether the order of the pieces means something."""
+        return self.kind in ("open", "pile")
+
+    def sees(self, seat: int | None, i: int) -> bool:
+        """Whether a seat (None: a spectator) knows piece i."""
+        if self.kind in ("open", "heap") or (seat is not None and seat == self.owner):
+            return True
+        return seat is not None and bool(self.known) and bool(self.known[i] >> seat & 1)
+
+    def add(self, card: Card, seen: int = 0) -> None:
+        """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""
+        if seen and not self.known:
+            self.known = [0] * len(self.cards)
+        if seen or self.known:
+            self.known.append(seen)
+        self.cards.append(card)
+
+    def take(self, card: Card, seers: int = -1) -> None:
+        """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
+
+        Of two alike nobody learns which one moved, and who does not see which one leaves no longer
+        knows any of this zone for sure.
+        """
+        i = self.cards.index(card)
+        del self.cards[i]
+        if self.known:
+            seen = self.known.pop(i)
+            if card in self.cards:
+                self._forget(card, seen)
+            if seers != -1:
+                self.known = [seats & seers for seats in self.known]
+
+    def _forget(self, card: Card, seen: int) -> None:
+        unsure = ~seen
+        for i, other in enumerate(self.cards):
+            if other is card:
+                gone = self.known[i] & unsure
+                self.known[i] ^= gone
+                unsure ^= gone
+
+    def reveal(self, seats: int) -> None:
+        """Show all of the zone to the seats."""
+        self.known = self.known or [0] * len(self.cards)
+        self.known = [known | seats for known in self.known]
+
+    def copy(self) -> Zone:
+        """The same pieces and the same knowledge in a zone of its own."""
+        twin = Zone(self.name, self.kind, self.owner)
+        twin.cards = self.cards[:]
+        twin.known = self.known[:]
+        return twin
+
+
+class Ended(Exception):
+    """Raised by :meth:`Table.end`; only the engine's loop catches it."""
+
+
+class Table:
+    """What all games' tables have; a game's table adds its zones and its facts.
+
+    Attributes are plain data: zones, numbers, words, and lists of these. ``seat`` is the seat on
+    turn, ``turns`` counts the turns, ``direction`` is 1 or -1 in order of the seats.
+    """
+
+    facts: tuple[str, ...] = ()  # names of attributes that everybody sees
+    rest: str = ""  # the zone that takes what a table set by hand does not place
+    hand_size: int = 0  # the cards of a hand at the start
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        self.players: Final = players
+        self.options: Final = options
+        self.dice = dice
+        self.seat = 0
+        self.turns = 0
+        self.direction = 1
+        self.decision = -1
+        self.waiting: list[int] = []
+        self.chosen: list[Move | None] = [None] * players
+        self.outcome: Outcome | None = None
+        self.story: list[Event] | None = []
+
+    def zones(self) -> list[Zone]:
+        """All places of the table, always in the same order."""
+        raise NotImplementedError
+
+    def pack(self) -> Sequence[Card]:
+        """All pieces of this table, as often as they are in the box."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """The same table again, sharing nothing that changes; its story starts empty."""
+        twin = self.__class__.__new__(self.__class__)
+        values = twin.__dict__
+        values.update(self.__dict__)
+        for name, value in self.__dict__.items():
+            if isinstance(value, Zone):
+                values[name] = value.copy()
+            elif isinstance(value, list):
+                values[name] = [v.copy() if isinstance(v, Zone) else v for v in value]
+        twin.dice = self.dice.copy()
+        twin.story = None
+        return twin
+
+    def next(self, seat: int, steps: int = 1) -> int:
+        """The seat that many steps on, in the direction of play."""
+        return (seat + steps * self.direction) % self.players
+
+    def others(self, seat: int) -> list[int]:
+        """Everybody else, in order of play."""
+        return [self.next(seat, step) for step in range(1, self.players)]
+
+    def tell(
+        self,
+        clause: str,
+        verb: str,
+        by: int | None = None,
+        cards: tuple[Card, ...] = (),
+        *,
+        seen: int = -1,
+        word: str = "",
+        at: int | None = None,
+    ) -> None:
+        """Add an event to the story; ``seen`` are the seats that saw which cards they were."""
+        if self.story is not None:
+            self.story.append(Event(clause, verb, by, cards, seen, word, at, self.decision))
+
+    def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
+        """The game is over: the rules stop where they stand."""
+        self.outcome = Outcome(winners, scores, reason)
+        self.tell(reason, "end", winners[0] if winners else None)
+        raise Ended

@@ -1,0 +1,125 @@
+"""All words a person reads, through one catalogue: gettext, English and Spanish.
+
+The English sentence is the key. Translations stand in ``cardlab/locale`` and serve all packages of
+the house (``make words`` collects and compiles them).
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from cardlab.cards import Card
+from cardlab.errors import BadOption, one_of
+from cardlab.words.pieces import KINDS, SUITS
+
+__all__ = ["LANGUAGES", "N_", "GameWords", "Rich", "Sentence", "Words"]
+
+LANGUAGES: Final = ("en", "es")
+_LOCALE: Final = Path(__file__).parent.parent / "locale"
+_FIELD: Final = re.compile(r"\{(\w+)\}")
+
+Rich = list[str | dict[str, Any]]
+"""A sentence in parts: words, ``{"card": "red 7"}``, ``{"suit": "red"}``, ``{"b": "bold words"}``
+or ``{"seat": 1, "name": "Ana"}``."""
+
+
+def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
+    """Mark a sentence for the catalogue; it is translated where it is said."""
+    return msgid
+
+
+class Words:
+    """A language to say things in.
+
+    >>> Words("es")("Undo")
+    'Deshacer'
+    >>> Words("es").card("red 7")
+    '7 rojo'
+    """
+
+    def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise BadOption(f"There is no language {language!r}; there is {one_of(LANGUAGES)}.")
+        self.language: Final = language
+        self._catalogue = gettext.translation(
+            "cardlab", _LOCALE, [language], fallback=language == "en"
+        )
+
+    def __call__(self, msgid: str, **fields: object) -> str:
+        """The sentence in this language, its fields filled in."""
+        said = self._catalogue.gettext(msgid)
+        return said.format(**fields) if fields else said
+
+    def suit(self, name: str) -> str:
+        """The name of a suit."""
+        return self(SUITS[name])
+
+    def card(self, card: Card | str) -> str:
+        """The name of a card."""
+        card = card if isinstance(card, Card) else Card.parse(card)
+        kind = str(card.rank) if card.kind == "number" else self(KINDS[card.kind])
+        if not card.suit:
+            return kind
+        # Translators: a card's name, like "red 7" or "green Jalapeño".
+        return self(N_("{suit} {kind}"), suit=self.suit(card.suit), kind=kind)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of the catalogue with its fields, not yet said in any language.
+
+    >>> Sentence("{card} was turned up.", {"card": {"card": "red 7"}}).text()
+    'red 7 was turned up.'
+    """
+
+    msgid: str
+    fields: Mapping[str, str | int | dict[str, Any]] = field(default_factory=dict)
+
+    def rich(self, words: Words | None = None) -> Rich:
+        """The sentence in parts, so that pieces and names can be drawn."""
+        words = words or Words()
+        parts: Rich = []
+        for i, part in enumerate(_FIELD.split(words(self.msgid))):
+            value = self.fields[part] if i % 2 else part
+            if isinstance(value, int):
+                value = str(value)
+            if value:
+                parts.append(value)
+        return parts
+
+    def text(self, words: Words | None = None) -> str:
+        """The sentence as plain text."""
+        words = words or Words()
+        return "".join(_plain(part, words) for part in self.rich(words))
+
+
+def _plain(part: str | dict[str, Any], words: Words) -> str:
+    if isinstance(part, str):
+        return part
+    if "card" in part:
+        return words.card(part["card"])
+    return words.suit(part["suit"]) if "suit" in part else str(part.get("name") or part["b"])
+
+
+@dataclass(frozen=True)
+class GameWords:
+    """What a game says: its names for things, its story, its refusals, its prompts.
+
+    ``story`` maps a verb (with " you", " at you" or " hidden") to a sentence; ``refused(table,
+    move, clause)`` and ``prompt(view)`` make sentences; ``zones``, ``verbs`` and ``options`` name
+    things; ``keys`` are the keys of buttons.
+    """
+
+    title: str
+    story: Mapping[str, str]
+    refused: Callable[[Any, Any, str], Sentence]
+    prompt: Callable[[Mapping[str, Any]], Sentence]
+    zones: Mapping[str, str]
+    verbs: Mapping[str, str]
+    options: Mapping[str, str]
+    keys: Mapping[str, str] = field(default_factory=dict)
