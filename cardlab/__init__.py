@@ -2,7 +2,7 @@
 
 >>> import cardlab
 >>> m = cardlab.new_match("pepper", players=3, seed=7)
->>> m.apply(m.legal()[0])
+>>> m.apply("draw")
 >>> m.why_not("1 pass").clause
 'pepper.turn'
 
