@@ -87,9 +87,13 @@ class Zone:
         """Whether the order of the pieces means something."""
         return self.kind in ("open", "pile")
 
+    def is_held_by(self, seat: int | None) -> bool:
+        """Whether it is the seat's own hand; what merely lies before a seat may be face down."""
+        return self.kind == "hand" and seat is not None and seat == self.owner
+
     def sees(self, seat: int | None, i: int) -> bool:
         """Whether a seat (None: a spectator) knows piece i."""
-        if self.kind in ("open", "heap") or (seat is not None and seat == self.owner):
+        if self.kind in ("open", "heap") or self.is_held_by(seat):
             return True
         return seat is not None and bool(self.known) and bool(self.known[i] >> seat & 1)
 

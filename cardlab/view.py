@@ -37,7 +37,7 @@ def view(t: Table, seat: int | None, ask: Ask | None) -> dict[str, Any]:
 
 def _seen(zone: Zone, seat: int | None) -> dict[str, Any]:
     cards = [card.text if zone.sees(seat, i) else None for i, card in enumerate(zone.cards)]
-    if not zone.is_ordered and not (seat is not None and zone.owner == seat):
+    if not zone.is_ordered and not zone.is_held_by(seat):
         cards.sort(key=lambda text: (text is None, Card.parse(text).order if text else 0))
     return {"name": zone.name, "kind": zone.kind, "owner": zone.owner, "cards": cards}
 
@@ -75,7 +75,7 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
 
 def _forget_what_others_know(zone: Zone, me: int) -> None:
     """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
-    if zone.owner == me or zone.kind in ("open", "heap"):
+    if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
     if not zone.is_ordered:
         known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
