@@ -1,0 +1,66 @@
+# `make` says what there is. All that it installs goes into .venv; it needs Python 3.11 or newer.
+# `make start ARGS="--port=9000"` hands options on, to JupyterLab, Voila or pytest.
+PYTHON ?= python3
+PY := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
+
+# Without a screen no browser is opened, only the address printed; root (in a container) is let in.
+SCREEN := $(shell [ "$$(uname)" = Linux ] && echo "$$DISPLAY$$WAYLAND_DISPLAY" || echo yes)
+NO_BROWSER := $(if $(SCREEN),,--no-browser)
+AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+LAB := --LabApp.default_url=/lab/tree/notebooks/start.ipynb --LabApp.news_url=None \
+       --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate
+BABEL := $(PY) -m babel.messages.frontend -q
+CORES := -n logical --maxprocesses 4 --dist loadgroup
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
+
+start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
+	$(PY) -m jupyterlab $(LAB) $(NO_BROWSER) $(AS_ROOT) $(ARGS)
+
+play: .venv/notebooks.stamp ## serve the dashboards, and play at once
+	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
+
+test: .venv/test.stamp ## style, types, and every test, in a real browser too
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(PY) -m tests.browser.chromium
+	$(PY) -m pytest $(CORES) --nbval -m "not slow" $(ARGS)
+
+fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
+	$(PY) -m pytest $(CORES) -m slow $(ARGS)
+
+bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
+	$(PY) -m tests.bench
+
+format: .venv/test.stamp ## put the code in order
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+words: .venv/test.stamp ## gather the words to translate, and compile the translations
+	$(BABEL) extract -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
+	$(BABEL) update -D cardlab -d cardlab/locale -l es -i .venv/cardlab.pot --init-missing --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
+	$(BABEL) compile -D cardlab -d cardlab/locale
+
+notebooks: .venv/test.stamp ## write the lessons from their texts, and run them
+	$(PY) -m tests.notebooks
+
+pins: .venv/test.stamp ## write down the versions that this .venv has, as the tested ones
+	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
+
+clean: ## remove all that make has made
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
+
+.PHONY: help start play test fuzz bench format words notebooks pins clean
+.DELETE_ON_ERROR:
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("cardlab needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + "; try: make $(MAKECMDGOALS) PYTHON=python3.12")'
+	$(PYTHON) -m venv .venv
+
+.venv/%.stamp: pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*) | $(PY)
+	@echo "Installing what $* need; the first time this takes a minute or two."
+	$(PY) -m pip install -q -e ".[notebooks,$*]" -c binder/constraints.txt
+	@touch $@

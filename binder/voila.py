@@ -1,0 +1,16 @@
+"""Voila's settings on Binder, where it is a part of Jupyter's server; see notebooks/play/serve.py."""
+
+
+def touch_xsrf(request, notebook, cwd):
+    """Set the cookie without which a closed tab's message to stop its kernel is refused."""
+    return request.xsrf_token
+
+
+c = get_config()  # noqa: F821 (traitlets gives it to configuration files)
+c.VoilaConfiguration.template = "cardlab"
+c.VoilaConfiguration.extension_allowlist = [
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+]
+c.VoilaConfiguration.prelaunch_hook = touch_xsrf

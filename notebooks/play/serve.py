@@ -1,0 +1,87 @@
+"""Serves the dashboards of this folder; the lobby is the front page. ``make play`` runs it.
+
+Takes Voila's options: ``python notebooks/play/serve.py --port=8000 --no-browser``, and for a class
+``--Voila.ip=0.0.0.0``. Another folder than this one may be named.
+"""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+from tornado.web import RedirectHandler
+from traitlets.config import Config
+from voila.app import Voila
+
+HERE = Path(__file__).parent
+
+CONFIG: dict[str, dict[str, Any]] = {
+    "VoilaConfiguration": {
+        "template": "cardlab",
+        # What the dashboards use, and not whatever else is installed beside it.
+        "extension_allowlist": [
+            "@jupyter-widgets/jupyterlab-manager",
+            "@voila-dashboards/widgets-manager8",
+            "anywidget",
+        ],
+        "preheat_kernel": True,  # the lobby is there in half the time
+    },
+    # Each waiting kernel takes 65 MB. Only the lobby has some: a game is opened with its settings
+    # in the address, and those a kernel that was started before cannot know.
+    "VoilaKernelManager": {
+        "kernel_pools_config": {"lobby.ipynb": {"pool_size": 2}, "default": {"pool_size": 0}},
+        "fill_delay": 0,
+    },
+    # A tab that is closed tells its kernel to stop, but Voila 0.5.13 refuses the message for want
+    # of a cookie that it never set (voila issue 1458): each reload would leave a kernel behind.
+    # binder/voila.py sets that cookie in a hook, which Voila does not allow beside waiting kernels,
+    # hence no check here. What is left unguarded needs a kernel's id, which nobody can guess.
+    "Voila": {"tornado_settings": {"disable_check_xsrf": True}, "log_level": "WARN"},
+    # A tab that crashed, or a telephone asleep, says nothing: after a quarter of an hour without a
+    # connection its kernel goes. Never while connected: somebody may be thinking.
+    "MappingKernelManager": {
+        "cull_interval": 60,
+        "cull_idle_timeout": 900,
+        "cull_connected": False,
+    },
+}
+
+
+class Play(Voila):
+    """Voila over this folder, with the lobby in place of a list of files."""
+
+    name = "voila"
+
+    def initialize(self, argv: list[str] | None = None) -> None:
+        self.root_dir = str(HERE)
+        self.config_file_paths = []  # what somebody configured for another Voila stays there
+        self.update_config(Config(CONFIG))
+        super().initialize(argv)
+
+    def start(self) -> None:
+        # A waiting kernel is told the port before Voila has found out whether it is taken.
+        self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
+        print(f"Play at {self.display_address}   (Ctrl+C stops it)", flush=True)
+        super().start()
+
+    @property
+    def display_address(self) -> str:
+        """Where to point a browser; without a token, as none is set."""
+        return self._url("localhost" if self.ip in ("", "0.0.0.0") else self.ip)
+
+    def init_handlers(self) -> list[Any]:
+        front = {"url": "voila/render/lobby.ipynb", "permanent": False}
+        lobby = (self.server_url, RedirectHandler, front)
+        return [lobby, *super().init_handlers()]
+
+
+def is_free(port: int) -> bool:
+    """Whether nobody listens at this port."""
+    with socket.socket() as knock:
+        return knock.connect_ex(("localhost", port)) != 0
+
+
+if __name__ == "__main__":
+    Play.launch_instance(sys.argv[1:])

@@ -1,0 +1,141 @@
+"""The servers that visitors meet, started as they are started for them."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import psutil
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running server, the address of its lobby, and how many kernels it keeps waiting."""
+
+    pid: int
+    lobby: str
+    waiting: int = 0
+
+    def kernels(self) -> int:
+        """How many kernels run now; a process counts as one until it is gone."""
+        children = psutil.Process(self.pid).children(recursive=True)
+        return sum(map(is_kernel, children))
+
+
+def is_kernel(process: psutil.Process) -> bool:
+    try:
+        return "ipykernel_launcher" in process.cmdline()
+    except psutil.Error:
+        return False
+
+
+def eventually(count: Callable[[], int], wanted: int, seconds: float = 30) -> bool:
+    """Whether the count becomes what is wanted, and is so still a moment later."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if count() == wanted:
+            time.sleep(0.5)
+            if count() == wanted:
+                return True
+        time.sleep(0.1)
+    return False
+
+
+def free_port() -> int:
+    with socket.socket() as any_port:
+        any_port.bind(("localhost", 0))
+        return any_port.getsockname()[1]
+
+
+def play_command(*options: str) -> list[str]:
+    """What ``make play`` runs, taken from the Makefile itself, with this Python."""
+    told = subprocess.run(
+        ["make", "--no-print-directory", "-n", "play"],
+        cwd=ROOT,
+        env={**os.environ, "MAKEFLAGS": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [sys.executable, *shlex.split(told.stdout.splitlines()[-1])[1:], *options]
+
+
+@contextmanager
+def voila(home: Path, *options: str, waiting: int = 2) -> Iterator[Server]:
+    """The dashboards as ``make play`` serves them; options come after the Makefile's."""
+    port = free_port()
+    command = play_command("--no-browser", f"--port={port}", *options)
+    with running(command, home, ROOT, f"http://localhost:{port}/voila/static/voila.js") as pid:
+        yield Server(pid, f"http://localhost:{port}/", waiting)
+
+
+@contextmanager
+def binder(home: Path, root: Path = ROOT, *, prepared: bool = True) -> Iterator[Server]:
+    """The dashboards as Binder serves them: a part of Jupyter's server, behind a prefix."""
+    if prepared:
+        subprocess.run([ROOT / "binder" / "postBuild"], cwd=ROOT, env=at_home(home), check=True)
+    port = free_port()
+    address = f"http://localhost:{port}/user/visitor"
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}"),
+        *("--ServerApp.base_url=/user/visitor/", "--IdentityProvider.token=guest"),
+    ]
+    with running(command, home, root, f"{address}/api") as pid:
+        yield Server(pid, f"{address}/voila/render/notebooks/play/lobby.ipynb?token=guest")
+
+
+def at_home(home: Path) -> dict[str, str]:
+    """An environment in which nobody has configured Jupyter before."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
+    return {**kept, "HOME": str(home), "USERPROFILE": str(home)}
+
+
+@contextmanager
+def running(command: list[str], home: Path, cwd: Path, probe: str) -> Iterator[int]:
+    """Run a server until the block ends, and see that nothing of it is left."""
+    log = home / "server.log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            command, cwd=cwd, env=at_home(home), stdout=out, stderr=out, stdin=subprocess.DEVNULL
+        )
+    try:
+        until = time.monotonic() + 60
+        while not answers(probe):
+            if process.poll() is not None or time.monotonic() > until:
+                told = log.read_text(encoding="utf-8", errors="replace")[-2000:]
+                raise RuntimeError(f"{shlex.join(command)} does not answer:\n{told}")
+            time.sleep(0.2)
+        yield process.pid
+    finally:
+        stop(process)
+
+
+def answers(address: str) -> bool:
+    try:
+        with urlopen(address, timeout=5) as answer:
+            return answer.status == 200
+    except (URLError, OSError):
+        return False
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    if process.poll() is not None:
+        return
+    family = psutil.Process(process.pid).children(recursive=True)
+    process.terminate()
+    _, alive = psutil.wait_procs([psutil.Process(process.pid), *family], timeout=10)
+    for left in alive:
+        left.kill()
+    process.wait(10)
