@@ -85,6 +85,11 @@ class Match:
         return self._game.words
 
     @property
+    def clockwise(self) -> bool:
+        """Whether the seats are numbered clockwise round the table."""
+        return self._game.clockwise
+
+    @property
     def options(self) -> dict[str, Any]:
         """The house rules in force."""
         return dict(self.table.options)

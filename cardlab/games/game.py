@@ -61,6 +61,7 @@ class Game:
     turn: Callable[[Any], Rule]
     words: GameWords
     options: tuple[Option, ...] = ()
+    clockwise: bool = True  # whether the seats are numbered clockwise round the table
 
     def seated(self, players: Any) -> int:
         """The number of players, or :class:`BadOption`."""

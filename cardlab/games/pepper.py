@@ -378,6 +378,7 @@ GAME: Final = Game(
     set_up=set_up,
     turn=turn,
     words=WORDS,
+    clockwise=False,  # pepper.first_player: to the right
     options=(
         Option("poblano_swap", ("optional", "compulsory"), "pepper.poblano"),
         Option("starter_pepper_acts", (False, True), "pepper.starter"),

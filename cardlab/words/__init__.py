@@ -110,9 +110,10 @@ def _plain(part: str | dict[str, Any], words: Words) -> str:
 class GameWords:
     """What a game says: its names for things, its story, its refusals, its prompts.
 
-    ``story`` maps a verb (with " you", " at you" or " hidden") to a sentence; ``refused(table,
-    move, clause)`` and ``prompt(view)`` make sentences; ``zones``, ``verbs`` and ``options`` name
-    things; ``keys`` are the keys of buttons.
+    ``story`` maps a verb (with " you", " at you" or " hidden") to a sentence, ``status`` a verb to
+    what is said beside a seat; ``refused(table, move, clause)`` and ``prompt(view)`` make sentences;
+    ``zones``, ``verbs`` and ``options`` name things. ``notes`` says which fact stands under a zone,
+    ``places`` which zone a verb is about, ``keys`` which key does a verb.
     """
 
     title: str
@@ -122,4 +123,7 @@ class GameWords:
     zones: Mapping[str, str]
     verbs: Mapping[str, str]
     options: Mapping[str, str]
+    status: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)

@@ -142,5 +142,16 @@ WORDS: Final = GameWords(
         "must_play_if_able": N_("Who can play must play"),
         "turn_cap": N_("Turns after which the game ends without a winner"),
     },
+    status={
+        "play": N_("played {card}"),
+        "draw": N_("drew a card"),
+        "pass": N_("passed"),
+        "name": N_("named {suit}"),
+        "look": N_("looked at a hand"),
+        "swap": N_("swapped a card"),
+        "keep": N_("swapped nothing"),
+    },
+    notes={"discard": "suit"},
+    places={"draw": "stock"},
     keys={"draw": "D", "pass": "P", "keep": "K"},
 )
