@@ -1,0 +1,97 @@
+"""A table in a bare page: the module in Chromium, the widget in this process, nothing between.
+
+The page's model is a few lines of JavaScript; what it sends is handed to the widget's own ear, and
+what the widget sends or changes goes to the page. No Jupyter: a test takes a fraction of a second.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from cardlab_widgets import Table
+from cardlab_widgets.page import css, esm
+
+_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
+<meta name="viewport" content="width=device-width"><style>body{margin:8px;background:%s}%s</style>
+</head><body data-theme="%s"><main id="place"></main></body></html>"""
+
+_MODEL = """
+window.heard = []; window.sent = [];
+const handlers = {};
+window.model = {
+  state: %s,
+  get: (name) => window.model.state[name],
+  set: () => {}, save_changes: () => {},
+  on: (name, run) => (handlers[name] ??= []).push(run),
+  off: (name, run) => { handlers[name] = (handlers[name] ?? []).filter((each) => each !== run); },
+  send: (message) => { window.sent.push(message); window.toPython(message); },
+};
+window.fromPython = (name, value) => {
+  if (name !== "msg:custom") window.model.state[name.replace("change:", "")] = value;
+  (handlers[name] ?? []).forEach((run) => run(value));
+};
+"""
+
+
+class Bridge:
+    """A page that shows a table; ``page`` is Playwright's, ``table`` the widget."""
+
+    def __init__(
+        self, browser: Browser, table: Table, width: int = 1280, height: int = 900, **context: Any
+    ) -> None:
+        self.table = table
+        self.silent = False  # a kernel that has died answers nothing
+        dark = context.pop("dark", False)
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            **context,
+        )
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._console)
+        self.page.expose_function("toPython", self._to_python)
+        ground, theme = ("#0f1215", "dark") if dark else ("#fff", "light")
+        self.page.set_content(_PAGE % (ground, css(), theme))
+        state = {name: getattr(table, name) for name in ("scene", "art", "words", "theme")}
+        self.page.evaluate(_MODEL % json.dumps(state) + ";0")
+        table.observe(self._scene, "scene")
+        table.send = self._send  # type: ignore[method-assign]
+        self.page.evaluate(
+            """async (text) => {
+                const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+                const {default: widget} = await import(url);
+                window.stop = widget.render({model: window.model, el: document.getElementById('place')});
+            }""",
+            esm(),
+        )
+
+    def _console(self, message: Any) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def _to_python(self, message: Any) -> None:
+        if not self.silent:
+            self.table._hear(self.table, message, [])
+
+    def _scene(self, change: Any) -> None:
+        self._later("change:scene", change["new"])
+
+    def _send(self, message: Any, buffers: Any = None) -> None:
+        self._later("msg:custom", message)
+
+    def _later(self, name: str, value: Any) -> None:
+        # Playwright's callbacks may not call it back; the page takes its turn after this one.
+        self.page.evaluate("([n, v]) => { setTimeout(() => window.fromPython(n, v)) }", [name, value])
+
+    def sent(self) -> list[dict[str, Any]]:
+        """The messages that the page has sent so far."""
+        return list(self.page.evaluate("window.sent"))
+
+    def close(self) -> None:
+        self.table.unobserve(self._scene, "scene")
+        self.context.close()

@@ -1,0 +1,191 @@
+// The felt: seats along the top, piles in the middle, my own place at the bottom.
+
+import { h, icon, keep } from "./dom.js";
+
+export class Felt {
+  /** @param {any} page */
+  constructor(page) {
+    this.page = page;
+    this.seats = h("ul", { class: "cl-seats" });
+    this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
+    this.piles = h("div", { class: "cl-piles" });
+    this.laidOpen = h("div", { class: "cl-open", role: "group" });
+    this.prompt = h("p", { class: "cl-prompt" });
+    this.bubble = h("div", { class: "cl-bubble", role: "alert", hidden: true });
+    this.buttons = h("div", { class: "cl-buttons", role: "group" });
+    this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.cover = h("div", { class: "cl-cover", hidden: true });
+    const ask = h("div", { class: "cl-ask" }, h("div", { class: "cl-said" }, this.prompt, this.bubble), this.buttons);
+    const mid = h("div", { class: "cl-mid" }, this.ring, this.piles, this.laidOpen);
+    this.node = h("div", { class: "cl-felt" }, this.seats, mid, h("div", { class: "cl-me" }, ask, this.hand), this.cover);
+  }
+
+  /** @param {any} scene */
+  paint(scene) {
+    const { art, words, pick } = this.page;
+    this.paintSeats(scene);
+    this.paintPiles(scene);
+    this.paintOpen(scene);
+    this.ring.className = `cl-ring ${scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none"}`;
+    const asked = scene.moves.length > 0 && scene.mode !== "over";
+    this.prompt.replaceChildren(asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "", ...art.line(scene.prompt));
+    this.buttons.setAttribute("aria-label", words.moves);
+    keep(this.buttons, pick.buttons(), (move) => move.say, () => this.button(), (node, move) => this.paintButton(node, move));
+    this.paintHand(scene);
+    this.paintCover(scene);
+  }
+
+  /** @param {any} scene */
+  paintSeats(scene) {
+    const { art, words, pick } = this.page;
+    this.seats.setAttribute("aria-label", words.players);
+    keep(this.seats, scene.seats, (seat) => `seat ${seat.seat}`, (seat) => this.makeSeat(seat), (node, seat) => {
+      const may = pick.leads({ seat: seat.seat });
+      node.className = `cl-seat${seat.turn ? " cl-turn" : ""}${seat.next ? " cl-next" : ""}${may ? " cl-may" : ""}`;
+      const button = node.firstElementChild;
+      button.disabled = !may;
+      const known = seat.cards.filter(Boolean);
+      const knows = known.length ? `, ${words.you_know}: ${known.map((/** @type {string} */ c) => art.name(c)).join(", ")}` : "";
+      button.setAttribute("aria-label", `${seat.name}, ${words.cards.replace("{n}", seat.count)}, ${seat.status}${knows}`);
+      button.querySelector(".cl-av").textContent = seat.initial;
+      button.querySelector("b").textContent = seat.name;
+      button.querySelector("small").textContent = seat.status;
+      button.querySelector(".cl-cnt").textContent = seat.count;
+      this.paintBacks(button.querySelector(".cl-backs"), seat);
+    });
+  }
+
+  /** @param {any} seat */
+  makeSeat(seat) {
+    const inside = [
+      h("span", { class: "cl-av" }), h("b"), h("small"), h("span", { class: "cl-backs" }), h("span", { class: "cl-cnt" }),
+    ];
+    const press = () => this.page.press({ seat: seat.seat });
+    return h("li", { "data-zone": seat.zone }, h("button", { type: "button", onclick: press }, ...inside));
+  }
+
+  /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {any} seat */
+  paintBacks(box, seat) {
+    const { art } = this.page;
+    const known = seat.cards.filter(Boolean).slice(0, 4);
+    const backs = Math.max(0, Math.min(6 - known.length, seat.count - known.length));
+    const shown = [...Array(backs).fill(null), ...known];
+    keep(box, shown, (card) => card ?? "back", (card) => art.face(card), (node, card) => {
+      node.className = `cl-paper cl-mini${card ? " cl-known" : ""}`;
+      if (card && !node.querySelector(".cl-eye")) node.append(h("span", { class: "cl-eye" }, icon("eye")));
+    });
+  }
+
+  /** @param {any} scene */
+  paintPiles(scene) {
+    const { art, words, pick } = this.page;
+    keep(this.piles, scene.piles, (pile) => pile.name, (pile) => this.makePile(pile), (node, pile) => {
+      const may = pick.leads({ zone: pile.name });
+      const button = node.firstElementChild;
+      button.disabled = !may;
+      button.className = `cl-pile${may ? " cl-may" : ""}${pile.count > 1 ? " cl-thick" : ""}${pile.top.length ? "" : " cl-empty"}`;
+      const top = pile.top.at(-1);
+      const held = `${words.cards.replace("{n}", pile.count)}${top ? `, ${words.on_top}: ${art.name(top)}` : ""}`;
+      button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
+      keep(button, pile.top, (card) => card ?? "back", (card) => art.face(card), () => {});
+      node.lastElementChild.replaceChildren(pile.label, " ", ...(pile.note ? art.line(pile.note) : [h("b", {}, String(pile.count))]));
+    });
+  }
+
+  /** @param {any} pile */
+  makePile(pile) {
+    const press = () => this.page.press({ zone: pile.name });
+    return h("div", { class: "cl-zone", "data-zone": pile.name },
+      h("button", { type: "button", onclick: press }), h("p", { class: "cl-label" }));
+  }
+
+  /** Another's hand that lies open to me, to choose from. @param {any} scene */
+  paintOpen(scene) {
+    const { art, pick } = this.page;
+    const zone = scene.me === null ? null : pick.foreignZone(`hand ${scene.me}`);
+    const seat = zone && scene.seats.find((/** @type {any} */ each) => each.zone === zone);
+    const cards = seat ? seat.cards.filter(Boolean) : [];
+    this.laidOpen.hidden = !seat;
+    this.piles.hidden = this.ring.hidden = Boolean(seat);
+    if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
+    keep(this.laidOpen, cards, (card) => card, (card) => this.makeCard(card, zone), (node, card) => {
+      const thing = { card, zone };
+      node.className = `cl-card ${pick.leads(thing) ? "cl-may" : "cl-not"}${pick.isPicked(thing) ? " cl-sel" : ""}`;
+      node.setAttribute("aria-label", art.name(card));
+    });
+  }
+
+  /** @param {string} card @param {string} zone */
+  makeCard(card, zone) {
+    const press = () => this.page.press({ card, zone });
+    return h("button", { type: "button", class: "cl-card", onclick: press }, this.page.art.face(card));
+  }
+
+  button() {
+    return h("button", { type: "button", class: "cl-btn" });
+  }
+
+  /** @param {HTMLElement} node @param {any} move */
+  paintButton(node, move) {
+    const { art } = this.page;
+    const suit = move.steps.length === 1 && move.steps[0].suit;
+    node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    node.onclick = () => this.page.send("move", move.index);
+    node.setAttribute("aria-keyshortcuts", move.key);
+    node.setAttribute("aria-label", move.say);
+    node.replaceChildren(...art.line(move.label), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "");
+  }
+
+  /** @param {any} scene */
+  paintHand(scene) {
+    const { art, words, pick } = this.page;
+    const zone = `hand ${scene.me}`;
+    const n = scene.hand.length;
+    this.hand.setAttribute("data-zone", zone);
+    this.hand.setAttribute("aria-label", words.hand);
+    this.hand.style.setProperty("--n", String(n));
+    const asked = scene.moves.length > 0;
+    keep(this.hand, scene.hand, (held) => held.card, (held) => this.makeCard(held.card, zone), (node, held, i) => {
+      const thing = { card: held.card, zone };
+      const may = pick.leads(thing);
+      const sel = pick.isPicked(thing);
+      node.className = `cl-card ${may || sel ? "cl-may" : asked ? "cl-not" : ""}${sel ? " cl-sel" : ""}`;
+      const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
+      node.style.setProperty("--r", turn.toFixed(2));
+      node.style.setProperty("--dy", (turn * turn * 0.28).toFixed(1));
+      const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
+      node.setAttribute("aria-label", `${art.name(held.card)}, ${may ? words.playable : words.not_playable}${why}`);
+      node.setAttribute("aria-disabled", String(asked && !may && !sel));
+    });
+  }
+
+  /** @param {any} scene */
+  paintCover(scene) {
+    const { art, words } = this.page;
+    const covered = scene.mode === "covered";
+    this.cover.hidden = !covered;
+    if (covered && !this.cover.children.length) {
+      const show = h("button", { type: "button", class: "cl-btn", onclick: () => this.page.send("uncover") }, words.uncover);
+      this.cover.append(h("p", {}), show);
+    }
+    if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
+  }
+
+  /** Shake a card that can't be played, and say which clause forbids it. @param {any} held */
+  refuse(held) {
+    const { art } = this.page;
+    const i = this.page.scene.hand.findIndex((/** @type {any} */ each) => each.card === held.card);
+    const node = this.hand.children[i];
+    node?.classList.add("cl-refused");
+    const clause = this.page.clause(held.no.clause);
+    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    this.bubble.hidden = false;
+    this.prompt.hidden = true;
+  }
+
+  calm() {
+    this.bubble.hidden = true;
+    this.prompt.hidden = false;
+    for (const node of this.hand.querySelectorAll(".cl-refused")) node.classList.remove("cl-refused");
+  }
+}

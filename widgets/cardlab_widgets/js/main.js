@@ -1,0 +1,273 @@
+// The card table of any game: it paints the scene that Python sends and sends back what is chosen.
+
+import { Art, h, icon } from "./dom.js";
+import { Dialogs } from "./dialogs.js";
+import { Felt } from "./felt.js";
+import { Motion } from "./motion.js";
+import { Panel } from "./panel.js";
+import { Picking } from "./pick.js";
+
+const ANSWER_WITHIN = 3000; // ms; a kernel that does not answer is said to be gone
+
+class Page {
+  /** @param {any} model @param {HTMLElement} el */
+  constructor(model, el) {
+    this.model = model;
+    this.words = model.get("words");
+    this.art = new Art(model.get("art"));
+    this.pick = new Picking();
+    /** @type {any} */ this.scene = null;
+    /** @type {any[]} */ this.queue = [];
+    this.told = -1;
+    this.build(el);
+    this.theme();
+    this.show(model.get("scene"));
+  }
+
+  /** @param {HTMLElement} el */
+  build(el) {
+    const { words } = this;
+    this.title = h("h2", {});
+    this.meta = h("p", { class: "cl-meta" });
+    this.tools = {
+      undo: this.tool("undo", words.undo, () => this.send("undo")),
+      save: this.tool("save", words.save, () => this.send("save")),
+      load: this.tool("up", words.load, () => this.dialogs.load()),
+      share: this.tool("share", words.share, () => this.send("share")),
+    };
+    this.banner = h("div", { class: "cl-banner", hidden: true });
+    this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
+    this.felt = new Felt(this);
+    this.panel = new Panel(this);
+    this.dialogs = new Dialogs(this);
+    this.motion = new Motion(this.felt.node);
+    const bar = h("div", { class: "cl-bar" }, this.title, this.meta, h("div", { class: "cl-tools", role: "toolbar", "aria-label": words.tools }, ...Object.values(this.tools)));
+    const sprite = h("div", { hidden: true });
+    sprite.innerHTML = this.art.art.sprite;
+    this.root = h("section", { class: "cl" }, sprite, bar, this.dialogs.node, this.banner,
+      h("div", { class: "cl-frame" }, this.felt.node, this.panel.node), this.live);
+    this.root.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
+    this.root.addEventListener("pointerdown", () => this.hurry(), true);
+    el.append(this.root);
+  }
+
+  /** @param {string} name @param {string} label @param {() => void} onclick */
+  tool(name, label, onclick) {
+    return h("button", { type: "button", class: "cl-tool", onclick, "aria-label": label }, icon(name), h("span", {}, label));
+  }
+
+  theme() {
+    const wanted = this.model.get("theme");
+    const lab = document.body.dataset.jpThemeLight;
+    const dark = lab === "false" || (document.body.dataset.theme !== "light" && !document.querySelector("#main.jp-LabShell, .jp-LabShell") && matchMedia("(prefers-color-scheme: dark)").matches);
+    this.root.dataset.theme = wanted === "auto" ? (dark ? "dark" : "light") : wanted;
+  }
+
+  // --- scenes ---------------------------------------------------------------------------------
+
+  /** A scene has come: paint it now, or after those that wait. @param {any} scene */
+  come(scene) {
+    this.queue.push(scene);
+    if (!this.pacing) this.next();
+  }
+
+  next() {
+    clearTimeout(this.pacing);
+    this.pacing = 0;
+    const scene = this.queue.shift();
+    if (!scene) return;
+    this.show(scene);
+    if (scene.pace > 0) this.pacing = window.setTimeout(() => this.next(), scene.pace);
+    else this.next();
+  }
+
+  /** Do not keep somebody waiting who has pressed something. */
+  hurry() {
+    if (!this.queue.length) return;
+    this.queue = this.queue.slice(-1);
+    this.next();
+  }
+
+  /** @param {any} scene */
+  show(scene) {
+    if (!scene || !scene.game) return;
+    const old = this.scene;
+    const focused = this.root.contains(document.activeElement);
+    this.motion.before();
+    this.scene = scene;
+    this.pick.offer(scene.moves);
+    this.felt.calm();
+    this.root.dataset.game = scene.game;
+    this.root.setAttribute("aria-label", scene.title);
+    this.title.textContent = scene.title;
+    this.meta.textContent = scene.meta;
+    this.paintTools(scene);
+    this.felt.paint(scene);
+    this.panel.paint(scene);
+    this.rove();
+    this.motion.after(old, scene);
+    this.say(scene);
+    if (focused && !this.root.contains(document.activeElement)) this.focus();
+  }
+
+  /** @param {any} scene */
+  paintTools(scene) {
+    for (const [name, button] of Object.entries(this.tools)) {
+      /** @type {HTMLButtonElement} */ (button).disabled = name in scene.can && !scene.can[name];
+    }
+    const over = scene.outcome;
+    this.banner.hidden = !(over || scene.mode === "whatif");
+    if (this.banner.hidden) return;
+    const said = over ? [h("b", {}, ...this.art.line(over.title)), " ", ...this.art.line(over.text), " ", this.clause(over.clause)] : this.art.line(scene.banner);
+    const back = scene.mode === "whatif" ? h("button", { type: "button", class: "cl-btn cl-quiet", onclick: () => this.send("back") }, this.words.back) : "";
+    this.banner.replaceChildren(icon(over ? "crown" : "branch"), h("p", {}, ...said), back);
+  }
+
+  /** Say each event once, and then what I am asked. @param {any} scene */
+  say(scene) {
+    const fresh = scene.story.filter((/** @type {any} */ line) => line.n > this.told);
+    const first = this.told < 0;
+    this.told = scene.story.length ? scene.story.at(-1).n : -1;
+    const events = (first ? fresh.slice(-1) : fresh).map((/** @type {any} */ line) => this.art.text(line.text));
+    const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
+    this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
+  }
+
+  // --- what a person does ----------------------------------------------------------------------
+
+  /** @param {any} thing */
+  press(thing) {
+    this.felt.calm();
+    const held = thing.card && this.scene.hand.find((/** @type {any} */ each) => each.card === thing.card);
+    if (held?.no && !this.pick.leads(thing) && thing.zone === `hand ${this.scene.me}`) return this.felt.refuse(held);
+    const move = this.pick.press(thing);
+    if (move) return this.send("move", move.index);
+    this.felt.paint(this.scene);
+    return this.rove();
+  }
+
+  /** @param {string} kind @param {number} [index] @param {any} [more] */
+  send(kind, index = 0, more = {}) {
+    this.dialogs.hush();
+    this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    clearTimeout(this.waiting);
+    this.waiting = window.setTimeout(() => this.dialogs.say(this.words.dead, true), ANSWER_WITHIN);
+  }
+
+  /** A word from Python. @param {any} message */
+  hear(message) {
+    clearTimeout(this.waiting);
+    if (message.kind === "refused") this.dialogs.say(message.text);
+    else if (message.kind === "error") this.dialogs.say(message.text, true);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text);
+    else if (message.kind === "copy") this.dialogs.share(message.text);
+  }
+
+  /** A clause, to be opened in the rulebook. @param {string} id */
+  clause(id) {
+    return h("button", { type: "button", class: "cl-clause", onclick: () => this.panel.showClause(id) }, id);
+  }
+
+  // --- keys ------------------------------------------------------------------------------------
+
+  /** The keys are the table's: a notebook must not take them for its own. @param {KeyboardEvent} event */
+  key(event) {
+    event.stopPropagation();
+    const typing = /** @type {HTMLElement} */ (event.target).matches("input, textarea");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.hurry();
+    if (event.key === "Escape") return this.escape();
+    if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") return this.climb(event);
+    const move = this.scene.moves.find((/** @type {any} */ each) => each.key && each.key.toLowerCase() === event.key.toLowerCase());
+    if (move) {
+      event.preventDefault();
+      this.send("move", move.index);
+    }
+  }
+
+  escape() {
+    this.felt.calm();
+    this.pick.back();
+    this.felt.paint(this.scene);
+    this.rove();
+  }
+
+  /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
+  rows() {
+    const { seats, piles, laidOpen, buttons, hand } = this.felt;
+    const inside = (/** @type {HTMLElement} */ box) => /** @type {HTMLElement[]} */ ([...box.querySelectorAll("button:not(:disabled)")]);
+    return [seats, piles, laidOpen, buttons, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+  }
+
+  /** One stop of the tab key for each row, where it was or at the first card that may be played. */
+  rove() {
+    for (const row of this.rows()) {
+      const at = row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ?? row.find((node) => node.classList.contains("cl-may")) ?? row[0];
+      for (const node of row) node.tabIndex = node === at ? 0 : -1;
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  walk(event) {
+    const row = this.rows().find((each) => each.includes(/** @type {HTMLElement} */ (document.activeElement)));
+    if (!row) return;
+    event.preventDefault();
+    const at = row.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: row.length - 1 };
+    this.go(row, row[(steps[/** @type {keyof steps} */ (event.key)] + row.length) % row.length]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  climb(event) {
+    const rows = this.rows();
+    const at = rows.findIndex((row) => row.includes(/** @type {HTMLElement} */ (document.activeElement)));
+    if (at < 0) return;
+    event.preventDefault();
+    const row = rows[(at + (event.key === "ArrowUp" ? -1 : 1) + rows.length) % rows.length];
+    this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+  }
+
+  /** @param {HTMLElement[]} row @param {HTMLElement} node */
+  go(row, node) {
+    for (const each of row) {
+      each.tabIndex = each === node ? 0 : -1;
+      each.classList.toggle("cl-roved", each === node);
+    }
+    node.focus();
+  }
+
+  /** Where the focus goes when what had it is gone: to what may be done next. */
+  focus() {
+    const rows = this.rows();
+    const row = rows.at(-1);
+    (row?.find((node) => node.tabIndex === 0) ?? row?.[0])?.focus();
+  }
+
+  stop() {
+    clearTimeout(this.pacing);
+    clearTimeout(this.waiting);
+  }
+}
+
+/** anywidget calls this for each place a table is shown in. @param {any} context */
+function render({ model, el }) {
+  const page = new Page(model, el);
+  const come = () => page.come(model.get("scene"));
+  const theme = () => page.theme();
+  const hear = (/** @type {any} */ message) => page.hear(message);
+  const watch = new MutationObserver(theme);
+  model.on("change:scene", come);
+  model.on("change:theme", theme);
+  model.on("msg:custom", hear);
+  watch.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-theme"] });
+  return () => {
+    page.stop();
+    watch.disconnect();
+    model.off("change:scene", come);
+    model.off("change:theme", theme);
+    model.off("msg:custom", hear);
+  };
+}
+
+export default { render };

@@ -1,0 +1,76 @@
+// Cards travel from where they were to where they are. What travelled is read off two scenes: which
+// zones have fewer pieces and which have more; no game has code for it.
+
+const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How many pieces each zone of a scene has. @param {any} scene */
+function counts(scene) {
+  const found = new Map([[`hand ${scene.me}`, scene.hand.length]]);
+  for (const seat of scene.seats) found.set(seat.zone, seat.count);
+  for (const pile of scene.piles) found.set(pile.name, pile.count);
+  return found;
+}
+
+export class Motion {
+  /** @param {HTMLElement} felt */
+  constructor(felt) {
+    this.felt = felt;
+  }
+
+  /** @param {string} name */
+  zone(name) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+  }
+
+  /** The places of the cards of my hand before a repaint. */
+  before() {
+    this.places = new Map();
+    if (calm()) return;
+    for (const node of this.felt.querySelectorAll(".cl-hand > .cl-card")) this.places.set(node, node.getBoundingClientRect());
+  }
+
+  /** @param {any} old @param {any} scene */
+  after(old, scene) {
+    if (calm() || !old || old.me !== scene.me) return;
+    const [was, is] = [counts(old), counts(scene)];
+    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
+    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
+    const hand = `hand ${scene.me}`;
+    for (const node of this.felt.querySelectorAll(".cl-hand > .cl-card")) {
+      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+      if (place) this.travel(node, place);
+    }
+    for (const name of more.filter((each) => each !== hand)) this.arrive(name, fewer.find((each) => each !== name), old, scene);
+  }
+
+  /** A piece arrives at a pile or at a seat. @param {string} name @param {string | undefined} from */
+  arrive(name, from, old, scene) {
+    const place = from && (this.played(from, old, scene) ?? this.rect(from));
+    const to = this.zone(name)?.querySelector(".cl-paper:last-of-type");
+    if (place && to) this.travel(to, place);
+  }
+
+  /** Where the card that left my hand was. @param {string} from */
+  played(from, old, scene) {
+    if (from !== `hand ${scene.me}`) return null;
+    const gone = [...this.places.keys()].find((node) => !node.isConnected);
+    return gone ? this.places.get(gone) : null;
+  }
+
+  /** @param {string} name */
+  rect(name) {
+    const node = this.zone(name);
+    return (node?.querySelector(".cl-paper:last-of-type") ?? node)?.getBoundingClientRect();
+  }
+
+  /** @param {Element} node @param {DOMRect} from */
+  travel(node, from) {
+    const to = node.getBoundingClientRect();
+    const [dx, dy] = [from.left - to.left, from.top - to.top];
+    if (!to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
+    const scale = Math.max(0.3, Math.min(2, from.width / to.width));
+    node.animate([{ translate: `${dx}px ${dy}px`, scale: String(scale) }, { translate: "0 0", scale: "1" }], EASE);
+  }
+}

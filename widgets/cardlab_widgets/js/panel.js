@@ -1,0 +1,105 @@
+// Beside the felt: the story, newest first, and the rulebook at the clause one asks for.
+
+import { h, icon, keep } from "./dom.js";
+
+const ICONS = {
+  play: "cards", draw: "draw", look: "eye", swap: "branch", name: "talk", reverse: "undo", all: "people",
+  shuffle: "down", pass: "right", win: "crown", deal: "cards",
+};
+
+export class Panel {
+  /** @param {any} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.story = h("ol", { class: "cl-story", reversed: true, role: "tabpanel", "aria-label": words.story, tabindex: "0" });
+    this.found = h("div", { class: "cl-found" });
+    this.search = h("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => this.paintRules() });
+    this.rules = h("div", { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true }, this.search, this.found);
+    this.tabs = [
+      this.tab("list", words.story, this.story),
+      this.tab("book", words.rules_tab, this.rules),
+    ];
+    this.fold = h("button", { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() }, icon("up"));
+    this.fold.setAttribute("aria-label", words.unfold);
+    const bar = h("div", { class: "cl-tabs" }, h("div", { role: "tablist" }, ...this.tabs), this.fold);
+    this.node = h("aside", { class: "cl-panel", "aria-label": `${words.story}, ${words.rules_tab}` }, bar, this.story, this.rules);
+    this.shown = -1;
+    this.paintRules();
+    this.open(0);
+  }
+
+  /** @param {string} name @param {string} label @param {HTMLElement} pane */
+  tab(name, label, pane) {
+    const open = () => this.open(this.tabs.indexOf(button), true);
+    const button = h("button", { type: "button", role: "tab", onclick: open }, icon(name), h("span", {}, label));
+    button.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      this.open(1 - this.tabs.indexOf(button), true);
+      this.tabs[this.shown].focus();
+    });
+    /** @type {any} */ (button).pane = pane;
+    return button;
+  }
+
+  /** @param {number} n @param {boolean} [unfold] */
+  open(n, unfold = false) {
+    this.shown = n;
+    this.tabs.forEach((tab, i) => {
+      tab.setAttribute("aria-selected", String(i === n));
+      tab.setAttribute("tabindex", i === n ? "0" : "-1");
+      /** @type {any} */ (tab).pane.hidden = i !== n;
+    });
+    if (unfold) this.toggle(true);
+  }
+
+  /** On a small screen the panel is folded to its last line. @param {boolean} [to] */
+  toggle(to = !this.node.classList.contains("cl-unfolded")) {
+    this.node.classList.toggle("cl-unfolded", to);
+    this.fold.setAttribute("aria-expanded", String(to));
+  }
+
+  /** @param {any} scene */
+  paint(scene) {
+    const { art, words } = this.page;
+    const lines = [...scene.story].reverse();
+    keep(this.story, lines, (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
+      const said = JSON.stringify(line);
+      if (node.said === said) return;
+      node.said = said;
+      const back = scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : null;
+      node.lastElementChild.replaceChildren(h("p", {}, ...art.line(line.text)), h("p", { class: "cl-foot" }, this.page.clause(line.clause), back ?? ""));
+    });
+  }
+
+  /** @param {any} line @param {string} label */
+  whatIf(line, label) {
+    const go = () => this.page.send("whatif", line.decision);
+    return h("button", { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go }, icon("branch"));
+  }
+
+  paintRules() {
+    const wanted = /** @type {HTMLInputElement} */ (this.search).value.trim().toLowerCase();
+    const fits = (/** @type {any} */ rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
+    const found = (this.page.words.rules ?? []).filter(fits);
+    keep(this.found, found, (rule) => rule.id, (rule) => this.rule(rule), () => {});
+    if (!found.length) this.found.replaceChildren(h("p", { class: "cl-none-found" }, this.page.words.nothing_found));
+  }
+
+  /** @param {any} rule */
+  rule(rule) {
+    return h("article", { "data-clause": rule.id, tabindex: "-1" }, h("h4", {}, rule.title), h("p", {}, rule.text),
+      h("code", {}, rule.id));
+  }
+
+  /** Open the rulebook at a clause. @param {string} id */
+  showClause(id) {
+    /** @type {HTMLInputElement} */ (this.search).value = "";
+    this.paintRules();
+    this.open(1, true);
+    for (const node of this.found.children) node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
+    const there = /** @type {HTMLElement | null} */ (this.found.querySelector(".cl-here"));
+    there?.scrollIntoView({ block: "nearest" });
+    there?.focus({ preventScroll: true });
+  }
+}

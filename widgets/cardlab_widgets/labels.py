@@ -1,0 +1,50 @@
+"""The words of the page itself: tools, tabs, notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.rulebook import rulebook
+from cardlab.words import Words
+
+
+def labels(game: str, language: str) -> dict[str, Any]:
+    """All words a page says by itself, and the rulebook it opens beside the table."""
+    _ = Words(language)
+    return {
+        "undo": _("Undo"),
+        "save": _("Save"),
+        "load": _("Load"),
+        "share": _("Share"),
+        "tools": _("Tools"),
+        "story": _("Story"),
+        "rules_tab": _("Rules"),
+        "search": _("Search the rules"),
+        "nothing_found": _("No clause says that."),
+        "unfold": _("Show the whole story"),
+        "whatif": _("What if? Play on from before this"),
+        "back": _("Back to the game"),
+        "players": _("The other players"),
+        "moves": _("Your moves"),
+        "hand": _("Your hand"),
+        "cards": _("{n} cards").replace("{{n}}", "{n}"),
+        "on_top": _("on top"),
+        "you_know": _("you know"),
+        "playable": _("playable"),
+        "not_playable": _("not playable"),
+        "uncover": _("Show my cards"),
+        "close": _("Close"),
+        "copy": _("Copy"),
+        "share_hint": _("This text is the whole game, hidden cards too. Whoever loads it plays on."),
+        "load_hint": _("Choose a saved game, or paste one that was shared."),
+        "paste": _("A shared game"),
+        "choose_file": _("A saved game"),
+        "dead": _(
+            "The kernel does not answer. What was played is not lost as long as this page stays "
+            "open: start the kernel again, or open a new table."
+        ),
+        "rules": [
+            {"id": clause.id, "title": clause.title, "text": f"{clause.text} {clause.house}".strip()}
+            for clause in rulebook(game, language)
+        ],
+    }

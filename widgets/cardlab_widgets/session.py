@@ -1,0 +1,185 @@
+"""A table's session: who sits where, whose hand is shown, what if, undo; without any page.
+
+:class:`cardlab_widgets.table.Table` shows it; here is what it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardlab import bots
+from cardlab.bots import Bot
+from cardlab.errors import BadOption, BotError, CardlabError
+from cardlab.match import Match
+from cardlab.moves import Move
+from cardlab.play import answer
+from cardlab.words import N_, Rich, Sentence, Words
+from cardlab_widgets.scene import scene
+
+PERSON = ("me", "person")
+
+
+class Session:
+    """One match at one device: persons and bots on its seats, and the seat that is shown.
+
+    ``seats`` gives each seat "me", "person", a bot or the name of one. With several persons the
+    hands are covered between their turns: ``me`` is then None until the one asked uncovers.
+    """
+
+    def __init__(
+        self, match: Match, seats: Sequence[str | Bot] | None = None, language: str = "en"
+    ) -> None:
+        self.words = Words(language)
+        self.seat(match, seats)
+
+    def seat(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
+        """Begin with a match: at seat 0 sits a person, on the others rules of thumb, if not said."""
+        said = list(seats) if seats is not None else ["me", *["rule_of_thumb"] * (match.players - 1)]
+        if len(said) != match.players:
+            raise BadOption(f"{len(said)} seats are given, and the match has {match.players}.")
+        self.match = match
+        self.branch: Match | None = None
+        self.said = said
+        self.bots = [_bot(who, match, i) for i, who in enumerate(said)]
+        self.people = [i for i, bot in enumerate(self.bots) if bot is None]
+        self.me: int | None = self.people[0] if len(self.people) == 1 else None
+        self._cover()
+
+    @property
+    def live(self) -> Match:
+        """The match that is played on: a what-if, if one is open."""
+        return self.branch or self.match
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked now."""
+        ask = self.live.ask
+        return next((seat for seat in ask.seats if seat in self.people), None) if ask else None
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether somebody else is to take the device before the hand is shown."""
+        return len(self.people) > 1 and self.asked is not None and self.me is None
+
+    def _cover(self) -> None:
+        if len(self.people) > 1 and self.asked is not None and self.asked != self.me:
+            self.me = None
+
+    # --- what a person does -------------------------------------------------------------------
+
+    def uncover(self) -> None:
+        """The one asked has taken the device."""
+        if not self.is_covered:
+            raise CardlabError(self.words(N_("No hand is covered.")))
+        self.me = self.asked
+
+    def moves(self) -> list[Move]:
+        """The moves offered to the page, in the order of their indices."""
+        me = self.me
+        ask = self.live.ask
+        return self.live.legal(me) if me is not None and ask and me in ask.seats else []
+
+    def move(self, index: int) -> Move:
+        """Make one of the moves offered."""
+        made = self.moves()[index]
+        self.live.apply(made)
+        self._cover()
+        return made
+
+    def bots_move(self) -> Iterator[str]:
+        """Let bots move until a person is asked; after each move what went wrong, or ""."""
+        while self.live.ask and self.asked is None:
+            yield self._bot_moves(self.live.ask.seats[0])
+            self._cover()
+
+    def _bot_moves(self, seat: int) -> str:
+        """A bot's move; one that fails is told of and replaced by the rules of thumb."""
+        wrong = ""
+        try:
+            made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
+        except BotError as error:
+            wrong = f"{error} {self.words(N_('The rules of thumb play on in its place.'))}"
+            self.bots[seat] = bots.make("rule_of_thumb", seed=seat)
+            made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
+        self.live.apply(made)
+        return wrong
+
+    def last_decision(self) -> int | None:
+        """The last decision of a person, which undo takes back."""
+        made = self.live.moves
+        return next((i for i in reversed(range(len(made))) if made[i].by in self.people), None)
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        decision = self.last_decision()
+        if decision is None:
+            raise CardlabError(self.words(N_("There is nothing to undo yet.")))
+        self._go(self.live.before(decision))
+
+    def what_if(self, decision: int) -> None:
+        """Play on from before an earlier decision, beside the game, which waits."""
+        made = self.live.moves
+        if not 0 <= decision < len(made) or made[decision].by not in self.people:
+            raise CardlabError(self.words(N_("That is no decision of yours.")))
+        if self.branch is None:
+            self.branch = self.match.before(decision)
+        self._go(self.live.before(decision))
+
+    def back(self) -> None:
+        """Leave the what-if."""
+        if self.branch is None:
+            raise CardlabError(self.words(N_("This is the game itself.")))
+        self.branch = None
+        self._cover()
+
+    def _go(self, match: Match) -> None:
+        if self.branch is not None:
+            self.branch = match
+        else:
+            self.match = match
+        self._cover()
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def scene(self) -> dict[str, Any]:
+        """What the page paints now."""
+        live = self.live
+        shown = scene(live, self.me, self.words)
+        for line in shown["story"]:
+            if line.pop("by") not in self.people:
+                line["decision"] = None
+        can = {"undo": self.last_decision() is not None and not self.is_covered}
+        if self.is_covered:
+            can |= {"whatif": False, "save": False, "share": False}
+        return {
+            **shown,
+            "mode": self._mode(),
+            "banner": self._banner(),
+            "can": {"whatif": True, "save": True, "share": True, "load": True, **can},
+        }
+
+    def _mode(self) -> str:
+        if self.is_covered:
+            return "covered"
+        return "over" if self.live.over else "whatif" if self.branch is not None else "play"
+
+    def _banner(self) -> Rich | None:
+        asked = self.asked
+        if self.is_covered and asked is not None:
+            name = {"name": {"seat": asked, "name": self.live.names[asked]}}
+            said = Sentence(N_("{name} is next. Pass the device on, and do not look."), name)
+            return said.rich(self.words)
+        if self.branch is not None:
+            return [self.words("What if? This is beside the game, which waits as it was.")]
+        return None
+
+
+def _bot(who: str | Bot, match: Match, seat: int) -> Bot | None:
+    """The bot of a seat; None for a person."""
+    if isinstance(who, str):
+        seed = (match.seed or 0) * 10 + seat
+        return None if who in PERSON else bots.make(who, seed=seed)
+    if callable(who):
+        return who
+    raise BadOption(f"Seat {seat} can't be {who!r}: it is 'me', 'person', a bot or its name.")

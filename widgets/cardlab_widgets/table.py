@@ -1,0 +1,199 @@
+"""The table: one widget that shows any game, and takes moves from a page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from cardlab.bots import Bot
+from cardlab.errors import CardlabError
+from cardlab.match import Match
+from cardlab.moves import Move
+from cardlab.words import N_
+from cardlab_widgets.faces import art
+from cardlab_widgets.labels import labels
+from cardlab_widgets.page import css, esm
+from cardlab_widgets.session import Session
+from cardlab_widgets.sharing import LONGEST, from_text, to_text
+from cardlab_widgets.still import still
+
+LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
+
+
+class Table(anywidget.AnyWidget):
+    """A card table in a notebook or a dashboard.
+
+    >>> import cardlab
+    >>> table = Table(cardlab.new_match("pepper", players=3, seed=7))
+    >>> table
+    <Table: pepper, 3 players, turn 0, asks seats [0]>
+
+    ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
+    and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
+    move is shown, in ms; ``theme`` is "auto", "light" or "dark". The widget's state holds what the
+    seat shown may see, and nothing else.
+    """
+
+    _esm = esm()
+    _css = css()
+    scene = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str | Bot] | None = None,
+        *,
+        language: str = "en",
+        pace: int = 600,
+        theme: str = "auto",
+    ) -> None:
+        self.session = Session(match, seats, language)
+        self.pace = pace
+        self._seq = 0
+        self._listeners: list[Callable[[Move], object]] = []
+        super().__init__(
+            art=art(match.game, language), words=labels(match.game, language), theme=theme
+        )
+        self.on_msg(self._hear)
+        self._run()
+
+    # --- for notebooks ------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """The match on the table (a what-if, while one is open)."""
+        return self.session.live
+
+    def on_move(self, listener: Callable[[Move], object]) -> None:
+        """Call ``listener(move)`` after each move that a person makes at the table."""
+        self._listeners.append(listener)
+
+    def reset(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
+        """Put another match of the same game on the table; the same persons and bots, if not said."""
+        if match.game != self.match.game:
+            raise CardlabError(f"This is a table for {self.match.game}, not for {match.game}.")
+        same = self.session.said if match.players == self.match.players else None
+        self.session.seat(match, seats if seats is not None else same)
+        self._run()
+
+    def __repr__(self) -> str:
+        return f"<Table: {repr(self.match)[1:-1]}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget; and the table as plain HTML for where no JavaScript runs."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        plain = {"text/plain": repr(self), "text/html": still(self.scene, self.art, self.words)}
+        if isinstance(bundle, tuple):
+            return {**bundle[0], **plain}, bundle[1]
+        return {**(bundle or {}), **plain}
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        self._seq += 1
+        self.scene = {**self.session.scene(), "seq": self._seq, "pace": self.pace}
+
+    def _run(self) -> None:
+        """Show the table, and let the bots move until a person is asked, showing each move."""
+        self._show()
+        for wrong in self.session.bots_move():
+            if wrong:
+                self.send({"kind": "error", "text": wrong})
+            self._show()
+
+    # --- what the page may say ----------------------------------------------------------------
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """A page sends messages; it writes no state."""
+        self._refuse(N_("A page can't write the state of a table."))
+
+    def _hear(self, _widget: Any, said: Any, _buffers: Any) -> None:
+        """A message of the page: answered at once, then checked, then done."""
+        self.send({"kind": "ack", "seq": self._seq})
+        wrong = self._wrong(said)
+        if wrong:
+            self._refuse(wrong)
+            return
+        try:
+            self._KINDS[said["kind"]](self, said)
+        except CardlabError as error:
+            self.send({"kind": "refused", "text": str(error)})
+        except Exception as error:  # noqa: BLE001 - a page would never hear of it
+            self.send({"kind": "error", "text": f"{type(error).__name__}: {error}"})
+
+    def _refuse(self, why: str) -> None:
+        self.send({"kind": "refused", "text": self.session.words(why)})
+
+    def _wrong(self, said: Any) -> str:
+        """Why a message is refused, or ""; it is looked at before anything is done."""
+        loads = isinstance(said, dict) and said.get("kind") == "load"
+        if not isinstance(said, dict) or not isinstance(said.get("kind"), str):
+            return N_("A message says a kind, an index and a seq.")
+        if len(json.dumps(said, default=str)) > (LONGEST if loads else LONGEST_MESSAGE):
+            return N_("The message is too long.")
+        if said["kind"] not in self._KINDS:
+            return N_("The table does not know that kind of message.")
+        if set(said) - {"kind", "index", "seq"} != ({"text"} if loads else set()):
+            return N_("The message has parts that no message has.")
+        if type(said.get("seq")) is not int or said["seq"] != self._seq:
+            return N_("The table has moved on: look again.")
+        if type(said.get("index")) is not int:
+            return N_("The index is no whole number.")
+        return ""
+
+    def _move(self, said: dict[str, Any]) -> None:
+        if not 0 <= said["index"] < len(self.session.moves()):
+            self._refuse(N_("That move is not offered."))
+            return
+        made = self.session.move(said["index"])
+        self._run()
+        for listener in self._listeners:
+            listener(made)
+
+    def _undo(self, _said: dict[str, Any]) -> None:
+        self.session.undo()
+        self._show()
+
+    def _what_if(self, said: dict[str, Any]) -> None:
+        self.session.what_if(said["index"])
+        self._show()
+
+    def _back(self, _said: dict[str, Any]) -> None:
+        self.session.back()
+        self._show()
+
+    def _uncover(self, _said: dict[str, Any]) -> None:
+        self.session.uncover()
+        self._show()
+
+    def _save(self, _said: dict[str, Any]) -> None:
+        match = self.session.match
+        name = f"cardlab-{match.game}-{match.table.turns + 1}.json"
+        self.send({"kind": "file", "name": name, "text": json.dumps(match.record())})
+
+    def _share(self, _said: dict[str, Any]) -> None:
+        self.send({"kind": "copy", "text": to_text(self.session.match)})
+
+    def _load(self, said: dict[str, Any]) -> None:
+        if not isinstance(said["text"], str):
+            self._refuse(N_("A game is loaded from text."))
+            return
+        self.reset(from_text(said["text"]))
+
+    _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {
+        "move": _move,
+        "undo": _undo,
+        "whatif": _what_if,
+        "back": _back,
+        "uncover": _uncover,
+        "save": _save,
+        "share": _share,
+        "load": _load,
+    }
