@@ -231,7 +231,7 @@ class Match:
     def _enter(self, made: Move | Redeal) -> None:
         if isinstance(made, Redeal):
             return self._redeal(made)
-        self.table.decision = len(self._log)
+        self.table.decision += 1
         self._log.append(made)
         try:
             self._ask = self._flow.send(made)

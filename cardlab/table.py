@@ -181,14 +181,15 @@ class Table:
         """The same table again, sharing nothing that changes; its story starts empty."""
         twin = self.__class__.__new__(self.__class__)
         values = twin.__dict__
-        values.update(self.__dict__)
+        values.update(self.__dict__, story=None)
         for name, value in self.__dict__.items():
+            if name == "story":
+                continue
             if isinstance(value, Zone):
                 values[name] = value.copy()
             elif isinstance(value, list):
                 values[name] = [v.copy() if isinstance(v, Zone) else v for v in value]
         twin.dice = self.dice.copy()
-        twin.story = None
         return twin
 
     def next(self, seat: int, steps: int = 1) -> int:

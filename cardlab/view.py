@@ -5,7 +5,7 @@ Both derive from the zones alone: no game has code of its own for them.
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections import Counter
 from typing import Any
 
 from cardlab.cards import Card
@@ -101,12 +101,10 @@ def _ask_again(t: Table, me: int) -> None:
 
 def conserved(t: Table) -> str | None:
     """None if each piece of the box is on the table just once, else what is missing or too many."""
-    there = sorted((card for zone in t.zones() for card in zone.cards), key=lambda c: c.order)
-    box = sorted(t.pack(), key=lambda c: c.order)
-    if there == box:
+    there = [card for zone in t.zones() for card in zone.cards]
+    if sorted(card.order for card in there) == sorted(card.order for card in t.pack()):
         return None
-    counts = {card: len(list(same)) for card, same in groupby(box)}
-    for card in there:
-        counts[card] = counts.get(card, 0) - 1
+    counts = Counter(t.pack())
+    counts.subtract(there)
     wrong = [f"{card}: {'missing' if n > 0 else 'too many'}" for card, n in counts.items() if n]
     return ", ".join(wrong)

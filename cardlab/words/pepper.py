@@ -137,7 +137,9 @@ WORDS: Final = GameWords(
         "keep": N_("Keep my cards"),
     },
     options={
-        "poblano_swap": N_("Who looks with a Poblano may keep all cards, or must swap one"),
+        "poblano_swap": N_("Who plays a Poblano"),
+        "poblano_swap=optional": N_("may swap a card"),
+        "poblano_swap=compulsory": N_("must swap a card"),
         "starter_pepper_acts": N_("A pepper turned up at the start acts"),
         "must_play_if_able": N_("Who can play must play"),
         "turn_cap": N_("Turns after which the game ends without a winner"),

@@ -65,7 +65,8 @@ class Bridge:
             """async (text) => {
                 const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
                 const {default: widget} = await import(url);
-                window.stop = widget.render({model: window.model, el: document.getElementById('place')});
+                const el = document.getElementById('place');
+                window.stop = widget.render({model: window.model, el});
             }""",
             esm(),
         )
@@ -86,7 +87,9 @@ class Bridge:
 
     def _later(self, name: str, value: Any) -> None:
         # Playwright's callbacks may not call it back; the page takes its turn after this one.
-        self.page.evaluate("([n, v]) => { setTimeout(() => window.fromPython(n, v)) }", [name, value])
+        self.page.evaluate(
+            "([n, v]) => { setTimeout(() => window.fromPython(n, v)) }", [name, value]
+        )
 
     def sent(self) -> list[dict[str, Any]]:
         """The messages that the page has sent so far."""

@@ -62,9 +62,7 @@ def numeral(number: int, x: float, y: float, height: float) -> str:
 
 def svg(inside: str, css: str = "") -> str:
     """A card: 100 by 140, decorative (its name is said by what holds it)."""
-    return (
-        f'<svg class="cl-face {css}" viewBox="0 0 100 140" aria-hidden="true">{inside}</svg>'
-    )
+    return f'<svg class="cl-face {css}" viewBox="0 0 100 140" aria-hidden="true">{inside}</svg>'
 
 
 def pepper_face(card: Card) -> str:

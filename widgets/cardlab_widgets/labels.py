@@ -35,7 +35,9 @@ def labels(game: str, language: str) -> dict[str, Any]:
         "uncover": _("Show my cards"),
         "close": _("Close"),
         "copy": _("Copy"),
-        "share_hint": _("This text is the whole game, hidden cards too. Whoever loads it plays on."),
+        "share_hint": _(
+            "This text is the whole game, hidden cards too. Whoever loads it plays on."
+        ),
         "load_hint": _("Choose a saved game, or paste one that was shared."),
         "paste": _("A shared game"),
         "choose_file": _("A saved game"),
@@ -44,7 +46,11 @@ def labels(game: str, language: str) -> dict[str, Any]:
             "open: start the kernel again, or open a new table."
         ),
         "rules": [
-            {"id": clause.id, "title": clause.title, "text": f"{clause.text} {clause.house}".strip()}
+            {
+                "id": clause.id,
+                "title": clause.title,
+                "text": f"{clause.text} {clause.house}".strip(),
+            }
             for clause in rulebook(game, language)
         ],
     }

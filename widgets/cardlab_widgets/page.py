@@ -26,6 +26,6 @@ def esm() -> str:
 
 
 @cache
-def css() -> str:
-    """The table's style."""
-    return (_HERE / "css" / "table.css").read_text(encoding="utf-8")
+def css(name: str = "table") -> str:
+    """A style sheet: of the "table", of the "lobby", or of the "still" table without a script."""
+    return (_HERE / "css" / f"{name}.css").read_text(encoding="utf-8")

@@ -132,7 +132,10 @@ def _hand(match: Match, view: Data, words: Words) -> list[Data]:
     names = {card.text for card in used if card is not None}
     asked = bool(view["moves"])
     return [
-        {"card": card, "no": _why_not(match, me, card, words) if asked and card not in names else None}
+        {
+            "card": card,
+            "no": _why_not(match, me, card, words) if asked and card not in names else None,
+        }
         for card in cards
     ]
 
@@ -166,7 +169,9 @@ def _key(move: Move, said: GameWords, words: Words) -> str:
     """The key that makes a move: its verb's, the first letter of a suit, the number of a seat."""
     if move.word and "suit" in said.verbs[move.verb]:
         return words.suit(move.word)[0].upper()
-    return str(move.at) if move.at is not None and move.card is None else said.keys.get(move.verb, "")
+    return (
+        str(move.at) if move.at is not None and move.card is None else said.keys.get(move.verb, "")
+    )
 
 
 def _steps(move: Move, view: Data, said: GameWords) -> list[Data]:

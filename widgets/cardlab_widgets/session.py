@@ -34,8 +34,10 @@ class Session:
         self.seat(match, seats)
 
     def seat(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
-        """Begin with a match: at seat 0 sits a person, on the others rules of thumb, if not said."""
-        said = list(seats) if seats is not None else ["me", *["rule_of_thumb"] * (match.players - 1)]
+        """Begin with a match; a person sits at seat 0 and rules of thumb elsewhere, if not said."""
+        said = (
+            list(seats) if seats is not None else ["me", *["rule_of_thumb"] * (match.players - 1)]
+        )
         if len(said) != match.players:
             raise BadOption(f"{len(said)} seats are given, and the match has {match.players}.")
         self.match = match

@@ -7,18 +7,7 @@ from html import escape
 from typing import Any
 
 from cardlab_widgets.faces import sprite
-
-_STYLE = """
-.cl-still{--sf:#555;--si:#222;--st:#fff;max-width:760px;padding:14px 16px;border-radius:16px;
-background:#1f5b4c;color:#fff;font:15px/1.4 system-ui,sans-serif}
-.cl-still .s-red{--sf:#d55e00;--si:#9c3800;--st:#ffeee0}.cl-still .s-yellow{--sf:#f2c230;--si:#6b4e00;--st:#fff7d6}
-.cl-still .s-green{--sf:#009e73;--si:#006046;--st:#e1f4ec}.cl-still .s-blue{--sf:#0072b2;--si:#004f7d;--st:#e2f0fa}
-.cl-still p{margin:6px 0;color:#fff}.cl-still .cl-row{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:8px 0}
-.cl-still .cl-seat{padding:6px 12px;border-radius:10px;background:#0003}
-.cl-still .cl-face{width:64px;display:block}.cl-still figure{margin:0;text-align:center;font-size:13px}
-.cl-still .cl-may{outline:3px solid #ffd24a;outline-offset:1px;border-radius:6px}
-.cl-still .cl-sprite{position:absolute}
-"""
+from cardlab_widgets.page import css
 
 
 def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
@@ -34,7 +23,7 @@ def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, 
         f'<div class="cl-row">{hand}</div>'
     )
     last = f"<p>{_text(scene['story'][-1]['text'], art)}</p>" if scene["story"] else ""
-    return f'<div class="cl-still"><style>{_STYLE}</style>{sprite([body])}{body}{last}</div>'
+    return f'<div class="cl-still"><style>{css("still")}</style>{sprite([body])}{body}{last}</div>'
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:
@@ -52,7 +41,9 @@ def _pile(pile: Mapping[str, Any], art: Mapping[str, Any]) -> str:
 def _card(card: str, art: Mapping[str, Any], may: bool) -> str:
     name = escape(art["pieces"][card]["name"])
     css = ' class="cl-may"' if may else ""
-    return f'<figure{css} title="{name}" role="img" aria-label="{name}">{art["faces"][card]}</figure>'
+    return (
+        f'<figure{css} title="{name}" role="img" aria-label="{name}">{art["faces"][card]}</figure>'
+    )
 
 
 def _text(rich: list[Any], art: Mapping[str, Any]) -> str:

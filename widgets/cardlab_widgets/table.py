@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 import anywidget
@@ -76,7 +76,7 @@ class Table(anywidget.AnyWidget):
         self._listeners.append(listener)
 
     def reset(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
-        """Put another match of the same game on the table; the same persons and bots, if not said."""
+        """Put another match of the same game on the table, with the same persons and bots."""
         if match.game != self.match.game:
             raise CardlabError(f"This is a table for {self.match.game}, not for {match.game}.")
         same = self.session.said if match.players == self.match.players else None
@@ -110,7 +110,7 @@ class Table(anywidget.AnyWidget):
 
     # --- what the page may say ----------------------------------------------------------------
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: dict[str, Any]) -> None:  # noqa: ARG002
         """A page sends messages; it writes no state."""
         self._refuse(N_("A page can't write the state of a table."))
 
@@ -125,7 +125,7 @@ class Table(anywidget.AnyWidget):
             self._KINDS[said["kind"]](self, said)
         except CardlabError as error:
             self.send({"kind": "refused", "text": str(error)})
-        except Exception as error:  # noqa: BLE001 - a page would never hear of it
+        except Exception as error:  # said at the table: a page would never hear of it
             self.send({"kind": "error", "text": f"{type(error).__name__}: {error}"})
 
     def _refuse(self, why: str) -> None:
@@ -133,20 +133,23 @@ class Table(anywidget.AnyWidget):
 
     def _wrong(self, said: Any) -> str:
         """Why a message is refused, or ""; it is looked at before anything is done."""
-        loads = isinstance(said, dict) and said.get("kind") == "load"
-        if not isinstance(said, dict) or not isinstance(said.get("kind"), str):
-            return N_("A message says a kind, an index and a seq.")
-        if len(json.dumps(said, default=str)) > (LONGEST if loads else LONGEST_MESSAGE):
-            return N_("The message is too long.")
-        if said["kind"] not in self._KINDS:
-            return N_("The table does not know that kind of message.")
-        if set(said) - {"kind", "index", "seq"} != ({"text"} if loads else set()):
-            return N_("The message has parts that no message has.")
-        if type(said.get("seq")) is not int or said["seq"] != self._seq:
-            return N_("The table has moved on: look again.")
-        if type(said.get("index")) is not int:
-            return N_("The index is no whole number.")
-        return ""
+        return next((why for is_wrong, why in self._checks(said) if is_wrong), "")
+
+    def _checks(self, said: Any) -> Iterator[tuple[bool, str]]:
+        """What is wrong with a message, tested in this order and no further than it must be."""
+        well_formed = isinstance(said, dict) and isinstance(said.get("kind"), str)
+        yield not well_formed, N_("A message says a kind, an index and a seq.")
+        loads = said["kind"] == "load"
+        longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
+        yield len(json.dumps(said, default=str)) > longest, N_("The message is too long.")
+        yield said["kind"] not in self._KINDS, N_("The table knows no such kind of message.")
+        parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
+        yield set(said) != parts, N_("The message has too many parts, or too few.")
+        moved_on = N_("The table has moved on: look again.")
+        yield type(said["seq"]) is not int or said["seq"] != self._seq, moved_on
+        yield type(said["index"]) is not int, N_("The index is no whole number.")
+        text_is_text = not loads or isinstance(said["text"], str)
+        yield not text_is_text, N_("A game is loaded from text.")
 
     def _move(self, said: dict[str, Any]) -> None:
         if not 0 <= said["index"] < len(self.session.moves()):
@@ -182,9 +185,6 @@ class Table(anywidget.AnyWidget):
         self.send({"kind": "copy", "text": to_text(self.session.match)})
 
     def _load(self, said: dict[str, Any]) -> None:
-        if not isinstance(said["text"], str):
-            self._refuse(N_("A game is loaded from text."))
-            return
         self.reset(from_text(said["text"]))
 
     _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {

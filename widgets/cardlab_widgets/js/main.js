@@ -59,7 +59,8 @@ class Page {
   theme() {
     const wanted = this.model.get("theme");
     const lab = document.body.dataset.jpThemeLight;
-    const dark = lab === "false" || (document.body.dataset.theme !== "light" && !document.querySelector("#main.jp-LabShell, .jp-LabShell") && matchMedia("(prefers-color-scheme: dark)").matches);
+    const asked = document.body.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    const dark = lab ? lab === "false" : asked === "dark";
     this.root.dataset.theme = wanted === "auto" ? (dark ? "dark" : "light") : wanted;
   }
 

@@ -1,0 +1,1 @@
+"""What every game must hold, whichever it is: a game is covered by being registered."""

@@ -1,0 +1,1 @@
+"""Notebooks: run, cleaned, kept true."""

@@ -1,0 +1,254 @@
+"""The lobby: choose a game, who sits where, the house rules, and play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+import anywidget
+import ipywidgets as w  # type: ignore[import-untyped]
+import traitlets
+
+import cardlab
+from cardlab.errors import CardlabError
+from cardlab.games import Game, find
+from cardlab.match import NAMES, Match
+from cardlab.rulebook import rulebook
+from cardlab.words import LANGUAGES, N_, Words
+from cardlab_widgets.page import css
+from cardlab_widgets.sharing import from_text
+from cardlab_widgets.table import Table
+
+LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
+SITTING: Final = {
+    "person": N_("a person"),
+    "random": N_("bot: plays anything"),
+    "rule_of_thumb": N_("bot: rules of thumb"),
+}
+
+
+class Address(anywidget.AnyWidget):
+    """What stands behind the question mark in the address of the page; it draws nothing.
+
+    A kernel that waits for its visitor was started before the address was known, so the page says
+    it.
+    """
+
+    _esm = """export default { render({model}) {
+        if (model.get("search") === null) {
+            model.set("search", location.search); model.save_changes();
+        } } }"""
+    search = traitlets.Unicode(None, allow_none=True).tag(sync=True)
+
+
+class Lobby(w.VBox):  # type: ignore[misc]
+    """Choose a game and play it; made for the front page of a dashboard.
+
+    ``game`` makes it the lobby of that game alone; ``language`` is "en" or "es". A link such as
+    ``?game=pepper&players=4&seed=7&lang=es`` opens just that table.
+    """
+
+    def __init__(self, game: str | None = None, language: str = "en", pace: int = 600) -> None:
+        super().__init__()
+        self.pace = pace
+        self.only = find(game).name if game else None
+        self.chosen: dict[str, Any] = {
+            "game": self.only or cardlab.games()[0],
+            "players": 3,
+            "seed": "",
+        }
+        self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
+        self.table: Table | None = None
+        self._speak(language)
+        self.address = Address()
+        self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
+        self._form()
+
+    def _speak(self, language: str) -> None:
+        self.words = Words(language)
+
+    def __repr__(self) -> str:
+        return "<Lobby>" if self.table is None else f"<Lobby: {self.table!r}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+
+    # --- the form -----------------------------------------------------------------------------
+
+    def _form(self, said: str = "") -> None:
+        """Paint the form anew from what has been chosen so far."""
+        _ = self.words
+        game = find(self.chosen["game"])
+        self.table = None
+        self.said = w.HTML(_said(said))
+        self.play = w.Button(description=_("Play"), tooltip=_("Play"))
+        self.play.add_class("cl-go")
+        self.play.on_click(lambda _button: self._try(self._new))
+        self.remove_class("cl-playing")
+        self.add_class("cl-lobby")
+        self.children = [
+            w.HTML(f"<style>{css('lobby')}</style>"),
+            self._languages(),
+            *self._games(game.name),
+            w.HTML(f"<h2>{_('Who plays')}</h2>"),
+            *self._seats(game),
+            w.HTML(f"<h2>{_('House rules')}</h2>"),
+            *self._house_rules(game),
+            self._seed(),
+            self.play,
+            self.said,
+            *self._continue(),
+            self.address,
+        ]
+
+    def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
+        """A labelled choice; a choice made paints nothing anew unless ``use`` does."""
+        box = w.Dropdown(options=options, value=value, tooltip=label)
+        box.observe(lambda change: use(change["new"]), "value")
+        return w.VBox([w.HTML(f"<label>{label}</label>"), box])
+
+    def _languages(self) -> w.Widget:
+        box = w.ToggleButtons(
+            options=[(LANGUAGE_NAMES[each], each) for each in LANGUAGES],
+            value=self.words.language,
+        )
+
+        def change(event: Any) -> None:
+            self._speak(event["new"])
+            self._form()
+
+        box.observe(change, "value")
+        return box
+
+    def _games(self, chosen: str) -> list[w.Widget]:
+        """A tile a game, where there is a choice; then its aim, and how many play it."""
+        _ = self.words
+        book = rulebook(chosen, _.language)
+        names = [(_(find(name).words.title), name) for name in cardlab.games()]
+        box = w.ToggleButtons(options=names, value=chosen)
+        box.observe(lambda change: self._choose("game", change["new"], again=True), "value")
+        players = find(chosen).players
+        many = _("{least} to {most} players", least=players[0], most=players[-1])
+        aim = w.HTML(f"<p>{book.aim} {many}.</p>")
+        if self.only:
+            return [w.HTML(f"<h1>{book.title}</h1>"), aim]
+        head = w.HTML(f"<h1>cardlab</h1><p>{_('Choose a game, and play.')}</p>")
+        return [head, box, aim]
+
+    def _seats(self, game: Game) -> list[w.Widget]:
+        _ = self.words
+        many = self._choice(
+            _("Players"),
+            [(str(n), n) for n in game.players],
+            self.chosen["players"],
+            lambda n: self._choose("players", n, again=True),
+        )
+        sitting = [(_(label), who) for who, label in SITTING.items()]
+        return [many] + [
+            self._choice(NAMES[i], sitting, self.chosen["seats"][i], self._sit(i))
+            for i in range(self.chosen["players"])
+        ]
+
+    def _sit(self, seat: int) -> Callable[[str], None]:
+        def sit(who: str) -> None:
+            self.chosen["seats"][seat] = who
+
+        return sit
+
+    def _house_rules(self, game: Game) -> list[w.Widget]:
+        _ = self.words
+        made: list[w.Widget] = []
+        for option in game.options:
+            if isinstance(option.choices, range):
+                continue
+            values = [(self._value(game, option.name, each), each) for each in option.choices]
+            now = self.chosen["rules"].get(option.name, option.default)
+            label = _(game.words.options[option.name])
+            made.append(self._choice(label, values, now, self._rule(option.name)))
+        return made
+
+    def _value(self, game: Game, name: str, value: Any) -> str:
+        _ = self.words
+        if isinstance(value, bool):
+            return _("yes") if value else _("no")
+        return _(game.words.options[f"{name}={value}"])
+
+    def _rule(self, name: str) -> Callable[[Any], None]:
+        def rule(value: Any) -> None:
+            self.chosen["rules"][name] = value
+
+        return rule
+
+    def _seed(self) -> w.Widget:
+        _ = self.words
+        box = w.Text(value=str(self.chosen["seed"]), placeholder=_("a new one"), tooltip=_("Seed"))
+        box.observe(lambda change: self._choose("seed", change["new"].strip()), "value")
+        label = _("Seed: a number that deals the same cards again")
+        return w.VBox([w.HTML(f"<label>{label}</label>"), box])
+
+    def _continue(self) -> list[w.Widget]:
+        _ = self.words
+        box = w.Textarea(placeholder="cardlab:…", tooltip=_("A shared game"), rows=3)
+        go = w.Button(description=_("Continue"), tooltip=_("Continue"))
+        go.on_click(lambda _button: self._try(lambda: from_text(box.value)))
+        head = w.HTML(f"<h2>{_('Go on with a shared game')}</h2>")
+        return [head, box, go]
+
+    def _choose(self, name: str, value: Any, *, again: bool = False) -> None:
+        self.chosen[name] = value
+        if name == "game":
+            self.chosen["rules"] = {}
+            players = find(value).players
+            self.chosen["players"] = min(max(self.chosen["players"], players[0]), players[-1])
+        if again:
+            self._form()
+
+    # --- the table ----------------------------------------------------------------------------
+
+    def _new(self) -> Match:
+        chosen = self.chosen
+        seed = chosen["seed"]
+        if seed and not str(seed).lstrip("-").isdecimal():
+            raise CardlabError(self.words("A seed is a whole number, like 7."))
+        wanted = int(seed) if seed else None
+        return cardlab.new_match(chosen["game"], chosen["players"], wanted, **chosen["rules"])
+
+    def _try(self, make: Callable[[], Match]) -> None:
+        """Open a table, or say why not."""
+        try:
+            self.show_table(make())
+        except CardlabError as error:
+            self.said.value = _said(str(error))
+
+    def show_table(self, match: Match) -> None:
+        """Show a table for a match in place of the form."""
+        _ = self.words
+        seats = self.chosen["seats"][: match.players]
+        self.table = Table(match, seats, language=_.language, pace=self.pace)
+        back = w.Button(description=_("New table"), tooltip=_("New table"))
+        back.on_click(lambda _button: self._form())
+        self.remove_class("cl-lobby")
+        self.children = [self.table, back, self.address]
+
+    def _follow(self, search: str) -> None:
+        """Open the table that a link names."""
+        said = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
+        try:
+            if said.get("lang") in LANGUAGES:
+                self._speak(said["lang"])
+                self._form()
+            if said.keys() & {"game", "players", "seed"}:
+                game = find(said.get("game", self.chosen["game"]))
+                self._choose("game", game.name)
+                self.chosen["players"] = game.seated(int(said.get("players", 3)))
+                self.chosen["seed"] = said.get("seed", "")
+                self.show_table(self._new())
+        except (CardlabError, ValueError) as error:
+            self._form(str(error))
+
+
+def _said(text: str) -> str:
+    """What went wrong, as text: it may repeat what stands in an address."""
+    return f'<p class="cl-said" role="status">{escape(text)}</p>'
