@@ -3,7 +3,7 @@
 >>> import cardlab
 >>> m = cardlab.new_match("pepper", players=3, seed=7)
 >>> m.apply("draw")
->>> m.why_not("1 pass").clause
+>>> m.why_not("0 draw").clause
 'pepper.turn'
 
 Start with :func:`games`, :func:`new_match` and the methods of :class:`Match`; ``python -m cardlab``

@@ -102,7 +102,8 @@ def _play(args: argparse.Namespace) -> None:
 def _title(match: cardlab.Match, words: Words) -> str:
     _ = words
     names = ", ".join(match.names)
-    return f"{_(match.words.title)}: {names}. {_('seed {n}', n=match.seed)}\n"
+    seed = _("seed {n}", n=match.seed)
+    return f"{_(match.words.title)}: {names}. {seed}\n"
 
 
 def _rule(game: str, said: str) -> tuple[str, Any]:

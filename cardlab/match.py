@@ -211,13 +211,18 @@ class Match:
 
     def _loop(self) -> Rule:
         t = self.table
-        turn = self._game.turn
+        turn, last = self._game.turn, self.table.options["turn_cap"]
         try:
-            while True:
+            if t.turns == 0:
+                self._checkpoint()
+                yield from self._game.opening(t)
+                t.turns = 1
+            while t.turns <= last:
                 if not self._runs:
                     self._checkpoint()
                 yield from turn(t)
                 t.turns += 1
+            self._game.out_of_turns(t)
         except Ended:
             return
 
@@ -336,7 +341,7 @@ def new_match(
     """A new match of a game, dealt from its seed (a new one is thrown if none is given).
 
     >>> new_match("pepper", players=4, seed=7)
-    <pepper, 4 players, turn 0, asks seats [0]>
+    <pepper, 4 players, turn 1, asks seats [0]>
     """
     rules = find(game)
     seated = rules.seated(players)

@@ -48,7 +48,7 @@ def set_table(
         raise BadTable(f"These facts can't be set: {error}") from error
     table.seat = _checked(places, "on turn", range(table.players), 0)
     table.direction = _checked(places, "direction", (1, -1), 1)
-    table.turns = 1  # the setup is over
+    table.turns = 1  # the opening is over
     table.story = []
     return Match(rules, table, names=checked_names(names, players), seed=seed, setting=dict(places))
 

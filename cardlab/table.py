@@ -37,7 +37,7 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
-        self.state = state = self.state * _MULTIPLIER & _MASK
+        state = self.state = self.state * _MULTIPLIER & _MASK
         return (state >> 96) * n >> 32
 
     def shuffle(self, cards: list[Card]) -> None:
@@ -111,14 +111,16 @@ class Zone:
         Of two alike nobody learns which one moved, and who does not see which one leaves no longer
         knows any of this zone for sure.
         """
+        if not self.known:
+            self.cards.remove(card)
+            return
         i = self.cards.index(card)
         del self.cards[i]
-        if self.known:
-            seen = self.known.pop(i)
-            if card in self.cards:
-                self._forget(card, seen)
-            if seers != -1:
-                self.known = [seats & seers for seats in self.known]
+        seen = self.known.pop(i)
+        if card in self.cards:
+            self._forget(card, seen)
+        if seers != -1:
+            self.known = [seats & seers for seats in self.known]
 
     def _forget(self, card: Card, seen: int) -> None:
         unsure = ~seen
@@ -149,7 +151,8 @@ class Table:
     """What all games' tables have; a game's table adds its zones and its facts.
 
     Attributes are plain data: zones, numbers, words, and lists of these. ``seat`` is the seat on
-    turn, ``turns`` counts the turns, ``direction`` is 1 or -1 in order of the seats.
+    turn, ``turns`` counts the turns (0 before the first), ``direction`` is 1 or -1 in order of the
+    seats.
     """
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees

@@ -49,8 +49,9 @@ class Game:
     """A game of the house; the engine knows no more of it than this.
 
     ``deal(table)`` sets up a new table, ``set_up(table, **facts)`` completes one that was set by
-    hand; ``turn(table)`` is the rule of one turn, which the engine's loop calls again until the
-    game ends.
+    hand. ``opening(table)`` is what happens before the first turn, ``turn(table)`` the rule of one
+    turn, which the engine's loop calls again until the game ends, and ``out_of_turns(table)`` ends
+    a game that has had as many turns as its house rule ``turn_cap`` allows.
     """
 
     name: str
@@ -58,7 +59,9 @@ class Game:
     table: Callable[[int, Dice, dict[str, Any]], Table]
     deal: Callable[[Any], None]
     set_up: Callable[..., None]
+    opening: Callable[[Any], Rule]
     turn: Callable[[Any], Rule]
+    out_of_turns: Callable[[Any], None]
     words: GameWords
     options: tuple[Option, ...] = ()
     clockwise: bool = True  # whether the seats are numbered clockwise round the table

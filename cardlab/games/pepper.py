@@ -7,7 +7,6 @@ of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from operator import attrgetter
 from typing import Any, Final
 
@@ -24,7 +23,7 @@ SUITS: Final = ("red", "yellow", "green", "blue")
 PEPPERS: Final = ("poblano", "jalapeno", "habanero")
 HAND: Final = 8
 EIGHT: Final = 8
-ACTIVE: Final = (0, EIGHT)  # the ranks of cards that do something; a pepper's rank is 0
+ACTIVE: Final = (0, EIGHT)  # the ranks of cards that do something: a pepper has rank 0
 
 # pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
 DECK: Final = tuple(
@@ -92,12 +91,12 @@ def set_up(t: PepperTable, suit: str = "") -> None:
         reshuffle(t)
 
 
-def starter_acts(t: PepperTable) -> Rule:
+def opening(t: PepperTable) -> Rule:
     """House rule: a pepper turned up acts as if the dealer, who sits last, had played it."""
-    t.seat = dealer = t.players - 1
-    if t.top.kind in PEPPERS:
+    if t.options["starter_pepper_acts"] and t.top.kind in PEPPERS:
+        t.seat = dealer = t.players - 1
         yield from act(t, dealer, t.top)
-    t.seat = t.next(dealer)
+        t.seat = t.next(dealer)
 
 
 # --- A turn ----------------------------------------------------------------------------------
@@ -105,16 +104,12 @@ def starter_acts(t: PepperTable) -> Rule:
 
 def turn(t: PepperTable) -> Rule:
     """Play one legal card, or draw one card (pepper.turn)."""
-    if t.turns == 0 and t.options["starter_pepper_acts"]:
-        yield from starter_acts(t)
-    if t.turns >= t.options["turn_cap"]:
-        t.end("pepper.turn_cap", ())
     p = t.seat
     made = yield TURN.to[p]
     card = made.card
     if card is not None:
         lay(t, p, card)
-        if has_action(card):
+        if card.rank in ACTIVE:
             yield from act(t, p, card)
     elif made.verb == "draw":
         draw(t, p, "pepper.draw")
@@ -135,52 +130,29 @@ def ruling(card: Card, suit: str, rank: int) -> tuple[bool, str]:
     return card.suit == suit or card.rank == rank, "pepper.match"
 
 
-@cache
-def playable(seat: int, suit: str, rank: int) -> dict[Card, Move]:
-    """The ruling on every card of the deck, kept: which may be played, and the move that does."""
-    return {card: PLAY[seat][card] for card in DECK if ruling(card, suit, rank)[0]}
-
-
-def plays(t: PepperTable, p: int) -> list[Move]:
-    """The cards of a hand that go on the pile as it lies."""
-    fits = playable(p, t.suit, t.discards.cards[-1].rank)
-    return [fits[card] for card in t.hands[p].cards if card in fits]
-
-
-def refuses_play(t: PepperTable, p: int, card: Card | None) -> str | None:
-    """The card must be in the hand (pepper.turn) and go on the pile."""
-    if card not in t.hands[p].cards:
-        return "pepper.turn"
-    goes, clause = ruling(card, t.suit, t.top.rank)
-    return None if goes else clause
-
-
-def refuses_draw(t: PepperTable, *, can_play: bool) -> str | None:
-    """Always allowed (pepper.draw) while there is a card to draw (pepper.nothing_to_draw)."""
-    if not t.stock.cards:
-        return "pepper.nothing_to_draw"
-    return "pepper.draw" if can_play and t.options["must_play_if_able"] else None
-
-
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
-    """Playing or drawing; to pass is for who can do neither (pepper.nothing_to_draw)."""
-    moves = plays(t, p)
-    if refuses_draw(t, can_play=bool(moves)) is None:
+    """Play a card that fits, or draw while there is a card to draw (pepper.draw); else pass.
+
+    House rule: draw only with no card to play (pepper.draw).
+    """
+    fits = FITTING[p][t.suit][t.discards.cards[-1].rank]
+    moves = [fits[card] for card in t.hands[p].cards if card in fits]
+    if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
 
 
 def refuses_turn(t: PepperTable, made: Move) -> str | None:
-    """The clause that forbids a move of a turn."""
-    if made.verb == "play":
-        return refuses_play(t, made.by, made.card)
-    if made.verb == "draw":
-        return refuses_draw(t, can_play=bool(plays(t, made.by)))
-    if made.verb != "pass":
-        return "pepper.turn"
-    if PASS[made.by] in turn_moves(t, made.by):
+    """The clause that forbids a move that is not among those of the turn."""
+    if made in turn_moves(t, made.by):
         return None
-    return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
+    if made.verb == "play" and made.card in t.hands[made.by].cards:
+        return ruling(made.card, t.suit, t.top.rank)[1]
+    if made.verb == "draw":
+        return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
+    if made.verb == "pass":
+        return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
+    return "pepper.turn"
 
 
 def draw(t: PepperTable, p: int, why: str) -> None:
@@ -204,7 +176,13 @@ def reshuffle(t: PepperTable) -> None:
 
 def block_is_impossible(t: PepperTable) -> None:
     """Somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
-    assert any(plays(t, seat) for seat in range(t.players)), "pepper.nothing_to_draw: a block"
+    moves = [turn_moves(t, seat)[0] for seat in range(t.players)]
+    assert any(move.card for move in moves), "pepper.nothing_to_draw: a block"
+
+
+def out_of_turns(t: PepperTable) -> None:
+    """A game that might go on for ever ends without a winner (pepper.turn_cap)."""
+    t.end("pepper.turn_cap", ())
 
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
@@ -216,7 +194,7 @@ def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     t.discards.cards.append(card)
     t.suit = card.suit
     if not hand.cards:
-        if has_action(card):
+        if card.rank in ACTIVE:
             t.tell("pepper.last_card", "last", p, (card,))
         t.end("pepper.goal", (p,))
     if not t.stock.cards:
@@ -241,11 +219,6 @@ def refuses_name(t: PepperTable, made: Move) -> str | None:
 
 
 # --- Peppers ---------------------------------------------------------------------------------
-
-
-def has_action(card: Card) -> bool:
-    """Eights and peppers do something when they are played, unless they are the last card."""
-    return card.rank in ACTIVE
 
 
 def act(t: PepperTable, p: int, card: Card) -> Rule:
@@ -325,7 +298,7 @@ def lead_again(t: PepperTable, p: int) -> Rule:
     made = yield LEADING.to[p]
     assert made.card is not None
     lay(t, p, made.card, "pepper.habanero")
-    if has_action(made.card):
+    if made.card.rank in ACTIVE:
         yield from act(t, p, made.card)
 
 
@@ -344,6 +317,17 @@ def refuses_lead(t: PepperTable, made: Move) -> str | None:
 _SEATS: Final = range(MOST_SEATS)
 PLAY: Final = [{card: Move(p, "play", card) for card in DECK} for p in _SEATS]
 DRAW: Final = [Move(p, "draw") for p in _SEATS]
+# The ruling on every card, for each seat, suit in play and rank on top: the moves that it allows.
+FITTING: Final = [
+    {
+        suit: [
+            {card: plays[card] for card in DECK if ruling(card, suit, rank)[0]}
+            for rank in range(11)
+        ]
+        for suit in SUITS
+    }
+    for plays in PLAY
+]
 PASS: Final = [Move(p, "pass") for p in _SEATS]
 NAME: Final = [[Move(p, "name", word=suit) for suit in SUITS] for p in _SEATS]
 LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
@@ -376,7 +360,9 @@ GAME: Final = Game(
     table=PepperTable,
     deal=deal,
     set_up=set_up,
+    opening=opening,
     turn=turn,
+    out_of_turns=out_of_turns,
     words=WORDS,
     clockwise=False,  # pepper.first_player: to the right
     options=(

@@ -74,9 +74,10 @@ def _reason(t: PepperTable, made: Move, clause: str) -> str:
     if clause == "pepper.match" and not t.top.rank:
         return "pepper.match on a pepper"
     if clause == "pepper.nothing_to_draw" and made.verb == "draw":
-        from cardlab.games.pepper import plays
+        from cardlab.games.pepper import turn_moves
 
-        return clause if plays(t, made.by) else "nothing to draw, nothing to play"
+        can_play = turn_moves(t, made.by)[0].card is not None
+        return clause if can_play else "nothing to draw, nothing to play"
     if clause == "pepper.poblano" and t.looked_at < 0:
         return "pepper.poblano look"
     if clause == "pepper.poblano" and t.options["poblano_swap"] == "compulsory":

@@ -199,7 +199,10 @@ def hidden_from(match: Match, seat: int) -> set[str]:
 
 
 def shuffled(match: Match) -> bool:
-    return any(event.verb == "shuffle" for event in match.story()[-3:])
+    """Whether the last move has led to a shuffle."""
+    story = match.story()
+    last = [event for event in story if event.decision == story[-1].decision]
+    return any(event.verb == "shuffle" for event in last)
 
 
 # Law 6: imagine keeps what is known, and is a function of that and of the dice alone

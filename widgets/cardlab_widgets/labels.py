@@ -27,7 +27,7 @@ def labels(game: str, language: str) -> dict[str, Any]:
         "players": _("The other players"),
         "moves": _("Your moves"),
         "hand": _("Your hand"),
-        "cards": _("{n} cards").replace("{{n}}", "{n}"),
+        "cards": _("{n} cards"),
         "on_top": _("on top"),
         "you_know": _("you know"),
         "playable": _("playable"),

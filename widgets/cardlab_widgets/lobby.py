@@ -92,9 +92,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
             w.HTML(f"<style>{css('lobby')}</style>"),
             self._languages(),
             *self._games(game.name),
-            w.HTML(f"<h2>{_('Who plays')}</h2>"),
+            _head(_("Who plays")),
             *self._seats(game),
-            w.HTML(f"<h2>{_('House rules')}</h2>"),
+            _head(_("House rules")),
             *self._house_rules(game),
             self._seed(),
             self.play,
@@ -134,8 +134,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
         aim = w.HTML(f"<p>{book.aim} {many}.</p>")
         if self.only:
             return [w.HTML(f"<h1>{book.title}</h1>"), aim]
-        head = w.HTML(f"<h1>cardlab</h1><p>{_('Choose a game, and play.')}</p>")
-        return [head, box, aim]
+        choose = _("Choose a game, and play.")
+        return [w.HTML(f"<h1>cardlab</h1><p>{choose}</p>"), box, aim]
 
     def _seats(self, game: Game) -> list[w.Widget]:
         _ = self.words
@@ -193,8 +193,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         box = w.Textarea(placeholder="cardlab:…", tooltip=_("A shared game"), rows=3)
         go = w.Button(description=_("Continue"), tooltip=_("Continue"))
         go.on_click(lambda _button: self._try(lambda: from_text(box.value)))
-        head = w.HTML(f"<h2>{_('Go on with a shared game')}</h2>")
-        return [head, box, go]
+        return [_head(_("Go on with a shared game")), box, go]
 
     def _choose(self, name: str, value: Any, *, again: bool = False) -> None:
         self.chosen[name] = value
@@ -247,6 +246,10 @@ class Lobby(w.VBox):  # type: ignore[misc]
                 self.show_table(self._new())
         except (CardlabError, ValueError) as error:
             self._form(str(error))
+
+
+def _head(text: str) -> w.HTML:
+    return w.HTML(f"<h2>{text}</h2>")
 
 
 def _said(text: str) -> str:

@@ -48,7 +48,7 @@ def _public(event: Event) -> Event:
 
 def _meta(match: Match, view: Data, words: Words) -> str:
     _ = words
-    said = [_("{n} players", n=match.players), _("turn {n}", n=view["turn"] + 1)]
+    said = [_("{n} players", n=match.players), _("turn {n}", n=view["turn"])]
     if match.seed is not None:
         said.append(_("seed {n}", n=match.seed))
     return " · ".join(said)

@@ -101,7 +101,8 @@ class Session:
         try:
             made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
         except BotError as error:
-            wrong = f"{error} {self.words(N_('The rules of thumb play on in its place.'))}"
+            then = self.words(N_("The rules of thumb play on in its place."))
+            wrong = f"{error} {then}"
             self.bots[seat] = bots.make("rule_of_thumb", seed=seat)
             made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
         self.live.apply(made)

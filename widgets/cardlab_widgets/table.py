@@ -30,7 +30,7 @@ class Table(anywidget.AnyWidget):
     >>> import cardlab
     >>> table = Table(cardlab.new_match("pepper", players=3, seed=7))
     >>> table
-    <Table: pepper, 3 players, turn 0, asks seats [0]>
+    <Table: pepper, 3 players, turn 1, asks seats [0]>
 
     ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
@@ -178,7 +178,7 @@ class Table(anywidget.AnyWidget):
 
     def _save(self, _said: dict[str, Any]) -> None:
         match = self.session.match
-        name = f"cardlab-{match.game}-{match.table.turns + 1}.json"
+        name = f"cardlab-{match.game}-{match.table.turns}.json"
         self.send({"kind": "file", "name": name, "text": json.dumps(match.record())})
 
     def _share(self, _said: dict[str, Any]) -> None:

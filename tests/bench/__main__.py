@@ -1,0 +1,90 @@
+"""``make bench``: the engine's speed, measured beside a plainer program in the same run."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+
+import cardlab
+from cardlab import Dice
+from cardlab.play import deal_and_run
+from tests.bench import flat
+
+ROUNDS, GAMES, PLAYERS = 7, 120, 4
+
+
+def timed(work: Callable[[], int]) -> tuple[float, int]:
+    """Seconds of processor time, and how many things were done in it."""
+    gc.collect()
+    start = time.process_time()
+    done = work()
+    return time.process_time() - start, done
+
+
+def engine(first: int) -> int:
+    return sum(deal_and_run("pepper", PLAYERS, first + seed)[0] for seed in range(GAMES))
+
+
+def flattened(first: int) -> int:
+    return sum(flat.run(PLAYERS, s, Dice(-s - 1))[0] for s in range(first, first + GAMES))
+
+
+def playouts() -> None:
+    """Random games through the engine's own loop and through the flat program, by turns."""
+    ours, its, ratios = [], [], []
+    for number in range(ROUNDS):
+        first = number * GAMES
+        (a, made), (b, same) = timed(lambda f=first: engine(f)), timed(lambda f=first: flattened(f))
+        assert made == same, "equal seeds, unequal games"
+        ours.append(made / a)
+        its.append(made / b)
+        ratios.append(b / a)
+    say("engine, random playouts", median(ours) / 1e6, "M moves/s")
+    say("flattened by hand", median(its) / 1e6, "M moves/s")
+    say("ratio engine / flat", median(ratios), "(aim: at least 0.75)")
+
+
+def decisions() -> None:
+    """What one call costs, in the middle of a game."""
+    match = cardlab.new_match("pepper", PLAYERS, seed=7)
+    for _ in range(30):
+        match.apply(match.legal()[0])
+    dice = Dice(1)
+    bot = cardlab.bots.make("rule_of_thumb", seed=1)
+    calls: dict[str, Callable[[], object]] = {
+        "copy": match.copy,
+        "copy and undo": lambda: match.copy().undo(),
+        "imagine": lambda: match.imagine(0, dice),
+        "view": lambda: match.view(0),
+        "legal": match.legal,
+        "copy and apply, checked": lambda: match.copy().apply(match.legal()[-1]),
+    }
+    for name, call in calls.items():
+        per_call = median(timed(lambda c=call: repeat(c, 300))[0] / 300 for _ in range(5))
+        say(name, per_call * 1e6, "us")
+    games = median(timed(lambda: bot_games(bot))[0] / 10 for _ in range(3))
+    say("rule-of-thumb games", 1 / games, "games/s")
+
+
+def repeat(call: Callable[[], object], times: int) -> int:
+    for _ in range(times):
+        call()
+    return times
+
+
+def bot_games(bot: cardlab.bots.Bot) -> int:
+    for seed in range(10):
+        cardlab.play(cardlab.new_match("pepper", PLAYERS, seed), bot)
+    return 10
+
+
+def say(what: str, figure: float, unit: str) -> None:
+    print(f"  {what:26} {figure:9.3g} {unit}", flush=True)
+
+
+print(f"Pepper Eights, {PLAYERS} players, one core, Python {sys.version.split()[0]}, not compiled")
+playouts()
+decisions()
