@@ -15,8 +15,8 @@ from cardlab_widgets import Table
 from cardlab_widgets.page import css, esm
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
-<meta name="viewport" content="width=device-width"><style>body{margin:8px;background:%s}%s</style>
-</head><body data-theme="%s"><main id="place"></main></body></html>"""
+<meta name="viewport" content="width=device-width"><style>body{margin:8px;color:#767676;background:%s}%s</style>
+</head><body data-theme="%s"><main><h1>A table</h1><div id="place"></div></main></body></html>"""
 
 _MODEL = """
 window.heard = []; window.sent = [];
@@ -55,7 +55,7 @@ class Bridge:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._console)
         self.page.expose_function("toPython", self._to_python)
-        ground, theme = ("#0f1215", "dark") if dark else ("#fff", "light")
+        ground, theme = ("#000", "dark") if dark else ("#fff", "light")
         self.page.set_content(_PAGE % (ground, css(), theme))
         state = {name: getattr(table, name) for name in ("scene", "art", "words", "theme")}
         self.page.evaluate(_MODEL % json.dumps(state) + ";0")

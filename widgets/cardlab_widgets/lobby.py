@@ -229,7 +229,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         back = w.Button(description=_("New table"), tooltip=_("New table"))
         back.on_click(lambda _button: self._form())
         self.remove_class("cl-lobby")
-        self.children = [self.table, back, self.address]
+        title = w.HTML(f'<h1 class="cl-unseen">{_(match.words.title)}</h1>')
+        self.children = [
+            w.HTML(f"<style>{css('lobby')}</style>"),
+            title,
+            self.table,
+            back,
+            self.address,
+        ]
 
     def _follow(self, search: str) -> None:
         """Open the table that a link names."""

@@ -12,18 +12,19 @@ export class Panel {
   constructor(page) {
     this.page = page;
     const { words } = page;
-    this.story = h("ol", { class: "cl-story", reversed: true, role: "tabpanel", "aria-label": words.story, tabindex: "0" });
+    this.story = h("ol", { class: "cl-lines", reversed: true });
+    this.told = h("div", { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" }, this.story);
     this.found = h("div", { class: "cl-found" });
     this.search = h("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => this.paintRules() });
     this.rules = h("div", { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true }, this.search, this.found);
     this.tabs = [
-      this.tab("list", words.story, this.story),
+      this.tab("list", words.story, this.told),
       this.tab("book", words.rules_tab, this.rules),
     ];
     this.fold = h("button", { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() }, icon("up"));
     this.fold.setAttribute("aria-label", words.unfold);
     const bar = h("div", { class: "cl-tabs" }, h("div", { role: "tablist" }, ...this.tabs), this.fold);
-    this.node = h("aside", { class: "cl-panel", "aria-label": `${words.story}, ${words.rules_tab}` }, bar, this.story, this.rules);
+    this.node = h("div", { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` }, bar, this.told, this.rules);
     this.shown = -1;
     this.paintRules();
     this.open(0);

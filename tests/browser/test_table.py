@@ -1,0 +1,317 @@
+"""The table in a real page: pressed, typed at, read aloud; no Jupyter (see ``bridge.py``)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+import cardlab
+from cardlab_widgets import Table
+from tests.browser.bridge import Bridge
+
+HAND = "red 3, red 7, yellow 2, yellow 8, green 2, green poblano, green jalapeno, blue 4"
+TABLE = {"hand 0": HAND, "hand 1": "blue 9, blue 1", "hand 2": 7, "discard": "blue 3, green 7"}
+
+
+@pytest.fixture
+def show(browser):
+    """Open a table in a page of its own."""
+    opened = []
+
+    def show(table=None, **page):
+        places = cardlab.set_table("pepper", TABLE, players=3, seed=7)
+        opened.append(Bridge(browser, table or Table(places, pace=0), **page))
+        return opened[-1]
+
+    yield show
+    for bridge in opened:
+        bridge.close()
+        assert bridge.errors == []
+
+
+def card(bridge, name):
+    return bridge.page.locator(f'.cl-hand [aria-label^="{name},"]')
+
+
+def prompt(bridge):
+    return " ".join(bridge.page.locator(".cl-prompt").text_content().split())
+
+
+def settled(bridge, text):
+    """Wait until the prompt says so."""
+    bridge.page.locator(".cl-prompt", has_text=text).wait_for(timeout=5000)
+
+
+def test_a_card_that_fits_is_played_by_a_click(show):
+    bridge = show()
+    card(bridge, "green 2").click()
+    bridge.page.locator('[data-zone="discard"]').get_by_text("Suit in play").wait_for()
+    settled(bridge, "Your turn.")
+    sent = bridge.sent()
+    assert sent == [{"kind": "move", "index": sent[0]["index"], "seq": 1}]
+    assert "0 play green 2" in [str(move) for move in bridge.table.match.moves]
+
+
+def test_a_card_that_does_not_fit_says_which_clause_forbids_it(show):
+    bridge = show()
+    card(bridge, "blue 4").click(force=True)
+    bubble = bridge.page.locator(".cl-bubble")
+    assert "it is neither" in bubble.inner_text()
+    bubble.get_by_text("pepper.match").click()
+    assert bridge.page.locator(".cl-here h4").inner_text() == "Same suit or same number"
+    assert bridge.sent() == []
+    bridge.page.get_by_role("button", name="Draw").click()  # the bubble covers nothing
+    settled(bridge, "Your turn.")
+
+
+def test_the_bubble_covers_no_button(show):
+    for width in (1280, 390):
+        bridge = show(width=width)
+        card(bridge, "blue 4").click(force=True)
+        box = bridge.page.locator(".cl-bubble").bounding_box()
+        for button in bridge.page.locator(".cl-buttons button, .cl-hand button").all():
+            assert not overlap(box, button.bounding_box())
+
+
+def overlap(a, b):
+    across = a["x"] < b["x"] + b["width"] and b["x"] < a["x"] + a["width"]
+    return across and a["y"] < b["y"] + b["height"] - 24 and b["y"] + 2 < a["y"] + a["height"]
+
+
+def test_an_eight_names_a_suit(show):
+    bridge = show()
+    card(bridge, "yellow 8").click()
+    settled(bridge, "Name the suit")
+    bridge.page.get_by_role("button", name="blue", exact=True).click()
+    settled(bridge, "Your turn.")
+    assert [str(move) for move in bridge.table.match.moves[:2]] == [
+        "0 play yellow 8",
+        "0 name blue",
+    ]
+
+
+def test_a_poblano_looks_and_swaps_in_two_steps(show):
+    bridge = show()
+    card(bridge, "green Poblano").click()
+    settled(bridge, "Whose hand")
+    bridge.page.locator(".cl-seat button", has_text="Ben").click()
+    settled(bridge, "Swap one of your cards")
+    open_hand = bridge.page.locator(".cl-open button")
+    assert open_hand.count() == 2
+    card(bridge, "red 3").click()
+    open_hand.filter(has=bridge.page.locator("svg.s-blue")).first.click()
+    settled(bridge, "Your turn.")
+    swap = next(str(m) for m in bridge.table.match.moves if m.verb == "swap")
+    assert swap.startswith("0 swap red 3 for blue")
+
+
+def test_escape_takes_a_step_back(show):
+    bridge = show()
+    card(bridge, "green Poblano").click()
+    settled(bridge, "Whose hand")
+    bridge.page.keyboard.press("1")
+    settled(bridge, "Swap one of your cards")
+    card(bridge, "red 3").click()
+    assert bridge.page.locator(".cl-hand .cl-sel").count() == 1
+    bridge.page.keyboard.press("Escape")
+    assert bridge.page.locator(".cl-hand .cl-sel").count() == 0
+
+
+def test_a_whole_game_by_keys_alone(show):
+    """Tab to the hand, arrows to a card that may be played, Enter; the letters of the buttons."""
+    bridge = show(Table(cardlab.new_match("pepper", players=2, seed=4), pace=0))
+    page = bridge.page
+    page.locator(".cl-hand button").first.focus()
+    for _ in range(300):
+        if bridge.table.match.over:
+            break
+        press_something(page)
+        page.wait_for_timeout(15)
+    assert bridge.table.match.over
+    page.locator(".cl-banner b").first.wait_for()
+    assert "won" in page.locator(".cl-banner").inner_text()
+
+
+def press_something(page):
+    """A step of a person who uses the keyboard only."""
+    if page.evaluate("!document.activeElement.closest('.cl')"):
+        raise AssertionError("the focus was lost")
+    keys = page.locator(".cl-buttons button kbd").all_inner_texts()
+    if page.evaluate("!!document.querySelector('.cl-hand .cl-may, .cl-open .cl-may')"):
+        walk_to_a_raised_card(page)
+        page.keyboard.press("Enter")
+    elif keys:
+        page.keyboard.press(keys[0].lower())
+
+
+def walk_to_a_raised_card(page):
+    for _ in range(6):
+        row = "document.activeElement.closest('.cl-hand, .cl-open')"
+        if page.evaluate(f"!!{row}?.querySelector('.cl-may:not(.cl-sel)')"):
+            break
+        page.keyboard.press("ArrowDown")
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.cl-may:not(.cl-sel)')"):
+            return
+        page.keyboard.press("ArrowRight")
+
+
+def test_keys_do_not_reach_the_notebook(show):
+    bridge = show()
+    bridge.page.evaluate(
+        "window.leaked = []; document.addEventListener('keydown', (e) => leaked.push(e.key))"
+    )
+    card(bridge, "green 2").focus()
+    for key in ("a", "b", "ArrowLeft", "Escape"):
+        bridge.page.keyboard.press(key)
+    assert bridge.page.evaluate("window.leaked") == []
+
+
+def test_the_focus_stays_on_what_stays(show):
+    bridge = show()
+    card(bridge, "red 3").focus()
+    bridge.page.keyboard.press("d")
+    settled(bridge, "Your turn.")
+    bridge.page.wait_for_timeout(100)
+    label = bridge.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert label.startswith("red 3")
+
+
+def test_each_event_is_said_once(show):
+    bridge = show()
+    said = []
+    bridge.page.expose_function("said", lambda text: said.append(text))
+    bridge.page.evaluate(
+        """new MutationObserver(() => said(document.querySelector('.cl-live').textContent))
+           .observe(document.querySelector('.cl-live'), {childList: true, characterData: true})"""
+    )
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+    bridge.page.wait_for_timeout(200)
+    events = [bridge.table.match.told(e, 0).text() for e in bridge.table.match.story(0)]
+    together = " ".join(said)
+    assert {event: together.count(event) for event in events} == Counter(events)
+
+
+def test_pieces_have_names(show):
+    bridge = show()
+    names = [b.get_attribute("aria-label") for b in bridge.page.locator(".cl-hand button").all()]
+    assert names[0] == (
+        "red 3, not playable: red 3 does not fit green 7: it is neither green nor a 7."
+    )
+    assert "red 7, playable" in names
+    seats = bridge.page.locator(".cl-seat button")
+    assert seats.nth(0).get_attribute("aria-label").startswith("Cleo, 7 cards")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing(show, width, dark):
+    bridge = show(width=width, dark=dark)
+    card(bridge, "blue 4").click(force=True)
+    bridge.page.wait_for_timeout(300)
+    found = Axe().run(bridge.page)["violations"]
+    assert [(each["id"], each["nodes"][0]["html"][:120]) for each in found] == []
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_nothing_overflows_and_nothing_is_too_small(show, width):
+    bridge = show(width=width)
+    page = bridge.page
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in page.locator(".cl-felt button:visible, .cl-tools button:visible").all():
+        box = button.bounding_box()
+        assert box["width"] >= 44, button.get_attribute("aria-label")
+        assert box["height"] >= 44, button.get_attribute("aria-label")
+
+
+def test_a_hand_of_twenty_stays_on_the_felt(show):
+    places = {"discard": "green 7", "hand 0": 20, "hand 1": 5}
+    for width in (390, 760, 1280):
+        bridge = show(Table(cardlab.set_table("pepper", places, seed=3)), width=width)
+        bridge.page.wait_for_timeout(300)
+        felt = bridge.page.locator(".cl-felt").bounding_box()
+        for node in bridge.page.locator(".cl-hand > .cl-card").all():
+            box = node.bounding_box()
+            assert box["x"] >= felt["x"] - 1
+            assert box["x"] + box["width"] <= felt["x"] + felt["width"] + 1
+
+
+def test_two_people_cover_their_hands(show):
+    match = cardlab.set_table("pepper", TABLE, players=3, seed=7)
+    bridge = show(Table(match, ["person", "person", "rule_of_thumb"], pace=0))
+    page = bridge.page
+    page.get_by_text("Pass the device on").wait_for()
+    assert page.locator(".cl-hand button").count() == 0
+    page.get_by_role("button", name="Show my cards").click()
+    card(bridge, "green 2").click()
+    page.locator(".cl-cover", has_text="Ben").wait_for()
+    assert page.locator(".cl-hand button").count() == 0
+
+
+def test_what_if_and_back(show):
+    bridge = show()
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+    before = list(bridge.table.session.match.moves)
+    bridge.page.locator(".cl-whatif").last.click()
+    banner = bridge.page.locator(".cl-banner")
+    banner.get_by_text("What if?").wait_for()
+    card(bridge, "red 7").click()
+    settled(bridge, "Your turn.")
+    banner.get_by_role("button", name="Back to the game").click()
+    banner.wait_for(state="hidden")
+    assert list(bridge.table.session.match.moves) == before
+
+
+def test_undo(show):
+    bridge = show()
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+    bridge.page.get_by_role("button", name="Undo").click()
+    card(bridge, "green 2").wait_for()
+    assert bridge.table.match.moves == ()
+
+
+def test_share_and_load(show):
+    bridge = show()
+    page = bridge.page
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+    page.get_by_role("button", name="Share").click()
+    text = page.locator("dialog textarea").input_value()
+    assert text.startswith("cardlab:")
+    page.locator("dialog").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Undo").click()
+    card(bridge, "green 2").wait_for()
+    page.get_by_role("button", name="Load").click()
+    page.locator("dialog textarea").fill(text)
+    page.locator("dialog").get_by_role("button", name="Load").click()
+    card(bridge, "green 2").wait_for(state="detached")
+    assert len(bridge.table.match.moves) > 0
+
+
+def test_a_dead_kernel_is_said(show):
+    bridge = show()
+    bridge.silent = True
+    card(bridge, "green 2").click()
+    notice = bridge.page.locator(".cl-notice")
+    notice.wait_for(timeout=6000)
+    assert "does not answer" in notice.inner_text()
+
+
+def test_no_motion_where_it_is_not_wanted(show):
+    bridge = show(reduced_motion="reduce")
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+    assert bridge.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_spanish(show):
+    match = cardlab.set_table("pepper", TABLE, players=3, seed=7)
+    bridge = show(Table(match, language="es"))
+    assert prompt(bridge) == "Tu turno. Juega verde, un 7 o un ocho."
+    card(bridge, "4 azul").click(force=True)
+    assert "no va sobre" in bridge.page.locator(".cl-bubble").inner_text()
