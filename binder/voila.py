@@ -1,4 +1,4 @@
-"""Voila's settings on Binder, where it is a part of Jupyter's server; see notebooks/play/serve.py."""
+"""Voila's settings on Binder, a part of Jupyter's server there; see notebooks/play/serve.py."""
 
 
 def touch_xsrf(request, notebook, cwd):

@@ -112,8 +112,8 @@ class GameWords:
 
     ``story`` maps a verb (with " you", " at you" or " hidden") to a sentence, ``status`` a verb to
     what is said beside a seat; ``refused(table, move, clause)`` and ``prompt(view)`` make
-    sentences; ``zones``, ``verbs`` and ``options`` name things. ``notes`` says which fact stands under a zone,
-    ``places`` which zone a verb is about, ``keys`` which key does a verb.
+    sentences; ``zones``, ``verbs`` and ``options`` name things. ``notes`` says which fact stands
+    under a zone, ``places`` which zone a verb is about, ``keys`` which key does a verb.
     """
 
     title: str

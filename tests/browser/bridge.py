@@ -15,7 +15,8 @@ from cardlab_widgets import Table
 from cardlab_widgets.page import css, esm
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
-<meta name="viewport" content="width=device-width"><style>body{margin:8px;color:#767676;background:%s}%s</style>
+<meta name="viewport" content="width=device-width">
+<style>body{margin:8px;color:#767676;background:%s}%s</style>
 </head><body data-theme="%s"><main><h1>A table</h1><div id="place"></div></main></body></html>"""
 
 _MODEL = """

@@ -19,7 +19,7 @@ FEW_CELLS = "import ipywidgets\nipywidgets.Button(description='Deal')"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory) -> Path:
-    """A folder with ``notebooks/play/lobby.ipynb`` that shows a button and needs nothing of ours."""
+    """A folder with ``notebooks/play/lobby.ipynb`` that shows a button, and nothing of ours."""
     house = tmp_path_factory.mktemp("house")
     play = house / "notebooks" / "play"
     play.mkdir(parents=True)
@@ -101,7 +101,7 @@ def foreign(requests: list[Request], home: str) -> list[str]:
 def seen(page: Page, address: str) -> list[str]:
     """Show a dashboard, and what it asked of other hosts."""
     asked: list[Request] = []
-    page.on("request", lambda request: asked.append(request))  # Playwright wants a function
+    page.on("request", asked.append)  # Playwright wants a function
     show(page, address)
     page.wait_for_timeout(1000)
     page.goto("about:blank")
@@ -124,7 +124,7 @@ def test_a_page_that_asks_another_host_is_seen(house, tmp_path, browser):
 def test_a_wrong_address_shows_the_way_back(server, browser):
     asked: list[Request] = []
     page = browser.new_page()
-    page.on("request", lambda request: asked.append(request))  # Playwright wants a function
+    page.on("request", asked.append)  # Playwright wants a function
     page.goto(server.lobby.replace("lobby", "loby") if server.waiting == 0 else
               f"{server.lobby}voila/render/loby.ipynb")  # fmt: skip
     assert page.get_by_role("heading").inner_text().startswith("404")

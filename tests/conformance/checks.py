@@ -5,6 +5,7 @@ They know no game. ``test_laws.py`` runs them over all games and tries each on a
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -93,7 +94,7 @@ def replays(match: Match) -> Fault:
 
 
 def refuses(match: Match, vocabulary: list[Move]) -> Fault:
-    """``why_not`` is None for just the legal moves; a refusal cites a clause and changes nothing."""
+    """``why_not`` is None for just the legal moves; a refusal cites a clause, changes nothing."""
     legal = {str(move) for move in match.legal()}
     known = cardlab.rulebook(match.game).clauses
     before = everything(match)
@@ -234,10 +235,8 @@ def gives_away(world: Match) -> Iterator[str]:
         except cardlab.CardlabError:
             continue
         yield name
-    try:
+    with contextlib.suppress(cardlab.CardlabError):
         yield f"moves {world.moves}"
-    except cardlab.CardlabError:
-        pass
     if world.seed is not None:
         yield "seed"
 

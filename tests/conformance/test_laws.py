@@ -1,4 +1,4 @@
-"""The laws over all games, every number of players and every house rule; and their guards, tried."""
+"""The laws over all games, numbers of players and house rules; and their guards, tried."""
 
 from __future__ import annotations
 
@@ -82,10 +82,10 @@ def test_every_game_ends_with_a_clause(game):
 @pytest.mark.parametrize("game", cardlab.games())
 def test_a_fresh_process_plays_the_same_match(game):
     program = (
-        "import cardlab, json; m = cardlab.new_match({!r}, players=4, seed=11);"
+        f"import cardlab, json; m = cardlab.new_match({game!r}, players=4, seed=11);"
         "cardlab.play(m, cardlab.bots.make('random', seed=5));"
         "print(json.dumps([m.record(), [e.as_dict() for e in m.story()]]))"
-    ).format(game)
+    )
     told = set()
     for salt in ("0", "1", "4711"):  # the order of a set would differ
         environment = {**os.environ, "PYTHONHASHSEED": salt}

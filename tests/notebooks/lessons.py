@@ -1,0 +1,32 @@
+"""The lessons' texts as Markdown, from which their notebooks are made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import jupytext
+import nbformat
+
+from tests.notebooks.run import NOTEBOOKS, ROOT
+
+TEXTS = ROOT / "tutorials" / "lessons"
+
+
+def lessons() -> list[Path]:
+    """The Markdown texts of all lessons."""
+    return sorted(TEXTS.glob("*.md"))
+
+
+def notebook_of(text: Path) -> Path:
+    """Where the notebook of a text lies: ``pepper.es.md`` is ``learn/pepper.es.ipynb``."""
+    return NOTEBOOKS / "learn" / f"{text.stem}.ipynb"
+
+
+def written(text: Path) -> nbformat.NotebookNode:
+    """The notebook of a text, not yet run."""
+    return jupytext.read(text)
+
+
+def cells(notebook: nbformat.NotebookNode) -> list[tuple[str, str]]:
+    """The kind and the source of each cell."""
+    return [(cell.cell_type, cell.source.strip()) for cell in notebook.cells]
