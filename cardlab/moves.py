@@ -96,11 +96,11 @@ def _parse(text: str) -> Move:
         raise _unreadable(text)
     by, verb, rest = int(words[0]), words[1], " ".join(words[2:])
     rest, at = _cut(rest, "at ")
-    rest, into = _cut(rest, "for " if verb == "swap" else "as ")
-    into, word = _card_and_word(into)
+    rest, second = _cut(rest, "for " if verb == "swap" else "as ")
+    into, word = _card_and_word(second)
     count, rest = _count(rest)
     card, own_word = _card_and_word(rest)
-    if (at and not at.isdecimal()) or (into and not is_card(into)):
+    if (at and not at.isdecimal()) or (second and not into):
         raise _unreadable(text)
     return Move(
         by,

@@ -1,0 +1,262 @@
+"""Bad input: what was said, what is wrong, what is possible; and nothing is changed."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cardlab
+from cardlab import (
+    BadCard,
+    BadMove,
+    BadOption,
+    BadRecord,
+    BadTable,
+    BotError,
+    Card,
+    CardlabError,
+    Dice,
+    IllegalMove,
+    Move,
+)
+from cardlab.games.pepper import DECK
+
+
+@pytest.mark.parametrize(
+    ("call", "says"),
+    [
+        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is pepper"),
+        (lambda: cardlab.new_match(None), "no game None"),
+        (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
+        (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
+        (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
+        (
+            lambda: cardlab.new_match("pepper", speed=3),
+            "no house rule 'speed'; it has poblano_swap",
+        ),
+        (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
+        (lambda: cardlab.new_match("pepper", poblano_swap=1), "'optional' or 'compulsory'"),
+        (lambda: cardlab.new_match("pepper", must_play_if_able=1), "False or True"),
+        (lambda: cardlab.bots.make("deep"), "no bot 'deep'; there is 'random'"),
+        (lambda: cardlab.bots.make("random", iq=1), "can't be set so"),
+        (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; there is en, es"),
+        (
+            lambda: cardlab.rulebook("pepper")["pepper.x"],
+            "no clause 'pepper.x'; it has pepper.deck",
+        ),
+        (lambda: cardlab.Words("fr"), "no language 'fr'"),
+        (lambda: cardlab.new_match("pepper").view(3), "no seat 3; there are 0 to 2"),
+        (lambda: cardlab.new_match("pepper").legal("0"), "no seat '0'"),
+        (lambda: cardlab.play(cardlab.new_match("pepper"), []), "0 bots for 3 seats"),
+    ],
+)
+def test_a_bad_option_is_refused_in_words(call, says):
+    with pytest.raises(BadOption) as caught:
+        call()
+    assert says in str(caught.value)
+
+
+def test_a_bad_move_or_card_is_refused_in_words():
+    match = cardlab.new_match("pepper", seed=1)
+    with pytest.raises(BadMove, match="'' is no move.*like '0 play red 7'"):
+        match.apply("")
+    with pytest.raises(BadMove, match="give a Move or its text"):
+        match.apply(7)
+    with pytest.raises(BadMove, match="is no move"):
+        Move.parse("0 swap red 7 for the moon")
+    with pytest.raises(BadCard, match="No game has a card 'red 11'"):
+        Card.parse("red 11")
+
+
+def test_an_illegal_move_names_what_is_possible_to_the_seat_that_tried():
+    places = {"discard": "green 7", "hand 0": "green 1, blue 2"}
+    match = cardlab.set_table("pepper", places, seed=1)
+    before = match.view(0)
+    with pytest.raises(IllegalMove) as caught:
+        match.apply("0 play blue 2")
+    assert caught.value.clause == "pepper.match"
+    assert "Possible: 0 play green 1, 0 draw." in str(caught.value)
+    assert match.view(0) == before
+    with pytest.raises(IllegalMove) as caught:
+        match.apply("1 draw")
+    assert "Possible" not in str(caught.value)
+
+
+def test_nothing_to_undo():
+    with pytest.raises(CardlabError, match="this is the first"):
+        cardlab.new_match("pepper").undo()
+    with pytest.raises(CardlabError, match="no decision 4"):
+        cardlab.new_match("pepper").before(4)
+
+
+@pytest.mark.parametrize(
+    ("places", "says"),
+    [
+        (
+            {"discard": "red 1", "hand 0": "red 1"},
+            "red 1 can't be in discard: the box has only 1, and they are placed",
+        ),
+        ({"discard": "red 1", "hand 0": "purple 3"}, "No game has a card 'purple 3'"),
+        ({"discard": "red 1", "hand 0": 60}, "can't be dealt 60 cards"),
+        ({"discard": "red 1", "hand 0": 0}, "hand 0 has no card"),
+        ({"discard": "red 1", "hand 7": 3}, "no 'hand 7'; it has 'stock', 'discard'"),
+        ({"hand 0": 3}, "needs a card on top"),
+        ({"discard": "red 1", "suit": "blue"}, "can't be 'blue' while red 1 is on top"),
+        ({"discard": "red 1", "on turn": 5}, "'on turn' can't be 5; it is 0 or 1"),
+        ({"discard": "red 1", "direction": 0}, "'direction' can't be 0; it is 1 or -1"),
+        ({"discard": ["red 1"]}, "give a list in words, or a number"),
+        ({"discard": "red 1", "looked_at": 1}, "can't be set"),
+    ],
+)
+def test_a_table_that_does_not_add_up(places, says):
+    with pytest.raises((BadTable, BadCard)) as caught:
+        cardlab.set_table("pepper", places)
+    assert says in str(caught.value)
+
+
+def damaged(**change):
+    match = cardlab.new_match("pepper", seed=3)
+    for _ in range(5):
+        match.apply("draw")
+    record = {**match.record(), **change}
+    return {name: value for name, value in record.items() if value is not ...}
+
+
+@pytest.mark.parametrize(
+    ("record", "says"),
+    [
+        (None, "A record is a dict"),
+        ({}, "The record has no 'format'; a record has format, game"),
+        (damaged(moves=...), "has no 'moves'"),
+        (damaged(moves="0 draw"), "'moves' can't be '0 draw'"),
+        (damaged(seed="7"), "'seed' can't be '7'"),
+        (damaged(format=9, cardlab="3.0"), "saved by cardlab 3.0 in format 9; this is cardlab"),
+        (damaged(game="chess"), "can't be set up: There is no game 'chess'"),
+        (damaged(players=9), "2 to 6 players"),
+        (damaged(options={"turn_cap": -1}), "turn_cap can't be -1"),
+        (damaged(moves=["0 draw", "0 draw"]), "Move 1 of the record can't be made"),
+        (damaged(moves=["0 draw", "hello"]), "Move 1 of the record can't be made"),
+        (damaged(moves=[3]), "Move 0 of the record can't be made"),
+    ],
+)
+def test_a_damaged_record_says_what_and_where(record, says):
+    with pytest.raises(BadRecord) as caught:
+        cardlab.replay(record)
+    assert says in str(caught.value)
+
+
+def nonsense(seat):
+    raise ZeroDivisionError("oh")
+
+
+@pytest.mark.parametrize(
+    ("bot", "says"),
+    [
+        (nonsense, "The bot nonsense at seat 0 (Ana) raised ZeroDivisionError: oh"),
+        (lambda seat: 3, "answered 3, which is no move of its seat"),
+        (lambda seat: "1 draw", "which is no move of its seat"),
+        (lambda seat: "0 pass", "You can't pass while there is a card to draw"),
+        (lambda seat: "hm", "is no move"),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):
+    match = cardlab.new_match("pepper", seed=1)
+    before = match.view(0)
+    with pytest.raises(BotError) as caught:
+        cardlab.play(match, bot)
+    assert says in str(caught.value)
+    assert match.view(0) == before
+
+
+def test_a_students_bot_is_three_lines():
+    def bot(seat):
+        plays = [move for move in seat.legal if move.verb == "play"]
+        return plays[0] if plays else seat.legal[0]
+
+    assert cardlab.play(cardlab.new_match("pepper", seed=5), bot).reason == "pepper.goal"
+
+
+def test_the_rule_of_thumb_beats_chance():
+    """At both seats of the same 150 deals; 0.5 is 5 standard errors below what is asked."""
+    won = 0
+    for seed in range(150):
+        for seat in (0, 1):
+            bots = [cardlab.bots.make("random", seed=seed)] * 2
+            bots[seat] = cardlab.bots.make("rule_of_thumb", seed=seed)
+            match = cardlab.new_match("pepper", players=2, seed=seed)
+            won += cardlab.play(match, bots).winners == (seat,)
+    assert won / 300 > 0.65
+
+
+# Words in, words out
+
+
+@given(
+    st.builds(
+        Move,
+        st.integers(0, 7),
+        st.sampled_from(["play", "draw", "swap", "name", "look"]),
+        st.none() | st.sampled_from(DECK),
+        count=st.integers(1, 4),
+        into=st.none() | st.sampled_from(DECK),
+        word=st.sampled_from(["", "left", "green"]),
+        at=st.none() | st.integers(0, 7),
+    )
+)
+def test_a_move_reads_back_from_its_words(move):
+    again = Move.parse(str(move))
+    assert (again, hash(again)) == (move, hash(move))
+    assert (again.card, again.into, again.at, again.count) == (
+        move.card,
+        move.into,
+        move.at,
+        move.count,
+    )
+    assert pickle.loads(pickle.dumps(move)) == move
+
+
+@given(st.text(max_size=40))
+def test_any_other_text_is_refused_and_breaks_nothing(text):
+    match = cardlab.new_match("pepper", seed=1)
+    try:
+        refusal = match.why_not(text)
+    except (BadMove, BadCard):
+        return
+    assert refusal is None or refusal.clause.startswith("pepper.")
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_card_is_one_object(card):
+    assert Card.parse(str(card)) is card
+    assert copy.deepcopy(card) is card
+    assert pickle.loads(pickle.dumps(card)) is card
+
+
+# Dice
+
+
+def test_dice_fall_evenly():
+    dice = Dice(3)
+    thrown = [dice.below(6) for _ in range(60_000)]
+    error = (10_000 * 5 / 6) ** 0.5  # of a count, were the dice fair
+    assert all(abs(thrown.count(n) - 10_000) < 4.5 * error for n in range(6))
+
+
+def test_each_order_is_as_likely():
+    dice, seen = Dice(4), []
+    for _ in range(6_000):
+        three = list(DECK[:3])
+        dice.shuffle(three)
+        seen.append(tuple(three))
+    error = (1_000 * 5 / 6) ** 0.5
+    assert len(set(seen)) == 6
+    assert all(abs(seen.count(order) - 1_000) < 4.5 * error for order in set(seen))
+
+
+def test_neighbouring_seeds_are_far_apart():
+    first = [Dice(seed).below(1000) for seed in range(200)]
+    assert len(set(first)) > 150

@@ -1,0 +1,122 @@
+"""The notebooks as they are handed out: paired with their texts, clean, thin, and doable."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+
+import nbformat
+import pytest
+
+from tests.notebooks.lessons import cells, lessons, notebook_of, written
+from tests.notebooks.run import NOTEBOOKS, execute, notebooks
+
+ALL = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()]
+MACHINE = re.compile(r"/(?:home|root|work|tmp|Users)/|0x[0-9a-f]{6,}")
+
+
+def untidy(notebook: nbformat.NotebookNode, size: int) -> list[str]:
+    """What should not be in a notebook that is handed out."""
+    wrong = [] if size < 200_000 else [f"{size} bytes"]
+    if "widgets" in notebook.metadata:
+        wrong.append("widget state")
+    counts = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
+    if counts != list(range(1, len(counts) + 1)):
+        wrong.append(f"execution counts {counts}")
+    if len({cell.id for cell in notebook.cells}) < len(notebook.cells):
+        wrong.append("ids")
+    for cell in notebook.cells:
+        lines = [line for line in cell.source.splitlines() if line.strip()]
+        if cell.cell_type == "code" and len(lines) > 10:
+            wrong.append(f"{cell.id} has {len(lines)} lines")
+        for output in cell.get("outputs", []):
+            if output.output_type == "error" or output.get("name") == "stderr":
+                wrong.append(f"{cell.id} {output.output_type}")
+            if MACHINE.search(json.dumps(output)):
+                wrong.append(f"{cell.id} tells of the machine")
+    return wrong
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_notebook_is_tidy(name):
+    path = NOTEBOOKS / name
+    assert untidy(nbformat.read(path, as_version=4), path.stat().st_size) == []
+
+
+def test_an_untidy_notebook_is_seen():
+    notebook = nbformat.read(NOTEBOOKS / "learn" / "pepper.ipynb", as_version=4)
+    notebook.metadata.widgets = {}
+    notebook.cells[1].execution_count = 7
+    notebook.cells[1].source = "a = 1\n" * 11
+    notebook.cells[1].outputs[0].data["text/plain"] = "<Table at 0x7f00deadbeef>"
+    assert len(untidy(notebook, 300_000)) == 5
+
+
+def apart(text, notebook: nbformat.NotebookNode) -> list[int]:
+    """The cells in which a notebook and its text differ."""
+    mine, its = cells(written(text)), cells(notebook)
+    longest = max(len(mine), len(its))
+    return [n for n in range(longest) if mine[n : n + 1] != its[n : n + 1]]
+
+
+@pytest.mark.parametrize("text", lessons(), ids=lambda path: path.stem)
+def test_a_lesson_and_its_text_agree(text):
+    assert apart(text, nbformat.read(notebook_of(text), as_version=4)) == []
+
+
+def test_a_lesson_that_has_drifted_is_seen():
+    text = lessons()[0]
+    notebook = nbformat.read(notebook_of(text), as_version=4)
+    notebook.cells[2].source += " And more."
+    assert apart(text, notebook) == [2]
+
+
+SOLVED = {
+    "deck": "'13'",
+    "fits": "[0, 2, 4]",
+    "on_eight": "[1, 3]",
+    "pepper": "1",
+    "jalapeno": "0",
+    "stock": "'11'",
+    "code": "SOLUTION.fits",
+    "bot": "SOLUTION.bot",
+    **{f"quiz{n}": str(right) for n, right in enumerate([2, 1, 2, 0, 1, 1, 2, 0], 1)},
+}
+CHECK = re.compile(r'^lesson\.check\("(\w+)"\)$', re.MULTILINE)
+
+
+@pytest.mark.parametrize("text", lessons(), ids=lambda path: path.stem)
+def test_a_lesson_with_its_solutions_passes_every_check(text, tmp_path):
+    """The notebook from top to bottom, each answer given just before it is checked."""
+    notebook = nbformat.read(notebook_of(text), as_version=4)
+    shutil.copy(notebook_of(text), tmp_path)
+    asked = []
+    for cell in notebook.cells:
+        for id in CHECK.findall(cell.source):
+            asked.append(id)
+            cell.source = CHECK.sub(f"{solve(id)}\nlesson.judge({id!r}).state", cell.source)
+            if id in SOLVED:
+                cell.source = cell.source.replace(f"judge({id!r})", f"judge({id!r}, {SOLVED[id]})")
+    start = "import tests.tutorials.test_pepper_lesson as SOLUTION"
+    notebook.cells.insert(0, nbformat.v4.new_code_cell(start))
+    done = execute(notebook, tmp_path)
+    said = [
+        output.data["text/plain"]
+        for cell in done.cells
+        if "lesson.judge" in cell.source
+        for output in cell.outputs
+        if "data" in output
+    ]
+    assert len(asked) > 20
+    assert said == ["'right'"] * len(asked)
+
+
+def solve(id: str) -> str:
+    """Code that does a step's task at its live table."""
+    if id in SOLVED:
+        return ""
+    return (
+        f"table = lesson.practice[{id!r}].table\n"
+        f"table.session.match = SOLUTION.done(SOLUTION.STEPS[{id!r}])"
+    )

@@ -1,0 +1,320 @@
+"""The table without a page: what the browser is given, and what it may say."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cardlab
+from cardlab import BadOption, BadRecord, CardlabError, Dice
+from cardlab_widgets import Lobby, Table
+from cardlab_widgets.sharing import from_text, to_text
+
+
+def table(players=3, seed=7, **how):
+    made = Table(cardlab.new_match("pepper", players, seed), pace=0, **how)
+    made.answers = []
+    made.send = lambda content, buffers=None: made.answers.append(content)
+    return made
+
+
+def hear(table, message):
+    table._hear(table, message, [])
+    return table.answers[-1]
+
+
+def choose(table, index=0):
+    return {"kind": "move", "index": index, "seq": table.scene["seq"]}
+
+
+def texts(data: Any) -> list[str]:
+    """All texts anywhere in some data."""
+    if isinstance(data, dict):
+        return [text for value in data.values() for text in texts(value)]
+    if isinstance(data, list | tuple):
+        return [text for value in data for text in texts(value)]
+    return [data] if isinstance(data, str) else []
+
+
+def secrets(table) -> set[str]:
+    """The cards in the whole state that the browser gets, and that the seat may not know now.
+
+    A card in the story that everybody saw lies in the open or has gone back into the stock, where
+    it is hidden again; so the story is held against the seat's own story, and the rest of the state
+    against what the seat sees.
+    """
+    match, me = table.match, table.session.me
+    state = {name: value for name, value in table.get_state().items() if name != "art"}
+    scene = dict(state["scene"])
+    story = scene.pop("story", [])
+    hidden = {
+        str(card)
+        for zone in match.table.zones()
+        for i, card in enumerate(zone.cards)
+        if not zone.sees(me, i)
+    }
+    words = " ".join(texts({**state, "scene": scene, "words": "", "_esm": "", "_css": ""}))
+    told = match.story(me) if me is not None else [e.masked(None) for e in match.story()]
+    mine = {str(card) for event in told for card in event.cards if card}
+    leaked = {card for card in hidden if f"{card} " in f"{words} "} - last_told(scene, mine)
+    return leaked | {text for line in story for text in card_parts(line) if text not in mine}
+
+
+def last_told(scene, mine) -> set[str]:
+    """Cards beside a seat ("played red 7"), which everybody saw there."""
+    return {card for card in mine if any(card in str(seat["status"]) for seat in scene["seats"])}
+
+
+def card_parts(line) -> list[str]:
+    return [part["card"] for part in line["text"] if isinstance(part, dict) and "card" in part]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_browser_is_never_given_what_the_seat_may_not_know(seed):
+    made = table(2 + seed % 5, seed)
+    seen, dice = [], Dice(seed)
+    made.observe(lambda change: seen.append(secrets(made)), "scene")
+    while not made.match.over and made.match.table.turns < 120:
+        hear(made, choose(made, dice.below(len(made.scene["moves"]))))
+    assert len(seen) > 10
+    assert set().union(*seen) == set()
+
+
+def test_two_people_see_nothing_while_the_hands_are_covered():
+    made = table(2, seats=["person", "person"])
+    for _ in range(40):
+        if made.match.over:
+            break
+        assert made.scene["mode"] == "covered"
+        assert made.scene["hand"] == []
+        assert secrets(made) == set()
+        hear(made, {"kind": "uncover", "index": 0, "seq": made.scene["seq"]})
+        while made.scene["mode"] == "play":
+            hear(made, choose(made))
+    assert len(made.match.moves) > 10
+
+
+def test_a_planted_leak_is_seen(monkeypatch):
+    made = table()
+    hand = [str(card) for card in made.match.table.hands[1].cards]
+    scene = made.scene
+    made.scene = {**scene, "seats": [{**scene["seats"][0], "cards": hand}, *scene["seats"][1:]]}
+    assert secrets(made) == set(hand)
+    made.scene = {**scene, "story": [{"text": [{"card": hand[0]}]}]}
+    assert secrets(made) == {hand[0]}
+
+
+# What a page may say
+
+
+BAD = [
+    None,
+    [],
+    "move",
+    7,
+    {},
+    {"kind": "move"},
+    {"kind": ["move"], "index": 0, "seq": 1},
+    {"kind": "fly", "index": 0, "seq": 1},
+    {"kind": "move", "index": 0, "seq": 0},
+    {"kind": "move", "index": 0, "seq": 1.0},
+    {"kind": "move", "index": 0, "seq": True},
+    {"kind": "move", "index": -1, "seq": 1},
+    {"kind": "move", "index": 99, "seq": 1},
+    {"kind": "move", "index": True, "seq": 1},
+    {"kind": "move", "index": "0", "seq": 1},
+    {"kind": "move", "index": 0, "seq": 1, "more": 1},
+    {"kind": "move", "index": 0, "seq": 1, "text": "x" * 5000},
+    {"kind": "whatif", "index": 3, "seq": 1},
+    {"kind": "undo", "index": 0, "seq": 1},
+    {"kind": "back", "index": 0, "seq": 1},
+    {"kind": "uncover", "index": 0, "seq": 1},
+    {"kind": "load", "index": 0, "seq": 1},
+    {"kind": "load", "index": 0, "seq": 1, "text": 3},
+    {"kind": "load", "index": 0, "seq": 1, "text": "cardlab:xyz"},
+    {"kind": "load", "index": 0, "seq": 1, "text": "x" * 70_000},
+]
+
+
+@pytest.mark.parametrize("message", BAD, ids=[str(m)[:60] for m in BAD])
+def test_a_bad_message_is_refused_with_a_reason_and_changes_nothing(message):
+    made = table()
+    before = (made.scene, made.match.record())
+    answer = hear(made, message)
+    assert answer["kind"] == "refused"
+    assert len(answer["text"]) > 10
+    assert made.answers[0]["kind"] == "ack"
+    assert (made.scene, made.match.record()) == before
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(st.text(max_size=8), inside),
+    max_leaves=6,
+)
+kinds = st.sampled_from(["move", "undo", "whatif", "back", "uncover", "load", "save", "x"])
+nearly = st.fixed_dictionaries(
+    {"kind": kinds | anything, "index": st.integers(-3, 300) | anything, "seq": anything},
+    optional={"text": anything, "more": anything},
+)
+TABLE = table()
+
+
+@settings(max_examples=10_000)
+@given(anything | nearly)
+def test_ten_thousand_bad_messages(message):
+    before = (TABLE.scene, TABLE.match.record())
+    if isinstance(message, dict) and message.get("seq") == TABLE.scene["seq"]:
+        message["seq"] = -1  # a message that fits by chance is none of these
+    TABLE.answers.clear()
+    assert hear(TABLE, message)["kind"] == "refused"
+    assert (TABLE.scene, TABLE.match.record()) == before
+
+
+def test_state_written_by_a_page_is_refused():
+    made = table()
+    before = made.scene
+    made.set_state({"scene": {"game": "chess"}, "art": {}})
+    assert made.scene == before
+    assert made.answers[-1]["kind"] == "refused"
+
+
+def test_a_stale_press_is_told_that_the_table_has_moved_on():
+    made = table()
+    stale = choose(made)
+    hear(made, stale)
+    assert "moved on" in hear(made, stale)["text"]
+
+
+# Seats, undo, what if, saving
+
+
+def broken(seat):
+    raise ValueError("lost my cards")
+
+
+def test_a_bot_that_raises_is_said_and_replaced():
+    made = table(2, seats=["me", broken])
+    hear(made, choose(made, len(made.scene["moves"]) - 1))  # to draw
+    said = [answer["text"] for answer in made.answers if answer["kind"] == "error"]
+    assert "The bot broken at seat 1 (Ben) raised ValueError: lost my cards" in said[0]
+    assert "rules of thumb play on" in said[0]
+    assert made.match.ask.seats == [0]
+
+
+def test_undo_goes_back_to_my_last_decision():
+    made = table()
+    start = made.match.view(0)
+    hear(made, choose(made))
+    hear(made, {"kind": "undo", "index": 0, "seq": made.scene["seq"]})
+    assert made.match.view(0) == start
+
+
+def test_a_what_if_leaves_the_game_as_it_was():
+    made = table()
+    for _ in range(3):
+        hear(made, choose(made))
+    game = made.session.match.record()
+    hear(made, {"kind": "whatif", "index": 0, "seq": made.scene["seq"]})
+    assert made.scene["mode"] == "whatif"
+    hear(made, choose(made, len(made.scene["moves"]) - 1))
+    assert made.session.match.record() == game
+    hear(made, {"kind": "back", "index": 0, "seq": made.scene["seq"]})
+    assert made.scene["mode"] == "play"
+    assert made.match.record() == game
+
+
+def test_a_saved_and_a_shared_game_are_loaded():
+    made = table()
+    hear(made, choose(made))
+    seq = made.scene["seq"]
+    file = hear(made, {"kind": "save", "index": 0, "seq": seq})
+    shared = hear(made, {"kind": "share", "index": 0, "seq": seq})
+    assert file["name"].startswith("cardlab-pepper-")
+    for text in (file["text"], shared["text"]):
+        other = table(seed=1)
+        hear(other, {"kind": "load", "index": 0, "seq": other.scene["seq"], "text": text})
+        assert other.match.record() == made.match.record()
+
+
+def test_a_damaged_text_is_refused():
+    text = to_text(cardlab.new_match("pepper", seed=1))
+    for bad in (text[:-6], text[:30] + "A" + text[31:], "hello", "{}", "cardlab:"):
+        with pytest.raises(BadRecord):
+            from_text(bad)
+
+
+def test_bad_seats_are_refused():
+    match = cardlab.new_match("pepper", seed=1)
+    with pytest.raises(BadOption, match="2 seats are given"):
+        Table(match, ["me", "random"])
+    with pytest.raises(BadOption, match="Seat 1 can't be 7"):
+        Table(match, ["me", 7, "random"])
+    with pytest.raises(BadOption, match="no bot 'genius'"):
+        Table(match, ["me", "genius", "random"])
+
+
+def test_a_saved_notebook_shows_the_table():
+    made = table()
+    shown = made._repr_mimebundle_()
+    bundle = shown[0] if isinstance(shown, tuple) else shown
+    assert bundle["text/plain"] == "<Table: pepper, 3 players, turn 1, asks seats [0]>"
+    for held in made.scene["hand"]:
+        assert made.art["pieces"][held["card"]]["name"] in bundle["text/html"]
+    assert "<script" not in bundle["text/html"]
+    assert table()._repr_mimebundle_()[0]["text/html"] == bundle["text/html"]
+
+
+def test_the_scene_is_json():
+    assert json.loads(json.dumps(table().scene)) == table().scene
+
+
+# The lobby
+
+
+def test_a_link_opens_just_that_table():
+    lobby = Lobby()
+    lobby.address.search = "?game=pepper&players=4&seed=7&lang=es"
+    assert lobby.table.match.players == 4
+    assert lobby.table.match.seed == 7
+    assert lobby.table.scene["lang"] == "es"
+
+
+@pytest.mark.parametrize(
+    ("search", "says"),
+    [
+        ("?game=chess", "no game &#x27;chess&#x27;"),
+        ("?game=<script>", "&lt;script&gt;"),
+        ("?players=99", "2 to 6 players"),
+        ("?players=x", "x"),
+        ("?seed=abc", "whole number"),
+    ],
+)
+def test_a_bad_link_is_answered_in_words(search, says):
+    lobby = Lobby()
+    lobby.address.search = search
+    assert lobby.table is None
+    assert says in lobby.said.value
+
+
+def test_the_lobby_opens_what_was_chosen():
+    lobby = Lobby()
+    lobby.chosen["players"] = 2
+    lobby.chosen["rules"] = {"must_play_if_able": True}
+    lobby.chosen["seed"] = "5"
+    lobby.play.click()
+    match = lobby.table.match
+    assert (match.players, match.seed) == (2, 5)
+    assert match.options["must_play_if_able"] is True
+
+
+def test_a_table_is_for_one_game():
+    made = table()
+    other = cardlab.new_match("pepper", seed=2)
+    other._game = type("Other", (), {"name": "chess"})
+    with pytest.raises(CardlabError, match="a table for pepper, not for chess"):
+        made.reset(other)
