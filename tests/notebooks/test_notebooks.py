@@ -26,15 +26,19 @@ def untidy(notebook: nbformat.NotebookNode, size: int) -> list[str]:
         wrong.append(f"execution counts {counts}")
     if len({cell.id for cell in notebook.cells}) < len(notebook.cells):
         wrong.append("ids")
-    for cell in notebook.cells:
-        lines = [line for line in cell.source.splitlines() if line.strip()]
-        if cell.cell_type == "code" and len(lines) > 10:
-            wrong.append(f"{cell.id} has {len(lines)} lines")
-        for output in cell.get("outputs", []):
-            if output.output_type == "error" or output.get("name") == "stderr":
-                wrong.append(f"{cell.id} {output.output_type}")
-            if MACHINE.search(json.dumps(output)):
-                wrong.append(f"{cell.id} tells of the machine")
+    return wrong + [fault for cell in notebook.cells for fault in untidy_cell(cell)]
+
+
+def untidy_cell(cell: nbformat.NotebookNode) -> list[str]:
+    """A cell that is too long, that failed or warned, or that tells of the machine it ran on."""
+    lines = [line for line in cell.source.splitlines() if line.strip()]
+    long = cell.cell_type == "code" and len(lines) > 10
+    wrong = [f"{cell.id} has {len(lines)} lines"] if long else []
+    for output in cell.get("outputs", []):
+        if output.output_type == "error" or output.get("name") == "stderr":
+            wrong.append(f"{cell.id} {output.output_type}")
+        if MACHINE.search(json.dumps(output)):
+            wrong.append(f"{cell.id} tells of the machine")
     return wrong
 
 

@@ -4,7 +4,7 @@ import { h, icon, keep } from "./dom.js";
 
 const ICONS = {
   play: "cards", draw: "draw", look: "eye", swap: "branch", name: "talk", reverse: "undo", all: "people",
-  shuffle: "down", pass: "right", win: "crown", deal: "cards",
+  shuffle: "down", pass: "right", end: "crown", deal: "cards", start: "cards", keep: "check", last: "check",
 };
 
 export class Panel {
