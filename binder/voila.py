@@ -3,7 +3,7 @@
 
 def touch_xsrf(request, notebook, cwd):
     """Set the cookie without which a closed tab's message to stop its kernel is refused."""
-    return request.xsrf_token
+    _ = request.xsrf_token  # returning it would put it in the notebook's place
 
 
 c = get_config()  # noqa: F821 (traitlets gives it to configuration files)

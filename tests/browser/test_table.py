@@ -182,7 +182,7 @@ def test_the_focus_stays_on_what_stays(show):
 def test_each_event_is_said_once(show):
     bridge = show()
     said = []
-    bridge.page.expose_function("said", said.append)
+    bridge.page.expose_function("said", lambda text: said.append(text))  # noqa: PLW0108
     bridge.page.evaluate(
         """new MutationObserver(() => said(document.querySelector('.cl-live').textContent))
            .observe(document.querySelector('.cl-live'), {childList: true, characterData: true})"""

@@ -105,9 +105,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
         """A labelled choice; a choice made paints nothing anew unless ``use`` does."""
-        box = w.Dropdown(options=options, value=value, tooltip=label)
+        box = w.Dropdown(options=options, value=value, description=label)
         box.observe(lambda change: use(change["new"]), "value")
-        return w.VBox([w.HTML(f"<label>{label}</label>"), box])
+        return w.VBox([box])
 
     def _languages(self) -> w.Widget:
         box = w.ToggleButtons(
@@ -183,14 +183,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _seed(self) -> w.Widget:
         _ = self.words
-        box = w.Text(value=str(self.chosen["seed"]), placeholder=_("a new one"), tooltip=_("Seed"))
-        box.observe(lambda change: self._choose("seed", change["new"].strip()), "value")
         label = _("Seed: a number that deals the same cards again")
-        return w.VBox([w.HTML(f"<label>{label}</label>"), box])
+        box = w.Text(value=str(self.chosen["seed"]), placeholder=_("a new one"), description=label)
+        box.observe(lambda change: self._choose("seed", change["new"].strip()), "value")
+        return w.VBox([box])
 
     def _continue(self) -> list[w.Widget]:
         _ = self.words
-        box = w.Textarea(placeholder="cardlab:…", tooltip=_("A shared game"), rows=3)
+        box = w.Textarea(placeholder="cardlab:…", description=_("A shared game"), rows=3)
         go = w.Button(description=_("Continue"), tooltip=_("Continue"))
         go.on_click(lambda _button: self._try(lambda: from_text(box.value)))
         return [_head(_("Go on with a shared game")), box, go]

@@ -21,7 +21,6 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
     """What the page of seat ``me`` (None: of a spectator) paints, in a language."""
     view = match.view(me)
     story = match.story(me) if me is not None else [_public(event) for event in match.story()]
-    asked = bool(view["moves"])
     return {
         "game": match.game,
         "title": words(match.words.title),
@@ -33,9 +32,7 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "direction": view["direction"] * (1 if match.clockwise else -1),
         "prompt": _prompt(match, view, words),
         "hand": _hand(match, view, words) if me is not None else [],
-        "moves": [_move(Move.parse(m), i, match, view, words) for i, m in enumerate(view["moves"])]
-        if asked
-        else [],
+        "moves": _moves(match, view, words),
         "story": [_line(match, event, i, me, words) for i, event in enumerate(story)],
         "outcome": _outcome(match, me, words) if match.over else None,
     }
@@ -145,8 +142,24 @@ def _why_not(match: Match, me: int, card: str, words: Words) -> Data | None:
     return None if no is None else {"clause": no.clause, "text": no.rich(words)}
 
 
-def _move(move: Move, index: int, match: Match, view: Data, words: Words) -> Data:
-    said = match.words
+def _moves(match: Match, view: Data, words: Words) -> list[Data]:
+    """The moves offered, each with its words, its key and what has to be pressed for it."""
+    moves = [Move.parse(text) for text in view["moves"]]
+    keys = _keys(moves, match.words, words)
+    return [
+        {
+            "index": i,
+            "verb": move.verb,
+            **_said(move, match, words),
+            "key": keys[i],
+            "steps": _steps(move, view, match.words),
+        }
+        for i, move in enumerate(moves)
+    ]
+
+
+def _said(move: Move, match: Match, words: Words) -> Data:
+    """A move in words: on its button, and read aloud."""
     fields: Data = {"suit": {"suit": move.word}, "word": move.word}
     if move.card is not None:
         fields["card"] = {"card": move.card.text}
@@ -154,24 +167,24 @@ def _move(move: Move, index: int, match: Match, view: Data, words: Words) -> Dat
         fields["into"] = {"card": move.into.text}
     if move.at is not None:
         fields["at"] = _named(match, move.at)
-    label = Sentence(said.verbs[move.verb], fields)
-    return {
-        "index": index,
-        "verb": move.verb,
-        "label": label.rich(words),
-        "say": label.text(words),
-        "key": _key(move, said, words),
-        "steps": _steps(move, view, said),
-    }
+    label = Sentence(match.words.verbs[move.verb], fields)
+    return {"label": label.rich(words), "say": label.text(words)}
 
 
-def _key(move: Move, said: GameWords, words: Words) -> str:
-    """The key that makes a move: its verb's, the first letter of a suit, the number of a seat."""
-    if move.word and "suit" in said.verbs[move.verb]:
-        return words.suit(move.word)[0].upper()
-    return (
-        str(move.at) if move.at is not None and move.card is None else said.keys.get(move.verb, "")
-    )
+def _keys(moves: list[Move], said: GameWords, words: Words) -> list[str]:
+    """The key of each move: its verb's, the number of a seat, or a letter of a suit's name.
+
+    No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z.
+    """
+    keys: list[str] = []
+    for move in moves:
+        likely = list(said.keys.get(move.verb, ""))
+        if move.word and "suit" in said.verbs[move.verb]:
+            likely = list(words.suit(move.word).upper())
+        elif move.at is not None and move.card is None:
+            likely = [str(move.at)]
+        keys.append(next((key for key in likely if key not in keys), ""))
+    return keys
 
 
 def _steps(move: Move, view: Data, said: GameWords) -> list[Data]:

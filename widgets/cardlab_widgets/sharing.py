@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import zlib
 
@@ -34,10 +33,10 @@ def from_text(text: str) -> Match:
     text = text.strip()
     if len(text) > LONGEST and text.startswith(MARK):
         raise BadRecord(f"The text is too long: {len(text)} characters; {LONGEST} are read.")
-    data = _unpacked(text) if text.startswith(MARK) else text.encode()
+    data = _unpacked(text) if text.startswith(MARK) else text
     try:
         record = json.loads(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(
             f"{text[:40]!r} is no game of cardlab: a shared game begins with {MARK!r}, "
             "a saved one is a JSON file."
@@ -49,7 +48,7 @@ def _unpacked(text: str) -> bytes:
     try:
         packed = base64.b64decode("".join(text[len(MARK) :].split()), altchars=b"-_", validate=True)
         data = zlib.decompressobj().decompress(packed, _LONGEST_RECORD)
-    except (binascii.Error, zlib.error) as error:
+    except (ValueError, zlib.error) as error:
         raise BadRecord("The shared game is damaged: copy the whole text.") from error
     if zlib.crc32(data[4:]).to_bytes(4, "big") != data[:4]:
         raise BadRecord("The shared game is damaged: its check sum is wrong. Copy the whole text.")

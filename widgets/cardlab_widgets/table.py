@@ -66,6 +66,11 @@ class Table(anywidget.AnyWidget):
 
     # --- for notebooks ------------------------------------------------------------------------
 
+    @classmethod
+    def from_text(cls, text: str, seats: Sequence[str | Bot] | None = None, **how: Any) -> Table:
+        """A table with the match of a shared text, or of a saved file's."""
+        return cls(from_text(text), seats, **how)
+
     @property
     def match(self) -> Match:
         """The match on the table (a what-if, while one is open)."""
@@ -141,7 +146,7 @@ class Table(anywidget.AnyWidget):
         yield not well_formed, N_("A message says a kind, an index and a seq.")
         loads = said["kind"] == "load"
         longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
-        yield len(json.dumps(said, default=str)) > longest, N_("The message is too long.")
+        yield _length(said) > longest, N_("The message is too long.")
         yield said["kind"] not in self._KINDS, N_("The table knows no such kind of message.")
         parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
         yield set(said) != parts, N_("The message has too many parts, or too few.")
@@ -197,3 +202,11 @@ class Table(anywidget.AnyWidget):
         "share": _share,
         "load": _load,
     }
+
+
+def _length(said: dict[str, Any]) -> int:
+    """How long a message is as text; one that is nested too deep to be written is too long."""
+    try:
+        return len(json.dumps(said, default=str))
+    except (ValueError, RecursionError):
+        return LONGEST + LONGEST_MESSAGE + 1

@@ -1,0 +1,99 @@
+"""The dashboards as a visitor meets them: a whole game by pressing, another by keys alone."""
+
+from __future__ import annotations
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+from tests.browser.servers import eventually, voila
+from tests.browser.test_serving import foreign, leave
+from tests.browser.test_table import press_something
+
+MOST = 400  # presses; a game of these seeds needs far fewer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with voila(tmp_path_factory.mktemp("home")) as server:
+        yield server
+
+
+@pytest.fixture
+def visit(server, browser):
+    """Open a page of the dashboards; its errors and its requests to others are none."""
+    pages = []
+
+    def visit(path):
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        page.faults, page.requests = [], []
+        page.on("pageerror", lambda error: page.faults.append(str(error)))
+        page.on("request", lambda request: page.requests.append(request))
+        page.goto(f"{server.lobby}voila/render/{path}")
+        pages.append(page)
+        return page
+
+    yield visit
+    for page in pages:
+        assert page.faults == []
+        assert foreign(page.requests, server.lobby) == []
+        leave(page)
+    assert eventually(server.kernels, server.waiting)  # no kernel is left
+
+
+def ready(page):
+    page.locator(".cl-hand button").first.wait_for(timeout=40_000)
+
+
+def is_over(page) -> bool:
+    return page.locator(".cl-banner:visible", has_text="won").count() > 0
+
+
+def press_on(page) -> None:
+    """A visitor's next press: a raised card, a seat or a button that glows."""
+    for what in (".cl-open .cl-may", ".cl-hand .cl-may:not(.cl-sel)", ".cl-seat.cl-may button"):
+        if page.locator(what).count():
+            page.locator(what).first.click(force=True)
+            return
+    if page.locator(".cl-buttons button").count():
+        page.locator(".cl-buttons button").first.click()
+
+
+def test_a_whole_game_by_pressing(visit):
+    page = visit("pepper.ipynb?players=2&seed=4")
+    ready(page)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        press_on(page)
+        page.wait_for_timeout(60)
+    assert is_over(page)
+    assert page.locator(".cl-banner .cl-clause").inner_text() == "pepper.goal"
+
+
+def test_another_by_keys_alone(visit):
+    page = visit("pepper.ipynb?players=3&seed=5")
+    ready(page)
+    page.locator(".cl-hand button").first.focus()
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        press_something(page)
+        page.wait_for_timeout(60)
+    assert is_over(page)
+
+
+def test_the_lobby_in_english_and_in_spanish(visit):
+    page = visit("lobby.ipynb")
+    page.get_by_role("button", name="Play", exact=True).wait_for(timeout=40_000)
+    assert violations(page) == []
+    page.get_by_text("Español").click()
+    page.get_by_role("button", name="Jugar", exact=True).click()
+    ready(page)
+    assert "Tu turno" in page.locator(".cl-prompt").inner_text()
+    assert violations(page) == []
+
+
+def violations(page):
+    page.wait_for_timeout(300)
+    found = Axe().run(page)["violations"]
+    return [(each["id"], each["nodes"][0]["html"][:160]) for each in found]
