@@ -27,7 +27,7 @@ def visit(server, browser):
         page = browser.new_page(viewport={"width": 1280, "height": 900})
         page.faults, page.requests = [], []
         page.on("pageerror", lambda error: page.faults.append(str(error)))
-        page.on("request", lambda request: page.requests.append(request))
+        page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
         page.goto(f"{server.lobby}voila/render/{path}")
         pages.append(page)
         return page

@@ -1,0 +1,84 @@
+"""``python -m tests.bench.click``: from a press at a dashboard's table to the changed hand.
+
+A real Chromium, Voila as ``make play`` serves it, loopback; measured by the page's own clock, so
+that the time it takes to tell the mouse what to do does not count.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
+from tests.browser.servers import voila
+
+SEEDS, PRESSES, AIM = (1, 2, 3), 12, 30
+
+_WATCH = """() => {
+    const hand = document.querySelector(".cl-hand");
+    window.took = []; window.painted = [];
+    let pressed = null;
+    addEventListener("pointerdown", (event) => { pressed = event.timeStamp; }, true);
+    new MutationObserver(() => {
+        if (pressed === null) return;
+        const start = pressed;
+        pressed = null;
+        took.push(performance.now() - start);
+        requestAnimationFrame(() => setTimeout(() => painted.push(performance.now() - start)));
+    }).observe(hand, {childList: true});
+}"""
+_MAY = ".cl-hand .cl-may"
+
+
+def presses(page: Any) -> tuple[list[float], list[float]]:
+    """Press what glows, each time when it is my turn; ms until the hand changed, and was painted."""
+    page.locator(f"{_MAY}, .cl-buttons button").first.wait_for(timeout=40_000)
+    page.evaluate(_WATCH)
+    for _ in range(PRESSES):
+        page.locator(f"{_MAY}:visible, .cl-buttons button:visible").first.wait_for(timeout=20_000)
+        page.wait_for_timeout(300)  # the cards have come to rest
+        if page.locator(".cl-banner:visible").count():
+            break
+        card = page.locator(_MAY)
+        (card if card.count() else page.locator(".cl-buttons button")).first.click(force=True)
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(200)
+    return page.evaluate("window.took"), page.evaluate("window.painted")
+
+
+def measured(browser: Any, address: str) -> tuple[list[float], list[float]]:
+    """The presses of one visit, whose kernel goes with it."""
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.goto(address)
+    took, painted = presses(page)
+    page.goto("about:blank")
+    page.close()
+    return took, painted
+
+
+def main() -> None:
+    path = found()
+    if path is None:
+        raise SystemExit(NONE_FOUND)
+    took: list[float] = []
+    painted: list[float] = []
+    with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server, sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        for seed in SEEDS:
+            address = f"{server.lobby}voila/render/pepper.ipynb?players=4&seed={seed}"
+            more, seen = measured(browser, address)
+            took += more
+            painted += seen
+        browser.close()
+    for what, times in (("hand changed", took), ("in the next frame", painted)):
+        slow = quantiles(times, n=10)[-1]
+        figures = f"median {median(times):5.1f} ms, slowest tenth {slow:5.1f} ms"
+        print(f"  press to {what:18} {figures}  ({len(times)} presses; aim: median {AIM} ms)")
+
+
+if __name__ == "__main__":
+    main()

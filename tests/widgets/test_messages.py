@@ -1,0 +1,218 @@
+"""What a page may say to a table, and what a table reads: bad messages by the thousand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import cardlab
+from cardlab import BadRecord, Words
+from cardlab_widgets import Table
+from cardlab_widgets.sharing import MARK, from_text, to_text
+
+KINDS = ("move", "undo", "whatif", "back", "uncover", "save", "share", "load")
+ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {}, {"a": 0})
+
+
+def seated(kind=Table, seats=None, **places):
+    """A table at which the answers to a page are kept."""
+    match = cardlab.set_table("pepper", places, players=2, seed=3)
+    made = kind(match, seats, pace=0)
+    made.answers = []
+    made.send = lambda content, buffers=None: made.answers.append(content)
+    return made
+
+
+def say(table, kind, index=0):
+    table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
+
+
+def tables(kind=Table) -> dict[str, Table]:
+    """A table in each of the states in which a page can find one."""
+    made = {mode: seated(kind, discard="red 2") for mode in ("new", "play", "whatif")}
+    say(made["play"], "move")
+    say(made["whatif"], "move")
+    say(made["whatif"], "whatif")
+    made["covered"] = seated(kind, ["person", "person"], discard="red 2")
+    made["over"] = seated(kind, **{"discard": "red 2", "hand 0": "red 5"})
+    say(made["over"], "move")
+    made["swap"] = seated(kind, **{"discard": "red 2", "hand 0": "red poblano, red 5, blue 1"})
+    say(made["swap"], "move")
+    say(made["swap"], "move")
+    assert [table.scene["mode"] for table in made.values()] == [
+        *("play", "play", "whatif", "covered", "over", "play")
+    ]
+    assert len(made["swap"].session.moves()) > 10
+    return made
+
+
+def malformed(table, dice):
+    """Not a message, or one with a part missing, odd, or too many."""
+    said = {"kind": dice.choice(KINDS), "index": 0, "seq": table.scene["seq"]}
+    if said["kind"] == "load":
+        said["text"] = "{}"
+    change = dice.randrange(5)
+    if change == 0:
+        return dice.choice([*ODD, *KINDS, 7, list(said), tuple(said.items())])
+    if change == 1:
+        said[dice.choice(["more", "text" if said["kind"] != "load" else "move", ""])] = 0
+    elif change == 2:
+        del said[dice.choice(list(said))]
+    elif change == 3:
+        said["kind"] = dice.choice([*ODD, "fly", "MOVE", "move ", "__init__", "set_state"])
+    else:
+        said[dice.choice(["index", "seq"])] = dice.choice(ODD)
+    return said
+
+
+def stale(table, dice):
+    """A message about a table that has been, or that will be."""
+    seq = table.scene["seq"]
+    said = {"kind": dice.choice(KINDS), "index": dice.randrange(8)}
+    said["seq"] = dice.choice([seq - 1, seq + 1, 0, -seq, 10**30, dice.randrange(-99, 0)])
+    return said | ({"text": to_text(table.session.match)} if said["kind"] == "load" else {})
+
+
+def out_of_range(table, dice):
+    """A move that is not offered, or a decision that was not mine, of the table as it is."""
+    moves = len(table.session.moves())
+    made = table.match.moves
+    mine = {i for i, move in enumerate(made) if move.by in table.session.people}
+    beyond = [-1, -moves or -9, moves, moves + dice.randrange(999), 10**30]
+    kind = dice.choice(["move", "whatif"])
+    others = sorted({*range(len(made)), -1, len(made), 10**9} - mine)
+    index = dice.choice(beyond if kind == "move" else others)
+    return {"kind": kind, "index": index, "seq": table.scene["seq"]}
+
+
+def oversized(table, dice):
+    """A message that is longer or nested deeper than any that a page would send."""
+    text = dice.choice(["x", MARK, "{", "é", " "]) * dice.randrange(70_000, 90_000)
+    deep = []
+    for _ in range(3_000):  # deeper than can be written as text
+        deep = [deep]
+    said = {"kind": dice.choice(KINDS), "index": 0, "seq": table.scene["seq"]}
+    return dice.choice([{**said, "text": text}, {**said, "kind": text}, {**said, "index": deep}])
+
+
+def untimely(table, dice):
+    """What could be said at another time: nothing is covered, or there is no what-if to leave."""
+    wrong = [kind for kind, wanted in (("uncover", "covered"), ("back", "whatif"))
+             if table.scene["mode"] != wanted]  # fmt: skip
+    return {"kind": dice.choice(wrong), "index": 0, "seq": table.scene["seq"]}
+
+
+SORTS = (malformed, stale, out_of_range, oversized, untimely)
+
+
+def state(table):
+    session = table.session
+    moves = (session.match.moves, session.branch and session.branch.moves)
+    return (table.scene["seq"], session.me, *moves)
+
+
+def taken(table, message) -> str:
+    """What is wrong with the table's answer to a bad message, or ""."""
+    before, scene = state(table), table.scene
+    table.answers.clear()
+    table._hear(table, message, [])
+    if state(table) != before or table.scene is not scene:
+        return "it changed the table"
+    if [answer["kind"] for answer in table.answers] != ["ack", "refused"]:
+        return f"it was answered {table.answers}"[:200]
+    return "" if len(table.answers[-1]["text"]) > 10 else "it was refused without a reason"
+
+
+def faults(kind, times) -> Counter[str]:
+    """What went wrong, by sort; with what was never tried among it."""
+    dice, made = Random(7), tables(kind)
+    wrong: Counter[str] = Counter()
+    for n in range(times):
+        sort = SORTS[n % len(SORTS)]
+        mode, table = dice.choice(list(made.items()))
+        if taken(table, sort(table, dice)):
+            wrong[f"{sort.__name__} at {mode}"] += 1
+            made = tables(kind)  # it may have been changed
+    return wrong
+
+
+def test_ten_thousand_messages_are_refused_and_change_nothing():
+    assert faults(Table, 10_000) == Counter()
+
+
+class Hasty(Table):
+    """Does not look at what is stale."""
+
+    def _wrong(self, said):
+        seq = {"seq": self.scene["seq"]} if isinstance(said, dict) and "seq" in said else {}
+        return super()._wrong({**said, **seq} if seq else said)
+
+
+class Lax(Table):
+    """Counts moves from behind too."""
+
+    def _move(self, said):
+        self.session.move(said["index"])
+        self._run()
+
+    _KINDS = {**Table._KINDS, "move": _move}  # noqa: RUF012
+
+
+class Silent(Table):
+    """Refuses without a word."""
+
+    def _refuse(self, why):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("kind", "sort"), [(Hasty, "stale"), (Lax, "out_of_range"), (Silent, "malformed")]
+)
+def test_a_table_that_takes_too_much_is_seen(kind, sort):
+    assert any(fault.startswith(sort) for fault in faults(kind, 300))
+
+
+# Texts that are loaded
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "\ud800", "[" * 50_000, '{"a":' * 3000, "1" * 5000, "NaN", f"{MARK}é", f"{MARK}\ud800",
+     f"{MARK}AAAA=A", MARK, f"{MARK}{'A' * 70_000}"],
+    ids=lambda text: ascii(text[:16]),
+)  # fmt: skip
+def test_a_text_that_is_no_game_is_a_bad_record(text):
+    with pytest.raises(BadRecord, match=r"\w+ \w+"):
+        from_text(text)
+
+
+def test_one_letter_wrong_anywhere_is_noticed():
+    text = to_text(cardlab.new_match("pepper", seed=1))
+    for i in range(len(MARK), len(text.rstrip("=")) - 1):
+        other = "A" if text[i] != "A" else "B"
+        with pytest.raises(BadRecord):
+            from_text(text[:i] + other + text[i + 1 :])
+
+
+def test_a_shared_text_survives_a_mail_program():
+    match = cardlab.new_match("pepper", seed=1)
+    text = to_text(match)
+    wrapped = "\r\n".join(text[i : i + 60] for i in range(0, len(text), 60))
+    assert Table.from_text(f"  {wrapped}\n").match.record() == match.record()
+
+
+# Keys
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_two_moves_have_the_same_key(language):
+    match = cardlab.set_table("pepper", {"discard": "red 2", "hand 0": "red 8, red 5"}, seed=3)
+    table = Table(match, language=language, pace=0)
+    table.session.move(0)
+    moves = table.session.scene()["moves"]
+    keys = [move["key"] for move in moves]
+    assert len(set(keys)) == 4
+    for move, key in zip(moves, keys, strict=True):
+        assert key.lower() in Words(language).suit(move["label"][0]["suit"])
