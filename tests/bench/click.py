@@ -35,7 +35,7 @@ _MAY = ".cl-hand .cl-may"
 
 
 def presses(page: Any) -> tuple[list[float], list[float]]:
-    """Press what glows, each time when it is my turn; ms until the hand changed, and was painted."""
+    """Press what glows when it is my turn; ms until the hand changed, and was painted."""
     page.locator(f"{_MAY}, .cl-buttons button").first.wait_for(timeout=40_000)
     page.evaluate(_WATCH)
     for _ in range(PRESSES):

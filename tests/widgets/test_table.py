@@ -164,9 +164,9 @@ nearly = st.fixed_dictionaries(
 TABLE = table()
 
 
-@settings(max_examples=10_000)
+@settings(max_examples=500)
 @given(anything | nearly)
-def test_ten_thousand_bad_messages(message):
+def test_odd_messages_are_refused(message):
     before = (TABLE.scene, TABLE.match.record())
     if isinstance(message, dict) and message.get("seq") == TABLE.scene["seq"]:
         message["seq"] = -1  # a message that fits by chance is none of these
