@@ -26,13 +26,14 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
-	$(PY) -m pytest $(CORES) --nbval -m "not slow" $(ARGS)
+	$(PY) -m pytest $(CORES) --nbval $(ARGS)
 
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
-	$(PY) -m pytest $(CORES) -m slow $(ARGS)
+	$(PY) -m tests.conformance.fuzz $(ARGS)
 
 bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench
+	$(PY) -m tests.bench.click
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .
