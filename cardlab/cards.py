@@ -77,7 +77,7 @@ def is_card(text: str) -> bool:
 
 
 def _parse(text: str) -> Card:
-    found = _FACES.get(" ".join(text.split()).lower().replace("ñ", "n"))
+    found = _FACES.get(" ".join(str(text).split()).lower().replace("ñ", "n"))
     if found is None:
         some = ", ".join(list(_FACES)[:3])
         raise BadCard(f"No game has a card {text!r}. Cards are written like {some}.")

@@ -97,7 +97,8 @@ class Match:
     @property
     def ask(self) -> Ask | None:
         """Who may do what now, and by which clause; None when the match is over."""
-        return Ask(self._ask.question, self._ask.seats, self.table) if self._ask else None
+        ask = self._ask
+        return Ask(ask.question, ask.seats[:], self.table) if ask else None
 
     @property
     def over(self) -> bool:
@@ -112,8 +113,7 @@ class Match:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, of all seats; not to be had of an imagined match."""
-        if self._floor:
-            raise CardlabError(_IMAGINED.format("moves"))
+        self._check_kept("moves")
         return tuple(made for made in self._log if isinstance(made, Move))
 
     def legal(self, seat: int | None = None) -> list[Move]:
@@ -186,16 +186,14 @@ class Match:
         imagined world is another one.
         """
         other = self.copy()
-        other._redeal(Redeal(self._seat(seat), dice.state))
-        dice.below(2)
+        other._redeal(Redeal(self._seat(seat), dice.split().state))
         return other
 
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, from which :func:`cardlab.replay` makes it again."""
         from cardlab.record import record_of
 
-        if self._floor:
-            raise CardlabError(_IMAGINED.format("record"))
+        self._check_kept("record")
         return record_of(self)
 
     def __repr__(self) -> str:
@@ -281,6 +279,8 @@ class Match:
 
     def _go_to(self, made: int) -> None:
         """Take the last checkpoint before so many entries of the log, and make the rest again."""
+        if self._runs:
+            raise CardlabError(_USED_UP)
         log, story = self._log, self.table.story or []
         self._checkpoints = [mark for mark in self._checkpoints if mark.made <= made]
         mark = self._checkpoints[-1]
@@ -291,6 +291,12 @@ class Match:
         for entry in log[mark.made : made]:
             self._enter(entry)
 
+    def _check_kept(self, what: str) -> None:
+        if self._runs:
+            raise CardlabError(_USED_UP)
+        if self._floor:
+            raise CardlabError(_IMAGINED.format(what))
+
     # --- reading and refusing -----------------------------------------------------------------
 
     def _seat(self, seat: Any) -> int:
@@ -300,7 +306,7 @@ class Match:
 
     def _read(self, move: Move | str) -> Move:
         if isinstance(move, Move):
-            return move
+            move = move.text  # what it says counts, however it was put together
         if not isinstance(move, str):
             raise BadMove(f"{move!r} is no move: give a Move or its text, like '0 draw'.")
         if move.split()[:1] and not move.split()[0].isdecimal():  # without a seat: the one asked
@@ -328,6 +334,7 @@ class Match:
         return f"{made}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
 
 
+_USED_UP = "This match was played out by chance, which keeps no moves: play out a copy of it."
 _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 
@@ -360,6 +367,8 @@ def checked_seed(seed: Any) -> int:
         return secrets.randbelow(1_000_000)
     if type(seed) is not int:
         raise BadOption(f"A seed is a whole number; {seed!r} is none.")
+    if seed.bit_length() > 64:
+        raise BadOption(f"A seed has at most 64 bits, and this one has {seed.bit_length()}.")
     return seed
 
 

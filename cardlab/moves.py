@@ -92,7 +92,7 @@ def _words(made: Move) -> Iterator[str]:
 
 def _parse(text: str) -> Move:
     words = str(text).split()
-    if len(words) < 2 or not words[0].isdecimal():
+    if len(words) < 2 or not _is_number(words[0]):
         raise _unreadable(text)
     by, verb, rest = int(words[0]), words[1], " ".join(words[2:])
     rest, at = _cut(rest, "at ")
@@ -100,7 +100,7 @@ def _parse(text: str) -> Move:
     into, word = _card_and_word(second)
     count, rest = _count(rest)
     card, own_word = _card_and_word(rest)
-    if (at and not at.isdecimal()) or (second and not into):
+    if (at and not _is_number(at)) or (second and not into) or not count:
         raise _unreadable(text)
     return Move(
         by,
@@ -120,6 +120,11 @@ def _unreadable(text: object) -> BadMove:
     )
 
 
+def _is_number(text: str) -> bool:
+    """Whether it is a number that a seat or a count may be: Python reads no endless ones."""
+    return text.isdecimal() and len(text) < 10
+
+
 def _cut(text: str, at: str) -> tuple[str, str]:
     """The text before and after a connecting word."""
     before, _, after = f" {text}".partition(f" {at}")
@@ -128,7 +133,7 @@ def _cut(text: str, at: str) -> tuple[str, str]:
 
 def _count(text: str) -> tuple[int, str]:
     first, _, rest = text.partition(" ")
-    return (int(first[:-1]), rest) if first[:-1].isdecimal() and first[-1] == "x" else (1, text)
+    return (int(first[:-1]), rest) if _is_number(first[:-1]) and first[-1] == "x" else (1, text)
 
 
 def _card_and_word(text: str) -> tuple[str, str]:

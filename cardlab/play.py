@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardlab.bots.seat import Bot, Seat
-from cardlab.errors import BadOption, BotError, CardlabError
+from cardlab.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.match import Match, new_match
 from cardlab.moves import Move
 from cardlab.story import Outcome
@@ -23,7 +23,9 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
     :class:`~cardlab.errors.BotError` names a bot that raises or answers with what is no legal move;
     the match then stands where it stood.
     """
-    seats = [bots] * match.players if callable(bots) else list(bots)
+    seats = [bots] * match.players if callable(bots) else bots
+    if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
+        raise BadOption(f"Bots are functions of a Seat, one a seat; {bots!r:.80} is something else.")
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     while match.ask is not None:
@@ -55,8 +57,8 @@ def answer(match: Match, seat: int, bot: Bot) -> Move:
         if not isinstance(move, Move) or move.by != seat:
             raise BotError(f"{who} answered {made!r:.80}, which is no move of its seat.")
         no = match.why_not(move)
-    except CardlabError as error:
-        raise BotError(str(error)) from error
+    except (BadMove, BadCard) as error:
+        raise BotError(f"{who} answered {made!r:.80}: {error}") from error
     if no is not None:
         raise BotError(f"{who} answered {move}: {no.text} [{no.clause}]")
     return move

@@ -26,7 +26,7 @@ def record_of(match: Match) -> dict[str, Any]:
         "names": list(match.names),
         "seed": match.seed,
         "options": match.options,
-        "setting": match.setting,
+        "setting": None if match.setting is None else dict(match.setting),
         "moves": [made.text for made in match.moves],
     }
 
@@ -49,7 +49,7 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
             match = new_match(**seated, **record["options"])
         else:
             match = set_table(places=record["setting"], **seated, **record["options"])
-    except (CardlabError, TypeError) as error:
+    except (ValueError, TypeError) as error:
         raise BadRecord(f"The record can't be set up: {error}") from error
     for number, text in enumerate(record["moves"][:moves]):
         try:

@@ -54,6 +54,10 @@ def set_table(
 
 
 def _check_names(t: Table, places: Mapping[str, Any]) -> None:
+    if not isinstance(places, Mapping):
+        raise BadTable(
+            f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
+        )
     known = [zone.name for zone in t.zones()] + list(t.facts) + list(_OWN)
     for name in places:
         if name not in known:

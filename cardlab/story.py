@@ -52,7 +52,9 @@ class Event:
             seen = self.cards
         else:
             seen = (None,) * len(self.cards)
-        return Event(self.clause, self.verb, self.by, seen, -1, self.word, self.at, self.decision)
+        return Event(
+            self.clause, self.verb, self.by, seen, self.seen, self.word, self.at, self.decision
+        )
 
     def as_dict(self) -> dict[str, object]:
         """The event as JSON-able data."""

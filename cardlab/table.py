@@ -49,6 +49,10 @@ class Dice:
             cards[i], cards[j] = cards[j], cards[i]
         self.state = state
 
+    def split(self) -> Dice:
+        """Other dice, whose falls have nothing to do with what these will fall next."""
+        return Dice(self.below(1 << 32) << 32 | self.below(1 << 32))
+
     def copy(self) -> Dice:
         """Dice that will fall as these would."""
         twin = Dice.__new__(Dice)

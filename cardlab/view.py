@@ -70,7 +70,7 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
         for (zone, i), card in zip(places[back], hidden, strict=True):
             zone.cards[i] = card
     _ask_again(t, me)
-    t.dice = Dice(dice.below(1 << 32))
+    t.dice = dice.split()
 
 
 def _forget_what_others_know(zone: Zone, me: int) -> None:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from cardlab.bots import pepper
 from cardlab.bots.seat import Bot, Seat
 from cardlab.errors import BadOption, one_of
+from cardlab.match import checked_seed
 from cardlab.moves import Move
 from cardlab.table import Dice
 
@@ -23,7 +24,7 @@ __all__ = ["Bot", "Seat", "make", "names"]
 
 def random(seed: int = 0) -> Bot:
     """A bot that makes any legal move, each as likely."""
-    dice = Dice(seed)
+    dice = Dice(checked_seed(seed))
 
     def random_bot(seat: Seat) -> Move:
         legal = seat.legal
@@ -37,7 +38,7 @@ _RULES_OF_THUMB: Final[dict[str, Callable[[Seat, Dice], Move]]] = {"pepper": pep
 
 def rule_of_thumb(seed: int = 0) -> Bot:
     """A bot that plays any game by a few rules a fair player would respect."""
-    dice = Dice(seed)
+    dice = Dice(checked_seed(seed))
 
     def rule_of_thumb_bot(seat: Seat) -> Move:
         return _RULES_OF_THUMB[seat.game](seat, dice)

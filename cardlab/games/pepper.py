@@ -144,13 +144,14 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
 def refuses_turn(t: PepperTable, made: Move) -> str | None:
     """The clause that forbids a move that is not among those of the turn."""
-    if made in turn_moves(t, made.by):
+    p, card = made.by, made.card
+    if made in turn_moves(t, p):
         return None
-    if made.verb == "play" and made.card in t.hands[made.by].cards:
-        return ruling(made.card, t.suit, t.top.rank)[1]
-    if made.verb == "draw":
+    if card in t.hands[p].cards and made == PLAY[p][card]:
+        return ruling(card, t.suit, t.top.rank)[1]
+    if made == DRAW[p]:
         return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
-    if made.verb == "pass":
+    if made == PASS[p]:
         return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
     return "pepper.turn"
 

@@ -70,7 +70,8 @@ def refused(t: PepperTable, made: Move, clause: str) -> Sentence:
 
 def _reason(t: PepperTable, made: Move, clause: str) -> str:
     if clause == "pepper.turn":
-        return "not held" if made.verb == "play" and made.card else "no such move"
+        lacks = made.card is not None and made.card not in t.hands[made.by].cards
+        return "not held" if made.verb == "play" and lacks else "no such move"
     if clause == "pepper.match" and not t.top.rank:
         return "pepper.match on a pepper"
     if clause == "pepper.nothing_to_draw" and made.verb == "draw":

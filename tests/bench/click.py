@@ -31,22 +31,25 @@ _WATCH = """() => {
         requestAnimationFrame(() => setTimeout(() => painted.push(performance.now() - start)));
     }).observe(hand, {childList: true});
 }"""
-_MAY = ".cl-hand .cl-may"
+_GLOWS = (
+    *(".cl-open .cl-may", ".cl-hand .cl-may:not(.cl-sel)", ".cl-buttons button"),
+    ".cl-seat.cl-may",
+)
+_OVER = ".cl-banner:visible"
 
 
 def presses(page: Any) -> tuple[list[float], list[float]]:
-    """Press what glows when it is my turn; ms until the hand changed, and was painted."""
-    page.locator(f"{_MAY}, .cl-buttons button").first.wait_for(timeout=40_000)
+    """Press what glows, each time when it is my turn; ms until my hand changed, and was painted."""
+    page.locator(", ".join(_GLOWS)).first.wait_for(timeout=40_000)
     page.evaluate(_WATCH)
     for _ in range(PRESSES):
-        page.locator(f"{_MAY}:visible, .cl-buttons button:visible").first.wait_for(timeout=20_000)
+        page.locator(", ".join((*_GLOWS, _OVER))).first.wait_for(timeout=40_000)
         page.wait_for_timeout(300)  # the cards have come to rest
-        if page.locator(".cl-banner:visible").count():
+        if page.locator(_OVER).count():
             break
-        card = page.locator(_MAY)
-        (card if card.count() else page.locator(".cl-buttons button")).first.click(force=True)
-        page.wait_for_timeout(100)
-    page.wait_for_timeout(200)
+        glows = next(found for each in _GLOWS if (found := page.locator(each)).count())
+        glows.first.click(force=True)
+        page.wait_for_timeout(150)
     return page.evaluate("window.took"), page.evaluate("window.painted")
 
 

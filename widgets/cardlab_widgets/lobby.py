@@ -17,6 +17,7 @@ from cardlab.games import Game, find
 from cardlab.match import NAMES, Match
 from cardlab.rulebook import rulebook
 from cardlab.words import LANGUAGES, N_, Words
+from cardlab_widgets.faces import faces, sprite
 from cardlab_widgets.page import css
 from cardlab_widgets.sharing import from_text
 from cardlab_widgets.table import Table
@@ -91,14 +92,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.children = [
             w.HTML(f"<style>{css('lobby')}</style>"),
             self._languages(),
+            w.HTML(_fan(game.name)),
             *self._games(game.name),
-            _head(_("Who plays")),
-            *self._seats(game),
-            _head(_("House rules")),
-            *self._house_rules(game),
-            self._seed(),
             self.play,
             self.said,
+            _head(_("Who plays")),
+            _grid(self._seats(game)),
+            _head(_("House rules")),
+            _grid([*self._house_rules(game), self._seed()]),
             *self._continue(),
             self.address,
         ]
@@ -253,6 +254,21 @@ class Lobby(w.VBox):  # type: ignore[misc]
                 self.show_table(self._new())
         except (CardlabError, ValueError) as error:
             self._form(str(error))
+
+
+def _grid(inside: list[w.Widget]) -> w.Widget:
+    box = w.Box(inside)
+    box.add_class("cl-grid")
+    return box
+
+
+def _fan(game: str) -> str:
+    """Some cards of a game, as a picture for the front page."""
+    drawn = faces(game)
+    pack = [name for name in drawn if name != "back"]
+    shown = [drawn[pack[i * (len(pack) - 1) // 6]] for i in range(7)]
+    cards = "".join(f"<i>{card}</i>" for card in shown)
+    return f'<div class="cl-fan" aria-hidden="true">{sprite(shown)}{cards}</div>'
 
 
 def _head(text: str) -> w.HTML:
