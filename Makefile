@@ -26,7 +26,9 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
-	$(PY) -m pytest $(CORES) --nbval $(ARGS)
+	$(PY) -m pytest $(CORES) -m "not browser" cardlab widgets tutorials README.md tests $(ARGS)
+	$(PY) -m pytest --nbval notebooks
+	$(PY) -m pytest -m browser tests/browser
 
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)

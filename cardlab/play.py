@@ -25,7 +25,9 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
-        raise BadOption(f"Bots are functions of a Seat, one a seat; {bots!r:.80} is something else.")
+        raise BadOption(
+            f"Bots are functions of a Seat, one a seat; {bots!r:.80} is something else."
+        )
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     while match.ask is not None:

@@ -37,6 +37,14 @@ window.fromPython = (name, value) => {
 """
 
 
+_RENDER = """async (text) => {
+    const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
+    const {default: widget} = await import(url);
+    const el = document.getElementById('place');
+    window.stop = widget.render({model: window.model, el});
+}"""
+
+
 class Bridge:
     """A page that shows a table; ``page`` is Playwright's, ``table`` the widget."""
 
@@ -45,6 +53,8 @@ class Bridge:
     ) -> None:
         self.table = table
         self.silent = False  # a kernel that has died answers nothing
+        self.heard = 0
+        self.errors: list[str] = []
         dark = context.pop("dark", False)
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -52,25 +62,30 @@ class Bridge:
             **context,
         )
         self.page: Page = self.context.new_page()
-        self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._console)
         self.page.expose_function("toPython", self._to_python)
+        self._show(dark)
+
+    def _show(self, dark: bool) -> None:
+        """Load the page, put the model into it, and render the table."""
         ground, theme = ("#000", "dark") if dark else ("#fff", "light")
         self.page.set_content(_PAGE % (ground, css(), theme))
-        state = {name: getattr(table, name) for name in ("scene", "art", "words", "theme")}
+        state = {name: getattr(self.table, name) for name in ("scene", "art", "words", "theme")}
         self.page.evaluate(_MODEL % json.dumps(state) + ";0")
-        table.observe(self._scene, "scene")
-        table.send = self._send  # type: ignore[method-assign]
-        self.page.evaluate(
-            """async (text) => {
-                const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
-                const {default: widget} = await import(url);
-                const el = document.getElementById('place');
-                window.stop = widget.render({model: window.model, el});
-            }""",
-            esm(),
-        )
+        self.table.observe(self._scene, "scene")
+        self.table.send = self._send  # type: ignore[method-assign]
+        self.page.evaluate(_RENDER, esm())
+
+    def settle(self) -> None:
+        """Wait until all that the page has sent is heard, and the last scene is painted."""
+        for _ in range(200):
+            sent = self.page.evaluate("window.sent.length")
+            shown = self.page.evaluate("document.querySelector('.cl').dataset.seq")
+            if sent == self.heard and shown == str(self.table.scene["seq"]):
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError("the table does not come to rest")
 
     def _console(self, message: Any) -> None:
         if message.type == "error":
@@ -79,6 +94,7 @@ class Bridge:
     def _to_python(self, message: Any) -> None:
         if not self.silent:
             self.table._hear(self.table, message, [])
+        self.heard += 1
 
     def _scene(self, change: Any) -> None:
         self._later("change:scene", change["new"])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import TimeoutError as GoneError
 
 from tests.browser.servers import eventually, voila
 from tests.browser.test_serving import foreign, leave
@@ -52,10 +55,16 @@ def press_on(page) -> None:
     """A visitor's next press: a raised card, a seat or a button that glows."""
     for what in (".cl-open .cl-may", ".cl-hand .cl-may:not(.cl-sel)", ".cl-seat.cl-may button"):
         if page.locator(what).count():
-            page.locator(what).first.click(force=True)
+            press(page, what)
             return
     if page.locator(".cl-buttons button").count():
-        page.locator(".cl-buttons button").first.click()
+        press(page, ".cl-buttons button")
+
+
+def press(page, what: str) -> None:
+    """Press the first of these; a bot may have moved on meanwhile, and it is gone."""
+    with suppress(GoneError):
+        page.locator(what).first.click(force=True, timeout=1500)
 
 
 def test_a_whole_game_by_pressing(visit):

@@ -40,7 +40,8 @@ def prompt(bridge):
 
 
 def settled(bridge, text):
-    """Wait until the prompt says so."""
+    """Wait until the table has come to rest, and the prompt says so."""
+    bridge.settle()
     bridge.page.locator(".cl-prompt", has_text=text).wait_for(timeout=5000)
 
 

@@ -17,7 +17,8 @@ MARKER = re.compile(r'\brule\("([\w.]+)"\)')
 
 def examples(game: str) -> set[str]:
     """The clauses that the tests of a game mark."""
-    return set(MARKER.findall((HERE / f"test_{game}.py").read_text(encoding="utf-8")))
+    texts = [path.read_text(encoding="utf-8") for path in HERE.glob(f"test_{game}*.py")]
+    return set(MARKER.findall("\n".join(texts)))
 
 
 def cited(game: str) -> set[str]:

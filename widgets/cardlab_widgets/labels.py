@@ -24,6 +24,21 @@ def labels(game: str, language: str) -> dict[str, Any]:
         "unfold": _("Show the whole story"),
         "whatif": _("What if? Play on from before this"),
         "back": _("Back to the game"),
+        **_on_the_felt(_),
+        "rules": [
+            {
+                "id": clause.id,
+                "title": clause.title,
+                "text": f"{clause.text} {clause.house}".strip(),
+            }
+            for clause in rulebook(game, language)
+        ],
+    }
+
+
+def _on_the_felt(_: Words) -> dict[str, str]:
+    """What is said about seats, hands and piles, and in dialogs."""
+    return {
         "players": _("The other players"),
         "moves": _("Your moves"),
         "hand": _("Your hand"),
@@ -45,12 +60,4 @@ def labels(game: str, language: str) -> dict[str, Any]:
             "The kernel does not answer. What was played is not lost as long as this page stays "
             "open: start the kernel again, or open a new table."
         ),
-        "rules": [
-            {
-                "id": clause.id,
-                "title": clause.title,
-                "text": f"{clause.text} {clause.house}".strip(),
-            }
-            for clause in rulebook(game, language)
-        ],
     }

@@ -99,6 +99,7 @@ class Page {
     this.pick.offer(scene.moves);
     this.felt.calm();
     this.root.dataset.game = scene.game;
+    this.root.dataset.seq = scene.seq;
     this.root.setAttribute("aria-label", scene.title);
     this.title.textContent = scene.title;
     this.meta.textContent = scene.meta;
