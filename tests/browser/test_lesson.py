@@ -72,7 +72,8 @@ def run_all(page) -> None:
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
     idle(page)
-    page.locator(".cl-practice").first.wait_for(timeout=60_000)
+    all_there = f"document.querySelectorAll('.cl-practice').length >= {len(STEPS)}"
+    page.wait_for_function(all_there, timeout=90_000)  # not all are in sight
 
 
 def do(page, step) -> None:
