@@ -184,6 +184,9 @@ class Table:
         """All pieces of this table, as often as they are in the box."""
         raise NotImplementedError
 
+    def lay_open(self) -> None:
+        """Show again what lies open to a seat just now, as all know; for a redealt table."""
+
     def copy(self) -> Self:
         """The same table again, sharing nothing that changes; its story starts empty."""
         twin = self.__class__.__new__(self.__class__)

@@ -69,6 +69,7 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
         dice.shuffle(hidden)
         for (zone, i), card in zip(places[back], hidden, strict=True):
             zone.cards[i] = card
+    t.lay_open()
     _ask_again(t, me)
     t.dice = dice.split()
 

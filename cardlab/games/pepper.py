@@ -53,6 +53,10 @@ class PepperTable(Table):
     def pack(self) -> Sequence[Card]:
         return DECK
 
+    def lay_open(self) -> None:
+        if self.looked_at >= 0:
+            self.hands[self.looked_at].reveal(1 << self.seat)
+
     @property
     def top(self) -> Card:
         return self.discards.cards[-1]
@@ -239,7 +243,7 @@ def look_and_swap(t: PepperTable, p: int) -> Rule:
     """Look at one opponent's hand, then swap a card for one of theirs, or keep (pepper.poblano)."""
     made = yield LOOKING.to[p]
     t.looked_at = made.at if made.at is not None else -1
-    t.hands[t.looked_at].reveal(1 << p)
+    t.lay_open()
     t.tell("pepper.poblano", "look", p, at=t.looked_at)
     made = yield SWAPPING.to[p]
     if made.card and made.into:

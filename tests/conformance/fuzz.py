@@ -1,6 +1,6 @@
 """Long random runs: ``make fuzz``, or ``python -m tests.conformance.fuzz --games 20000``.
 
-Every game at every number of players and with each house rule, the pieces counted after every
+Every game at every number of players and with its house rules mixed, the pieces counted after every
 move; at random decisions all the other laws. Prints figures; 1 is the exit status of a fault.
 """
 
@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
 
 import cardlab
 from cardlab import Dice, Match
-from tests.conformance import checks
+from cardlab.games import find
+from tests.conformance import checks, worlds
 
-CAP = 2_000  # turns, so that a few games meet the cap
+LOW_CAP = 1_000  # turns: in half of the games, so that some meet it
+RARELY = 700  # moves from one close look to the next, on average
 
 
 @dataclass
@@ -28,7 +32,8 @@ class Figures:
     looks: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     cited: Counter[str] = field(default_factory=Counter)
-    settings: Counter[str] = field(default_factory=Counter)
+    players: Counter[int] = field(default_factory=Counter)
+    rules: Counter[str] = field(default_factory=Counter)
 
     def add(self, match: Match) -> None:
         made = len(match.moves)
@@ -36,6 +41,8 @@ class Figures:
         self.moves += made
         self.longest = max(self.longest, made)
         self.cited.update(event.clause for event in match.story())
+        self.players[match.players] += 1
+        self.rules.update(f"{name}={value}" for name, value in match.options.items())
         if match.outcome:
             self.reasons[match.outcome.reason] += 1
 
@@ -44,66 +51,97 @@ class Figures:
         lines = [
             f"{game}: {self.games:,} games, {self.moves:,} moves, the longest {self.longest:,}",
             f"  looked at closely {self.looks:,} times",
-            f"  ended by {dict(self.reasons)}",
-            f"  settings {dict(self.settings)}",
-            f"  cited {dict(self.cited.most_common())}",
-            f"  told of by no event (setup, or cited by refusals only): {', '.join(never)}",
+            f"  ended by {shares(self.reasons)}",
+            f"  players {shares(self.players)}",
+            f"  house rules {shares(self.rules, self.games)}",
+            "  cited by events:",
+            *(f"    {id:24} {number:>10,}" for id, number in self.cited.most_common()),
+            f"  by no event (setup, or cited by questions and refusals): {', '.join(never)}",
         ]
         return "\n".join(lines)
 
 
-def one_game(match: Match, dice: Dice, figures: Figures, rarely: int) -> str | None:
+def shares(counts: Counter[Any], total: int = 0) -> str:
+    total = total or sum(counts.values()) or 1
+    return ", ".join(
+        f"{name} {number:,} ({100 * number / total:.2f} %)"
+        for name, number in sorted(counts.items())
+    )
+
+
+def house_rules(game: str, dice: Dice) -> dict[str, Any]:
+    """Each house rule as it falls, the number of turns low in half of the games."""
+    said = {}
+    for option in find(game).options:
+        if isinstance(option.choices, tuple):
+            said[option.name] = option.choices[dice.below(len(option.choices))]
+        elif option.name == "turn_cap" and dice.below(2):
+            said[option.name] = LOW_CAP
+    return said
+
+
+def one_game(match: Match, dice: Dice, figures: Figures) -> str | None:
     """Play a game by chance; the first fault there is."""
     while not match.over:
         if fault := checks.pieces(match) or checks.asks(match):
             return fault
-        if dice.below(rarely) == 0:
-            figures.looks += 1
-            if fault := closely(match, dice):
-                return fault
         legal = match.legal()
-        match.apply(legal[dice.below(len(legal))])
+        move = legal[dice.below(len(legal))]
+        if dice.below(RARELY):
+            match.apply(move)
+            continue
+        figures.looks += 1
+        if fault := closely(match, dice) or worlds.forgets(match, move, dice.below(match.players)):
+            return fault
     figures.add(match)
-    return checks.pieces(match) or checks.replays(match)
+    return checks.pieces(match) or checks.asks(match) or checks.replays(match)
 
 
 def closely(match: Match, dice: Dice) -> str | None:
     """All laws at one decision."""
-    seat = dice.below(match.players)
-    back = list(checks.gives_away(match.imagine(seat, Dice(1))))
+    seat, other = dice.below(match.players), dice.below(match.players)
+    legal = match.legal()
+    said = [*legal, *match.moves[-20:], *checks.misspelt(legal[dice.below(len(legal))])]
     return (
         checks.copies(match)
-        or checks.undoes(match)
-        or checks.refuses(match, [*match.legal(), *match.moves[-20:]])
-        or checks.twins(match, seat, Dice(dice.below(1 << 20)))
-        or checks.imagines(match, seat, dice.below(1 << 20))
-        or (f"an imagined match gives away {back}" if back else None)
+        or checks.undoes(match, 3)
+        or checks.reads_back(match)
+        or checks.keeps_nothing(match)
+        or checks.refuses(match, said)
+        or worlds.twins(match, seat, dice, 4, said[:20])
+        or worlds.imagines(match, seat, dice.below(1 << 20))
+        or worlds.lives_on(match, seat, dice)
+        or worlds.twins(match.imagine(seat, dice), other, dice, 2)
     )
 
 
-def run(game: str, games: int, seed: int, rarely: int = 3000) -> tuple[Figures, str | None]:
-    """So many games over all settings in turn; the figures, and the first fault."""
+def run(game: str, games: int, seed: int) -> tuple[Figures, str | None]:
+    """So many games, the numbers of players in turn; the figures, and the first fault."""
     figures = Figures()
-    settings = checks.settings(game)
-    for number in range(games):
-        players, rules = settings[number % len(settings)]
-        figures.settings[f"{players} {' '.join(f'{k}={v}' for k, v in rules.items())}".strip()] += 1
-        match = cardlab.new_match(game, players, seed + number, turn_cap=CAP, **rules)
-        fault = one_game(match, Dice(seed + number), figures, rarely)
+    seats = find(game).players
+    for number in range(seed, seed + games):
+        dice = Dice(number).split()  # not those that deal
+        players, rules = seats[number % len(seats)], house_rules(game, dice)
+        match = cardlab.new_match(game, players, number, **rules)
+        try:
+            fault = one_game(match, dice, figures)
+        except Exception as error:
+            fault = f"{type(error).__name__}: {error}, at {match!r}"
         if fault:
-            return figures, f"{game} {players} {rules} seed {seed + number}: {fault}"
+            return figures, f"{game}, {players} players, {rules}, seed {number}: {fault}"
     return figures, None
 
 
-def main() -> int:
+def main(said: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default=None)
-    args = parser.parse_args()
+    args = parser.parse_args(said)
     for game in [args.game] if args.game else cardlab.games():
+        start = time.monotonic()
         figures, fault = run(game, args.games, args.seed)
-        print(figures.report(game), flush=True)
+        print(figures.report(game), f"\n  in {time.monotonic() - start:.0f} s", flush=True)
         if fault:
             print(f"FAULT {fault}")
             return 1

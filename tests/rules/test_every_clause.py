@@ -3,56 +3,112 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import cardlab
+from cardlab import Dice, Match
+from cardlab.games import find
 from cardlab.rulebook import Rulebook
+from tests.conformance.checks import settings
 
 HERE = Path(__file__).parent
 ENGINE = Path(cardlab.__file__).parent
-MARKER = re.compile(r'\brule\("([\w.]+)"\)')
+MARKER = re.compile(r'^@(?:pytest\.mark\.)?rule\("([\w.]+)"\)', re.MULTILINE)
 
 
-def examples(game: str) -> set[str]:
-    """The clauses that the tests of a game mark."""
-    texts = [path.read_text(encoding="utf-8") for path in HERE.glob(f"test_{game}*.py")]
-    return set(MARKER.findall("\n".join(texts)))
+def sources(game: str) -> str:
+    """The tests of a game's rules, as text."""
+    paths = sorted(HERE.glob(f"test_{game}*.py"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
-def cited(game: str) -> set[str]:
+def badly_marked(book: Rulebook, tests: str) -> list[str]:
+    """Clauses without an example, and markers that name no clause."""
+    marked = set(MARKER.findall(tests))
+    return [f"{id} has no example" for id in book.clauses if id not in marked] + [
+        f"{id} is marked and no clause" for id in sorted(marked - set(book.clauses))
+    ]
+
+
+def badly_cited(book: Rulebook, ids: set[str]) -> list[str]:
+    """Clauses of play that are never cited, and what is cited and is no clause."""
+    plays = [clause.id for clause in book if clause.kind != "setup"]
+    return [f"{id} is never cited" for id in plays if id not in ids] + [
+        f"{id} is cited and no clause" for id in sorted(ids - set(book.clauses))
+    ]
+
+
+def in_the_code(game: str) -> set[str]:
     """The clauses whose ids stand as words of their own in the game's code."""
     text = (ENGINE / "games" / f"{game}.py").read_text(encoding="utf-8")
     return set(re.findall(r'"([a-z_]+\.[a-z_]+)"', text))
 
 
-def unproved(book: Rulebook, marked: set[str]) -> set[str]:
-    return set(book.clauses) - marked
+def cited_by(match: Match) -> Iterator[str]:
+    """The clause that asks now, and those that refuse the plain verbs and each other card."""
+    if match.ask is not None:
+        yield match.ask.why
+        seat = match.ask.seats[0]
+        held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
+        tried = [*match.words.verbs, *(f"play {card}" for card in sorted(map(str, held)))]
+        refusals = (match.why_not(f"{seat} {words}") for words in tried)
+        yield from (no.clause for no in refusals if no is not None)
 
 
-def uncited(book: Rulebook, ids: set[str]) -> set[str]:
-    return {clause.id for clause in book if clause.kind != "setup"} - ids
+def in_play(game: str, seeds: int) -> set[str]:
+    """The clauses cited while games are played by chance, in every setting."""
+    ids: set[str] = set()
+    cap = {"turn_cap": 400} if any(o.name == "turn_cap" for o in find(game).options) else {}
+    for players, rules in settings(game):
+        for seed in range(seeds):
+            match, dice = cardlab.new_match(game, players, seed, **{**cap, **rules}), Dice(seed + 1)
+            while not match.over:
+                ids.update(cited_by(match) if dice.below(8) == 0 else ())
+                legal = match.legal()
+                match.apply(legal[dice.below(len(legal))])
+            ids.update(event.clause for event in match.story())
+    return ids
 
 
 @pytest.mark.parametrize("game", cardlab.games())
 def test_each_clause_has_an_example_worked_by_hand(game):
-    book = cardlab.rulebook(game)
-    assert unproved(book, examples(game)) == set()
-    assert examples(game) <= set(book.clauses)  # and no marker names a clause that is none
+    assert badly_marked(cardlab.rulebook(game), sources(game)) == []
 
 
 @pytest.mark.parametrize("game", cardlab.games())
-def test_each_clause_is_cited_by_the_engine_or_is_setup(game):
-    book = cardlab.rulebook(game)
-    assert uncited(book, cited(game)) == set()
-    assert cited(game) <= set(book.clauses)
+def test_each_clause_is_cited_in_play_or_is_setup(game):
+    assert badly_cited(cardlab.rulebook(game), in_play(game, 12)) == []
 
 
-def test_a_missing_example_and_a_missing_cite_are_seen():
-    book = cardlab.rulebook("pepper")
-    assert unproved(book, examples("pepper") - {"pepper.match"}) == {"pepper.match"}
-    assert uncited(book, cited("pepper") - {"pepper.poblano"}) == {"pepper.poblano"}
+@pytest.mark.parametrize("game", cardlab.games())
+def test_the_code_of_a_game_names_clauses_only(game):
+    assert badly_cited(cardlab.rulebook(game), in_the_code(game)) == []
+
+
+def test_a_missing_example_and_a_wrong_marker_are_seen():
+    book, tests = cardlab.rulebook("pepper"), sources("pepper")
+    without = tests.replace('@rule("pepper.match")', "")
+    assert badly_marked(book, without) == ["pepper.match has no example"]
+    assert badly_marked(book, tests + '\n@rule("pepper.nine")') == [
+        "pepper.nine is marked and no clause"
+    ]
+
+
+def test_a_clause_never_cited_and_a_cited_one_that_is_none_are_seen():
+    book, ids = cardlab.rulebook("pepper"), in_the_code("pepper")
+    assert badly_cited(book, ids - {"pepper.poblano"}) == ["pepper.poblano is never cited"]
+    assert badly_cited(book, ids | {"pepper.nine"}) == ["pepper.nine is cited and no clause"]
+
+
+def test_a_marker_reaches_pytest(request):
+    """What the text says is what pytest reads: ``rule`` in these files is the registered marker."""
+    assert sources("pepper").count("\nrule = pytest.mark.rule\n") == len(
+        list(HERE.glob("test_pepper*.py"))
+    )
+    assert any(line.startswith("rule(clause)") for line in request.config.getini("markers"))
 
 
 @pytest.mark.parametrize("game", cardlab.games())

@@ -1,0 +1,57 @@
+"""Law 3, read in the source: no chance but the table's dice, no clock, no order of a set."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+CHANCE = {"random", "secrets", "time", "datetime", "uuid", "os", "numpy", "threading", "tempfile"}
+CALLS = {"hash", "id", "input", "open", "vars", "globals"}
+ORDERLESS = {"sorted", "len", "sum", "any", "all", "min", "max"}  # for them order means nothing
+
+
+def chances(source: str) -> list[str]:
+    """Where a rule's source takes chance, the time or a set's order."""
+    tree = ast.parse(source)
+    return sorted({*_imported(tree), *_called(tree), *_from_sets(tree)})
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            if name.split(".")[0] in CHANCE:
+                yield f"line {node.lineno} imports {name}"
+
+
+def _called(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        name = node.func if isinstance(node, ast.Call) else None
+        if isinstance(name, ast.Name) and name.id in CALLS:
+            yield f"line {node.lineno} calls {name.id}()"
+
+
+def _from_sets(tree: ast.AST, *, free: bool = False) -> Iterator[str]:
+    """Sets whose order could matter: all but those asked for membership, or sorted at once."""
+    if _is_set(tree) and not free:
+        yield f"line {tree.lineno} uses a set"
+    for child in ast.iter_child_nodes(tree):
+        inside = free and isinstance(tree, ast.BinOp)
+        yield from _from_sets(child, free=_is_orderless(tree, child) or inside)
+
+
+def _is_set(node: ast.AST) -> bool:
+    called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    return isinstance(node, ast.Set | ast.SetComp) or (called and node.func.id in _SETS)
+
+
+_SETS = {"set", "frozenset"}
+
+
+def _is_orderless(parent: ast.AST, child: ast.AST) -> bool:
+    if isinstance(parent, ast.Compare):
+        return child is parent.left or child in parent.comparators
+    if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name):
+        return parent.func.id in ORDERLESS | _SETS and child in parent.args
+    return False

@@ -1,0 +1,197 @@
+"""What a seat may know, as checks: laws 5 (nothing hidden reaches it) and 6 (nothing is forgotten).
+
+*Twin worlds* differ only in what is hidden from a seat. Whatever reaches the seat, by its view, the
+story, the moves offered, a refusal, an error or a repr, has to be equal in both.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import cardlab
+from cardlab import Dice, IllegalMove, Match, Move
+from cardlab.bots.seat import Seat
+from cardlab.view import conserved
+from tests.conformance.checks import Fault, different
+
+
+def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
+    """All that reaches a seat, in whatever way."""
+    handed = Seat(match, seat)
+    tried = [f"{seat} {verb}" for verb in ("draw", "pass", "nonsense")]
+    tried += [move.text for move in vocabulary if move.by == seat]
+    return {
+        "view": match.view(seat),
+        "legal": [str(move) for move in match.legal(seat)],
+        "story": [(event.seen, event.as_dict()) for event in match.story(seat)],
+        "told": [match.told(event, seat).text() for event in match.story(seat)[-40:]],
+        "asked": [match.ask.why, list(match.ask.seats)] if match.ask else None,
+        "handed": [repr(handed), handed.view, [str(m) for m in handed.legal], handed.why],
+        "attributes": [(name, _is_plain(handed, name)) for name in dir(handed)],
+        "refused": [repr(match.why_not(text)) for text in tried],
+        "errors": [error_of(match, text) for text in tried[:6]],
+        "repr": [repr(match), repr(match.outcome)],
+    }
+
+
+def _is_plain(handed: Seat, name: str) -> str:
+    """What a public attribute of a seat is; a private one is only named."""
+    value = None if name.startswith("_") else getattr(handed, name)
+    return "" if callable(value) else repr(value)
+
+
+def error_of(match: Match, text: str) -> str:
+    """What an illegal move is told; a legal one is not made."""
+    if match.why_not(text) is None:
+        return ""
+    try:
+        match.apply(text)
+    except IllegalMove as error:
+        return f"{error} {error.clause} {error.text}"
+    return "made"
+
+
+# Law 5: a seat sees nothing of what is hidden from it
+
+
+def twins(
+    match: Match, seat: int, dice: Dice, steps: int = 6, vocabulary: Iterable[Move] = ()
+) -> Fault:
+    """Two worlds that differ only in what a seat cannot know tell it the same, now and later.
+
+    The same moves are made in both; where the seat rightly learns something, or a move can be made
+    in one world only, the other world is imagined anew.
+    """
+    said = list(vocabulary)
+    twin = match.imagine(seat, dice)
+    if fault := leak(match, twin, seat, said):
+        return fault
+    match = match.copy()
+    for _ in range(steps):
+        if match.over:
+            return None
+        made = some_move(match, twin, dice)
+        apart = made.text not in {move.text for move in twin.legal()} or learns(match, made, seat)
+        match.apply(made)
+        if apart:
+            twin = match.imagine(seat, dice)
+        else:
+            twin.apply(made)
+        if fault := leak(match, twin, seat, said):
+            return f"after {made}: {fault}"
+    return None
+
+
+def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Fault:
+    mine, its = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
+    wrong = [name for name in mine if mine[name] != its[name]]
+    return f"seat {seat} is told of what it can't know: {', '.join(wrong)}" if wrong else None
+
+
+def some_move(match: Match, twin: Match, dice: Dice) -> Move:
+    """A move legal in both worlds if there is one, else one that is legal in the first."""
+    others = {move.text for move in twin.legal()}
+    legal = match.legal()
+    both = [move for move in legal if move.text in others] or legal
+    return both[dice.below(len(both))]
+
+
+def learns(match: Match, move: Move, seat: int) -> bool:
+    """Whether a move lets the seat see a card where it saw none, in which the worlds may differ.
+
+    By its view alone: what only the story, an error or a question tells is no right to know. The
+    cards that the move names are the same in both worlds.
+    """
+    after = match.copy()
+    before = seen_by(after, seat)
+    after.apply(move)
+    named = {str(move.card), str(move.into)}
+    return any(set(cards - before[name]) - named for name, cards in seen_by(after, seat).items())
+
+
+def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
+    """What a seat's view shows of each zone."""
+    zones = match.view(seat)["zones"]
+    return {zone["name"]: Counter(card for card in zone["cards"] if card) for zone in zones}
+
+
+# Law 6: what was rightly seen is kept; imagine is a function of that and of the dice alone
+
+
+def forgets(match: Match, move: Move, seat: int) -> Fault:
+    """Make a move; what the seat knows of hands changes by what its own story tells, and no more.
+
+    A card may leave in its sight, or one that it didn't see may leave; what it newly knows it has
+    seen come, or has looked at.
+    """
+    before, told = seen_by(match, seat), len(match.story(seat))
+    match.apply(move)
+    after, events = seen_by(match, seat), match.story(seat)[told:]
+    for zone in match.table.zones():
+        if zone.kind != "hand":
+            continue
+        moved = [e for e in events if zone.owner in (e.by, e.at)]
+        seen = Counter(str(card) for e in moved for card in e.cards if card)
+        gone = before[zone.name] - after[zone.name] - seen
+        if gone and not any(None in e.cards and e.verb != "draw" for e in moved):
+            return f"seat {seat} forgot {', '.join(gone)} in {zone.name} by {move}"
+        new = after[zone.name] - before[zone.name] - seen
+        if new and not any((e.by, e.at) == (seat, zone.owner) for e in moved):
+            return f"seat {seat} knows {', '.join(new)} in {zone.name} by {move}, untold"
+    return None
+
+
+def imagines(match: Match, seat: int, seed: int) -> Fault:
+    """An imagined world is complete, looks the same to the seat, and gives nothing away."""
+    world = match.imagine(seat, Dice(seed))
+    if fault := conserved(world.table):
+        return f"imagine: {fault}"
+    if world.view(seat) != match.view(seat) or world.story(seat) != match.story(seat):
+        return "the seat sees another world than its own"
+    if fault := different(world, world.copy()):
+        return f"a copy of an imagined match {fault}"
+    twin = world.imagine(seat, Dice(seed))
+    again = match.imagine(seat, Dice(seed)).imagine(seat, Dice(seed))
+    if fault := different(twin, again):
+        return f"imagine depends on more than what is known: {fault}"
+    other = match.imagine(seat, Dice(seed + 1)).imagine(seat, Dice(seed))
+    fault = different(twin, other)
+    return f"imagine depends on what is hidden: {fault}" if fault else None
+
+
+def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Fault:
+    """An imagined match can be played and taken back, as far as it was imagined and no further."""
+    world = match.imagine(seat, dice)
+    start, made = world.copy(), 0
+    while made < steps and not world.over:
+        legal = world.legal()
+        world.apply(legal[dice.below(len(legal))])
+        made += 1
+        if fault := conserved(world.table):
+            return f"in an imagined match: {fault}"
+    if fault := different(world, world.copy()):
+        return f"a copy of an imagined match {fault}"
+    for _ in range(made):
+        world.undo()
+    if fault := different(world, start):
+        return f"an imagined match, played and taken back, {fault}"
+    back = list(gives_away(world))
+    return f"an imagined match gives away {back}" if back else None
+
+
+def gives_away(world: Match) -> Iterator[str]:
+    """The ways back from an imagined match to the real one; there should be none."""
+    for name in ("record", "undo"):
+        try:
+            getattr(world, name)()
+        except cardlab.CardlabError:
+            continue
+        yield name
+    with contextlib.suppress(cardlab.CardlabError):
+        yield f"moves {world.moves}"
+    with contextlib.suppress(cardlab.CardlabError):
+        yield f"before {world.before(0)}"
+    yield from (name for name in ("seed", "setting") if getattr(world, name) is not None)
