@@ -73,11 +73,16 @@ def face(suit: str = "", rank: int = 0, kind: str = "number", back: str = "") ->
 
 def is_card(text: str) -> bool:
     """Whether some deck has a face of this text."""
-    return text in _FACES
+    return _read(text) in _FACES
+
+
+def _read(text: str) -> str:
+    """A text as faces are written: capitals, accents and more space than need be are read over."""
+    return " ".join(str(text).split()).lower().replace("ñ", "n")
 
 
 def _parse(text: str) -> Card:
-    found = _FACES.get(" ".join(str(text).split()).lower().replace("ñ", "n"))
+    found = _FACES.get(_read(text))
     if found is None:
         some = ", ".join(list(_FACES)[:3])
         raise BadCard(f"No game has a card {text!r}. Cards are written like {some}.")

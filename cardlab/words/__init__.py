@@ -10,6 +10,7 @@ import gettext
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,11 @@ def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
     return msgid
 
 
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    return gettext.translation("cardlab", _LOCALE, [language], fallback=language == "en")
+
+
 class Words:
     """A language to say things in.
 
@@ -46,9 +52,7 @@ class Words:
         if language not in LANGUAGES:
             raise BadOption(f"There is no language {language!r}; there is {one_of(LANGUAGES)}.")
         self.language: Final = language
-        self._catalogue = gettext.translation(
-            "cardlab", _LOCALE, [language], fallback=language == "en"
-        )
+        self._catalogue = _catalogue(language)
 
     def __call__(self, msgid: str, **fields: object) -> str:
         """The sentence in this language, its fields filled in."""
