@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import copy
-import pickle
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import cardlab
 from cardlab import (
@@ -16,14 +11,11 @@ from cardlab import (
     BadOption,
     BadRecord,
     BadTable,
-    BotError,
     Card,
     CardlabError,
-    Dice,
     IllegalMove,
     Move,
 )
-from cardlab.games.pepper import DECK
 
 
 @pytest.mark.parametrize(
@@ -147,116 +139,3 @@ def test_a_damaged_record_says_what_and_where(record, says):
     with pytest.raises(BadRecord) as caught:
         cardlab.replay(record)
     assert says in str(caught.value)
-
-
-def nonsense(seat):
-    raise ZeroDivisionError("oh")
-
-
-@pytest.mark.parametrize(
-    ("bot", "says"),
-    [
-        (nonsense, "The bot nonsense at seat 0 (Ana) raised ZeroDivisionError: oh"),
-        (lambda seat: 3, "answered 3, which is no move of its seat"),
-        (lambda seat: "1 draw", "which is no move of its seat"),
-        (lambda seat: "0 pass", "You can't pass while there is a card to draw"),
-        (lambda seat: "hm", "is no move"),
-    ],
-)
-def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):
-    match = cardlab.new_match("pepper", seed=1)
-    before = match.view(0)
-    with pytest.raises(BotError) as caught:
-        cardlab.play(match, bot)
-    assert says in str(caught.value)
-    assert match.view(0) == before
-
-
-def test_a_students_bot_is_three_lines():
-    def bot(seat):
-        plays = [move for move in seat.legal if move.verb == "play"]
-        return plays[0] if plays else seat.legal[0]
-
-    assert cardlab.play(cardlab.new_match("pepper", seed=5), bot).reason == "pepper.goal"
-
-
-def test_the_rule_of_thumb_beats_chance():
-    """At both seats of the same 150 deals; 0.5 is 5 standard errors below what is asked."""
-    won = 0
-    for seed in range(150):
-        for seat in (0, 1):
-            bots = [cardlab.bots.make("random", seed=seed)] * 2
-            bots[seat] = cardlab.bots.make("rule_of_thumb", seed=seed)
-            match = cardlab.new_match("pepper", players=2, seed=seed)
-            won += cardlab.play(match, bots).winners == (seat,)
-    assert won / 300 > 0.65
-
-
-# Words in, words out
-
-
-@given(
-    st.builds(
-        Move,
-        st.integers(0, 7),
-        st.sampled_from(["play", "draw", "swap", "name", "look"]),
-        st.none() | st.sampled_from(DECK),
-        count=st.integers(1, 4),
-        into=st.none() | st.sampled_from(DECK),
-        word=st.sampled_from(["", "left", "green"]),
-        at=st.none() | st.integers(0, 7),
-    )
-)
-def test_a_move_reads_back_from_its_words(move):
-    again = Move.parse(str(move))
-    assert (again, hash(again)) == (move, hash(move))
-    assert (again.card, again.into, again.at, again.count) == (
-        move.card,
-        move.into,
-        move.at,
-        move.count,
-    )
-    assert pickle.loads(pickle.dumps(move)) == move
-
-
-@given(st.text(max_size=40))
-def test_any_other_text_is_refused_and_breaks_nothing(text):
-    match = cardlab.new_match("pepper", seed=1)
-    try:
-        refusal = match.why_not(text)
-    except (BadMove, BadCard):
-        return
-    assert refusal is None or refusal.clause.startswith("pepper.")
-
-
-@pytest.mark.parametrize("card", DECK, ids=str)
-def test_a_card_is_one_object(card):
-    assert Card.parse(str(card)) is card
-    assert copy.deepcopy(card) is card
-    assert pickle.loads(pickle.dumps(card)) is card
-
-
-# Dice
-
-
-def test_dice_fall_evenly():
-    dice = Dice(3)
-    thrown = [dice.below(6) for _ in range(60_000)]
-    error = (10_000 * 5 / 6) ** 0.5  # of a count, were the dice fair
-    assert all(abs(thrown.count(n) - 10_000) < 4.5 * error for n in range(6))
-
-
-def test_each_order_is_as_likely():
-    dice, seen = Dice(4), []
-    for _ in range(6_000):
-        three = list(DECK[:3])
-        dice.shuffle(three)
-        seen.append(tuple(three))
-    error = (1_000 * 5 / 6) ** 0.5
-    assert len(set(seen)) == 6
-    assert all(abs(seen.count(order) - 1_000) < 4.5 * error for order in set(seen))
-
-
-def test_neighbouring_seeds_are_far_apart():
-    first = [Dice(seed).below(1000) for seed in range(200)]
-    assert len(set(first)) > 150

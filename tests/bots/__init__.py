@@ -1,0 +1,34 @@
+"""Bots: that they play by the rules, see no more than their seat, and how strong they are.
+
+``python -m tests.bots`` measures them over 2,000 deals.
+"""
+
+from __future__ import annotations
+
+from statistics import fmean, stdev
+
+import cardlab
+
+
+def duel(
+    name: str, other: str, deals: int, *, game: str = "pepper", players: int = 2
+) -> list[float]:
+    """The share of the wins of one bot among others, for each deal played from every seat."""
+    shares = []
+    for deal in range(deals):
+        won = 0
+        for seat in range(players):
+            bots = [
+                cardlab.bots.make(other, seed=10**6 + deal * 8 + each) for each in range(players)
+            ]
+            bots[seat] = cardlab.bots.make(name, seed=2 * 10**6 + deal)
+            match = cardlab.new_match(game, players, seed=deal)
+            won += cardlab.play(match, bots).winners == (seat,)
+        shares.append(won / players)
+    return shares
+
+
+def interval(shares: list[float], errors: float = 2.0) -> tuple[float, float, float]:
+    """The mean with so many standard errors to either side; only deals are independent."""
+    mean, error = fmean(shares), stdev(shares) / len(shares) ** 0.5
+    return mean - errors * error, mean, mean + errors * error

@@ -1,0 +1,203 @@
+"""Bots play by the rules, from what their seat may know; a bot that fails is named."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab import BadOption, BotError, Dice, Move
+from cardlab.bots.seat import Seat
+from cardlab.play import step
+from tests.bots import duel, interval
+from tests.conformance.checks import settings
+
+CASES = [
+    (name, game, players, rules)
+    for name in cardlab.bots.names()
+    for game in cardlab.games()
+    for players, rules in settings(game)
+]
+
+
+@pytest.mark.parametrize(("name", "game", "players", "rules"), CASES)
+def test_every_bot_plays_every_game_to_its_end(name, game, players, rules):
+    bots = [cardlab.bots.make(name, seed=seat) for seat in range(players)]
+    match = cardlab.new_match(game, players, seed=4, **rules)
+    outcome = cardlab.play(match, bots)
+    assert outcome.reason in cardlab.rulebook(game).clauses
+    assert cardlab.replay(match.record()).outcome == outcome
+
+
+@pytest.mark.parametrize("name", cardlab.bots.names())
+def test_the_same_seed_the_same_moves(name):
+    def moves(seed):
+        match = cardlab.new_match("pepper", seed=4)
+        cardlab.play(match, cardlab.bots.make(name, seed=seed))
+        return match.moves
+
+    assert moves(1) == moves(1)
+    assert any(moves(1) != moves(seed) for seed in range(2, 6))
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("name", cardlab.bots.names())
+def test_a_bot_answers_the_same_in_worlds_that_look_the_same(name, game):
+    match, dice = cardlab.new_match(game, seed=6), Dice(6)
+    for number in range(120):
+        if match.over:
+            break
+        (seat,) = match.ask.seats
+        twin = match.imagine(seat, dice)
+        answers = [
+            cardlab.bots.make(name, seed=number)(Seat(world, seat)) for world in (match, twin)
+        ]
+        assert answers[0] == answers[1]
+        match.apply(answers[0])
+
+
+def test_a_bot_that_looks_at_the_match_is_not_given_one():
+    seen = []
+    cardlab.play(cardlab.new_match("pepper", players=2, seed=3), lambda seat: look(seat, seen))
+    assert set(seen) == {"game", "imagine", "legal", "number", "view", "why"}
+
+
+def look(seat, seen):
+    seen += [name for name in dir(seat) if not name.startswith("_")]
+    return seat.legal[0]
+
+
+def test_the_rule_of_thumb_beats_chance():
+    """Of 120 deals played from both seats it wins more than 0.65, five standard errors sure."""
+    low, mean, _ = interval(duel("rule_of_thumb", "random", 120), errors=5)
+    assert mean > low > 0.65
+
+
+def test_no_bot_beats_itself():
+    low, _, high = interval(duel("random", "random", 40), errors=4)
+    assert low <= 0.5 <= high
+
+
+# What the rules of thumb are
+
+
+def thought(hand, top="green 7", **facts):
+    places = {"discard": top, "hand 0": hand, "hand 1": 4, "hand 2": 3, **facts}
+    match = cardlab.set_table("pepper", places, players=3, seed=2)
+    return match, cardlab.bots.make("rule_of_thumb", seed=1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer"),
+    [
+        ("green 1, red 2", "0 play green 1"),  # rather than draw
+        ("green 8, green 1, red 2", "0 play green 1"),  # the eight is kept
+        ("green 8, red 2, blue 3", "0 play green 8"),  # ... until nothing else goes
+        ("green 1, green habanero, green poblano, red 2", "0 play green habanero"),
+        ("green 1, green poblano, red 2", "0 play green poblano"),
+        ("green 1, red 7, red 2, red 3", "0 play red 7"),  # red is the longer suit
+        ("red 2, blue 3", "0 draw"),
+    ],
+)
+def test_a_rule_of_thumb_at_a_turn(hand, answer):
+    match, bot = thought(hand)
+    assert str(bot(Seat(match, 0))) == answer
+
+
+def test_it_names_its_longest_suit_and_looks_at_the_shortest_hand():
+    match, bot = thought("yellow 8, red 2, red 3, blue 4")
+    match.apply("0 play yellow 8")
+    assert str(bot(Seat(match, 0))) == "0 name red"
+    match, bot = thought("green poblano, red 2")
+    match.apply("0 play green poblano")
+    assert str(bot(Seat(match, 0))) == "0 look at 2"
+
+
+def test_it_takes_an_eight_and_gives_what_it_could_use_least():
+    hand = "green poblano, red 2, red 3, blue 4"
+    match, bot = thought(hand, **{"hand 2": "yellow 1, yellow 8, yellow 9"})
+    for text in ("0 play green poblano", "0 look at 2"):
+        match.apply(text)
+    assert str(bot(Seat(match, 0))) == "0 swap blue 4 for yellow 8"
+
+
+# A student's bots, and what goes wrong with them
+
+
+def test_a_students_bot_is_three_lines():
+    def bot(seat):
+        plays = [move for move in seat.legal if move.verb == "play"]
+        return plays[0] if plays else seat.legal[0]
+
+    assert cardlab.play(cardlab.new_match("pepper", seed=5), bot).reason == "pepper.goal"
+
+
+def test_a_bot_may_answer_in_words():
+    match = cardlab.new_match("pepper", seed=5)
+    cardlab.play(match, lambda seat: str(seat.legal[-1]))
+    assert match.over
+
+
+def test_a_bot_may_imagine_worlds_and_play_them_out():
+    def dreamer(seat):
+        world = seat.imagine(Dice(1))
+        assert world.view(seat.number) == seat.view
+        cardlab.playout(world, Dice(2))
+        return seat.legal[0]
+
+    match = cardlab.new_match("pepper", players=2, seed=5, turn_cap=20)
+    assert cardlab.play(match, dreamer) == match.outcome
+
+
+def nonsense(seat):
+    raise ZeroDivisionError("oh")
+
+
+@pytest.mark.parametrize(
+    ("bot", "says"),
+    [
+        (nonsense, "The bot nonsense at seat 0 (Ana) raised ZeroDivisionError: oh"),
+        (lambda seat: 3, "answered 3, which is no move of its seat"),
+        (lambda seat: None, "answered None, which is no move of its seat"),
+        (lambda seat: "1 draw", "which is no move of its seat"),
+        (lambda seat: Move("0", "draw"), "which is no move of its seat"),
+        (lambda seat: "0 pass", "You can't pass while there is a card to draw"),
+        (lambda seat: "hm", "at seat 0 (Ana) answered 'hm': 'hm' is no move"),
+        (lambda seat: "0 play red 77", "at seat 0 (Ana) answered 0 play red 77: On your turn you"),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):
+    match = cardlab.new_match("pepper", seed=1)
+    before = match.view(0)
+    with pytest.raises(BotError) as caught:
+        cardlab.play(match, bot)
+    assert says in str(caught.value)
+    assert match.view(0) == before
+
+
+@pytest.mark.parametrize(
+    ("bots", "says"),
+    [
+        ([], "0 bots for 3 seats"),
+        (None, "None is something else"),
+        ("random", "'random' is something else"),
+        ([nonsense, None, nonsense], "one a seat"),  # it used to wait for ever
+    ],
+)
+def test_seats_without_a_bot_are_refused(bots, says):
+    with pytest.raises(BadOption) as caught:
+        cardlab.play(cardlab.new_match("pepper", seed=1), bots)
+    assert says in str(caught.value)
+
+
+def test_a_seat_without_a_bot_is_a_persons_at_a_table():
+    match = cardlab.new_match("pepper", seed=1)
+    assert not step(match, [None, nonsense, nonsense])  # seat 0 is asked, and is a person's
+    match.apply("draw")
+    assert step(match, [None, lambda seat: "1 draw", None])
+    assert match.ask.seats == [2]
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, True])
+def test_a_bots_seed_is_a_whole_number(seed):
+    with pytest.raises(BadOption, match="A seed is a whole number"):
+        cardlab.bots.make("random", seed=seed)

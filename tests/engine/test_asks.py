@@ -1,0 +1,143 @@
+"""Secret simultaneous choices (``everyone``) and open races, on a toy game."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from cardlab import Dice, IllegalMove, Move, playout
+from cardlab.moves import Ask
+from tests.conformance import checks, worlds
+from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
+
+
+def choose(match, seat, which=0):
+    move = match.legal(seat)[which]
+    match.apply(move)
+    return move
+
+
+def chosen(match):
+    return [str(made.card) if made else None for made in match.table.chosen]
+
+
+def test_each_seat_is_asked_once():
+    match = toy()
+    assert (match.ask.why, match.ask.seats, len(match.legal())) == ("toy.choose", [0, 1, 2], 9)
+    move = choose(match, 1)
+    assert match.ask.seats == [0, 2]
+    assert match.why_not(move).text == "It is not your turn but Ana's."
+    with pytest.raises(IllegalMove):
+        match.apply(match.before(0).legal(1)[2])  # no second thoughts
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_the_order_of_answering_makes_no_difference(order):
+    match = toy()
+    wanted = {seat: str(match.legal(seat)[seat].card) for seat in range(3)}
+    for seat in order:
+        choose(match, seat, seat)
+    assert [str(card) for card in match.table.shown] == list(wanted.values())
+    assert [(event.by, str(event.cards[0])) for event in match.story()] == list(wanted.items())
+    assert match.ask.why == "toy.call"
+
+
+def test_a_choice_is_shown_to_nobody_until_all_have_chosen():
+    match, other = toy(), toy()
+    choose(match, 1, 0)
+    choose(other, 1, 2)
+    for seat in (None, 0, 2):
+        assert match.view(seat) == other.view(seat)
+    assert match.story(0) == other.story(0) == []
+    assert worlds.told_to(match, 0) == worlds.told_to(other, 0)
+
+
+def test_copies_and_undo_in_the_midst_of_it():
+    match = toy()
+    choose(match, 2)
+    choose(match, 0)
+    assert checks.copies(match) is None
+    assert checks.undoes(match, 2) is None
+    match.undo()
+    assert (match.ask.seats, chosen(match)[0]) == ([0, 1], None)
+
+
+def test_imagine_keeps_my_choice_and_asks_the_others_anew():
+    match = toy()
+    mine = choose(match, 0)
+    choose(match, 1)
+    world = match.imagine(0, Dice(4))
+    assert world.ask.seats == [1, 2]
+    assert chosen(world) == [str(mine.card), None, None]
+    stranger = match.imagine(2, Dice(4))
+    assert stranger.ask.seats == [0, 1, 2]
+    assert chosen(stranger) == [None, None, None]
+    assert playout(stranger, Dice(1)).reason == "toy.call"
+
+
+def test_imagine_depends_on_no_choice_that_is_hidden():
+    worlds_of_2 = []
+    for which in range(3):
+        match = toy()
+        choose(match, 1, which)
+        worlds_of_2.append(checks.everything(match.imagine(2, Dice(8))))
+    assert worlds_of_2[0] == worlds_of_2[1] == worlds_of_2[2]
+
+
+def test_an_open_race_is_over_with_the_first_answer():
+    match = toy()
+    for seat in range(3):
+        choose(match, seat)
+    assert (match.ask.why, match.ask.seats) == ("toy.call", [0, 1, 2])
+    assert {str(move) for move in match.legal(2)} == {"2 call", "2 wait"}
+    match.apply("2 call")
+    assert match.outcome == ((2,), (), "toy.call")
+    assert match.why_not("1 call").text == "The game is over."
+
+
+def test_a_turn_without_a_call_leads_to_the_next_and_the_cap_ends_it():
+    match = toy(2)
+    while not match.over:
+        match.apply(match.legal()[-1])  # nobody calls
+    assert match.outcome == ((), (), "toy.call")
+    assert len(match.table.shown) == 2 * 3  # two choices in each of three turns
+
+
+def holders(t):
+    """A leak: only who has a red card in hand is asked."""
+    return [p for p in range(t.players) if any(c.suit == "red" for c in t.hands[p])] or [0]
+
+
+def window(t, asked):
+    yield from everyone(t, CHOOSING, [0])
+    t.chosen = [None] * t.players
+    yield Ask(CALLING, asked(t))
+
+
+def in_the_window(asked, seed):
+    match = toy(seed=seed, turn=lambda t: window(t, asked))
+    choose(match, 0)
+    return match
+
+
+def test_a_window_that_asks_only_holders_is_seen():
+    """The law: a hidden reaction window asks everybody it could concern."""
+    for seed in range(10):
+        assert worlds.twins(in_the_window(who_is_asked, seed), 0, Dice(seed), 0) is None
+    leaks = []
+    for seed in range(10):
+        choosing = toy(seed=seed, turn=lambda t: window(t, holders))
+        twin = choosing.imagine(0, Dice(seed))  # the hands of others differ
+        for world in (choosing, twin):
+            choose(world, 0)
+        leaks.append(worlds.leak(choosing, twin, 0))
+    assert any(leak and "asked" in leak for leak in leaks)
+
+
+def test_the_table_of_the_toy_is_conserved():
+    match = toy()
+    assert isinstance(match.table, ToyTable)
+    assert checks.pieces(match) is None
+    assert checks.pieces(match.imagine(1, Dice(2))) is None
+    assert match.why_not(Move(0, "call")).clause == "toy.choose"

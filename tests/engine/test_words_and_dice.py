@@ -1,0 +1,168 @@
+"""Cards, moves and events as words and back; and the dice, the only chance there is."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cardlab
+from cardlab import BadCard, BadMove, Card, CardlabError, Dice, IllegalMove, Move
+from cardlab.cards import cards
+from cardlab.errors import one_of
+from cardlab.games.pepper import DECK
+
+# Words in, words out
+
+
+@given(
+    st.builds(
+        Move,
+        st.integers(0, 7),
+        st.sampled_from(["play", "draw", "swap", "name", "look"]),
+        st.none() | st.sampled_from(DECK),
+        count=st.integers(1, 4),
+        into=st.none() | st.sampled_from(DECK),
+        word=st.sampled_from(["", "left", "green"]),
+        at=st.none() | st.integers(0, 7),
+    )
+)
+def test_a_move_reads_back_from_its_words(move):
+    again = Move.parse(str(move))
+    assert (again, hash(again)) == (move, hash(move))
+    for part in Move.__slots__:
+        assert getattr(again, part) == getattr(move, part)
+    assert pickle.loads(pickle.dumps(move)) == move
+    assert copy.deepcopy(move) == move
+    assert eval(repr(move), {"Move": Move}) == move
+
+
+@given(st.text(max_size=40) | st.from_regex(r"[0-9]{1,3} [a-z]{0,5}( [0-9]x)?( [a-z0-9]+){0,4}"))
+def test_any_other_text_is_refused_and_breaks_nothing(text):
+    match = cardlab.new_match("pepper", seed=1)
+    before = match.view(0)
+    try:
+        refusal = match.why_not(text)
+    except (BadMove, BadCard):
+        refusal = None
+    assert refusal is None or refusal.clause.startswith("pepper.")
+    assert match.view(0) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["0 play 0x red 7", "9" * 5000 + " draw", "0 look at " + "9" * 5000, "0 look at -1", "²"],
+)
+def test_numbers_that_are_none_make_no_move(text):
+    with pytest.raises(BadMove, match="is no move"):
+        Move.parse(text)
+
+
+def test_an_accent_and_more_space_are_read_over():
+    assert Card.parse("  Green   JALAPEÑO ") is Card.parse("green jalapeno")
+    assert Move.parse(" 0  play  green jalapeño ") == Move.parse("0 play green jalapeno")
+    assert cards("") == []
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_card_is_one_object(card):
+    assert Card.parse(str(card)) is card
+    assert copy.deepcopy(card) is card
+    assert pickle.loads(pickle.dumps(card)) is card
+    assert eval(repr(card), {"Card": Card}) is card
+
+
+def test_errors_can_be_sent_to_another_process():
+    match = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": "blue 2"}, seed=1)
+    with pytest.raises(IllegalMove) as caught:
+        match.apply("0 play blue 2")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.clause, again.text) == (
+        str(caught.value),
+        "pepper.match",
+        "blue 2 does not fit green 7: it is neither green nor a 7.",
+    )
+    kinds = CardlabError.__subclasses__()
+    assert {kind.__name__ for kind in kinds} <= set(cardlab.__all__)
+    for kind in kinds:
+        assert str(pickle.loads(pickle.dumps(kind("why")))) == "why"
+
+
+def test_choices_in_words():
+    assert one_of(["a"]) == "'a'"
+    assert one_of(["a", 2, True]) == "'a', 2 or True"
+
+
+# Events
+
+
+def test_an_event_is_masked_for_who_did_not_see_it():
+    match = cardlab.new_match("pepper", players=3, seed=1)
+    match.apply("draw")
+    mine, anothers, all_of_it = (match.story(seat)[-1] for seat in (0, 1, None))
+    assert mine == all_of_it
+    assert (mine.cards, anothers.cards) == ((match.table.hands[0].cards[-1],), (None,))
+    assert hash(mine) == hash(all_of_it)
+    assert repr(anothers) == "<0 draw a card [pepper.draw]>"
+    assert json.loads(json.dumps(anothers.as_dict()))["cards"] == [None]
+
+
+def test_an_imagined_story_hides_from_others_what_it_hid():
+    """A world that one seat imagines tells another seat no more than it was told."""
+    match = cardlab.new_match("pepper", players=3, seed=1)
+    match.apply("draw")
+    world = match.imagine(0, Dice(1))
+    assert world.story(1)[-1].cards == (None,)
+    assert world.story(0)[-1].cards == match.story(0)[-1].cards
+
+
+# Dice
+
+
+def test_dice_fall_evenly():
+    dice = Dice(3)
+    thrown = [dice.below(6) for _ in range(60_000)]
+    error = (10_000 * 5 / 6) ** 0.5  # of a count, were the dice fair
+    assert all(abs(thrown.count(n) - 10_000) < 4.5 * error for n in range(6))
+
+
+def test_each_order_is_as_likely():
+    dice, seen = Dice(4), []
+    for _ in range(6_000):
+        three = list(DECK[:3])
+        dice.shuffle(three)
+        seen.append(tuple(three))
+    error = (1_000 * 5 / 6) ** 0.5
+    assert len(set(seen)) == 6
+    assert all(abs(seen.count(order) - 1_000) < 4.5 * error for order in set(seen))
+
+
+def test_neighbouring_seeds_are_far_apart():
+    """First throws of 2,000 neighbours: each of ten numbers as often, and pairs equal by chance."""
+    first = [Dice(seed).below(10) for seed in range(-1000, 1000)]
+    assert all(abs(first.count(n) - 200) < 4.5 * (200 * 0.9) ** 0.5 for n in range(10))
+    pairs = sum(a == b for a, b in pairwise(first))
+    assert abs(pairs - 200) < 4.5 * (200 * 0.9) ** 0.5
+
+
+def test_dice_that_are_split_off_go_their_own_way():
+    dice = Dice(5)
+    one, two = dice.split(), dice.split()
+    falls = [[each.below(10) for _ in range(4_000)] for each in (one, two, dice)]
+    for a, b in [(0, 1), (0, 2), (1, 2)]:
+        for shift in (0, 1, 2):
+            alike = sum(x == y for x, y in zip(falls[a][shift:], falls[b], strict=False))
+            assert abs(alike - 400) < 4.5 * (400 * 0.9) ** 0.5
+
+
+def test_a_copy_of_dice_falls_alike_and_apart():
+    dice = Dice(6)
+    twin = dice.copy()
+    falls = [dice.below(1000) for _ in range(20)]
+    assert [twin.below(1000) for _ in range(20)] == falls
+    assert Dice(6).below(1000) == falls[0]

@@ -1,0 +1,110 @@
+"""A toy game, to try what no game of the house needs yet: secret choices and open races.
+
+Each turn everybody secretly puts a card face down; then all are shown. Who wants may then call;
+the first to call has won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from cardlab import Card, Dice, Match, Move
+from cardlab.games.game import Game, Option
+from cardlab.games.pepper import DECK
+from cardlab.moves import Ask, Question, Rule, everyone
+from cardlab.table import Table, Zone
+from cardlab.words import GameWords, Sentence
+
+WORDS = GameWords(
+    title="Toy",
+    story={"show": "{by} shows {card}.", "end": "{by} has called.", "end nobody": "Nobody."},
+    refused=lambda t, made, clause: Sentence("Choose a card of yours, or call."),
+    prompt=lambda view: Sentence("Choose."),
+    zones={},
+    verbs={},
+    options={},
+)
+
+
+class ToyTable(Table):
+    rest = "stock"
+    hand_size = 3
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.stock = Zone("stock", "pile")
+        self.shown = Zone("shown", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+
+    def zones(self) -> list[Zone]:
+        return [self.stock, self.shown, *self.hands]
+
+    def pack(self) -> Sequence[Card]:
+        return DECK
+
+
+def deal(t: ToyTable) -> None:
+    t.stock.cards += DECK
+    t.dice.shuffle(t.stock.cards)
+    for hand in t.hands:
+        hand.cards += [t.stock.cards.pop() for _ in range(3)]
+
+
+def choices(t: ToyTable, p: int) -> list[Move]:
+    return [Move(p, "choose", card) for card in t.hands[p].cards]
+
+
+def answers(t: ToyTable, p: int) -> list[Move]:
+    return [Move(p, "call"), Move(p, "wait")]
+
+
+CHOOSING = Question(
+    "toy.choose", choices, lambda t, made: None if made in choices(t, made.by) else "toy.choose",
+    secret=True,
+)  # fmt: skip
+CALLING = Question(
+    "toy.call", answers, lambda t, made: None if made in answers(t, made.by) else "toy.call"
+)
+
+
+def turn(t: ToyTable) -> Rule:
+    yield from everyone(t, CHOOSING, list(range(t.players)))
+    for seat, made in enumerate(t.chosen):
+        t.hands[seat].take(made.card)
+        t.shown.add(made.card)
+        t.tell("toy.choose", "show", seat, (made.card,))
+    made = yield Ask(CALLING, who_is_asked(t))
+    if made.verb == "call":
+        t.end("toy.call", (made.by,))
+
+
+def who_is_asked(t: ToyTable) -> list[int]:
+    """All whom it could concern, whatever they hold."""
+    return list(range(t.players))
+
+
+def opening(t: ToyTable) -> Rule:
+    yield from ()
+
+
+GAME = Game(
+    name="toy",
+    players=range(2, 5),
+    table=ToyTable,
+    deal=deal,
+    set_up=lambda t: None,
+    opening=opening,
+    turn=turn,
+    out_of_turns=lambda t: t.end("toy.call", ()),
+    words=WORDS,
+    options=(Option("turn_cap", range(1, 100), "toy.call", default=3),),
+)
+
+
+def toy(players: int = 3, seed: int = 1, **changed: Any) -> Match:
+    game = replace(GAME, **changed)
+    table = game.table(players, Dice(seed), game.house_rules({}))
+    game.deal(table)
+    return Match(game, table)
