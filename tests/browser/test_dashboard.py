@@ -30,6 +30,7 @@ def visit(server, browser):
         page = browser.new_page(viewport={"width": 1280, "height": 900})
         page.faults, page.requests = [], []
         page.on("pageerror", lambda error: page.faults.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
         page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
         page.goto(f"{server.lobby}voila/render/{path}")
         pages.append(page)
@@ -95,10 +96,19 @@ def test_the_lobby_in_english_and_in_spanish(visit):
     page = visit("lobby.ipynb")
     page.get_by_role("button", name="Play", exact=True).wait_for(timeout=40_000)
     assert violations(page) == []
-    page.get_by_text("Español").click()
+    page.get_by_label("Players").focus()
+    page.keyboard.press("ArrowDown")
+    page.get_by_label("Dan").wait_for()  # a fourth seat, and the focus where it was
+    assert page.evaluate("document.activeElement.value") == "4"
+    page.get_by_role("button", name="Español").click()
+    page.get_by_role("button", name="Jugar", exact=True).wait_for()
+    assert page.evaluate("document.activeElement.textContent") == "Español"
     page.get_by_role("button", name="Jugar", exact=True).click()
     ready(page)
     assert "Tu turno" in page.locator(".cl-prompt").inner_text()
+    stock = page.locator('[data-zone="stock"] .cl-pile')
+    drawn, box = stock.locator("svg").first.bounding_box(), stock.bounding_box()
+    assert (drawn["width"], drawn["height"]) == (box["width"], box["height"])  # no style of another
     assert violations(page) == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from html import escape
 from typing import Any, Final
@@ -62,13 +63,25 @@ class Lobby(w.VBox):  # type: ignore[misc]
         }
         self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
         self.table: Table | None = None
-        self._speak(language)
+        self.words = Words(language)
         self.address = Address()
         self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
+        self._frame()
         self._form()
 
-    def _speak(self, language: str) -> None:
-        self.words = Words(language)
+    def _frame(self) -> None:
+        """What stays when the form is painted anew, so that the focus stays on what was pressed."""
+        self.style_sheet = w.HTML(f"<style>{css('lobby')}</style>")
+        spoken = [(LANGUAGE_NAMES[each], each) for each in LANGUAGES]
+        self.languages = w.ToggleButtons(options=spoken, value=self.words.language)
+        self.languages.observe(self._speak, "value")
+        self.picture, self.head, self.aim = w.HTML(), w.HTML(), w.HTML()
+        self.games = w.ToggleButtons(options=cardlab.games(), value=self.chosen["game"])
+        self.games.observe(self._choose_game, "value")
+
+    def _speak(self, change: Any) -> None:
+        self.words = Words(change["new"])
+        self._form()
 
     def __repr__(self) -> str:
         return "<Lobby>" if self.table is None else f"<Lobby: {self.table!r}>"
@@ -82,7 +95,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         """Paint the form anew from what has been chosen so far."""
         _ = self.words
         game = find(self.chosen["game"])
-        self.table = None
+        left, self.table = self.table, None
         self.said = w.HTML(_said(said))
         self.play = w.Button(description=_("Play"), tooltip=_("Play"))
         self.play.add_class("cl-go")
@@ -90,9 +103,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.remove_class("cl-playing")
         self.add_class("cl-lobby")
         self.children = [
-            w.HTML(f"<style>{css('lobby')}</style>"),
-            self._languages(),
-            w.HTML(_fan(game.name)),
+            self.style_sheet,
+            self.languages,
             *self._games(game.name),
             self.play,
             self.said,
@@ -103,6 +115,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
             *self._continue(),
             self.address,
         ]
+        if left is not None:
+            left.close()
 
     def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
         """A labelled choice; a choice made paints nothing anew unless ``use`` does."""
@@ -110,33 +124,24 @@ class Lobby(w.VBox):  # type: ignore[misc]
         box.observe(lambda change: use(change["new"]), "value")
         return w.VBox([box])
 
-    def _languages(self) -> w.Widget:
-        box = w.ToggleButtons(
-            options=[(LANGUAGE_NAMES[each], each) for each in LANGUAGES],
-            value=self.words.language,
-        )
-
-        def change(event: Any) -> None:
-            self._speak(event["new"])
-            self._form()
-
-        box.observe(change, "value")
-        return box
-
     def _games(self, chosen: str) -> list[w.Widget]:
-        """A tile a game, where there is a choice; then its aim, and how many play it."""
+        """A picture; a tile a game, where there is a choice; its aim, and how many play it."""
         _ = self.words
         book = rulebook(chosen, _.language)
-        names = [(_(find(name).words.title), name) for name in cardlab.games()]
-        box = w.ToggleButtons(options=names, value=chosen)
-        box.observe(lambda change: self._choose("game", change["new"], again=True), "value")
+        self.picture.value = _fan(chosen)
         players = find(chosen).players
         many = _("{least} to {most} players", least=players[0], most=players[-1])
-        aim = w.HTML(f"<p>{book.aim} {many}.</p>")
+        self.aim.value = f"<p>{book.aim} {many}.</p>"
         if self.only:
-            return [w.HTML(f"<h1>{book.title}</h1>"), aim]
+            self.head.value = f"<h1>{book.title}</h1>"
+            return [self.picture, self.head, self.aim]
         choose = _("Choose a game, and play.")
-        return [w.HTML(f"<h1>cardlab</h1><p>{choose}</p>"), box, aim]
+        self.head.value = f"<h1>cardlab</h1><p>{choose}</p>"
+        self.games.unobserve(self._choose_game, "value")  # to name them chooses none
+        self.games.options = [(_(find(name).words.title), name) for name in cardlab.games()]
+        self.games.value = chosen
+        self.games.observe(self._choose_game, "value")
+        return [self.picture, self.head, self.games, self.aim]
 
     def _seats(self, game: Game) -> list[w.Widget]:
         _ = self.words
@@ -144,13 +149,20 @@ class Lobby(w.VBox):  # type: ignore[misc]
             _("Players"),
             [(str(n), n) for n in game.players],
             self.chosen["players"],
-            lambda n: self._choose("players", n, again=True),
+            self._count,
         )
         sitting = [(_(label), who) for who, label in SITTING.items()]
-        return [many] + [
+        self.seats = [
             self._choice(NAMES[i], sitting, self.chosen["seats"][i], self._sit(i))
-            for i in range(self.chosen["players"])
+            for i in range(game.players[-1])
         ]
+        self._count(self.chosen["players"])
+        return [many, *self.seats]
+
+    def _count(self, players: int) -> None:
+        self.chosen["players"] = players
+        for i, seat in enumerate(self.seats):
+            seat.layout.display = None if i < players else "none"
 
     def _sit(self, seat: int) -> Callable[[str], None]:
         def sit(who: str) -> None:
@@ -196,24 +208,25 @@ class Lobby(w.VBox):  # type: ignore[misc]
         go.on_click(lambda _button: self._try(lambda: from_text(box.value)))
         return [_head(_("Go on with a shared game")), box, go]
 
-    def _choose(self, name: str, value: Any, *, again: bool = False) -> None:
+    def _choose(self, name: str, value: Any) -> None:
         self.chosen[name] = value
         if name == "game":
             self.chosen["rules"] = {}
             players = find(value).players
             self.chosen["players"] = min(max(self.chosen["players"], players[0]), players[-1])
-        if again:
-            self._form()
+
+    def _choose_game(self, change: Any) -> None:
+        self._choose("game", change["new"])
+        self._form()
 
     # --- the table ----------------------------------------------------------------------------
 
     def _new(self) -> Match:
         chosen = self.chosen
-        seed = chosen["seed"]
-        if seed and not str(seed).lstrip("-").isdecimal():
+        seed = _number(chosen["seed"]) if chosen["seed"] else None
+        if isinstance(seed, str):
             raise CardlabError(self.words("A seed is a whole number, like 7."))
-        wanted = int(seed) if seed else None
-        return cardlab.new_match(chosen["game"], chosen["players"], wanted, **chosen["rules"])
+        return cardlab.new_match(chosen["game"], chosen["players"], seed, **chosen["rules"])
 
     def _try(self, make: Callable[[], Match]) -> None:
         """Open a table, or say why not."""
@@ -228,6 +241,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         seats = self.chosen["seats"][: match.players]
         self.table = Table(match, seats, language=_.language, pace=self.pace)
         back = w.Button(description=_("New table"), tooltip=_("New table"))
+        back.add_class("cl-leave")
         back.on_click(lambda _button: self._form())
         self.remove_class("cl-lobby")
         title = w.HTML(f'<h1 class="cl-unseen">{_(match.words.title)}</h1>')
@@ -244,16 +258,20 @@ class Lobby(w.VBox):  # type: ignore[misc]
         said = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
         try:
             if said.get("lang") in LANGUAGES:
-                self._speak(said["lang"])
-                self._form()
+                self.languages.value = said["lang"]
             if said.keys() & {"game", "players", "seed"}:
                 game = find(said.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
-                self.chosen["players"] = game.seated(int(said.get("players", 3)))
+                self.chosen["players"] = game.seated(_number(said.get("players", "3")))
                 self.chosen["seed"] = said.get("seed", "")
                 self.show_table(self._new())
-        except (CardlabError, ValueError) as error:
+        except CardlabError as error:
             self._form(str(error))
+
+
+def _number(text: str) -> int | str:
+    """The whole number that was typed; what is none stays as it was."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else text
 
 
 def _grid(inside: list[w.Widget]) -> w.Widget:

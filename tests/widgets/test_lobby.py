@@ -1,0 +1,99 @@
+"""The lobby: what is chosen there, in words, and what it makes of odd input."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab_widgets import Lobby
+from cardlab_widgets.sharing import to_text
+
+
+def shown(lobby) -> list[int]:
+    """The seats that the form shows."""
+    return [i for i, seat in enumerate(lobby.seats) if seat.layout.display != "none"]
+
+
+def choice(lobby, n):
+    """The choice inside a labelled box of the form."""
+    return lobby.seats[n].children[0]
+
+
+@pytest.mark.parametrize("seed", ["--3", "abc", "1.5", "9" * 5000, "٣", "1e3"])
+def test_a_seed_that_is_no_number_is_said(seed):
+    lobby = Lobby()
+    lobby.chosen["seed"] = seed
+    lobby.play.click()
+    assert lobby.table is None
+    assert "seed" in lobby.said.value.lower()
+
+
+@pytest.mark.parametrize("players", ["x", "", "2.5", "99", "-1"])
+def test_a_link_with_odd_players_is_answered_in_our_words(players):
+    lobby = Lobby()
+    lobby.address.search = f"?seed=7&players={players}"
+    if players == "":  # as if it were not there
+        assert lobby.table.match.players == 3
+    else:
+        assert "it is a game for 2 to 6 players" in lobby.said.value
+
+
+def test_a_choice_of_players_leaves_the_form_in_place():
+    lobby = Lobby()
+    before = lobby.children
+    lobby._count(5)
+    assert lobby.children == before
+    assert shown(lobby) == [0, 1, 2, 3, 4]
+    lobby._count(2)
+    assert shown(lobby) == [0, 1]
+    lobby.play.click()
+    assert lobby.table.match.players == 2
+
+
+def test_another_language_relabels_all_and_keeps_what_was_chosen():
+    lobby = Lobby()
+    choice(lobby, 1).value = "random"
+    lobby._count(4)
+    buttons = lobby.languages
+    buttons.value = "es"
+    assert lobby.languages is buttons
+    assert buttons in lobby.children  # the same one, so that the focus stays on it
+    assert lobby.play.description == "Jugar"
+    assert shown(lobby) == [0, 1, 2, 3]
+    assert choice(lobby, 1).value == "random"
+    assert choice(lobby, 1).label == cardlab.Words("es")("bot: plays anything")
+    lobby.play.click()
+    assert lobby.table.scene["lang"] == "es"
+
+
+def test_to_name_the_games_chooses_none():
+    lobby = Lobby()
+    lobby.chosen["rules"] = {"must_play_if_able": True}
+    lobby.languages.value = "es"
+    assert lobby.chosen["rules"] == {"must_play_if_able": True}
+    assert [label for label, _ in lobby.games.options] == ["Ochos picantes"]
+
+
+def test_a_new_table_closes_the_old_one():
+    lobby = Lobby()
+    lobby.play.click()
+    old = lobby.table
+    lobby.children[-2].click()
+    assert lobby.table is None
+    assert old.comm is None
+    assert lobby.play in lobby.children
+
+
+def test_a_shared_game_is_played_on():
+    match = cardlab.new_match("pepper", players=4, seed=9)
+    match.apply(match.legal()[-1])
+    lobby = Lobby()
+    box, go = lobby.children[-3:-1]
+    box.value = "cardlab:half of a text"
+    go.click()
+    assert lobby.table is None
+    assert "damaged" in lobby.said.value
+    box.value = to_text(match)
+    go.click()
+    assert lobby.table.match.moves[0] == match.moves[0]
+    assert lobby.table.match.players == 4
