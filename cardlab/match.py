@@ -7,6 +7,8 @@ since, an undo the same with one move less.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from cardlab.errors import BadMove, BadOption, CardlabError, IllegalMove
@@ -204,25 +206,23 @@ class Match:
 
     def _start(self, table: Table) -> None:
         self.table = table
-        self._flow: Rule = self._loop()
-        self._ask: Ask | None = next(self._flow, None)
+        if not self._checkpoints:
+            self._checkpoint()
+        self._flow: Rule = self._game.play(table, self._turns())
+        self._ask: Ask | None = None
+        with suppress(Ended):
+            self._ask = next(self._flow)
 
-    def _loop(self) -> Rule:
+    def _turns(self) -> Iterator[int]:
+        """The engine's loop: for each turn who is on turn, until the game's turn cap."""
         t = self.table
-        turn, last = self._game.turn, self.table.options["turn_cap"]
-        try:
-            if t.turns == 0:
+        last = t.options["turn_cap"]
+        t.turns = t.turns or 1
+        while t.turns <= last:
+            if not self._runs:
                 self._checkpoint()
-                yield from self._game.opening(t)
-                t.turns = 1
-            while t.turns <= last:
-                if not self._runs:
-                    self._checkpoint()
-                yield from turn(t)
-                t.turns += 1
-            self._game.out_of_turns(t)
-        except Ended:
-            return
+            yield t.seat
+            t.turns += 1
 
     def _checkpoint(self) -> None:
         marks = self._checkpoints
@@ -236,17 +236,16 @@ class Match:
             return self._redeal(made)
         self.table.decision += 1
         self._log.append(made)
-        try:
+        self._ask = None
+        with suppress(Ended):
             self._ask = self._flow.send(made)
-        except StopIteration:
-            self._ask = None
         return None
 
     def _run(self, dice: Dice) -> int:
         """Moves of chance to the end, straight from the questions; how many. Uses the match up."""
         flow, t = self._flow, self.table
         ask, self._ask, self._runs = self._ask, None, True
-        t.story = None
+        t.unwatch()
         made = 0
         below, send = dice.below, flow.send
         try:
@@ -255,7 +254,7 @@ class Match:
                 made += 1
                 n = len(moves)
                 ask = send(moves[below(n)] if n > 1 else moves[0])
-        except StopIteration:
+        except Ended:
             pass
         return made
 

@@ -191,6 +191,8 @@ class Ask:
 
 
 Rule = Generator[Ask, Move, None]
+Turns = Iterator[int]
+"""For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
 def everyone(t: Table, question: Question, seats: list[int]) -> Rule:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardlab.errors import BadOption, one_of
-from cardlab.moves import Rule
+from cardlab.moves import Rule, Turns
 from cardlab.table import Dice, Table
 from cardlab.words import GameWords
 
@@ -49,9 +49,10 @@ class Game:
     """A game of the house; the engine knows no more of it than this.
 
     ``deal(table)`` sets up a new table, ``set_up(table, **facts)`` completes one that was set by
-    hand. ``opening(table)`` is what happens before the first turn, ``turn(table)`` the rule of one
-    turn, which the engine's loop calls again until the game ends, and ``out_of_turns(table)`` ends
-    a game that has had as many turns as its house rule ``turn_cap`` allows.
+    hand. ``play(table, turns)`` is the game itself: what happens before the first turn (while
+    ``table.turns`` is 0), then ``for p in turns:`` what a turn is, then what happens when a game
+    has had as many turns as its house rule ``turn_cap`` allows. It goes on from any table between
+    two turns, since that is how the engine copies a match; it ends by ``table.end``.
     """
 
     name: str
@@ -59,9 +60,7 @@ class Game:
     table: Callable[[int, Dice, dict[str, Any]], Table]
     deal: Callable[[Any], None]
     set_up: Callable[..., None]
-    opening: Callable[[Any], Rule]
-    turn: Callable[[Any], Rule]
-    out_of_turns: Callable[[Any], None]
+    play: Callable[[Any, Turns], Rule]
     words: GameWords
     options: tuple[Option, ...] = ()
     clockwise: bool = True  # whether the seats are numbered clockwise round the table

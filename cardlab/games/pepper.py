@@ -13,7 +13,7 @@ from typing import Any, Final
 from cardlab.cards import Card, face
 from cardlab.errors import BadTable
 from cardlab.games.game import Game, Option
-from cardlab.moves import MOST_SEATS, Move, Question, Rule
+from cardlab.moves import MOST_SEATS, Move, Question, Rule, Turns
 from cardlab.table import Dice, Table, Zone
 from cardlab.words.pepper import WORDS
 
@@ -35,6 +35,7 @@ DECK: Final = tuple(
 class PepperTable(Table):
     """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
 
+    __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
     facts = ("suit", "looked_at")
     rest = "stock"
     hand_size = HAND
@@ -45,6 +46,7 @@ class PepperTable(Table):
         self.discards = Zone("discard", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.suit = ""
+        self.must_play: bool = options["must_play_if_able"]
         self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
 
     def zones(self) -> list[Zone]:
@@ -106,21 +108,24 @@ def opening(t: PepperTable) -> Rule:
 # --- A turn ----------------------------------------------------------------------------------
 
 
-def turn(t: PepperTable) -> Rule:
-    """Play one legal card, or draw one card (pepper.turn)."""
-    p = t.seat
-    made = yield TURN.to[p]
-    card = made.card
-    if card is not None:
-        lay(t, p, card)
-        if card.rank in ACTIVE:
-            yield from act(t, p, card)
-    elif made.verb == "draw":
-        draw(t, p, "pepper.draw")
-    else:
-        block_is_impossible(t)
-        t.tell("pepper.nothing_to_draw", "pass", p)
-    t.seat = t.next(p)
+def play(t: PepperTable, turns: Turns) -> Rule:
+    """Each turn: play one legal card, or draw one card (pepper.turn); nobody wins at the cap."""
+    if t.turns == 0:
+        yield from opening(t)
+    for p in turns:
+        made = yield TURN.to[p]
+        card = made.card
+        if card is not None:
+            lay(t, p, card)
+            if card.rank in ACTIVE:
+                yield from act(t, p, card)
+        elif made.verb == "draw":
+            draw(t, p, "pepper.draw")
+        else:
+            block_is_impossible(t)
+            t.tell("pepper.nothing_to_draw", "pass", p)
+        t.seat = t.next(p)
+    t.end("pepper.turn_cap", ())
 
 
 def ruling(card: Card, suit: str, rank: int) -> tuple[bool, str]:
@@ -141,7 +146,7 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     """
     fits = FITTING[p][t.suit][t.discards.cards[-1].rank]
     moves = [fits[card] for card in t.hands[p].cards if card in fits]
-    if t.stock.cards and not (moves and t.options["must_play_if_able"]):
+    if t.stock.cards and not (t.must_play and moves):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
 
@@ -183,11 +188,6 @@ def block_is_impossible(t: PepperTable) -> None:
     """Somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
     moves = [turn_moves(t, seat)[0] for seat in range(t.players)]
     assert any(move.card for move in moves), "pepper.nothing_to_draw: a block"
-
-
-def out_of_turns(t: PepperTable) -> None:
-    """A game that might go on for ever ends without a winner (pepper.turn_cap)."""
-    t.end("pepper.turn_cap", ())
 
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
@@ -365,9 +365,7 @@ GAME: Final = Game(
     table=PepperTable,
     deal=deal,
     set_up=set_up,
-    opening=opening,
-    turn=turn,
-    out_of_turns=out_of_turns,
+    play=play,
     words=WORDS,
     clockwise=False,  # pepper.first_player: to the right
     options=(

@@ -23,10 +23,11 @@ Fault = str | None
 def everything(match: Match) -> dict[str, Any]:
     """All that is true of a match, to compare two: the table, each seat's view, the story."""
     t = match.table
-    apart = {"dice", "story", *(name for name, value in vars(t).items() if _zones_in(value))}
+    held = {name: getattr(t, name) for name in t.attributes}
+    apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
     return {
         "zones": [(z.name, [str(c) for c in z.cards], list(z.known)) for z in t.zones()],
-        "facts": {name: repr(value) for name, value in vars(t).items() if name not in apart},
+        "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
         "views": [match.view(seat) for seat in (None, *range(match.players))],
         "story": [(event.seen, event.as_dict()) for event in match.story()],
@@ -157,6 +158,8 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
     """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
     if isinstance(value, Card):
         return value in open_cards
+    if isinstance(value, GeneratorType):
+        return value.gi_code is Match._turns.__code__  # the engine's own
     return value is None or isinstance(value, int | str) or callable(value)
 
 

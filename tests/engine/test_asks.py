@@ -113,10 +113,11 @@ def window(t, asked):
     yield from everyone(t, CHOOSING, [0])
     t.chosen = [None] * t.players
     yield Ask(CALLING, asked(t))
+    t.end("toy.call", ())
 
 
 def in_the_window(asked, seed):
-    match = toy(seed=seed, turn=lambda t: window(t, asked))
+    match = toy(seed=seed, play=lambda t, turns: window(t, asked))
     choose(match, 0)
     return match
 
@@ -127,7 +128,7 @@ def test_a_window_that_asks_only_holders_is_seen():
         assert worlds.twins(in_the_window(who_is_asked, seed), 0, Dice(seed), 0) is None
     leaks = []
     for seed in range(10):
-        choosing = toy(seed=seed, turn=lambda t: window(t, holders))
+        choosing = toy(seed=seed, play=lambda t, turns: window(t, holders))
         twin = choosing.imagine(0, Dice(seed))  # the hands of others differ
         for world in (choosing, twin):
             choose(world, 0)

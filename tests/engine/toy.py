@@ -13,7 +13,7 @@ from typing import Any
 from cardlab import Card, Dice, Match, Move
 from cardlab.games.game import Game, Option
 from cardlab.games.pepper import DECK
-from cardlab.moves import Ask, Question, Rule, everyone
+from cardlab.moves import Ask, Question, Rule, Turns, everyone
 from cardlab.table import Table, Zone
 from cardlab.words import GameWords, Sentence
 
@@ -29,6 +29,7 @@ WORDS = GameWords(
 
 
 class ToyTable(Table):
+    __slots__ = ("hands", "shown", "stock")
     rest = "stock"
     hand_size = 3
 
@@ -69,6 +70,12 @@ CALLING = Question(
 )
 
 
+def play(t: ToyTable, turns: Turns) -> Rule:
+    for _ in turns:
+        yield from turn(t)
+    t.end("toy.call", ())
+
+
 def turn(t: ToyTable) -> Rule:
     yield from everyone(t, CHOOSING, list(range(t.players)))
     for seat, made in enumerate(t.chosen):
@@ -85,19 +92,13 @@ def who_is_asked(t: ToyTable) -> list[int]:
     return list(range(t.players))
 
 
-def opening(t: ToyTable) -> Rule:
-    yield from ()
-
-
 GAME = Game(
     name="toy",
     players=range(2, 5),
     table=ToyTable,
     deal=deal,
     set_up=lambda t: None,
-    opening=opening,
-    turn=turn,
-    out_of_turns=lambda t: t.end("toy.call", ()),
+    play=play,
     words=WORDS,
     options=(Option("turn_cap", range(1, 100), "toy.call", default=3),),
 )
