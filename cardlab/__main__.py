@@ -110,10 +110,7 @@ def _rule(game: str, said: str) -> tuple[str, Any]:
     """``must_play_if_able=True`` as a name and a value of the kind that the game wants."""
     name, _, text = said.partition("=")
     option = next((each for each in find(game).options if each.name == name), None)
-    if option and isinstance(option.choices, range):
-        return name, int(text) if text.isdecimal() else text
-    values = {str(value): value for value in option.choices} if option else {}
-    return name, values.get(text, text)
+    return name, option.read(text) if option else text
 
 
 if __name__ == "__main__":

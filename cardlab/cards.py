@@ -21,12 +21,14 @@ class Card:
     >>> seven is Card.parse(str(seven))
     True
 
-    ``rank`` is 0 for a card without a number, ``suit`` is "" for a card without a suit. ``order``
-    sorts faces as their decks list them. Faces are made once, by the games' decks
-    (:func:`face`); parsing finds them and never makes one.
+    ``rank`` is 0 for a card without a number, ``suit`` is "" for a card without a suit. ``back`` is
+    what its back shows: the card itself where it has a back of its own. ``order`` sorts faces as
+    their decks list them. ``base`` is the face in the box; another one is worn on the table only,
+    as by a wild that was given a value. Faces are made once, by the games' decks (:func:`face`,
+    :func:`worn`); parsing finds them and never makes one.
     """
 
-    __slots__ = ("back", "kind", "order", "rank", "suit", "text")
+    __slots__ = ("back", "base", "kind", "order", "rank", "suit", "text")
 
     def __init__(
         self,
@@ -36,6 +38,7 @@ class Card:
         back: str = "",
         text: str = "",
         order: int = 0,
+        base: Card | None = None,
     ) -> None:
         self.suit: Final = suit
         self.rank: Final = rank
@@ -43,6 +46,7 @@ class Card:
         self.back: Final = back
         self.text: Final = text
         self.order: Final = order
+        self.base: Final = base or self
 
     def __repr__(self) -> str:
         return f"Card.parse({self.text!r})"
@@ -68,6 +72,16 @@ def face(suit: str = "", rank: int = 0, kind: str = "number", back: str = "") ->
     text = f"{suit} {rank if kind == 'number' else kind}".strip()
     if text not in _FACES:
         _FACES[text] = Card(suit, rank, kind, back, text, len(_FACES))
+    return _FACES[text]
+
+
+def worn(card: Card, shown: Card) -> Card:
+    """The face of a wild that stands for another card: ``wild=3``; the same piece of the box."""
+    text = f"{card.text}={shown.text}"
+    if text not in _FACES:
+        _FACES[text] = Card(
+            shown.suit, shown.rank, shown.kind, card.back, text, len(_FACES), card.base
+        )
     return _FACES[text]
 
 

@@ -7,6 +7,7 @@ since, an undo the same with one move less.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -38,6 +39,23 @@ class Checkpoint(NamedTuple):
     made: int  # entries of the log before it
     told: int  # events of the story before it
     table: Table
+
+
+class Turns:
+    """The engine's loop: for each turn who is on turn, until the game's turn cap."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def __iter__(self) -> Iterator[int]:
+        match, t = self.match, self.match.table
+        last = t.options.get("turn_cap", sys.maxsize)
+        t.turns = t.turns or 1
+        while t.turns <= last:
+            if not match._runs:
+                match._checkpoint()
+            yield t.seat
+            t.turns += 1
 
 
 class Match:
@@ -208,21 +226,10 @@ class Match:
         self.table = table
         if not self._checkpoints:
             self._checkpoint()
-        self._flow: Rule = self._game.play(table, self._turns())
+        self._flow: Rule = self._game.play(table, Turns(self))
         self._ask: Ask | None = None
         with suppress(Ended):
             self._ask = next(self._flow)
-
-    def _turns(self) -> Iterator[int]:
-        """The engine's loop: for each turn who is on turn, until the game's turn cap."""
-        t = self.table
-        last = t.options["turn_cap"]
-        t.turns = t.turns or 1
-        while t.turns <= last:
-            if not self._runs:
-                self._checkpoint()
-            yield t.seat
-            t.turns += 1
 
     def _checkpoint(self) -> None:
         marks = self._checkpoints

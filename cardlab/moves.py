@@ -7,7 +7,7 @@ a turn and a move out of turn are one protocol.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.cards import Card, is_card
@@ -191,7 +191,7 @@ class Ask:
 
 
 Rule = Generator[Ask, Move, None]
-Turns = Iterator[int]
+Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 

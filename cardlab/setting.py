@@ -91,11 +91,11 @@ def _place(zone: Zone, wanted: Any, left: list[Card], t: Table) -> None:
     if not isinstance(wanted, str):
         raise BadTable(f"{zone.name} can't be {wanted!r}: give a list in words, or a number.")
     for card in cards(wanted):
-        if card not in left:
-            n = list(t.pack()).count(card)
+        if card.base not in left:
+            n = list(t.pack()).count(card.base)
             why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
             raise BadTable(f"{card} can't be in {zone.name}: {why}.")
-        left.remove(card)
+        left.remove(card.base)
         zone.add(card)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from cardlab.cards import Card
 from cardlab.words import GameWords, Sentence
@@ -17,44 +17,29 @@ class Outcome(NamedTuple):
     reason: str = ""
 
 
-class Event:
+class Event(NamedTuple):
     """One thing that happened, with the clause by which it did.
 
-    ``cards`` holds None for a card that the seat it is told to did not see. ``decision`` counts the
-    moves made before it (-1 in the setup). ``word`` and ``at`` are as in a move.
+    ``cards`` holds None for a card that the seat it is told to did not see; ``seen`` are the seats,
+    as bits, that saw them. ``word`` and ``at`` are as in a move, ``n`` is a number that it tells:
+    points, cards drawn. ``decision`` counts the moves made before it (-1 in the setup).
     """
 
-    __slots__ = ("at", "by", "cards", "clause", "decision", "seen", "verb", "word")
-
-    def __init__(
-        self,
-        clause: str = "",
-        verb: str = "",
-        by: int | None = None,
-        cards: tuple[Card | None, ...] = (),
-        seen: int = -1,
-        word: str = "",
-        at: int | None = None,
-        decision: int = -1,
-    ) -> None:
-        self.clause: Final = clause
-        self.verb: Final = verb
-        self.by: Final = by
-        self.cards: Final = cards
-        self.seen: Final = seen
-        self.word: Final = word
-        self.at: Final = at
-        self.decision: Final = decision
+    clause: str = ""
+    verb: str = ""
+    by: int | None = None
+    cards: tuple[Card | None, ...] = ()
+    seen: int = -1
+    word: str = ""
+    at: int | None = None
+    n: int = 0
+    decision: int = -1
 
     def masked(self, seat: int | None) -> Event:
         """The event as a seat saw it (None: a spectator): cards unseen by it are None."""
         if self.seen == -1 or not self.cards or (seat is not None and self.seen >> seat & 1):
-            seen = self.cards
-        else:
-            seen = (None,) * len(self.cards)
-        return Event(
-            self.clause, self.verb, self.by, seen, self.seen, self.word, self.at, self.decision
-        )
+            return self
+        return self._replace(cards=(None,) * len(self.cards))
 
     def as_dict(self) -> dict[str, object]:
         """The event as JSON-able data."""
@@ -65,17 +50,9 @@ class Event:
             "cards": [card and card.text for card in self.cards],
             "word": self.word,
             "at": self.at,
+            "n": self.n,
             "decision": self.decision,
         }
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and (self.seen, self.as_dict()) == (
-            other.seen,
-            other.as_dict(),
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.clause, self.verb, self.by, self.cards, self.decision))
 
     def __repr__(self) -> str:
         told = " ".join(str(card) if card else "a card" for card in self.cards)
@@ -87,13 +64,21 @@ class Event:
 def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None) -> Sentence:
     """The sentence of an event: said to ``me`` where it concerns me, and without what is hidden."""
     msgid = next(words.story[key] for key in _keys(event, me) if key in words.story)
-    fields: dict[str, Any] = {"suit": {"suit": event.word}, "word": event.word}
+    return Sentence(msgid, _fields(event, names))
+
+
+def _fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a sentence may name: who, at whom, the cards, the word, the number."""
+    fields: dict[str, Any] = {"suit": {"suit": event.word}, "word": {"word": event.word}}
+    fields["n"] = event.n or len(event.cards)
     for name, seat in (("by", event.by), ("at", event.at)):
         if seat is not None:
             fields[name] = {"seat": seat, "name": names[seat]}
+    shown = [{"card": card.text} for card in event.cards if card]
+    fields["cards"] = [part for card in shown for part in (", ", card)][1:]
     for name, card in zip(("card", "into"), event.cards, strict=False):
         fields[name] = {"card": card.text} if card else ""
-    return Sentence(msgid, fields)
+    return fields
 
 
 def _keys(event: Event, me: int | None) -> Iterator[str]:

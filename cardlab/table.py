@@ -101,6 +101,8 @@ class Zone:
         """Whether a seat (None: a spectator) knows piece i."""
         if self.kind in ("open", "heap") or self.is_held_by(seat):
             return True
+        if self.cards[i].back == self.cards[i].text:
+            return True
         return seat is not None and bool(self.known) and bool(self.known[i] >> seat & 1)
 
     def add(self, card: Card, seen: int = 0) -> None:
@@ -138,6 +140,21 @@ class Zone:
                 gone = self.known[i] & unsure
                 self.known[i] ^= gone
                 unsure ^= gone
+
+    def draw(self) -> Card:
+        """Take the piece on top, known or not."""
+        if self.known:
+            self.known.pop()
+        return self.cards.pop()
+
+    def pour(self, into: Zone, seen: int = 0) -> None:
+        """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
+        if seen or self.known or into.known:
+            for card, known in zip(self.cards, self.known or [0] * len(self.cards), strict=True):
+                into.add(card, known | seen)
+        else:
+            into.cards += self.cards
+        self.cards, self.known = [], []
 
     def reveal(self, seats: int) -> None:
         """Show all of the zone to the seats."""
@@ -252,13 +269,20 @@ class Table:
         seen: int = -1,
         word: str = "",
         at: int | None = None,
+        n: int = 0,
     ) -> None:
         """Add an event to the story; ``seen`` are the seats that saw which cards they were."""
         if self.story is not None:
-            self.story.append(Event(clause, verb, by, cards, seen, word, at, self.decision))
+            self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
 
     def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
         """The game is over: the rules stop where they stand."""
         self.outcome = Outcome(winners, scores, reason)
-        self.tell(reason, "end", winners[0] if winners else None)
+        for seat, points in enumerate(scores):
+            self.tell(reason, "total", seat, n=points)
+        if len(winners) > 1:
+            for seat in winners:
+                self.tell(reason, "share", seat)
+        else:
+            self.tell(reason, "end", winners[0] if winners else None)
         raise Ended

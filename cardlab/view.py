@@ -23,7 +23,7 @@ def view(t: Table, seat: int | None, ask: Ask | None) -> dict[str, Any]:
     return {
         "seat": seat,
         "players": t.players,
-        "options": dict(t.options),
+        "options": _plain(t.options),
         "turn": t.turns,
         "on_turn": t.seat,
         "direction": t.direction,
@@ -85,6 +85,8 @@ def _forget_what_others_know(zone: Zone, me: int) -> None:
         zone.known = [0 if hidden else 1 << me for hidden, _ in known]
     else:
         zone.known = [known & 1 << me for known in zone.known]
+    if not any(zone.known):
+        zone.known = []
 
 
 def _order(pair: tuple[bool, Card]) -> int:
@@ -103,9 +105,9 @@ def _ask_again(t: Table, me: int) -> None:
 def conserved(t: Table) -> str | None:
     """None if each piece of the box is on the table just once, else what is missing or too many."""
     there = [card for zone in t.zones() for card in zone.cards]
-    if sorted(card.order for card in there) == sorted(card.order for card in t.pack()):
+    if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
         return None
     counts = Counter(t.pack())
-    counts.subtract(there)
+    counts.subtract(card.base for card in there)
     wrong = [f"{card}: {'missing' if n > 0 else 'too many'}" for card, n in counts.items() if n]
     return ", ".join(wrong)

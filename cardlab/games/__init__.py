@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from cardlab.errors import BadOption
 from cardlab.games.game import Game, Option
+from cardlab.games.nacho_pile import GAME as NACHO_PILE
 from cardlab.games.pepper import GAME as PEPPER
 
 __all__ = ["GAMES", "Game", "Option", "find", "games"]
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER,)}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER, NACHO_PILE)}
 
 
 def games() -> list[str]:

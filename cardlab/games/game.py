@@ -12,6 +12,23 @@ from cardlab.table import Dice, Table
 from cardlab.words import GameWords
 
 
+@dataclass(frozen=True)
+class Counts:
+    """How often each of so many kinds of card is in a deck, ``least`` cards in all."""
+
+    kinds: int
+    each: range
+    least: int
+
+    def __contains__(self, value: Any) -> bool:
+        return (
+            isinstance(value, list)
+            and len(value) == self.kinds
+            and all(type(n) is int and n in self.each for n in value)
+            and sum(value) >= self.least
+        )
+
+
 class Option:
     """A house rule: its name, what it may be, the clause it bends, and its default (the first).
 
@@ -20,12 +37,18 @@ class Option:
     """
 
     def __init__(
-        self, name: str, choices: tuple[Any, ...] | range, clause: str, *, default: Any = None
+        self,
+        name: str,
+        choices: tuple[Any, ...] | range | Counts,
+        clause: str,
+        *,
+        default: Any = None,
     ) -> None:
         self.name = name
         self.choices = choices
         self.clause = clause
-        self.default = choices[0] if default is None else default
+        first = None if isinstance(choices, Counts) else choices[0]
+        self.default = first if default is None else default
 
     def checked(self, value: Any) -> Any:
         """The value, or :class:`BadOption` with what is possible."""
@@ -34,11 +57,23 @@ class Option:
                 return value
         if isinstance(self.choices, range) and type(value) is int and value in self.choices:
             return value
+        if isinstance(self.choices, Counts) and value in self.choices:
+            return list(value)
         raise BadOption(f"The house rule {self.name} can't be {value!r}: {self.possible}.")
+
+    def read(self, text: str) -> Any:
+        """What a text stands for, as far as it can be read: a choice, a number, a list of them."""
+        if isinstance(self.choices, tuple):
+            return {str(choice): choice for choice in self.choices}.get(text, text)
+        parts = [int(part) if part.strip().isdecimal() else part for part in text.split(",")]
+        return parts if isinstance(self.choices, Counts) else parts[0]
 
     @property
     def possible(self) -> str:
         """What it may be, in words."""
+        if isinstance(self.choices, Counts):
+            kinds, each, least = self.choices.kinds, self.choices.each, self.choices.least
+            return f"it is a list of {kinds} numbers up to {each[-1]}, {least} cards or more in all"
         if isinstance(self.choices, range):
             return f"it is a whole number from {self.choices[0]} to {self.choices[-1]}"
         return f"it is {one_of(self.choices)}"

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from cardlab.cards import Card
 from cardlab.errors import BadOption, one_of
-from cardlab.words.pieces import KINDS, SUITS
+from cardlab.words.pieces import KINDS, SUITS, TERMS
 
 __all__ = ["LANGUAGES", "N_", "GameWords", "Rich", "Sentence", "Words"]
 
@@ -26,7 +26,7 @@ _FIELD: Final = re.compile(r"\{(\w+)\}")
 
 Rich = list[str | dict[str, Any]]
 """A sentence in parts: words, ``{"card": "red 7"}``, ``{"suit": "red"}``, ``{"b": "bold words"}``
-or ``{"seat": 1, "name": "Ana"}``."""
+or ``{"seat": 1, "name": "Ana"}``. A field may also be ``{"word": "left"}`` or a list of parts."""
 
 
 def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
@@ -63,10 +63,17 @@ class Words:
         """The name of a suit."""
         return self(SUITS[name])
 
+    def term(self, word: str) -> str:
+        """What the word of a move or an event is called: a suit, a side, a place."""
+        return self(TERMS.get(word, word)) if word else ""
+
     def card(self, card: Card | str) -> str:
         """The name of a card."""
         card = card if isinstance(card, Card) else Card.parse(card)
         kind = str(card.rank) if card.kind == "number" else self(KINDS[card.kind])
+        if card.base is not card:
+            # Translators: a wild that stands for another card, like "Incendio as 7".
+            return self(N_("{wild} as {kind}"), wild=self.card(card.base), kind=kind)
         if not card.suit:
             return kind
         # Translators: a card's name, like "red 7" or "green Jalapeño".
@@ -82,7 +89,7 @@ class Sentence:
     """
 
     msgid: str
-    fields: Mapping[str, str | int | dict[str, Any]] = field(default_factory=dict)
+    fields: Mapping[str, str | int | dict[str, Any] | Rich] = field(default_factory=dict)
 
     def rich(self, words: Words | None = None) -> Rich:
         """The sentence in parts, so that pieces and names can be drawn."""
@@ -90,10 +97,12 @@ class Sentence:
         parts: Rich = []
         for i, part in enumerate(_FIELD.split(words(self.msgid))):
             value = self.fields[part] if i % 2 else part
-            if isinstance(value, int):
-                value = str(value)
-            if value:
-                parts.append(value)
+            if isinstance(value, dict) and "word" in value:
+                value = words.term(value["word"])
+            if isinstance(value, list):
+                parts += value
+            elif value != "":
+                parts.append(str(value) if isinstance(value, int) else value)
         return parts
 
     def text(self, words: Words | None = None) -> str:

@@ -14,6 +14,8 @@ from typing import Any
 import cardlab
 from cardlab import Card, Dice, IllegalMove, Match, Move
 from cardlab.games import find
+from cardlab.match import Turns
+from cardlab.moves import Question
 from cardlab.table import Zone
 from cardlab.view import conserved
 
@@ -158,8 +160,8 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
     """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
     if isinstance(value, Card):
         return value in open_cards
-    if isinstance(value, GeneratorType):
-        return value.gi_code is Match._turns.__code__  # the engine's own
+    if isinstance(value, Turns | Question):
+        return True  # the engine's own, or a rule's
     return value is None or isinstance(value, int | str) or callable(value)
 
 

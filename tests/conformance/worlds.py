@@ -62,8 +62,9 @@ def twins(
 ) -> Fault:
     """Two worlds that differ only in what a seat cannot know tell it the same, now and later.
 
-    The same moves are made in both; where the seat rightly learns something, or a move can be made
-    in one world only, the other world is imagined anew.
+    The same moves are made in both; where the seat rightly learns something, chance has fallen (it
+    may show a piece and hide it again), or a move can be made in one world only, the other world is
+    imagined anew.
     """
     said = list(vocabulary)
     twin = match.imagine(seat, dice)
@@ -75,8 +76,9 @@ def twins(
             return None
         made = some_move(match, twin, dice)
         apart = made.text not in {move.text for move in twin.legal()} or learns(match, made, seat)
+        dice_before = match.table.dice.state
         match.apply(made)
-        if apart:
+        if apart or match.table.dice.state != dice_before:
             twin = match.imagine(seat, dice)
         else:
             twin.apply(made)

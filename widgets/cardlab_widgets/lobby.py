@@ -174,7 +174,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         _ = self.words
         made: list[w.Widget] = []
         for option in game.options:
-            if isinstance(option.choices, range):
+            if not isinstance(option.choices, tuple):
                 continue
             values = [(self._value(game, option.name, each), each) for each in option.choices]
             now = self.chosen["rules"].get(option.name, option.default)
