@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any
 
 from cardlab.cards import Card, cards
@@ -40,12 +41,10 @@ def set_table(
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
     table = rules.table(rules.seated(players), Dice(seed), options)
-    _check_names(table, places)
+    facts = list(signature(rules.set_up).parameters)[1:]
+    _check_names(table, places, facts)
     _deal_out(table, places)
-    try:
-        rules.set_up(table, **{name: places[name] for name in table.facts if name in places})
-    except TypeError as error:
-        raise BadTable(f"These facts can't be set: {error}") from error
+    rules.set_up(table, **{name: places[name] for name in facts if name in places})
     table.seat = _checked(places, "on turn", range(table.players), 0)
     table.direction = _checked(places, "direction", (1, -1), 1)
     table.turns = 1  # the opening is over
@@ -53,12 +52,12 @@ def set_table(
     return Match(rules, table, names=checked_names(names, players), seed=seed, setting=dict(places))
 
 
-def _check_names(t: Table, places: Mapping[str, Any]) -> None:
+def _check_names(t: Table, places: Mapping[str, Any], facts: list[str]) -> None:
     if not isinstance(places, Mapping):
         raise BadTable(
             f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
         )
-    known = [zone.name for zone in t.zones()] + list(t.facts) + list(_OWN)
+    known = [zone.name for zone in t.zones()] + facts + list(_OWN)
     for name in places:
         if name not in known:
             raise BadTable(f"The table has no {name!r}; it has {one_of(known)}.")
@@ -72,19 +71,20 @@ def _checked(places: Mapping[str, Any], name: str, choices: Any, default: int) -
 
 
 def _deal_out(t: Table, places: Mapping[str, Any]) -> None:
-    """First the cards that are named, then the numbers, then the rest to the stock."""
+    """First the cards that are named, then the numbers, then what is left to where it belongs."""
     left = list(t.pack())
     zones = {zone.name: zone for zone in t.zones()}
-    dealt: dict[str, Any] = {z.name: t.hand_size for z in zones.values() if z.kind == "hand"}
-    dealt |= {name: wanted for name, wanted in places.items() if name in zones}
+    dealt = {**t.dealt(), **{name: wanted for name, wanted in places.items() if name in zones}}
     for name, wanted in dealt.items():
         if not isinstance(wanted, int):
             _place(zones[name], wanted, left, t)
     t.dice.shuffle(left)
+    backs = {name: back for back, name in t.rest.items()}
     for name, wanted in dealt.items():
         if isinstance(wanted, int):
-            _deal(zones[name], wanted, left)
-    zones[t.rest].cards[:0] = left
+            _deal(zones[name], wanted, left, backs.get(name, ""))
+    for card in left:
+        zones[t.rest[card.back]].cards.insert(0, card)
 
 
 def _place(zone: Zone, wanted: Any, left: list[Card], t: Table) -> None:
@@ -99,8 +99,10 @@ def _place(zone: Zone, wanted: Any, left: list[Card], t: Table) -> None:
         zone.add(card)
 
 
-def _deal(zone: Zone, wanted: int, left: list[Card]) -> None:
-    if isinstance(wanted, bool) or not 0 <= wanted <= len(left):
-        raise BadTable(f"{zone.name} can't be dealt {wanted!r} cards: {len(left)} are left.")
-    for _ in range(wanted):
-        zone.add(left.pop())
+def _deal(zone: Zone, wanted: int, left: list[Card], back: str) -> None:
+    """So many of the cards with a back, as they lie shuffled."""
+    stock = [i for i, card in enumerate(left) if card.back == back]
+    if isinstance(wanted, bool) or not 0 <= wanted <= len(stock):
+        raise BadTable(f"{zone.name} can't be dealt {wanted!r} cards: {len(stock)} are left.")
+    for i in reversed(stock[len(stock) - wanted :]):
+        zone.add(left.pop(i))

@@ -203,8 +203,7 @@ class Table:
         cls.attributes = (*Table.attributes, *cls.__dict__["__slots__"])
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
-    rest: str = ""  # the zone that takes what a table set by hand does not place
-    hand_size: int = 0  # the cards of a hand at the start
+    rest: ClassVar[dict[str, str]] = {}  # back: the zone that takes what is not placed by hand
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
@@ -226,6 +225,10 @@ class Table:
     def pack(self) -> Sequence[Card]:
         """All pieces of this table, as often as they are in the box."""
         raise NotImplementedError
+
+    def dealt(self) -> dict[str, int]:
+        """How many cards a table set by hand gives to the zones that it does not name."""
+        return {}
 
     def lay_open(self) -> None:
         """Show again what lies open to a seat just now, as all know; for a redealt table."""

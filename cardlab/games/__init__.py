@@ -18,7 +18,7 @@ def games() -> list[str]:
     """The names of all games, sorted.
 
     >>> games()
-    ['pepper']
+    ['nacho_pile', 'pepper']
     """
     return sorted(GAMES)
 

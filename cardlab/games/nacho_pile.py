@@ -7,7 +7,7 @@ order of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from cardlab.cards import Card, face, worn
 from cardlab.errors import BadTable
@@ -26,7 +26,7 @@ STEAL, SCORE, RETURN = SPICY_CHIPS = [face(kind=kind) for kind in ("steal", "sco
 SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
 
 # nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
-CHIPS: Final = tuple([*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2])
+CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 
 
 def type_of(chip: Card) -> int:
@@ -43,7 +43,7 @@ class NachoTable(Table):
 
     __slots__ = ("bag", "doubled", "drawn", "fronts", "plates", "pulled")
     facts = ("pulled", "doubled")
-    rest = "bag"
+    rest: ClassVar = {"": "bag"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)

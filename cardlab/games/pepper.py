@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from cardlab.cards import Card, face
 from cardlab.errors import BadTable
@@ -37,8 +37,7 @@ class PepperTable(Table):
 
     __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
     facts = ("suit", "looked_at")
-    rest = "stock"
-    hand_size = HAND
+    rest: ClassVar = {"": "stock"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -54,6 +53,9 @@ class PepperTable(Table):
 
     def pack(self) -> Sequence[Card]:
         return DECK
+
+    def dealt(self) -> dict[str, int]:
+        return {hand.name: HAND for hand in self.hands}
 
     def lay_open(self) -> None:
         if self.looked_at >= 0:

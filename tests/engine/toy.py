@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from cardlab import Card, Dice, Match, Move
 from cardlab.games.game import Game, Option
@@ -30,8 +30,7 @@ WORDS = GameWords(
 
 class ToyTable(Table):
     __slots__ = ("hands", "shown", "stock")
-    rest = "stock"
-    hand_size = 3
+    rest: ClassVar = {"": "stock"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardlab.cards import Card
-from cardlab.games import find
+from cardlab.errors import BadOption, one_of
+from cardlab.games import Game, find, games
 from cardlab.table import Dice
 from cardlab.words import Words
 
@@ -108,11 +109,24 @@ FACES: Final[dict[str, tuple[Callable[[Card], str], Callable[[], str]]]] = {
 }
 
 
+def painted() -> list[str]:
+    """The games that can be played at a table, sorted: those that have their faces."""
+    return [name for name in games() if name in FACES]
+
+
+def find_painted(name: Any) -> Game:
+    """The game of that name, or :class:`~cardlab.BadOption` where there is no table for it."""
+    game = find(name)
+    if game.name not in FACES:
+        raise BadOption(f"There is no table for {name!r} yet; there is for {one_of(painted())}.")
+    return game
+
+
 @cache
 def faces(game: str) -> dict[str, str]:
     """Each face of a game as an SVG, by the card's text; and the "back"."""
+    rules = find_painted(game)
     face, back = FACES[game]
-    rules = find(game)
     pack = rules.table(rules.players[0], Dice(0), rules.house_rules({})).pack()
     drawn = {card.text: svg(face(card), f"s-{card.suit}") for card in pack}
     return {**drawn, "back": svg(back(), "cl-back")}

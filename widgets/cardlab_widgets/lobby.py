@@ -18,7 +18,7 @@ from cardlab.games import Game, find
 from cardlab.match import NAMES, Match
 from cardlab.rulebook import rulebook
 from cardlab.words import LANGUAGES, N_, Words
-from cardlab_widgets.faces import faces, sprite
+from cardlab_widgets.faces import faces, find_painted, painted, sprite
 from cardlab_widgets.page import css
 from cardlab_widgets.sharing import from_text
 from cardlab_widgets.table import Table
@@ -55,9 +55,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
     def __init__(self, game: str | None = None, language: str = "en", pace: int = 600) -> None:
         super().__init__()
         self.pace = pace
-        self.only = find(game).name if game else None
+        self.only = find_painted(game).name if game else None
         self.chosen: dict[str, Any] = {
-            "game": self.only or cardlab.games()[0],
+            "game": self.only or painted()[0],
             "players": 3,
             "seed": "",
         }
@@ -76,7 +76,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.languages = w.ToggleButtons(options=spoken, value=self.words.language)
         self.languages.observe(self._speak, "value")
         self.picture, self.head, self.aim = w.HTML(), w.HTML(), w.HTML()
-        self.games = w.ToggleButtons(options=cardlab.games(), value=self.chosen["game"])
+        self.games = w.ToggleButtons(options=painted(), value=self.chosen["game"])
         self.games.observe(self._choose_game, "value")
 
     def _speak(self, change: Any) -> None:
@@ -138,7 +138,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         choose = _("Choose a game, and play.")
         self.head.value = f"<h1>cardlab</h1><p>{choose}</p>"
         self.games.unobserve(self._choose_game, "value")  # to name them chooses none
-        self.games.options = [(_(find(name).words.title), name) for name in cardlab.games()]
+        self.games.options = [(_(find(name).words.title), name) for name in painted()]
         self.games.value = chosen
         self.games.observe(self._choose_game, "value")
         return [self.picture, self.head, self.games, self.aim]
@@ -260,7 +260,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             if said.get("lang") in LANGUAGES:
                 self.languages.value = said["lang"]
             if said.keys() & {"game", "players", "seed"}:
-                game = find(said.get("game", self.chosen["game"]))
+                game = find_painted(said.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
                 self.chosen["players"] = game.seated(_number(said.get("players", "3")))
                 self.chosen["seed"] = said.get("seed", "")
