@@ -84,6 +84,8 @@ def _fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
 def _keys(event: Event, me: int | None) -> Iterator[str]:
     """The keys a game may have a sentence under, the most telling first."""
     if None in event.cards:
+        if event.by == me:
+            yield f"{event.verb} hidden you"
         yield f"{event.verb} hidden"
     if event.by is None:
         yield f"{event.verb} nobody"

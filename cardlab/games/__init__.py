@@ -8,17 +8,18 @@ from cardlab.errors import BadOption
 from cardlab.games.game import Game, Option
 from cardlab.games.nacho_pile import GAME as NACHO_PILE
 from cardlab.games.pepper import GAME as PEPPER
+from cardlab.games.schwupps import GAME as SCHWUPPS
 
 __all__ = ["GAMES", "Game", "Option", "find", "games"]
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER, NACHO_PILE)}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER, SCHWUPPS, NACHO_PILE)}
 
 
 def games() -> list[str]:
     """The names of all games, sorted.
 
     >>> games()
-    ['nacho_pile', 'pepper']
+    ['nacho_pile', 'pepper', 'schwupps']
     """
     return sorted(GAMES)
 

@@ -132,6 +132,8 @@ def forgets(match: Match, move: Move, seat: int) -> Fault:
     before, told = seen_by(match, seat), len(match.story(seat))
     match.apply(move)
     after, events = seen_by(match, seat), match.story(seat)[told:]
+    if any(event.verb == "deal" for event in events):
+        return None  # a new game of a tournament
     for zone in match.table.zones():
         if zone.kind != "hand":
             continue

@@ -1,0 +1,392 @@
+"""Schwupps: rules that move. Four piles, and beside each a card that says what fits.
+
+Read it beside its rulebook (``python -m cardlab rules schwupps``): the functions stand in the order
+of the clauses, and each names the clauses it carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+from cardlab.cards import Card, face
+from cardlab.errors import BadTable
+from cardlab.games.game import Counts, Game, Option
+from cardlab.moves import MOST_SEATS, Move, Question, Rule, Turns
+from cardlab.table import Dice, Table, Zone
+from cardlab.words.schwupps import WORDS
+
+# --- Components and setup --------------------------------------------------------------------
+
+COLOURS: Final = ("red", "yellow", "green", "blue", "purple")
+NUMBERS: Final = tuple(face(colour, rank) for colour in COLOURS for rank in range(1, 11))
+AGGRAVATION: Final = face(kind="aggravation")
+RULES: Final = ("+1", "+2", "-1", "-2", "same number", "same colour", "colour or number")
+RULE_CARDS: Final = tuple(face(kind=rule, back="schwupps") for rule in RULES)
+COUNTS: Final = [4, 4, 4, 4, 4, 5, 5]  # schwupps.rule_cards: how many of each
+OWN_PILE: Final = {2: 25, 3: 20, 4: 15, 5: 12}  # schwupps.deal: the cards of a personal pile
+HAND: Final = 4
+PLACES: Final = ("top-first", "top-second", "bottom-first", "bottom-second")
+ROWS: Final = {"top": (0, 1), "bottom": (2, 3)}
+
+
+class SchwuppsTable(Table):
+    """Four Schwupps cards in two rows, a number pile beside each (schwupps.table).
+
+    ``next_rule`` is the top of the Schwupps pile, turned up. ``schwupped`` tells whether the one
+    free schwupp of this turn is used; ``points`` and ``games`` are those of a tournament.
+    """
+
+    __slots__ = (
+        "box", "common", "games", "hands", "next_rule", "own_piles", "piles", "places", "points",
+        "rule_discard", "rule_pile", "schwupped",
+    )  # fmt: skip
+    facts = ("schwupped", "points", "games")
+    rest: ClassVar = {"": "common", "schwupps": "schwupps pile"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.points = [0] * players
+        self.games = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.rule_pile = Zone("schwupps pile", "pile")
+        self.next_rule = Zone("next", "open")
+        self.places = [Zone(place, "open") for place in PLACES]
+        self.rule_discard = Zone("schwupps discard", "open")
+        self.piles = [Zone(f"{place} pile", "open") for place in PLACES]
+        self.common = Zone("common", "pile")
+        self.box = Zone("box", "heap")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(self.players)]
+        self.own_piles = [Zone(f"own {seat}", "pile", seat) for seat in range(self.players)]
+        self.schwupped = False
+
+    def zones(self) -> list[Zone]:
+        rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
+        return [*rules, *self.piles, self.common, self.box, *self.hands, *self.own_piles]
+
+    def pack(self) -> Sequence[Card]:
+        counts = zip(RULE_CARDS, self.options["rule_cards"], strict=True)
+        return [*NUMBERS * 2, *[AGGRAVATION] * 14, *(card for card, n in counts for _ in range(n))]
+
+    def dealt(self) -> dict[str, int]:
+        own = OWN_PILE[self.players] - HAND
+        return {z.name: HAND for z in self.hands} | {z.name: own for z in self.own_piles}
+
+
+def deal(t: SchwuppsTable) -> None:
+    """The rows (schwupps.table), the starters, then a personal pile and a hand each."""
+    rules = [card for card in t.pack() if card.back]
+    t.dice.shuffle(rules)
+    t.rule_pile.cards += rules
+    numbers = [*NUMBERS * 2]
+    t.dice.shuffle(numbers)
+    for pile in t.piles:
+        pile.cards.append(numbers.pop())  # schwupps.starters
+    numbers += [AGGRAVATION] * 14
+    t.dice.shuffle(numbers)
+    t.common.cards += numbers
+    for seat, own in enumerate(t.own_piles):
+        own.cards += [t.common.cards.pop() for _ in range(OWN_PILE[t.players])]  # schwupps.deal
+        t.hands[seat].cards += [own.cards.pop() for _ in range(HAND)]  # schwupps.hand
+    lay_out(t)
+    t.tell("schwupps.deal", "deal", n=OWN_PILE[t.players])
+
+
+def lay_out(t: SchwuppsTable) -> None:
+    """Whatever of the two rows does not lie yet comes from the Schwupps pile (schwupps.table)."""
+    for place in [*t.places, t.next_rule]:
+        if not place.cards:
+            place.cards.append(t.rule_pile.draw())
+
+
+def set_up(t: SchwuppsTable, schwupped: bool = False, points: Any = None, games: int = 0) -> None:
+    """A table set by hand: one card at each place, a number on each pile, nobody who has won."""
+    missing = sum(not place.cards for place in [*t.places, t.next_rule])
+    if len(t.rule_pile) < missing:
+        raise BadTable(f"The Schwupps pile has too few cards for {missing} empty places.")
+    lay_out(t)
+    for place in [*t.places, t.next_rule]:
+        if len(place) > 1 or place.cards[0] not in RULE_CARDS:
+            raise BadTable(f"{place.name} holds one Schwupps card, not {place}.")
+    for pile in t.piles:
+        if not pile.cards:
+            number = next(card for card in reversed(t.common.cards) if card is not AGGRAVATION)
+            t.common.cards.remove(number)
+            pile.cards.append(number)
+        if any(card not in NUMBERS for card in pile):
+            raise BadTable(f"{pile.name} holds number cards only, not {pile}.")
+    if any(has_won(t, seat) for seat in range(t.players)):
+        raise BadTable("A player without a card in hand and own pile would have won already.")
+    t.schwupped = schwupped
+    t.points = list(points or t.points)
+    t.games = games
+
+
+# --- A turn ----------------------------------------------------------------------------------
+
+
+def play(t: SchwuppsTable, turns: Turns) -> Rule:
+    """Turns to the left until somebody has won, or until the cap; then the next game, if any."""
+    while True:
+        for p in turns:
+            yield from turn(t, p)
+            if has_won(t, p):
+                break
+            t.seat = t.next(p)
+        end_game(t)
+
+
+def turn(t: SchwuppsTable, p: int) -> Rule:
+    """At least one action, as many as you like, in any order (schwupps.turn)."""
+    t.schwupped = False
+    question = FIRST
+    while not has_won(t, p):
+        made = yield question.to[p]
+        question = MORE
+        if made.verb == "play":
+            lay(t, p, made)
+        elif made.verb == "aggravate":
+            yield from aggravate(t, p, made.word)
+        elif made.verb == "schwupp":
+            schwupp_freely(t, p, made.word)
+        else:
+            return end_turn(t, p)
+
+
+def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
+    """No passing: who can play no card must schwupp, who can may (schwupps.must_act)."""
+    cards = dict.fromkeys(t.hands[p].cards)
+    moves = [
+        plays[card]
+        for plays, place, pile in zip(PLAYS[p], t.places, t.piles, strict=True)
+        for fits in (FITS[place.cards[0]][pile.cards[-1]],)
+        for card in cards
+        if card in fits
+    ]
+    if AGGRAVATION in cards:
+        moves += AGGRAVATE[p]
+    return moves if t.schwupped else moves + SCHWUPP[p]
+
+
+def more_moves(t: SchwuppsTable, p: int) -> list[Move]:
+    """After one action you may stop, also with cards that fit (schwupps.end_turn)."""
+    return [*first_moves(t, p), END[p]]
+
+
+def refuses_first(t: SchwuppsTable, made: Move) -> str | None:
+    """The clause that forbids an action."""
+    p, card = made.by, made.card
+    if made in first_moves(t, p):
+        return None
+    if made == END[p]:
+        return "schwupps.must_act"
+    for i, place in enumerate(PLACES):
+        if made.word == place and card in t.hands[p].cards and made == PLAYS[p][i].get(card):
+            return ruling(t.places[i].cards[0], t.piles[i].cards[-1], card)[1]
+    return "schwupps.turn"
+
+
+def refuses_more(t: SchwuppsTable, made: Move) -> str | None:
+    """As before, but that the turn may be ended."""
+    return None if made == END[made.by] else refuses_first(t, made)
+
+
+def end_turn(t: SchwuppsTable, p: int) -> None:
+    """Draw from the personal pile up to four in hand, or what it has (schwupps.end_turn)."""
+    hand, own = t.hands[p], t.own_piles[p]
+    drawn = [own.draw() for _ in range(min(HAND - len(hand), len(own)))]
+    for card in drawn:
+        hand.add(card)
+    t.tell("schwupps.end_turn", "refill" if drawn else "stop", p, tuple(drawn), seen=1 << p)
+
+
+# --- What fits -------------------------------------------------------------------------------
+
+
+def ring(top: int, step: int) -> int:
+    """Past 10 it starts over at 1, below 1 at 10 (schwupps.wrap)."""
+    return (top - 1 + step) % 10 + 1
+
+
+def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
+    """Whether a card fits a pile under the Schwupps card beside it, and the clause that says so."""
+    if rule.kind in STEPS:
+        step = STEPS[rule.kind]
+        wraps = not 1 <= top.rank + step <= 10
+        wanted = ring(top.rank, step)
+        return card.rank == wanted, "schwupps.wrap" if wraps else "schwupps.step"
+    same_number, same_colour = card.rank == top.rank, card.suit == top.suit
+    if rule.kind == "same number":
+        return same_number, "schwupps.same_number"
+    if rule.kind == "same colour":
+        return same_colour, "schwupps.same_colour"
+    return same_number or same_colour, "schwupps.colour_or_number"
+
+
+def lay(t: SchwuppsTable, p: int, made: Move) -> None:
+    """A number card goes onto one of the four piles."""
+    assert made.card is not None
+    i = PLACES.index(made.word)
+    if t.story is not None:
+        why = ruling(t.places[i].cards[0], t.piles[i].cards[-1], made.card)[1]
+        t.tell(why, "play", p, (made.card,), word=made.word)
+    t.hands[p].take(made.card)
+    t.piles[i].cards.append(made.card)
+    if not t.common.cards:
+        refill_common(t)
+
+
+# --- Schwupping ------------------------------------------------------------------------------
+
+
+def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
+    """Back to the box; schwupp; then somebody takes a card (schwupps.aggravate)."""
+    t.tell("schwupps.aggravate", "aggravate", p, (AGGRAVATION,), word=row)
+    t.hands[p].take(AGGRAVATION)
+    t.box.cards.append(AGGRAVATION)
+    if has_won(t, p):
+        return  # schwupps.goal: it is not carried out
+    schwupp(t, row)
+    made = yield GIVING.to[p]
+    assert made.at is not None
+    take_common(t, made.at, "schwupps.aggravate", by=p)
+
+
+def give_moves(t: SchwuppsTable, p: int) -> list[Move]:
+    """The player of your choice, another one (schwupps.aggravate)."""
+    return [GIVE[p][q] for q in t.others(p)]
+
+
+def refuses_give(t: SchwuppsTable, made: Move) -> str | None:
+    """Only another player (schwupps.aggravate)."""
+    return None if made in give_moves(t, made.by) else "schwupps.aggravate"
+
+
+def schwupp(t: SchwuppsTable, row: str) -> None:
+    """All cards of a row move on by one place; the number piles do not (schwupps.schwupp)."""
+    first, second = ROWS[row]
+    t.rule_discard.cards.append(t.places[second].cards.pop())
+    t.places[second].cards.append(t.places[first].cards.pop())
+    t.places[first].cards.append(t.next_rule.cards.pop())
+    if not t.rule_pile.cards:  # schwupps.pile_out
+        t.rule_discard.pour(t.rule_pile)
+        t.dice.shuffle(t.rule_pile.cards)
+        t.tell("schwupps.pile_out", "shuffle rules")
+    t.next_rule.cards.append(t.rule_pile.draw())
+    t.tell("schwupps.schwupp", "turned up", None, tuple(t.next_rule.cards))
+
+
+def schwupp_freely(t: SchwuppsTable, p: int, row: str) -> None:
+    """Once a turn without an aggravation card, and then a card to take (schwupps.schwupp_price)."""
+    t.schwupped = True
+    t.tell("schwupps.schwupp", "schwupp", p, word=row)
+    schwupp(t, row)
+    take_common(t, p, "schwupps.schwupp_price", by=p)
+
+
+def take_common(t: SchwuppsTable, q: int, why: str, by: int) -> None:
+    """A player takes the top of the common pile into the hand, if there is one."""
+    if not t.common.cards:
+        return t.tell("schwupps.common_out", "nothing", q)
+    card = t.common.draw()
+    t.hands[q].add(card)
+    if by == q:
+        t.tell(why, "take", q, (card,), seen=1 << q)
+    else:
+        t.tell(why, "give", by, (card,), seen=1 << q, at=q)
+    if not t.common.cards:
+        refill_common(t)
+    return None
+
+
+def refill_common(t: SchwuppsTable) -> None:
+    """The number cards under the tops are a new common pile, at once (schwupps.common_out)."""
+    under = [card for pile in t.piles for card in pile.cards[:-1]]
+    if under:
+        for pile in t.piles:
+            del pile.cards[:-1]
+        t.dice.shuffle(under)
+        t.common.cards += under
+        t.tell("schwupps.common_out", "shuffle")
+
+
+# --- The end ---------------------------------------------------------------------------------
+
+
+def has_won(t: SchwuppsTable, p: int) -> bool:
+    """Who has no personal pile and no card in hand (schwupps.goal); an empty hand is not enough."""
+    return not t.hands[p].cards and not t.own_piles[p].cards
+
+
+def end_game(t: SchwuppsTable) -> None:
+    """A game is over: somebody has won, or there were too many turns (schwupps.turn_cap)."""
+    winners = tuple(q for q in range(t.players) if has_won(t, q))
+    reason = "schwupps.goal" if winners else "schwupps.turn_cap"
+    if not t.options["tournament"]:
+        t.end(reason, winners)
+    t.tell(reason, "game over", winners[0] if winners else None)
+    score(t)
+    t.games += 1
+    if t.games == t.players:  # schwupps.tournament: as many games as players
+        best = tuple(q for q in range(t.players) if t.points[q] == max(t.points))
+        t.end("schwupps.tournament", best, tuple(t.points))
+    t.clear()
+    deal(t)
+    t.seat = t.games  # the start passes to the left
+    t.turns = 1
+    t.tell("schwupps.tournament", "begin", t.seat, n=t.games + 1)
+
+
+def score(t: SchwuppsTable) -> None:
+    """Minus one for each card left in hand and personal pile, five to the winner."""
+    for q in range(t.players):
+        points = 5 if has_won(t, q) else -len(t.hands[q]) - len(t.own_piles[q])
+        t.points[q] += points
+        t.tell("schwupps.score", "points", q, n=points)
+
+
+# --- The moves, and the questions that ask for them ------------------------------------------
+
+_SEATS: Final = range(MOST_SEATS)
+STEPS: Final = {"+1": 1, "+2": 2, "-1": -1, "-2": -2}
+PLAYS: Final = [
+    [{card: Move(p, "play", card, word=place) for card in NUMBERS} for place in PLACES]
+    for p in _SEATS
+]
+# The ruling on every card, for each Schwupps card and each top of a pile: the cards that fit.
+FITS: Final = {
+    rule: {top: {c: c for c in NUMBERS if ruling(rule, top, c)[0]} for top in NUMBERS}
+    for rule in RULE_CARDS
+}
+
+
+def _of_rows(verb: str) -> Callable[[int], list[Move]]:
+    return lambda p: [Move(p, verb, word=row) for row in ROWS]
+
+
+AGGRAVATE: Final = [_of_rows("aggravate")(p) for p in _SEATS]
+SCHWUPP: Final = [_of_rows("schwupp")(p) for p in _SEATS]
+GIVE: Final = [[Move(p, "give", at=q) for q in _SEATS] for p in _SEATS]
+END: Final = [Move(p, "end") for p in _SEATS]
+
+FIRST: Final = Question("schwupps.turn", first_moves, refuses_first)
+MORE: Final = Question("schwupps.turn", more_moves, refuses_more)
+GIVING: Final = Question("schwupps.aggravate", give_moves, refuses_give)
+
+GAME: Final = Game(
+    name="schwupps",
+    players=range(2, 6),
+    table=SchwuppsTable,
+    deal=deal,
+    set_up=set_up,
+    play=play,
+    words=WORDS,
+    options=(
+        Option("tournament", (False, True), "schwupps.tournament"),
+        Option("rule_cards", Counts(7, range(31), 5), "schwupps.rule_cards", default=COUNTS),
+        Option("turn_cap", range(1, 1_000_001), "schwupps.turn_cap", default=2_000),
+    ),
+)
