@@ -217,7 +217,10 @@ class Match:
         return record_of(self)
 
     def __repr__(self) -> str:
-        state = f"asks seats {self._ask.seats}" if self._ask else f"over: {self.outcome}"
+        state = f"over: {self.outcome}"
+        if self._ask is not None:
+            secret = self._ask.question.secret
+            state = "asks in secret" if secret else f"asks seats {self._ask.seats}"
         return f"<{self.game}, {self.players} players, turn {self.table.turns}, {state}>"
 
     # --- the engine's loop --------------------------------------------------------------------

@@ -204,6 +204,19 @@ def everyone(t: Table, question: Question, seats: list[int]) -> Rule:
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while t.waiting:
+        _put_by(t, (yield Ask(question, t.waiting)))
+
+
+def race(t: Table, question: Question, seats: list[int]) -> Rule:
+    """Whoever of ``seats`` is slowest to answer is left alone in ``t.waiting``."""
+    t.chosen = [None] * t.players
+    t.waiting = list(seats)
+    while len(t.waiting) > 1:
         made = yield Ask(question, t.waiting)
-        t.chosen[made.by] = made
         t.waiting.remove(made.by)
+
+
+def _put_by(t: Table, made: Move) -> None:
+    """The answer lies face down on the table, and nowhere else."""
+    t.chosen[made.by] = made
+    t.waiting.remove(made.by)

@@ -49,6 +49,8 @@ def refusal(match: Match, made: Move, clause: str) -> Refusal:
             return Refusal(
                 clause, Sentence(N_("There is no seat {by}: the last is {last}."), seats)
             )
+        if ask.question.secret:  # who has chosen already is not told
+            return Refusal(clause, Sentence(N_("You are not asked now.")))
         asked = ask.seats[0]
         who = {"name": {"seat": asked, "name": match.names[asked]}}
         return Refusal(clause, Sentence(N_("It is not your turn but {name}'s."), who))

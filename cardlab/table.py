@@ -40,7 +40,7 @@ class Dice:
         state = self.state = self.state * _MULTIPLIER & _MASK
         return (state >> 96) * n >> 32
 
-    def shuffle(self, cards: list[Card]) -> None:
+    def shuffle(self, cards: list[Any]) -> None:
         """Put a list in an order in which each is as likely (Fisher and Yates)."""
         state = self.state
         for i in range(len(cards) - 1, 0, -1):

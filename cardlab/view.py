@@ -29,10 +29,15 @@ def view(t: Table, seat: int | None, ask: Ask | None) -> dict[str, Any]:
         "direction": t.direction,
         "zones": [_seen(zone, seat) for zone in t.zones()],
         "facts": {name: _plain(getattr(t, name)) for name in t.facts},
-        "ask": {"why": ask.why, "seats": list(ask.seats)} if ask else None,
+        "ask": {"why": ask.why, "seats": _asked(ask, seat)} if ask else None,
         "moves": [move.text for move in moves],
         "outcome": _plain(t.outcome._asdict()) if t.outcome else None,
     }
+
+
+def _asked(ask: Ask, seat: int | None) -> list[int]:
+    """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
+    return [each for each in ask.seats if each == seat or not ask.question.secret]
 
 
 def _seen(zone: Zone, seat: int | None) -> dict[str, Any]:
@@ -95,11 +100,11 @@ def _order(pair: tuple[bool, Card]) -> int:
 
 
 def _ask_again(t: Table, me: int) -> None:
-    if t.waiting:
-        answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
+    answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
+    if t.waiting and answered:
         for seat in answered:
             t.chosen[seat] = None
-        t.waiting[:] = sorted(set(t.waiting) | set(answered))
+        t.waiting[:] = sorted({*t.waiting, *answered})
 
 
 def conserved(t: Table) -> str | None:

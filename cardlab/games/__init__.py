@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardlab.errors import BadOption
+from cardlab.games.fuego import GAME as FUEGO
 from cardlab.games.game import Game, Option
 from cardlab.games.nacho_pile import GAME as NACHO_PILE
 from cardlab.games.pepper import GAME as PEPPER
@@ -12,14 +13,14 @@ from cardlab.games.schwupps import GAME as SCHWUPPS
 
 __all__ = ["GAMES", "Game", "Option", "find", "games"]
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER, SCHWUPPS, NACHO_PILE)}
+GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER, SCHWUPPS, NACHO_PILE, FUEGO)}
 
 
 def games() -> list[str]:
     """The names of all games, sorted.
 
     >>> games()
-    ['nacho_pile', 'pepper', 'schwupps']
+    ['fuego', 'nacho_pile', 'pepper', 'schwupps']
     """
     return sorted(GAMES)
 

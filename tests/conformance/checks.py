@@ -141,6 +141,7 @@ def keeps_nothing(match: Match) -> Fault:
     t, flow = match.table, match._flow
     open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
     open_cards |= {c for event in match.story() if event.seen == -1 for c in event.cards if c}
+    open_cards |= {Card.parse(part) for card in open_cards for part in card.text.split("=")}
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
         for name, value in flow.gi_frame.f_locals.items():
             for part in _parts(value):
@@ -160,6 +161,8 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
     """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
     if isinstance(value, Card):
         return value in open_cards
+    if isinstance(value, list):
+        return all(isinstance(part, int) for part in value)  # seats
     if isinstance(value, Turns | Question):
         return True  # the engine's own, or a rule's
     return value is None or isinstance(value, int | str) or callable(value)

@@ -17,6 +17,9 @@ from cardlab.bots.seat import Seat
 from cardlab.view import conserved
 from tests.conformance.checks import Fault, different
 
+# By these clauses all may know what follows from hidden cards: who holds the lowest number.
+DISCLOSES = ("fuego.first_player",)
+
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
     """All that reaches a seat, in whatever way."""
@@ -28,13 +31,21 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
         "legal": [str(move) for move in match.legal(seat)],
         "story": [(event.seen, event.as_dict()) for event in match.story(seat)],
         "told": [match.told(event, seat).text() for event in match.story(seat)[-40:]],
-        "asked": [match.ask.why, list(match.ask.seats)] if match.ask else None,
+        "asked": asked(match, seat),
         "handed": [repr(handed), handed.view, [str(m) for m in handed.legal], handed.why],
         "attributes": [(name, _is_plain(handed, name)) for name in dir(handed)],
         "refused": [repr(match.why_not(text)) for text in tried],
         "errors": [error_of(match, text) for text in tried[:6]],
         "repr": [repr(match), repr(match.outcome)],
     }
+
+
+def asked(match: Match, seat: int) -> Any:
+    """By which clause who is asked; of a secret choice a seat knows of itself alone."""
+    if match.ask is None:
+        return None
+    seats = match.ask.seats
+    return [match.ask.why, seat in seats if match.ask.question.secret else list(seats)]
 
 
 def _is_plain(handed: Seat, name: str) -> str:
@@ -78,13 +89,18 @@ def twins(
         apart = made.text not in {move.text for move in twin.legal()} or learns(match, made, seat)
         dice_before = match.table.dice.state
         match.apply(made)
-        if apart or match.table.dice.state != dice_before:
-            twin = match.imagine(seat, dice)
-        else:
+        if not apart:
             twin.apply(made)
+        if apart or match.table.dice.state != dice_before or ahead(match, twin):
+            twin = match.imagine(seat, dice)
         if fault := leak(match, twin, seat, said):
             return f"after {made}: {fault}"
     return None
+
+
+def ahead(match: Match, twin: Match) -> bool:
+    """Whether all have chosen in secret in one world, and not in the other, where it began anew."""
+    return bool(match.table.waiting) != bool(twin.table.waiting)
 
 
 def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Fault:
@@ -108,8 +124,10 @@ def learns(match: Match, move: Move, seat: int) -> bool:
     cards that the move names are the same in both worlds.
     """
     after = match.copy()
-    before = seen_by(after, seat)
+    before, told = seen_by(after, seat), len(after.story(seat))
     after.apply(move)
+    if any(event.clause in DISCLOSES for event in after.story(seat)[told:]):
+        return True
     named = {str(move.card), str(move.into)}
     return any(set(cards - before[name]) - named for name, cards in seen_by(after, seat).items())
 
@@ -132,8 +150,8 @@ def forgets(match: Match, move: Move, seat: int) -> Fault:
     before, told = seen_by(match, seat), len(match.story(seat))
     match.apply(move)
     after, events = seen_by(match, seat), match.story(seat)[told:]
-    if any(event.verb == "deal" for event in events):
-        return None  # a new game of a tournament
+    if any(event.verb in ("deal", "pass on") for event in events):
+        return None  # a new game of a tournament; all hands go round, as a test of Fuego! looks at
     for zone in match.table.zones():
         if zone.kind != "hand":
             continue

@@ -113,6 +113,8 @@ def _prompt(match: Match, view: Data, words: Words) -> Rich:
         return [_("The game is over.")]
     if view["moves"]:
         return [{"b": _("Your turn.")}, " ", *match.words.prompt(view).rich(words)]
+    if not view["ask"]["seats"]:
+        return [_("The others are deciding.")]
     asked = view["ask"]["seats"][0]
     return Sentence(N_("{name} is on turn."), {"name": _named(match, asked)}).rich(words)
 
