@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from cardlab.cards import Card
+from cardlab.cards import Card, is_card
 from cardlab.words import GameWords, Sentence
 
 
@@ -69,7 +69,8 @@ def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None)
 
 def _fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
     """What a sentence may name: who, at whom, the cards, the word, the number."""
-    fields: dict[str, Any] = {"suit": {"suit": event.word}, "word": {"word": event.word}}
+    named = "card" if is_card(event.word) else "word"
+    fields: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
     fields["n"] = event.n or len(event.cards)
     for name, seat in (("by", event.by), ("at", event.at)):
         if seat is not None:

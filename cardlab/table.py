@@ -156,6 +156,11 @@ class Zone:
             into.cards += self.cards
         self.cards, self.known = [], []
 
+    def show_top(self, seats: int) -> None:
+        """Show the piece on top to the seats."""
+        known = self.known.pop() if self.known else 0
+        self.add(self.cards.pop(), known | seats)
+
     def reveal(self, seats: int) -> None:
         """Show all of the zone to the seats."""
         if not self.watched:

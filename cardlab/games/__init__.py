@@ -10,17 +10,20 @@ from cardlab.games.game import Game, Option
 from cardlab.games.nacho_pile import GAME as NACHO_PILE
 from cardlab.games.pepper import GAME as PEPPER
 from cardlab.games.schwupps import GAME as SCHWUPPS
+from cardlab.games.spicy import GAME as SPICY
 
 __all__ = ["GAMES", "Game", "Option", "find", "games"]
 
-GAMES: Final[dict[str, Game]] = {game.name: game for game in (PEPPER, SCHWUPPS, NACHO_PILE, FUEGO)}
+GAMES: Final[dict[str, Game]] = {
+    game.name: game for game in (PEPPER, SCHWUPPS, NACHO_PILE, FUEGO, SPICY)
+}
 
 
 def games() -> list[str]:
     """The names of all games, sorted.
 
     >>> games()
-    ['fuego', 'nacho_pile', 'pepper', 'schwupps']
+    ['fuego', 'nacho_pile', 'pepper', 'schwupps', 'spicy']
     """
     return sorted(GAMES)
 

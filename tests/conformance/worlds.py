@@ -128,8 +128,10 @@ def learns(match: Match, move: Move, seat: int) -> bool:
     after.apply(move)
     if any(event.clause in DISCLOSES for event in after.story(seat)[told:]):
         return True
-    named = {str(move.card), str(move.into)}
-    return any(set(cards - before[name]) - named for name, cards in seen_by(after, seat).items())
+    named, now = {str(move.card), str(move.into)}, seen_by(after, seat)
+    if move.by == seat and sum(now.values(), Counter()) - sum(before.values(), Counter()):
+        return True  # drawn, and perhaps of the same face as what was played
+    return any(set(cards - before[name]) - named for name, cards in now.items())
 
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
