@@ -23,9 +23,22 @@ def test_alone_it_says_what_there_is(capsys):
 
 
 def test_the_games(capsys):
-    assert (
-        said(capsys, "games") == "pepper: Pepper Eights, 2-6. Be the first to have no cards left.\n"
-    )
+    out = said(capsys, "games").splitlines()
+    assert "pepper: Pepper Eights, 2-6. Be the first to have no cards left." in out
+    assert [line.partition(":")[0] for line in out] == cardlab.games()
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_every_game_is_played_as_a_story(capsys, game):
+    out = said(capsys, "play", game, "--seed", "3", "--lang", "es")
+    last = out.rstrip().rpartition("[")[2].rstrip("]")
+    assert last in cardlab.rulebook(game).clauses
+    assert "{" not in out
+
+
+def test_counts_of_a_deck_are_read(capsys):
+    few = said(capsys, "play", "schwupps", "--seed", "3", "--rule", "rule_cards=4,4,4,4,4,5,5")
+    assert few == said(capsys, "play", "schwupps", "--seed", "3")
 
 
 def test_a_rulebook_has_every_clause_in_order(capsys):
@@ -57,7 +70,10 @@ def test_house_rules_are_read(capsys):
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("rules", "chess"), "no game 'chess'; there is pepper"),
+        (
+            ("rules", "chess"),
+            "no game 'chess'; there is fuego, nacho_pile, pepper, schwupps, spicy",
+        ),
         (("rules", "pepper", "--clause", "pepper.x"), "no clause 'pepper.x'"),
         (("play", "pepper", "--players", "9"), "2 to 6 players"),
         (("play", "pepper", "--lang", "fr"), "no language 'fr'"),

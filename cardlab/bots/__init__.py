@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardlab.bots import pepper
+from cardlab.bots import fuego, nacho_pile, pepper, schwupps, spicy
 from cardlab.bots.seat import Bot, Seat
 from cardlab.errors import BadOption, one_of
 from cardlab.match import checked_seed
@@ -33,7 +33,13 @@ def random(seed: int = 0) -> Bot:
     return random_bot
 
 
-_RULES_OF_THUMB: Final[dict[str, Callable[[Seat, Dice], Move]]] = {"pepper": pepper.rule_of_thumb}
+_RULES_OF_THUMB: Final[dict[str, Callable[[Seat, Dice], Move]]] = {
+    "fuego": fuego.rule_of_thumb,
+    "nacho_pile": nacho_pile.rule_of_thumb,
+    "pepper": pepper.rule_of_thumb,
+    "schwupps": schwupps.rule_of_thumb,
+    "spicy": spicy.rule_of_thumb,
+}
 
 
 def rule_of_thumb(seed: int = 0) -> Bot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from cardlab.bots.looking import known, zone
 from cardlab.bots.seat import Seat
 from cardlab.cards import Card
 from cardlab.moves import Move
@@ -28,8 +29,7 @@ def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
     if len(legal) == 1:
         return legal[0]
     view = seat.view
-    hand = _zone(view, f"hand {seat.number}")
-    suits = Counter(card.suit for card in hand if card is not None)
+    suits = Counter(card.suit for card in known(view, f"hand {seat.number}"))
     worth = [(_worth(move, suits, view), dice.below(1000), move) for move in legal]
     return max(worth, key=lambda entry: entry[:2])[2]
 
@@ -41,7 +41,7 @@ def _worth(move: Move, suits: Counter[str], view: dict[str, Any]) -> float:
     if move.verb == "name":
         return suits[move.word]
     if move.verb == "look":
-        return -len(_zone(view, f"hand {move.at}"))
+        return -len(zone(view, f"hand {move.at}"))
     if move.verb == "swap" and move.card and move.into:
         return _use(move.into, suits) - _use(move.card, suits)
     return 0 if move.verb in ("draw", "pass") else 0.5
@@ -59,8 +59,3 @@ def _use(card: Card, suits: Counter[str]) -> float:
     if card.rank == 8:
         return 20
     return suits[card.suit] + (3 if card.kind == "habanero" else 0)
-
-
-def _zone(view: dict[str, Any], name: str) -> list[Card | None]:
-    zone = next(zone for zone in view["zones"] if zone["name"] == name)
-    return [Card.parse(text) if text else None for text in zone["cards"]]

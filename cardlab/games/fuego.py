@@ -158,7 +158,7 @@ def refuses_turn(t: FuegoTable, made: Move) -> str | None:
     if made == TAKE[p]:
         return "fuego.pick_up"
     if made.verb != "play" or card is None or kinds(t.in_play(p)).get(card, 0) < made.count:
-        return "fuego.turn"
+        return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
     if card is INCENDIO and (into not in AS_ANOTHER or made.count > 1):
         return SINGLE[card] if made.count > 1 else "fuego.incendio"
     return forbids(t, into or card, made.count, value(t)) or CLAUSES.get(card, "fuego.turn")
@@ -183,6 +183,8 @@ def lay(t: FuegoTable, made: Move) -> None:
     card = made.card
     assert card is not None
     zone = t.turned if t.turned.cards else t.in_play(made.by)
+    if zone in t.ups:
+        t.tell("fuego.face_up", "face up", made.by)
     shown = card if made.into is None else AS_ANOTHER[made.into]
     t.tell(clause_of(t, made), "play", made.by, (shown,) * made.count, word=made.word)
     for _ in range(made.count):

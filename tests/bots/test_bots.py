@@ -46,7 +46,7 @@ def test_a_bot_answers_the_same_in_worlds_that_look_the_same(name, game):
     for number in range(120):
         if match.over:
             break
-        (seat,) = match.ask.seats
+        seat = match.ask.seats[-1]
         twin = match.imagine(seat, dice)
         answers = [
             cardlab.bots.make(name, seed=number)(Seat(world, seat)) for world in (match, twin)
@@ -66,10 +66,14 @@ def look(seat, seen):
     return seat.legal[0]
 
 
-def test_the_rule_of_thumb_beats_chance():
-    """Of 120 deals played from both seats it wins more than 0.65, five standard errors sure."""
-    low, mean, _ = interval(duel("rule_of_thumb", "random", 120), errors=5)
-    assert mean > low > 0.65
+@pytest.mark.parametrize(
+    ("game", "share"),
+    [("fuego", 0.5), ("nacho_pile", 0.8), ("pepper", 0.65), ("schwupps", 0.9), ("spicy", 0.8)],
+)
+def test_the_rule_of_thumb_beats_chance(game, share):
+    """Of 120 deals played from both seats it wins more than this, four standard errors sure."""
+    low, _, _ = interval(duel("rule_of_thumb", "random", 120, game=game), errors=4)
+    assert low > share
 
 
 def test_no_bot_beats_itself():

@@ -198,7 +198,8 @@ def raises(match: Match, move: Move, clause: str) -> bool:
 def misspelt(move: Move) -> list[Move]:
     """A move with a word too many or another seat: none of them is legal."""
     texts = [f"{move.by} re{move.verb}", f"9{move}"]
-    texts += [f"{move} sideways", f"{move} at 7"] if move.at is None else []
+    texts += [f"{move} sideways"] if not move.word and move.at is None else []
+    texts += [f"{move} at 7"] if move.at is None else []
     return [Move.parse(text) for text in texts]
 
 

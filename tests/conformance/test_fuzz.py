@@ -27,7 +27,7 @@ def test_a_fault_is_told_with_its_seed_and_ends_the_run(broken, monkeypatch, cap
             add(zone, card, seen)
 
     monkeypatch.setattr(Zone, "add", faulty)
-    assert fuzz.main(["--games", "3", "--seed", "5"]) == 1
+    assert fuzz.main(["--games", "3", "--seed", "5", "--game", "pepper"]) == 1
     told = capsys.readouterr().out
     assert "FAULT pepper, " in told
     assert ("RuntimeError: oh" if broken == "an error is raised" else "missing") in told

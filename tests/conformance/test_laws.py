@@ -114,10 +114,11 @@ def test_a_fresh_process_plays_the_same_match(game):
     assert [event.as_dict() for event in cardlab.replay(record).story()] == story
 
 
-RULES = [*(f"games/{game}.py" for game in cardlab.games()), "table.py", "view.py"]
+ROOMS = [path for room in ("games", "bots") for path in sorted((ENGINE / room).glob("*.py"))]
+PLAYED = [str(path.relative_to(ENGINE)) for path in ROOMS] + ["table.py", "view.py"]
 
 
-@pytest.mark.parametrize("name", [*RULES, *(f"bots/{game}.py" for game in cardlab.games())])
+@pytest.mark.parametrize("name", PLAYED)
 def test_rules_and_bots_take_chance_from_the_dice_alone(name):
     assert chances((ENGINE / name).read_text(encoding="utf-8")) == []
 

@@ -158,7 +158,7 @@ def forgets(match: Match, move: Move, seat: int) -> Fault:
         if zone.kind != "hand":
             continue
         moved = [e for e in events if zone.owner in (e.by, e.at)]
-        seen = Counter(str(card) for e in moved for card in e.cards if card)
+        seen = Counter(str(card.base) for e in moved for card in e.cards if card)
         gone = before[zone.name] - after[zone.name] - seen
         if gone and not any(None in e.cards and e.verb != "draw" for e in moved):
             return f"seat {seat} forgot {', '.join(gone)} in {zone.name} by {move}"

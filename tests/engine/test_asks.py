@@ -27,7 +27,7 @@ def test_each_seat_is_asked_once():
     assert (match.ask.why, match.ask.seats, len(match.legal())) == ("toy.choose", [0, 1, 2], 9)
     move = choose(match, 1)
     assert match.ask.seats == [0, 2]
-    assert match.why_not(move).text == "It is not your turn but Ana's."
+    assert match.why_not(move).text == "You are not asked now."
     with pytest.raises(IllegalMove):
         match.apply(match.before(0).legal(1)[2])  # no second thoughts
 

@@ -21,7 +21,7 @@ from cardlab import (
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is pepper"),
+        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is fuego"),
         (lambda: cardlab.new_match(None), "no game None"),
         (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
         (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
@@ -92,7 +92,10 @@ def test_nothing_to_undo():
             {"discard": "red 1", "hand 0": "red 1"},
             "discard: the box has only 1, and they are placed",
         ),
-        ({"discard": "red 1", "hand 0": "purple 3"}, "No game has a card 'purple 3'"),
+        (
+            {"discard": "red 1", "hand 0": "purple 3"},
+            "purple 3 can't be in hand 0: it is not in the box",
+        ),
         ({"discard": "red 1", "hand 0": 60}, "can't be dealt 60 cards"),
         ({"discard": "red 1", "hand 0": 0}, "hand 0 has no card"),
         ({"discard": "red 1", "hand 7": 3}, "no 'hand 7'; it has 'stock', 'discard'"),
@@ -101,7 +104,7 @@ def test_nothing_to_undo():
         ({"discard": "red 1", "on turn": 5}, "'on turn' can't be 5; it is 0 or 1"),
         ({"discard": "red 1", "direction": 0}, "'direction' can't be 0; it is 1 or -1"),
         ({"discard": ["red 1"]}, "give a list in words, or a number"),
-        ({"discard": "red 1", "looked_at": 1}, "can't be set"),
+        ({"discard": "red 1", "looked_at": 1}, "has no 'looked_at'"),
     ],
 )
 def test_a_table_that_does_not_add_up(places, says):

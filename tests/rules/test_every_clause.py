@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import cardlab
-from cardlab import Dice, Match
+from cardlab import Dice, Match, bots
+from cardlab.bots import Bot
 from cardlab.games import find
+from cardlab.play import step
 from cardlab.rulebook import Rulebook
 from tests.conformance.checks import settings
 
@@ -43,7 +45,8 @@ def badly_cited(book: Rulebook, ids: set[str]) -> list[str]:
 
 def in_the_code(game: str) -> set[str]:
     """The clauses whose ids stand as words of their own in the game's code."""
-    text = (ENGINE / "games" / f"{game}.py").read_text(encoding="utf-8")
+    paths = (ENGINE / "games").glob(f"{game}*.py")
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     return set(re.findall(r'"([a-z_]+\.[a-z_]+)"', text))
 
 
@@ -53,24 +56,50 @@ def cited_by(match: Match) -> Iterator[str]:
         yield match.ask.why
         seat = match.ask.seats[0]
         held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
-        tried = [*match.words.verbs, *(f"play {card}" for card in sorted(map(str, held)))]
+        texts = sorted(map(str, held))
+        tried = [*match.words.verbs, *(f"play {n}{card}" for card in texts for n in ("", "2x "))]
         refusals = (match.why_not(f"{seat} {words}") for words in tried)
         yield from (no.clause for no in refusals if no is not None)
 
 
+# What games between bots meet too rarely: the last of three trophies, won by a third player.
+RARE = {
+    "spicy": [
+        {"hand 0": "chili 1", "trophies 1": "trophy", "trophies 2": "trophy"},
+        "0 play chili 1 as chili 1",
+        "1 wait",
+        "2 wait",
+    ]
+}
+
+
 def in_play(game: str, seeds: int) -> set[str]:
-    """The clauses cited while games are played by chance, in every setting."""
+    """The clauses cited while games are played in every setting, by chance and by the bots."""
     ids: set[str] = set()
+    for table, *moves in [RARE[game]] if game in RARE else []:
+        match = cardlab.set_table(game, table, players=3, seed=1)
+        for move in moves:
+            match.apply(move)
+        ids.update(event.clause for event in match.story())
     cap = {"turn_cap": 400} if any(o.name == "turn_cap" for o in find(game).options) else {}
     for players, rules in settings(game):
         for seed in range(seeds):
-            match, dice = cardlab.new_match(game, players, seed, **{**cap, **rules}), Dice(seed + 1)
-            while not match.over:
-                ids.update(cited_by(match) if dice.below(8) == 0 else ())
-                legal = match.legal()
-                match.apply(legal[dice.below(len(legal))])
-            ids.update(event.clause for event in match.story())
+            bot = bots.make(("random", "rule_of_thumb")[seed % 2], seed=seed)
+            match = cardlab.new_match(game, players, seed, **{**cap, **rules})
+            ids.update(cited_in(match, bot, Dice(seed + 1)))
+        low = dict.fromkeys(cap, 3)
+        match = cardlab.new_match(game, players, 0, **{**rules, **low})
+        ids.update(cited_in(match, bots.make("random", seed=1), Dice(1)))
     return ids
+
+
+def cited_in(match: Match, bot: Bot, dice: Dice) -> Iterator[str]:
+    """The clauses of a whole game, now and then also of what can't be done."""
+    while not match.over:
+        if dice.below(8) == 0:
+            yield from cited_by(match)
+        step(match, [bot] * match.players)
+    yield from (event.clause for event in match.story())
 
 
 @pytest.mark.parametrize("game", cardlab.games())
@@ -124,5 +153,7 @@ def test_both_languages_have_the_same_clauses(game):
         )
 
 
-def test_the_book_of_pepper_has_twenty_clauses():
-    assert len(cardlab.rulebook("pepper")) == 20
+def test_the_five_books_have_123_clauses():
+    sizes = {game: len(cardlab.rulebook(game)) for game in cardlab.games()}
+    assert sizes == {"fuego": 29, "nacho_pile": 20, "pepper": 20, "schwupps": 23, "spicy": 31}
+    assert sum(sizes.values()) == 123

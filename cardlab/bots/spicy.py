@@ -1,0 +1,90 @@
+"""A fair player's rules of thumb for Sweet & Spicy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.bots.looking import known, zone
+from cardlab.bots.seat import Seat
+from cardlab.cards import Card
+from cardlab.games.spicy import is_right
+from cardlab.games.spicy_cards import NUMBERS, TOTAL_WILD
+from cardlab.moves import Move
+from cardlab.table import Dice
+
+COPIES: int = 3  # of each number in each spice
+
+
+def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+    """Tell the truth when you can, lie in one thing when you can't, and doubt what you hold.
+
+    The rules, in the order in which they decide:
+
+    1. Play a card that is what you say, with the lowest number that will do.
+    2. Else a Total Wild, unless it would be your last card.
+    3. Else a card that is right in one of the two, number or spice; or now and then pass instead.
+    4. Challenge what can't be true for all you see: of each card there are three.
+    5. Else doubt a declaration the more, the fewer cards would have been true: a high number, a
+       short hand. Mostly it is the number that is wrong; it is the spice of which you hold many.
+    6. Take the Total Wild that a lost challenge gives: it is always right.
+    """
+    legal, view = seat.legal, seat.view
+    if seat.why == "spicy.challenge":
+        return _challenge(legal, view, dice)
+    if seat.why == "spicy.loser_draws":
+        return legal[0]
+    plays = [move for move in legal if move.verb == "play" and not move.word]
+    plays = [move for move in plays if _is_open_to(move, view)] or plays
+    best = max(plays, key=lambda move: (_truth(move), -_rank(move), dice.below(1000)))
+    passes = [move for move in legal if move.verb == "pass"]
+    if passes and _truth(best) < 2 and dice.below(3) == 0:
+        return passes[0]
+    return best
+
+
+def _is_open_to(move: Move, view: dict[str, Any]) -> bool:
+    """Whether the rules allow the declaration: no mistakes are made."""
+    said, declared = move.into, view["facts"]["declared"]
+    assert said is not None
+    if not declared:
+        return said.rank <= 3
+    last = Card.parse(declared)
+    follows = said.rank <= 3 if last.rank == 10 else said.rank > last.rank
+    return said.suit == last.suit and follows
+
+
+def _truth(move: Move) -> float:
+    """How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice."""
+    card, said = move.card, move.into
+    assert card is not None
+    assert said is not None
+    if card is TOTAL_WILD:
+        return 2
+    right = is_right(card, said, "number") + is_right(card, said, "spice")
+    return 3 if right == 2 else right
+
+
+def _rank(move: Move) -> int:
+    return move.into.rank if move.into else 0
+
+
+def _challenge(legal: list[Move], view: dict[str, Any], dice: Dice) -> Move:
+    """Let it go, or challenge the number or the spice."""
+    wait, number, spice = legal[:3]
+    said = Card.parse(view["facts"]["declared"])
+    mine = [card for card in known(view, f"hand {view['seat']}") if card in NUMBERS]
+    if dice.below(100) >= 100 * _doubt(said, mine, view):
+        return wait
+    same_number = sum(card.rank == said.rank for card in mine)
+    same_spice = sum(card.suit == said.suit for card in mine)
+    return number if 2 * same_number + 1 + dice.below(3) > same_spice else spice
+
+
+def _doubt(said: Card, mine: list[Card], view: dict[str, Any]) -> float:
+    """How likely it seems that none of the cards held would have been true."""
+    held = len(zone(view, f"hand {view['facts']['owner']}")) + 1
+    if mine.count(said) == COPIES:
+        return 1
+    would_do = COPIES * (11 - said.rank) / 100  # that number or a higher one, of that spice
+    doubt = (1 - would_do) ** held
+    return max(doubt, 0.5) if held == 1 else doubt
