@@ -50,12 +50,11 @@ class Turns:
     def __iter__(self) -> Iterator[int]:
         match, t = self.match, self.match.table
         last = t.options.get("turn_cap", sys.maxsize)
-        t.turns = t.turns or 1
-        while t.turns <= last:
+        first = t.turns or 1
+        for t.turns in range(first, last + 1):
             if not match._runs:
                 match._checkpoint()
             yield t.seat
-            t.turns += 1
 
 
 class Match:

@@ -8,6 +8,7 @@ a turn and a move out of turn are one protocol.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.cards import Card, is_card
@@ -72,7 +73,7 @@ class Move:
     @staticmethod
     def parse(text: str) -> Move:
         """The move that prints as ``text``; :class:`~cardlab.errors.BadMove` if there is none."""
-        return _parse(text)
+        return _parse(str(text))
 
 
 def _words(made: Move) -> Iterator[str]:
@@ -90,8 +91,9 @@ def _words(made: Move) -> Iterator[str]:
         yield f"at {made.at}"
 
 
+@lru_cache(1 << 14)  # a match reads each move from its words, and most are said again and again
 def _parse(text: str) -> Move:
-    words = str(text).split()
+    words = text.split()
     if len(words) < 2 or not _is_number(words[0]):
         raise _unreadable(text)
     by, verb, rest = int(words[0]), words[1], " ".join(words[2:])

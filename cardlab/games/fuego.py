@@ -308,16 +308,15 @@ def needed_for_four(t: FuegoTable) -> int:
 def four_moves(t: FuegoTable, p: int) -> list[Move]:
     """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
     cards = t.hands[p].cards or t.ups[p].cards
-    moves = []
-    if len(cards) >= FOUR:
-        own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
-        moves = [playing(p, card, FOUR) for card in own]
     top = t.pile.cards[-1] if t.pile.cards else INCENDIO
-    if top in cards and top is not INCENDIO:
-        lacking = FOUR - run(t, top)
-        if cards.count(top) >= lacking:
-            moves.append(playing(p, top, lacking))
-    return [*moves, LET_GO[p]]
+    if len(cards) < FOUR and top not in cards:
+        return WAITING[p]
+    own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+    moves = [playing(p, card, FOUR) for card in own]
+    lacking = FOUR - run(t, top)
+    if top is not INCENDIO and cards.count(top) >= lacking:
+        moves.append(playing(p, top, lacking))
+    return moves + WAITING[p]
 
 
 def refuses_four(t: FuegoTable, made: Move) -> str | None:
@@ -327,6 +326,7 @@ def refuses_four(t: FuegoTable, made: Move) -> str | None:
 
 # --- The questions, and what the game is -----------------------------------------------------
 
+WAITING: Final = [[move] for move in LET_GO]
 BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
 SWAPPING: Final = Question("fuego.swap", swap_moves, refuses_swap)
 OPENING: Final = Question("fuego.first_play", opening_moves, refuses_opening)

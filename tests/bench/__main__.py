@@ -47,6 +47,22 @@ def playouts() -> None:
     say("ratio engine / flat", median(ratios), "(aim: at least 0.75)")
 
 
+def every_game() -> None:
+    """Random playouts of each game, by turns with Pepper Eights' flat program as the reference."""
+    for game in cardlab.games():
+        speeds, ratios = [], []
+        for first in range(0, 5 * 40, 40):
+            a, made = timed(lambda g=game, f=first: by_chance(g, f))
+            b, same = timed(lambda f=first: flattened(f))
+            speeds.append(made / a)
+            ratios.append(made / a * b / same)
+        say(game, median(speeds) / 1e6, f"M moves/s, {median(ratios):.2f} of the flat program")
+
+
+def by_chance(game: str, first: int) -> int:
+    return sum(deal_and_run(game, PLAYERS, seed)[0] for seed in range(first, first + 40))
+
+
 def decisions() -> None:
     """What one call costs, in the middle of a game."""
     match = cardlab.new_match("pepper", PLAYERS, seed=7)
@@ -87,4 +103,7 @@ def say(what: str, figure: float, unit: str) -> None:
 
 print(f"Pepper Eights, {PLAYERS} players, one core, Python {sys.version.split()[0]}, not compiled")
 playouts()
+print("Random playouts of each game")
+every_game()
+print("What one call costs in the middle of a game of Pepper Eights")
 decisions()
