@@ -64,22 +64,22 @@ class Event(NamedTuple):
 def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None) -> Sentence:
     """The sentence of an event: said to ``me`` where it concerns me, and without what is hidden."""
     msgid = next(words.story[key] for key in _keys(event, me) if key in words.story)
-    return Sentence(msgid, _fields(event, names))
+    return Sentence(msgid, fields(event, names))
 
 
-def _fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
+def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
     """What a sentence may name: who, at whom, the cards, the word, the number."""
     named = "card" if is_card(event.word) else "word"
-    fields: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
-    fields["n"] = event.n or len(event.cards)
+    found: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
+    found["n"] = event.n or len(event.cards)
     for name, seat in (("by", event.by), ("at", event.at)):
         if seat is not None:
-            fields[name] = {"seat": seat, "name": names[seat]}
+            found[name] = {"seat": seat, "name": names[seat]}
     shown = [{"card": card.text} for card in event.cards if card]
-    fields["cards"] = [part for card in shown for part in (", ", card)][1:]
+    found["cards"] = [part for card in shown for part in (", ", card)][1:]
     for name, card in zip(("card", "into"), event.cards, strict=False):
-        fields[name] = {"card": card.text} if card else ""
-    return fields
+        found[name] = {"card": card.text} if card else ""
+    return found
 
 
 def _keys(event: Event, me: int | None) -> Iterator[str]:

@@ -67,10 +67,14 @@ class Words:
         """What the word of a move or an event is called: a suit, a side, a place."""
         return self(TERMS.get(word, word)) if word else ""
 
+    def kind(self, card: Card) -> str:
+        """What a card is called without its suit: its number, or its name."""
+        return str(card.rank) if card.kind == "number" else self(KINDS[card.kind])
+
     def card(self, card: Card | str) -> str:
         """The name of a card."""
         card = card if isinstance(card, Card) else Card.parse(card)
-        kind = str(card.rank) if card.kind == "number" else self(KINDS[card.kind])
+        kind = self.kind(card)
         if card.base is not card:
             # Translators: a wild that stands for another card, like "Incendio as 7".
             return self(N_("{wild} as {kind}"), wild=self.card(card.base), kind=kind)
@@ -125,8 +129,12 @@ class GameWords:
 
     ``story`` maps a verb (with " you", " at you" or " hidden") to a sentence, ``status`` a verb to
     what is said beside a seat; ``refused(table, move, clause)`` and ``prompt(view)`` make
-    sentences; ``zones``, ``verbs`` and ``options`` name things. ``notes`` says which fact stands
-    under a zone, ``places`` which zone a verb is about, ``keys`` which key does a verb.
+    sentences; ``zones``, ``verbs`` and ``options`` name things; a verb may have names of its own
+    with " as" or " word". ``notes`` says which fact stands under a zone, ``places`` which zone a
+    verb is about, ``keys`` which key does a verb. ``rows`` are the zones in the middle of the
+    table, row by row, ``spread`` those of which all pieces are shown; ``tried`` is how a card of
+    the hand is tried when it is pressed; ``pieces`` says of a verb where the piece lies that it
+    names, "" where it only names one.
     """
 
     title: str
@@ -140,3 +148,7 @@ class GameWords:
     notes: Mapping[str, str] = field(default_factory=dict)
     places: Mapping[str, str] = field(default_factory=dict)
     keys: Mapping[str, str] = field(default_factory=dict)
+    rows: tuple[tuple[str, ...], ...] = ()
+    spread: tuple[str, ...] = ()
+    tried: str = "play {card}"
+    pieces: Mapping[str, str] = field(default_factory=dict)

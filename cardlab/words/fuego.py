@@ -145,6 +145,9 @@ WORDS: Final = GameWords(
     },
     verbs={
         "play": N_("Play {card}"),
+        "play as": N_("Play {card} as {into}"),
+        "play word": N_("Play {card}: {word}"),
+        "play as word": N_("Play {card} as {into}: {word}"),
         "take": N_("Pick up the pile"),
         "turn": N_("Turn up a card"),
         "swap": N_("Exchange {card} for {into}"),
@@ -171,6 +174,7 @@ WORDS: Final = GameWords(
         "burn": N_("burnt the pile"),
         "shield": N_("passed the burn on"),
     },
-    places={"turn": "draw"},
+    rows=(("draw", "play", "turned up", "discard"),),
+    spread=("turned up",),
     keys={"take": "P", "suffer": "P", "turn": "T", "ready": "R", "wait": "W", "slap": "S"},
 )

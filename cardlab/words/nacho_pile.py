@@ -100,7 +100,7 @@ WORDS: Final = GameWords(
     zones={
         "bag": N_("Bag"),
         "drawn": N_("Drawn this turn"),
-        "front": N_("Before {name}"),
+        "front": N_("In front"),
         "plate": N_("Plate"),
     },
     verbs={
@@ -135,4 +135,7 @@ WORDS: Final = GameWords(
     },
     places={"draw": "bag"},
     keys={"draw": "D", "stop": "S"},
+    rows=(("bag", "drawn"),),
+    spread=("drawn",),
+    pieces={"value": "", "name": "", "score": "drawn", "steal": "plate", "return": "plate"},
 )

@@ -131,7 +131,9 @@ WORDS: Final = GameWords(
         "won": N_("Won"),
     },
     verbs={
-        "play": N_("Play {card} as {into}"),
+        "play": N_("Play {card}"),
+        "play as": N_("Play {card} as {into}"),
+        "play as word": N_("Play {card} as {into}, without a word"),
         "pass": N_("Pass"),
         "peek": N_("Look at the top card"),
         "wait": N_("Let it go"),
@@ -156,5 +158,6 @@ WORDS: Final = GameWords(
         "win": N_("took the stack"),
         "trophy": N_("won a trophy"),
     },
+    rows=(("deck", "stack", "wilds", "trophies"),),
     keys={"pass": "P", "wait": "W", "without": "W", "take": "T"},
 )

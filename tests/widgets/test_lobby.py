@@ -71,7 +71,7 @@ def test_to_name_the_games_chooses_none():
     lobby.chosen["rules"] = {"must_play_if_able": True}
     lobby.languages.value = "es"
     assert lobby.chosen["rules"] == {"must_play_if_able": True}
-    assert [label for label, _ in lobby.games.options] == ["Ochos picantes"]
+    assert "Ochos picantes" in [label for label, _ in lobby.games.options]
 
 
 def test_a_new_table_closes_the_old_one():

@@ -18,12 +18,14 @@ from cardlab.games import Game, find
 from cardlab.match import NAMES, Match
 from cardlab.rulebook import rulebook
 from cardlab.words import LANGUAGES, N_, Words
-from cardlab_widgets.faces import faces, find_painted, painted, sprite
+from cardlab_widgets.faces import faces, find_painted, painted
 from cardlab_widgets.page import css
 from cardlab_widgets.sharing import from_text
+from cardlab_widgets.strokes import sprite
 from cardlab_widgets.table import Table
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
+FIRST: Final = "pepper"  # the game that is learnt quickest
 SITTING: Final = {
     "person": N_("a person"),
     "random": N_("bot: plays anything"),
@@ -57,7 +59,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.pace = pace
         self.only = find_painted(game).name if game else None
         self.chosen: dict[str, Any] = {
-            "game": self.only or painted()[0],
+            "game": self.only or FIRST,
             "players": 3,
             "seed": "",
         }

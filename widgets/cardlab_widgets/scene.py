@@ -11,8 +11,9 @@ from typing import Any
 from cardlab.errors import CardlabError
 from cardlab.match import Match
 from cardlab.moves import Move
-from cardlab.story import Event
+from cardlab.story import Event, fields
 from cardlab.words import N_, GameWords, Rich, Sentence, Words
+from cardlab.words.pieces import SUITS
 
 Data = dict[str, Any]
 
@@ -28,7 +29,8 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
-        "piles": [_pile(zone, view, match.words, words) for zone in _piles(view)],
+        "rows": _rows(view, match.words, words),
+        "places": _places(view, me, match.words, words),
         "direction": view["direction"] * (1 if match.clockwise else -1),
         "prompt": _prompt(match, view, words),
         "hand": _hand(match, view, words) if me is not None else [],
@@ -63,7 +65,8 @@ def _seats(match: Match, view: Data, story: list[Event], words: Words) -> list[D
 
 
 def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words) -> Data:
-    hand = next(z for z in view["zones"] if z["owner"] == seat and z["kind"] == "hand")
+    found = _hand_of(view, seat)
+    hand = found or {"name": f"hand {seat}", "cards": []}
     on_turn, over = view["on_turn"] == seat, match.over
     follows = (view["on_turn"] + view["direction"]) % match.players == seat
     name = match.names[seat]
@@ -72,38 +75,71 @@ def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words)
         "name": name,
         "initial": name[0].upper(),
         "zone": hand["name"],
-        "count": len(hand["cards"]),
+        "count": len(hand["cards"]) if found else None,
         "cards": hand["cards"],
-        "status": _status(match.words, seat, story, words)
+        "places": _places(view, seat, match.words, words),
+        "status": _status(match, seat, story, words)
         or (words("plays next") if follows and not over else ""),
         "turn": on_turn and not over,
         "next": follows and not over,
     }
 
 
-def _status(said: GameWords, seat: int, story: list[Event], words: Words) -> str:
+def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:
     """What a seat did last, in a few words."""
+    said = match.words.status
     for event in reversed(story):
-        if event.by == seat and event.verb in said.status:
-            card = event.cards[0] if event.cards else None
-            fields = {"card": {"card": card.text} if card else "", "suit": {"suit": event.word}}
-            return Sentence(said.status[event.verb], fields).text(words)
+        if event.by == seat and event.verb in said:
+            return Sentence(said[event.verb], fields(event, match.names)).text(words)
     return ""
 
 
-def _piles(view: Data) -> list[Data]:
-    return [zone for zone in view["zones"] if zone["owner"] is None]
+def _hand_of(view: Data, seat: int | None) -> Data | None:
+    hands = (z for z in view["zones"] if z["kind"] == "hand" and z["owner"] == seat)
+    return None if seat is None else next(hands, None)
+
+
+def _rows(view: Data, said: GameWords, words: Words) -> list[list[Data]]:
+    """The piles in the middle, row by row; what is spread out is there only when it holds some."""
+    zones = {zone["name"]: zone for zone in view["zones"] if zone["owner"] is None}
+    rows = said.rows or (tuple(zones),)
+    return [
+        [
+            _pile(zones[name], view, said, words)
+            for name in row
+            if zones[name]["cards"] or name not in said.spread
+        ]
+        for row in rows
+    ]
 
 
 def _pile(zone: Data, view: Data, said: GameWords, words: Words) -> Data:
-    fact = said.notes.get(zone["name"])
+    fact, name = said.notes.get(zone["name"]), zone["name"]
+    cards = zone["cards"] if name in said.spread else zone["cards"][-3:]
+    if zone["kind"] != "open" and name not in said.spread:
+        cards = cards[-1:]
     return {
-        "name": zone["name"],
-        "label": words(said.zones[zone["name"]]),
+        "name": name,
+        "label": words(said.zones[name]),
         "count": len(zone["cards"]),
-        "top": zone["cards"][-3:] if zone["kind"] == "open" else zone["cards"][-1:],
+        "top": cards,
+        "spread": name in said.spread,
         "note": [{"suit": view["facts"][fact]}] if fact else None,
     }
+
+
+def _places(view: Data, seat: int | None, said: GameWords, words: Words) -> list[Data]:
+    """What lies before a seat beside its hand: each place with its pieces."""
+    return [
+        {
+            "zone": zone["name"],
+            "label": words(said.zones[zone["name"].rpartition(" ")[0]]),
+            "count": len(zone["cards"]),
+            "cards": zone["cards"],
+        }
+        for zone in view["zones"]
+        if seat is not None and zone["owner"] == seat and zone["kind"] != "hand"
+    ]
 
 
 def _prompt(match: Match, view: Data, words: Words) -> Rich:
@@ -112,7 +148,9 @@ def _prompt(match: Match, view: Data, words: Words) -> Rich:
     if match.over:
         return [_("The game is over.")]
     if view["moves"]:
-        return [{"b": _("Your turn.")}, " ", *match.words.prompt(view).rich(words)]
+        said = match.words.prompt(view).rich(words)
+        is_secret = match.ask is not None and match.ask.question.secret
+        return said if is_secret else [{"b": _("Your turn.")}, " ", *said]
     if not view["ask"]["seats"]:
         return [_("The others are deciding.")]
     asked = view["ask"]["seats"][0]
@@ -125,22 +163,21 @@ def _named(match: Match, seat: int) -> Data:
 
 def _hand(match: Match, view: Data, words: Words) -> list[Data]:
     """My cards, each with why it can't be played where it can't."""
-    me = view["seat"]
-    cards = next(z for z in view["zones"] if z["owner"] == me and z["kind"] == "hand")["cards"]
+    hand = _hand_of(view, view["seat"])
     used = {Move.parse(text).card for text in view["moves"]}
     names = {card.text for card in used if card is not None}
     asked = bool(view["moves"])
     return [
         {
             "card": card,
-            "no": _why_not(match, me, card, words) if asked and card not in names else None,
+            "no": _why_not(match, view, card, words) if asked and card not in names else None,
         }
-        for card in cards
+        for card in (hand["cards"] if hand else [])
     ]
 
 
-def _why_not(match: Match, me: int, card: str, words: Words) -> Data | None:
-    no = match.why_not(Move.parse(f"{me} play {card}"))
+def _why_not(match: Match, view: Data, card: str, words: Words) -> Data | None:
+    no = match.why_not(f"{view['seat']} {match.words.tried.format(card=card)}")
     return None if no is None else {"clause": no.clause, "text": no.rich(words)}
 
 
@@ -162,15 +199,34 @@ def _moves(match: Match, view: Data, words: Words) -> list[Data]:
 
 def _said(move: Move, match: Match, words: Words) -> Data:
     """A move in words: on its button, and read aloud."""
-    fields: Data = {"suit": {"suit": move.word}, "word": move.word}
+    said: Data = {"suit": {"suit": move.word}, "word": {"word": move.word}}
     if move.card is not None:
-        fields["card"] = {"card": move.card.text}
+        card = {"card": move.card.text}
+        said["card"] = [f"{move.count} x ", card] if move.count > 1 else card
+    else:
+        said["card"] = ""
     if move.into is not None:
-        fields["into"] = {"card": move.into.text}
+        said["into"] = {"card": move.into.text}
     if move.at is not None:
-        fields["at"] = _named(match, move.at)
-    label = Sentence(match.words.verbs[move.verb], fields)
-    return {"label": label.rich(words), "say": label.text(words)}
+        said["at"] = _named(match, move.at)
+    label = Sentence(match.words.verbs[_verb(move, match.words)], said)
+    shown = {"label": label.rich(words), "say": label.text(words)}
+    return {**shown, "short": _short(move, words) or shown["label"]}
+
+
+def _short(move: Move, words: Words) -> Rich:
+    """What tells a move from others of the same card: how many, as what, where to."""
+    parts: Rich = [f"{move.count} x"] if move.count > 1 else []
+    parts += [{"card": move.into.text}] if move.into is not None else []
+    return [*parts, *([" "] * bool(parts)), words.term(move.word)] if move.word else parts
+
+
+def _verb(move: Move, said: GameWords) -> str:
+    """The name of a verb that says most of a move."""
+    as_other = " as" if move.into is not None else ""
+    word = " word" if move.word else ""
+    names = (f"{move.verb}{as_other}{word}", f"{move.verb}{as_other}", move.verb)
+    return next(name for name in names if name in said.verbs)
 
 
 def _keys(moves: list[Move], said: GameWords, words: Words) -> list[str]:
@@ -190,23 +246,45 @@ def _keys(moves: list[Move], said: GameWords, words: Words) -> list[str]:
 
 
 def _steps(move: Move, view: Data, said: GameWords) -> list[Data]:
-    """What has to be pressed, one after the other, to make a move."""
+    """What has to be pressed, one after the other, to make a move; a choice is a button."""
     steps: list[Data] = []
+    whose = move.at if move.at is not None else view["seat"]
     if move.card is not None:
-        steps.append({"card": move.card.text, "zone": f"hand {view['seat']}"})
+        zone = _zone_with(move.card.text, view, whose, said.pieces.get(move.verb))
+        steps.append({"card": move.card.text, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
-        steps += [
-            {"card": move.into.text, "zone": zone["name"]}
-            for zone in view["zones"]
-            if zone["owner"] not in (None, view["seat"]) and move.into.text in zone["cards"]
-        ][:1]
-    if move.at is not None:
+        owners = [seat for seat in range(view["players"]) if seat != view["seat"]]
+        zones = [_zone_with(move.into.text, view, seat) for seat in [*owners, view["seat"]]]
+        zone = next(filter(None, zones), None) if move.verb == "swap" else None
+        steps.append({"card": move.into.text, "zone": zone} if zone else {"choice": move.text})
+    if move.at is not None and not any("card" in step for step in steps):
         steps.append({"seat": move.at})
-    elif move.word:
-        steps.append({"suit": move.word})
+    if move.word:
+        steps.append(_step_of_word(move, view))
     elif move.verb in said.places:
         steps.append({"zone": said.places[move.verb]})
+    if move.count > 1:
+        steps.append({"choice": move.text})
     return steps
+
+
+def _zone_with(card: str, view: Data, owner: int | None, where: str | None = None) -> str | None:
+    """Where somebody has a card that can be pressed; the hand first. "" is nowhere."""
+    if where == "":
+        return None
+    zones = [z for z in view["zones"] if card in z["cards"] and z["name"].startswith(where or "")]
+    mine = [z for z in zones if z["owner"] == owner] or [z for z in zones if z["owner"] is None]
+    hands = [z for z in mine if z["kind"] == "hand"]
+    return (hands or mine)[0]["name"] if mine else None
+
+
+def _step_of_word(move: Move, view: Data) -> Data:
+    """A word is a suit, or the name of a pile, or a choice."""
+    names = [zone["name"] for zone in view["zones"]]
+    pile = f"{move.word} pile"
+    if move.card is not None and pile in names:
+        return {"zone": pile}
+    return {"suit": move.word} if move.word in SUITS and not move.card else {"choice": move.text}
 
 
 def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> Data:

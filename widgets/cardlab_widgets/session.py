@@ -46,6 +46,7 @@ class Session:
         self.bots = [_bot(who, match, i) for i, who in enumerate(said)]
         self.people = [i for i, bot in enumerate(self.bots) if bot is None]
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
+        self.forced: set[int] = set()
         self._cover()
 
     @property
@@ -57,7 +58,13 @@ class Session:
     def asked(self) -> int | None:
         """The person who is asked now."""
         ask = self.live.ask
-        return next((seat for seat in ask.seats if seat in self.people), None) if ask else None
+        people = [seat for seat in ask.seats if seat in self.people] if ask else []
+        return next((seat for seat in people if not self._has_no_choice(seat)), None)
+
+    def _has_no_choice(self, seat: int) -> bool:
+        """Whether a secret question leaves somebody one answer: the table gives it at once."""
+        ask = self.live.ask
+        return bool(ask and ask.question.secret and len(self.live.legal(seat)) == 1)
 
     @property
     def is_covered(self) -> bool:
@@ -98,6 +105,10 @@ class Session:
     def _bot_moves(self, seat: int) -> str:
         """A bot's move; one that fails is told of and replaced by the rules of thumb."""
         wrong = ""
+        if seat in self.people:
+            self.forced.add(len(self.live.moves))
+            self.live.apply(self.live.legal(seat)[0])
+            return wrong
         try:
             made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
         except BotError as error:
@@ -111,7 +122,8 @@ class Session:
     def last_decision(self) -> int | None:
         """The last decision of a person, which undo takes back."""
         made = self.live.moves
-        return next((i for i in reversed(range(len(made))) if made[i].by in self.people), None)
+        mine = (i for i in reversed(range(len(made))) if made[i].by in self.people)
+        return next((i for i in mine if i not in self.forced), None)
 
     def undo(self) -> None:
         """Back to the last decision of a person."""
@@ -123,7 +135,8 @@ class Session:
     def what_if(self, decision: int) -> None:
         """Play on from before an earlier decision, beside the game, which waits."""
         made = self.live.moves
-        if not 0 <= decision < len(made) or made[decision].by not in self.people:
+        mine = 0 <= decision < len(made) and made[decision].by in self.people
+        if not mine or decision in self.forced:
             raise CardlabError(self.words(N_("That is no decision of yours.")))
         if self.branch is None:
             self.branch = self.match.before(decision)
@@ -137,6 +150,7 @@ class Session:
         self._cover()
 
     def _go(self, match: Match) -> None:
+        self.forced = {decision for decision in self.forced if decision < len(match.moves)}
         if self.branch is not None:
             self.branch = match
         else:
@@ -150,7 +164,7 @@ class Session:
         live = self.live
         shown = scene(live, self.me, self.words)
         for line in shown["story"]:
-            if line.pop("by") not in self.people:
+            if line.pop("by") not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
         can = {"undo": self.last_decision() is not None and not self.is_covered}
         if self.is_covered:

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from cardlab_widgets.faces import sprite
 from cardlab_widgets.page import css
+from cardlab_widgets.strokes import sprite
 
 
 def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
     """The scene as HTML without a script: seats, piles, my hand, and what happened last."""
-    piles = "".join(_pile(pile, art) for pile in scene["piles"])
+    piles = "".join(_pile(pile, art) for row in scene["rows"] for pile in row)
     may = {step["card"] for move in scene["moves"] for step in move["steps"][:1] if "card" in step}
     hand = "".join(_card(held["card"], art, held["card"] in may) for held in scene["hand"])
     seats = "".join(_seat(seat, words) for seat in scene["seats"])
@@ -27,8 +27,10 @@ def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, 
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:
-    held = str(words["cards"]).replace("{n}", str(seat["count"]))
-    return f'<span class="cl-seat"><b>{escape(seat["name"])}</b> · {escape(held)}</span>'
+    held = "" if seat["count"] is None else str(words["cards"]).replace("{n}", str(seat["count"]))
+    places = [f"{place['label']} {place['count']}" for place in seat["places"]]
+    said = " · ".join(escape(each) for each in [held, *places] if each)
+    return f'<span class="cl-seat"><b>{escape(seat["name"])}</b> · {said}</span>'
 
 
 def _pile(pile: Mapping[str, Any], art: Mapping[str, Any]) -> str:

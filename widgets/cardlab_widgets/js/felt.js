@@ -9,6 +9,7 @@ export class Felt {
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
     this.piles = h("div", { class: "cl-piles" });
+    this.mine = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
     this.bubble = h("div", { class: "cl-bubble", role: "alert", hidden: true });
@@ -17,15 +18,18 @@ export class Felt {
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask = h("div", { class: "cl-ask" }, h("div", { class: "cl-said" }, this.prompt, this.bubble), this.buttons);
     const mid = h("div", { class: "cl-mid" }, this.ring, this.piles, this.laidOpen);
-    this.node = h("div", { class: "cl-felt" }, this.seats, mid, h("div", { class: "cl-me" }, ask, this.hand), this.cover);
+    this.node = h("div", { class: "cl-felt" }, this.seats, mid, h("div", { class: "cl-me" }, ask, this.mine, this.hand), this.cover);
   }
 
   /** @param {any} scene */
   paint(scene) {
     const { art, words, pick } = this.page;
     this.paintSeats(scene);
-    this.paintPiles(scene);
+    this.paintRows(scene);
     this.paintOpen(scene);
+    this.mine.hidden = !scene.places.length;
+    this.node.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
+    this.paintPlaces(this.mine, scene.places);
     this.ring.className = `cl-ring ${scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none"}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
     this.prompt.replaceChildren(asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "", ...art.line(scene.prompt));
@@ -46,12 +50,14 @@ export class Felt {
       button.disabled = !may;
       const known = seat.cards.filter(Boolean);
       const knows = known.length ? `, ${words.you_know}: ${known.map((/** @type {string} */ c) => art.name(c)).join(", ")}` : "";
-      button.setAttribute("aria-label", `${seat.name}, ${words.cards.replace("{n}", seat.count)}, ${seat.status}${knows}`);
+      const held = seat.count === null ? "" : ` ${words.cards.replace("{n}", seat.count)},`;
+      button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
       button.querySelector(".cl-av").textContent = seat.initial;
       button.querySelector("b").textContent = seat.name;
       button.querySelector("small").textContent = seat.status;
-      button.querySelector(".cl-cnt").textContent = seat.count;
+      button.querySelector(".cl-cnt").textContent = seat.count ?? "";
       this.paintBacks(button.querySelector(".cl-backs"), seat);
+      this.paintPlaces(node.lastElementChild, seat.places);
     });
   }
 
@@ -61,7 +67,7 @@ export class Felt {
       h("span", { class: "cl-av" }), h("b"), h("small"), h("span", { class: "cl-backs" }), h("span", { class: "cl-cnt" }),
     ];
     const press = () => this.page.press({ seat: seat.seat });
-    return h("li", { "data-zone": seat.zone }, h("button", { type: "button", onclick: press }, ...inside));
+    return h("li", { "data-zone": seat.zone }, h("button", { type: "button", onclick: press }, ...inside), h("div", { class: "cl-places" }));
   }
 
   /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {any} seat */
@@ -76,10 +82,42 @@ export class Felt {
     });
   }
 
+  /** What lies before a seat: like pieces in one heap, with their number. @param {HTMLElement} box @param {any[]} places */
+  paintPlaces(box, places) {
+    const { art, pick, words } = this.page;
+    keep(box, places, (place) => place.zone, () => this.makePlace(), (node, place) => {
+      node.setAttribute("data-zone", place.zone);
+      const [label, row] = node.children;
+      label.replaceChildren(place.label, " ", h("b", {}, String(place.count)));
+      const heaps = new Map();
+      for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+      keep(row, [...heaps], ([card]) => card ?? "back", ([card]) => this.makeCard(card, place.zone), (piece, [card, n]) => {
+        const thing = { card, zone: place.zone };
+        const may = pick.leads(thing);
+        const sel = pick.isPicked(thing);
+        piece.className = `cl-piece ${may || sel ? "cl-may" : ""}${sel ? " cl-sel" : ""}`;
+        piece.disabled = !may && !sel;
+        piece.dataset.n = n > 1 ? String(n) : "";
+        piece.setAttribute("aria-label", `${place.label}: ${card ? art.name(card) : words.cards.replace("{n}", n)}${card && n > 1 ? ` (${n})` : ""}`);
+      });
+    });
+  }
+
+  makePlace() {
+    return h("div", { class: "cl-place" }, h("span", { class: "cl-place-name" }), h("div", { class: "cl-heap" }));
+  }
+
   /** @param {any} scene */
-  paintPiles(scene) {
+  paintRows(scene) {
+    keep(this.piles, scene.rows, (_row, i) => `row ${i}`, () => h("div", { class: "cl-row" }), (node, row) => this.paintPiles(node, row));
+    this.piles.dataset.rows = scene.rows.length;
+  }
+
+  /** @param {HTMLElement} box @param {any[]} row */
+  paintPiles(box, row) {
     const { art, words, pick } = this.page;
-    keep(this.piles, scene.piles, (pile) => pile.name, (pile) => this.makePile(pile), (node, pile) => {
+    keep(box, row, (pile) => pile.name, (pile) => this.makePile(pile), (node, pile) => {
+      if (pile.spread) return this.paintSpread(node, pile);
       const may = pick.leads({ zone: pile.name });
       const button = node.firstElementChild;
       button.disabled = !may;
@@ -88,12 +126,27 @@ export class Felt {
       const held = `${words.cards.replace("{n}", pile.count)}${top ? `, ${words.on_top}: ${art.name(top)}` : ""}`;
       button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
       keep(button, pile.top, (card) => card ?? "back", (card) => art.face(card), () => {});
-      node.lastElementChild.replaceChildren(pile.label, " ", ...(pile.note ? art.line(pile.note) : [h("b", {}, String(pile.count))]));
+      node.lastElementChild.replaceChildren(pile.label, " ", ...(pile.note ? art.line(pile.note) : pile.count === 1 && top ? [] : [h("b", {}, String(pile.count))]));
     });
+  }
+
+  /** A zone of which all pieces are shown. @param {HTMLElement} node @param {any} pile */
+  paintSpread(node, pile) {
+    const { art, pick } = this.page;
+    node.className = "cl-zone cl-spread";
+    const row = node.firstElementChild;
+    keep(row, pile.top, (card) => card, (card) => this.makeCard(card, pile.name), (piece, card) => {
+      const thing = { card, zone: pile.name };
+      piece.className = `cl-card ${pick.leads(thing) || pick.isPicked(thing) ? "cl-may" : ""}`;
+      piece.disabled = !pick.leads(thing) && !pick.isPicked(thing);
+      piece.setAttribute("aria-label", art.name(card));
+    });
+    node.lastElementChild.replaceChildren(pile.label, " ", h("b", {}, String(pile.count)));
   }
 
   /** @param {any} pile */
   makePile(pile) {
+    if (pile.spread) return h("div", { "data-zone": pile.name }, h("div", { class: "cl-heap" }), h("p", { class: "cl-label" }));
     const press = () => this.page.press({ zone: pile.name });
     return h("div", { class: "cl-zone", "data-zone": pile.name },
       h("button", { type: "button", onclick: press }), h("p", { class: "cl-label" }));
@@ -115,7 +168,7 @@ export class Felt {
     });
   }
 
-  /** @param {string} card @param {string} zone */
+  /** @param {string | null} card @param {string} zone */
   makeCard(card, zone) {
     const press = () => this.page.press({ card, zone });
     return h("button", { type: "button", class: "cl-card", onclick: press }, this.page.art.face(card));
@@ -133,7 +186,8 @@ export class Felt {
     node.onclick = () => this.page.send("move", move.index);
     node.setAttribute("aria-keyshortcuts", move.key);
     node.setAttribute("aria-label", move.say);
-    node.replaceChildren(...art.line(move.label), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "");
+    const said = this.page.pick.picked.length && move.steps.some((/** @type {any} */ step) => step.card) ? move.short : move.label;
+    node.replaceChildren(...art.line(said), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "");
   }
 
   /** @param {any} scene */
@@ -142,6 +196,7 @@ export class Felt {
     const zone = `hand ${scene.me}`;
     const n = scene.hand.length;
     this.hand.setAttribute("data-zone", zone);
+    this.hand.hidden = !n && scene.places.length > 0;
     this.hand.setAttribute("aria-label", words.hand);
     this.hand.style.setProperty("--n", String(n));
     const asked = scene.moves.length > 0;

@@ -44,7 +44,7 @@ class Page {
     const bar = h("div", { class: "cl-bar" }, this.title, this.meta, h("div", { class: "cl-tools", role: "toolbar", "aria-label": words.tools }, ...Object.values(this.tools)));
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
-    this.root = h("section", { class: "cl" }, sprite, bar, this.dialogs.node, this.banner,
+    this.root = h("section", { class: "cl", tabindex: "-1" }, sprite, bar, this.dialogs.node, this.banner,
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node), this.live);
     this.root.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
     this.root.addEventListener("pointerdown", () => this.hurry(), true);
@@ -109,7 +109,7 @@ class Page {
     this.rove();
     this.motion.after(old, scene);
     this.say(scene);
-    if (focused && !this.root.contains(document.activeElement)) this.focus();
+    if (focused && this.isLost(document.activeElement)) this.focus();
   }
 
   /** @param {any} scene */
@@ -197,9 +197,9 @@ class Page {
 
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, buttons, hand } = this.felt;
+    const { seats, piles, laidOpen, mine, buttons, hand } = this.felt;
     const inside = (/** @type {HTMLElement} */ box) => /** @type {HTMLElement[]} */ ([...box.querySelectorAll("button:not(:disabled)")]);
-    return [seats, piles, laidOpen, buttons, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, piles, laidOpen, buttons, mine, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
 
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
@@ -239,11 +239,16 @@ class Page {
     node.focus();
   }
 
-  /** Where the focus goes when what had it is gone: to what may be done next. */
+  /** Whether the focus is on nothing that can be pressed: gone, disabled, or waiting. @param {any} node */
+  isLost(node) {
+    return !this.root.contains(node) || node === this.root || node.disabled;
+  }
+
+  /** Where the focus goes when what had it is gone: to what may be done next, or the table waits. */
   focus() {
     const rows = this.rows();
-    const row = rows.at(-1);
-    (row?.find((node) => node.tabIndex === 0) ?? row?.[0])?.focus();
+    const row = rows.find((each) => each.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
+    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus();
   }
 
   stop() {

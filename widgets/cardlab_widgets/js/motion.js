@@ -8,8 +8,9 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** How many pieces each zone of a scene has. @param {any} scene */
 function counts(scene) {
   const found = new Map([[`hand ${scene.me}`, scene.hand.length]]);
-  for (const seat of scene.seats) found.set(seat.zone, seat.count);
-  for (const pile of scene.piles) found.set(pile.name, pile.count);
+  for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((each) => each.places)) found.set(place.zone, place.count);
   return found;
 }
 

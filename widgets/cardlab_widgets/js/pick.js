@@ -60,8 +60,11 @@ export class Picking {
     return this.picked.pop() !== undefined;
   }
 
-  /** The moves that are buttons: no card in them. */
+  /** The moves that are buttons: those without a card, and those for which nothing but a choice is left. */
   buttons() {
-    return this.moves.filter((move) => move.steps.every((/** @type {any} */ step) => !step.card));
+    const n = this.picked.length;
+    const bare = (/** @type {any[]} */ steps) => steps.every((step) => !step.card);
+    const open = n ? this.open() : [];
+    return this.moves.filter((move) => bare(move.steps) || (open.includes(move) && bare(move.steps.slice(n))));
   }
 }

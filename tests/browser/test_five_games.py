@@ -1,0 +1,106 @@
+"""All five games at the table, each to its end by clicking, and by keys alone; and axe."""
+
+from __future__ import annotations
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+import cardlab
+from cardlab import Dice
+from cardlab_widgets import Table
+from tests.browser.bridge import Bridge
+
+# What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
+OPEN = (
+    ".cl-hand .cl-may:not(.cl-sel), .cl-mid .cl-may:not(.cl-sel), .cl-mine .cl-may:not(.cl-sel), "
+    ".cl-seats .cl-may > button, .cl-seats .cl-piece.cl-may:not(.cl-sel), .cl-buttons button"
+)
+SHORT = {
+    "fuego": 60,
+    "pepper": 150,
+    "schwupps": 60,
+}  # turns after which the longer games are capped
+
+
+@pytest.fixture
+def show(browser):
+    """Open a new match of a game in a page of its own."""
+    opened = []
+
+    def show(game, players=3, seed=4, **page):
+        cap = {"turn_cap": SHORT[game]} if game in SHORT else {}
+        match = cardlab.new_match(game, players, seed, **cap)
+        opened.append(Bridge(browser, Table(match, pace=0), **page))
+        return opened[-1]
+
+    yield show
+    for bridge in opened:
+        bridge.close()
+        assert bridge.errors == []
+
+
+def pressable(page):
+    """The nodes that may be pressed, those that can be seen."""
+    return [node for node in page.query_selector_all(OPEN) if node.is_visible()]
+
+
+def play_on(bridge, press, limit=900):
+    """Press something again and again until the game is over."""
+    dice = Dice(5)
+    for _ in range(limit):
+        if bridge.table.match.over:
+            break
+        nodes = pressable(bridge.page)
+        if nodes:
+            press(bridge.page, nodes[dice.below(len(nodes))])
+        bridge.settle()
+    assert bridge.table.match.over
+    bridge.page.locator(".cl-banner b").first.wait_for()
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_a_whole_game_by_clicking(show, game):
+    bridge = show(game)
+    play_on(bridge, lambda _page, node: node.click(force=True))
+    reason = bridge.table.match.outcome.reason
+    assert reason in bridge.page.locator(".cl-banner").inner_text()
+    assert len([m for m in bridge.table.match.moves if m.by == 0]) > 3
+
+
+def walk_to(page, node):
+    """With the arrows: down to the row of a node, right to the node, Enter."""
+    for _ in range(60):
+        if page.evaluate("node => document.activeElement === node", node):
+            return page.keyboard.press("Enter")
+        here = page.evaluate("node => rowOf(document.activeElement) === rowOf(node)", node)
+        page.keyboard.press("ArrowRight" if here else "ArrowDown")
+    raise AssertionError(
+        f"no key leads there: {node.evaluate('node => node.outerHTML')[:200]}, "
+        f"{page.evaluate('document.activeElement.outerHTML')[:200]}"
+    )
+
+
+ROW = """window.rowOf = (node) =>
+  node?.closest('.cl-seats, .cl-piles, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_a_whole_game_by_keys_alone(show, game):
+    bridge = show(game, players=2, seed=6)
+    bridge.page.evaluate(ROW)
+    bridge.page.locator(".cl-felt button:not(:disabled)").first.focus()
+    play_on(bridge, walk_to)
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize(("width", "dark"), [(1280, False), (390, True)])
+def test_axe_finds_nothing_and_nothing_overflows(show, game, width, dark):
+    bridge = show(game, players=4, width=width, dark=dark)
+    for _ in range(6):
+        if nodes := pressable(bridge.page):
+            nodes[0].click(force=True)
+        bridge.settle()
+    bridge.page.wait_for_timeout(300)
+    found = Axe().run(bridge.page)["violations"]
+    assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
+    assert bridge.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

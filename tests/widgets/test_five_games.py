@@ -1,0 +1,93 @@
+"""The tables of all five games without a page: what is painted, and that it gives nothing away."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import cardlab
+from cardlab import Dice
+from cardlab.words import Words
+from cardlab_widgets import Table
+from cardlab_widgets.faces import art
+from cardlab_widgets.scene import scene
+
+EN = Words("en")
+
+
+def painted(match, me):
+    """All that a seat's page gets of a match; of an imagined one the seed is not known."""
+    made = scene(match, me, EN)
+    return json.dumps({name: value for name, value in made.items() if name != "meta"})
+
+
+def leaks(match, me, dice):
+    """What two worlds that look the same to a seat are painted as, if it is not the same."""
+    mine, twins = painted(match, me), painted(match.imagine(me, dice), me)
+    return "" if mine == twins else f"seat {me} at {match!r}"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("game", cardlab.games())
+def test_worlds_that_look_the_same_are_painted_the_same(game, players):
+    match, dice = cardlab.new_match(game, players, seed=players), Dice(players)
+    found = []
+    for _ in range(160):
+        if match.over:
+            break
+        if not match.ask.question.secret:  # there the others of an imagined world choose anew
+            found += [leaks(match, me, dice) for me in range(players) if dice.below(3) == 0]
+        legal = match.legal()
+        match.apply(legal[dice.below(len(legal))])
+    assert len(found) > 12
+    assert set(found) == {""}
+
+
+@pytest.mark.parametrize("game", ["fuego", "pepper", "schwupps", "spicy"])
+def test_a_planted_leak_is_seen(game, monkeypatch):
+    monkeypatch.setattr("cardlab.table.Zone.is_held_by", lambda zone, seat: zone.kind == "hand")
+    match = cardlab.new_match(game, 3, seed=1)
+    real = painted(match, 0)
+    monkeypatch.undo()
+    twin = match.imagine(0, Dice(3))
+    monkeypatch.setattr("cardlab.table.Zone.is_held_by", lambda zone, seat: zone.kind == "hand")
+    assert painted(twin, 0) != real
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_a_whole_game_by_messages(game):
+    table = Table(cardlab.new_match(game, 3, seed=2), pace=0)
+    dice = Dice(2)
+    table.send = lambda content, buffers=None: None
+    while not table.match.over and table.match.table.turns < 200:
+        said = {"kind": "move", "index": dice.below(len(table.scene["moves"]))}
+        table._hear(table, {**said, "seq": table.scene["seq"]}, [])
+        assert json.loads(json.dumps(table.scene)) == table.scene
+    assert len(table.match.moves) > 20
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_piece_is_drawn_and_named(game, language):
+    made = art(game, language)
+    assert set(made["faces"]) == {*made["pieces"], "back"}
+    assert all(piece["name"] for piece in made["pieces"].values())
+    assert all("<svg" in face and "{" not in face for face in made["faces"].values())
+    names = [piece["name"] for piece in made["pieces"].values()]
+    assert len(set(names)) == len(names)
+
+
+def test_a_secret_question_with_one_answer_is_answered_for_a_person():
+    """Fuego! asks all who could hold a four of a kind, and most can only wait."""
+    table = Table(cardlab.new_match("fuego", 3, seed=2), pace=0)
+    table.send = lambda content, buffers=None: None
+    for _ in range(40):
+        if table.match.over:
+            break
+        assert [str(move) for move in table.session.moves()] != ["0 wait"]
+        table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+    waits = [move for move in table.match.moves if str(move) == "0 wait"]
+    assert len(waits) > 3
+    before = table.session.last_decision()
+    assert str(table.match.moves[before]) != "0 wait"
