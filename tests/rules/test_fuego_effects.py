@@ -50,7 +50,7 @@ def test_on_a_seven_a_seven_or_lower_or_a_special():
 
 @rule("fuego.seven")
 def test_a_seven_uncovered_by_a_discarded_special_asks_so_again():
-    match = fuego(play="7", hand_0="backdraft, 3, 3", hand_1="8, 2, 2", hand_2="9, 8, 2", **LOW)
+    match = fuego(play="7", hand_0="backdraft, 3, 3, 8", hand_1="9, 2, 2", hand_2="9, 8, 2", **LOW)
     go(match, "0 play backdraft left")
     assert match.ask.seats == [1]
     assert moves(match) == {"1 play 3", "1 play 2x 3"}  # Ana's hand is Ben's now
@@ -198,9 +198,8 @@ def test_the_neighbour_picks_up_and_play_goes_on_in_that_direction():
 def test_the_last_to_slap_picks_up_and_each_is_as_likely():
     last = Counter()
     for seed in range(600):
-        match = fuego(
-            seed=seed, play="4, 9", hand_0="ya burnt, 3, 3", hand_1="1, 2, 2", hand_2="5, 5, 6"
-        )
+        hands = {"hand_0": "ya burnt, 3, 3", "hand_1": "1, 2, 2", "hand_2": "5, 5, 6"}
+        match = fuego(seed=seed, play="4, 9", **hands)
         go(match, "0 play ya burnt")
         burnt = next(p for p in (1, 2) if "9" in hand(match, p))
         assert match.ask.seats == [(burnt + 1) % 3]

@@ -104,9 +104,8 @@ def test_nobody_is_asked_when_all_can_see_that_it_is_impossible():
 def test_of_several_each_is_as_likely():
     first = Counter()
     for seed in range(600):
-        match = fuego(
-            seed=seed, play="5", hand_0="9, 9, 10", hand_1="3, 3, 3, 3", hand_2="4, 4, 4, 4", up_0="1",
-        )  # fmt: skip
+        hands = {"hand_0": "9, 9, 10", "hand_1": "3, 3, 3, 3", "hand_2": "4, 4, 4, 4"}
+        match = fuego(seed=seed, play="5", up_0="1", **hands)
         match.apply("0 play 9")
         for seat in list(match.ask.seats):
             match.apply({1: "1 play 4x 3", 2: "2 play 4x 4"}.get(seat, f"{seat} wait"))
