@@ -16,6 +16,7 @@ from typing import Any
 import cardlab
 from cardlab import Dice, Match
 from cardlab.games import find
+from cardlab.games.game import Counts
 from tests.conformance import checks, worlds
 
 LOW = 8  # in one of so many games the turn cap is so low that some meet it
@@ -42,8 +43,11 @@ class Figures:
         self.longest = max(self.longest, made)
         self.cited.update(event.clause for event in match.story())
         self.players[match.players] += 1
-        said = {n: "low" if n == "turn_cap" and v < 1000 else v for n, v in match.options.items()}
-        self.rules.update(f"{name}={value}" for name, value in said.items())
+        for option in find(match.game).options:
+            value = match.options[option.name]
+            changed = value if value == option.default else "another"
+            shown = value if isinstance(option.choices, tuple) else changed
+            self.rules[f"{option.name}={shown}"] += 1
         if match.outcome:
             self.reasons[match.outcome.reason] += 1
 
@@ -70,14 +74,19 @@ def shares(counts: Counter[Any], total: int = 0) -> str:
     )
 
 
-def house_rules(game: str, dice: Dice) -> dict[str, Any]:
-    """Each house rule as it falls, the turn cap low in some of the games."""
+def house_rules(game: str, players: int, dice: Dice) -> dict[str, Any]:
+    """Each house rule as it falls; the turn cap low, numbers and decks changed in some games."""
     said = {}
     for option in find(game).options:
+        rarely = dice.below(LOW) == 0
         if isinstance(option.choices, tuple):
             said[option.name] = option.choices[dice.below(len(option.choices))]
-        elif option.name == "turn_cap" and dice.below(LOW) == 0:
+        elif rarely and option.name == "turn_cap":
             said[option.name] = 10 + dice.below(100)
+        elif rarely and isinstance(option.choices, Counts):
+            said[option.name] = [n + dice.below(3) for n in option.default]
+        elif rarely:
+            said[option.name] = option.choices[dice.below(players)]
     return said
 
 
@@ -122,7 +131,8 @@ def run(game: str, games: int, seed: int) -> tuple[Figures, str | None]:
     seats = find(game).players
     for number in range(seed, seed + games):
         dice = Dice(number).split()  # not those that deal
-        players, rules = seats[number % len(seats)], house_rules(game, dice)
+        players = seats[number % len(seats)]
+        rules = house_rules(game, players, dice)
         match = cardlab.new_match(game, players, number, **rules)
         try:
             fault = one_game(match, dice, figures)
