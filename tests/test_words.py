@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -49,6 +50,21 @@ def catalogue(path: Path) -> Catalog:
 def test_every_sentence_has_its_spanish():
     assert len(said()) > 50
     assert faults(said(), catalogue(SPANISH)) == []
+
+
+def unmarked(source: str) -> list[str]:
+    """Sentences that are said, ``words("...")``, and not marked for the catalogue."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    saying = [c for c in calls if getattr(c.func, "id", getattr(c.func, "attr", "")) == "words"]
+    first = [call.args[0] for call in saying if call.args]
+    return [arg.value for arg in first if isinstance(arg, ast.Constant)]
+
+
+def test_what_is_said_is_marked():
+    assert unmarked('x = self.words("Go on.") + words(N_("Stop."))') == ["Go on."]
+    for room in ROOMS:
+        for path in (ROOT / room).rglob("*.py"):
+            assert unmarked(path.read_text(encoding="utf-8")) == [], path
 
 
 def test_the_compiled_catalogue_is_the_written_one():

@@ -72,7 +72,7 @@ class Lesson:
     def line(self) -> str:
         """How far one has come, in a line."""
         done = sum(step in self.progress.done for step in self.steps)
-        return self.words("{done} of {all} steps done", done=done, all=len(self.steps))
+        return self.words(N_("{done} of {all} steps done"), done=done, all=len(self.steps))
 
     def judge(self, id: str, answer: Any = None) -> Result:
         """Judge what stands at the table, what was chosen or typed, or the ``answer`` given."""

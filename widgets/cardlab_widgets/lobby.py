@@ -227,7 +227,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         chosen = self.chosen
         seed = _number(chosen["seed"]) if chosen["seed"] else None
         if isinstance(seed, str):
-            raise CardlabError(self.words("A seed is a whole number, like 7."))
+            raise CardlabError(self.words(N_("A seed is a whole number, like 7.")))
         return cardlab.new_match(chosen["game"], chosen["players"], seed, **chosen["rules"])
 
     def _try(self, make: Callable[[], Match]) -> None:
@@ -285,7 +285,7 @@ def _grid(inside: list[w.Widget]) -> w.Widget:
 def _fan(game: str) -> str:
     """Some cards of a game, as a picture for the front page."""
     drawn = faces(game)
-    pack = [name for name in drawn if name != "back"]
+    pack = [name for name in drawn if name != "back" and "=" not in name]
     shown = [drawn[pack[i * (len(pack) - 1) // 6]] for i in range(7)]
     cards = "".join(f"<i>{card}</i>" for card in shown)
     return f'<div class="cl-fan" aria-hidden="true">{sprite(shown)}{cards}</div>'

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.match import Match
-from cardlab.words import Words
+from cardlab.words import N_, Words
 from cardlab_widgets.page import css
 from cardlab_widgets.still import still
 from cardlab_widgets.table import Table
@@ -75,7 +75,7 @@ class Practice(w.VBox):  # type: ignore[misc]
             options = [(each, i) for i, each in enumerate(choices)]
             return [w.RadioButtons(options=options, index=None, layout=w.Layout(width="auto"))]
         if typed:
-            return [w.Text(placeholder=self.words("your answer"))]
+            return [w.Text(placeholder=self.words(N_("your answer")))]
         return []
 
     def _buttons(self, *asks: Callable[[], str]) -> w.Widget:

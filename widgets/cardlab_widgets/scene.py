@@ -79,7 +79,7 @@ def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words)
         "cards": hand["cards"],
         "places": _places(view, seat, match.words, words),
         "status": _status(match, seat, story, words)
-        or (words("plays next") if follows and not over else ""),
+        or (words(N_("plays next")) if follows and not over else ""),
         "turn": on_turn and not over,
         "next": follows and not over,
     }

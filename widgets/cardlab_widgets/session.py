@@ -188,7 +188,7 @@ class Session:
             said = Sentence(N_("{name} is next. Pass the device on, and do not look."), name)
             return said.rich(self.words)
         if self.branch is not None:
-            return [self.words("What if? This is beside the game, which waits as it was.")]
+            return [self.words(N_("What if? This is beside the game, which waits as it was."))]
         return None
 
 
