@@ -1,4 +1,4 @@
-"""``python -m tests.bench.click``: from a press at a dashboard's table to the changed hand.
+"""``python -m tests.bench.click``: from a press at each game's dashboard to the repainted table.
 
 A real Chromium, Voila as ``make play`` serves it, loopback; measured by the page's own clock, so
 that the time it takes to tell the mouse what to do does not count.
@@ -13,13 +13,13 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from cardlab_widgets.faces import painted
 from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
 from tests.browser.servers import voila
 
 SEEDS, PRESSES, AIM = (1, 2, 3), 12, 30
 
 _WATCH = """() => {
-    const hand = document.querySelector(".cl-hand");
     window.took = []; window.painted = [];
     let pressed = null;
     addEventListener("pointerdown", (event) => { pressed = event.timeStamp; }, true);
@@ -29,11 +29,11 @@ _WATCH = """() => {
         pressed = null;
         took.push(performance.now() - start);
         requestAnimationFrame(() => setTimeout(() => painted.push(performance.now() - start)));
-    }).observe(hand, {childList: true});
+    }).observe(document.querySelector(".cl"), {attributes: true, attributeFilter: ["data-seq"]});
 }"""
 _GLOWS = (
-    *(".cl-open .cl-may", ".cl-hand .cl-may:not(.cl-sel)", ".cl-buttons button"),
-    ".cl-seat.cl-may",
+    *(".cl-mid .cl-may:not(.cl-sel)", ".cl-buttons button", ".cl-hand .cl-may:not(.cl-sel)"),
+    *(".cl-mine .cl-may:not(.cl-sel)", ".cl-seat.cl-may > button"),
 )
 _OVER = ".cl-banner:visible"
 
@@ -57,30 +57,30 @@ def measured(browser: Any, address: str) -> tuple[list[float], list[float]]:
     """The presses of one visit, whose kernel goes with it."""
     page = browser.new_page(viewport={"width": 1280, "height": 900})
     page.goto(address)
-    took, painted = presses(page)
+    took, seen = presses(page)
     page.goto("about:blank")
     page.close()
-    return took, painted
+    return took, seen
 
 
 def main() -> None:
     path = found()
     if path is None:
         raise SystemExit(NONE_FOUND)
-    took: list[float] = []
-    painted: list[float] = []
     with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server, sync_playwright() as p:
         browser = p.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        for seed in SEEDS:
-            address = f"{server.lobby}voila/render/pepper.ipynb?players=4&seed={seed}"
-            more, seen = measured(browser, address)
-            took += more
-            painted += seen
+        for game in painted():
+            page = f"{server.lobby}voila/render/{game}.ipynb?players=4&seed="
+            visits = [measured(browser, f"{page}{seed}") for seed in SEEDS]
+            report(game, [time for took, _ in visits for time in took], "table changed")
+            report(game, [time for _, seen in visits for time in seen], "in the next frame")
         browser.close()
-    for what, times in (("hand changed", took), ("in the next frame", painted)):
-        slow = quantiles(times, n=10)[-1]
-        figures = f"median {median(times):5.1f} ms, slowest tenth {slow:5.1f} ms"
-        print(f"  press to {what:18} {figures}  ({len(times)} presses; aim: median {AIM} ms)")
+
+
+def report(game: str, times: list[float], what: str) -> None:
+    slow = quantiles(times, n=10)[-1]
+    figures = f"median {median(times):5.1f} ms, slowest tenth {slow:5.1f} ms"
+    print(f"  {game:11} press to {what:18} {figures}  ({len(times)} presses; aim: median {AIM} ms)")
 
 
 if __name__ == "__main__":

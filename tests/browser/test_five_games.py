@@ -63,7 +63,10 @@ def test_a_whole_game_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge, lambda _page, node: node.click(force=True))
     reason = bridge.table.match.outcome.reason
-    assert reason in bridge.page.locator(".cl-banner").inner_text()
+    banner = bridge.page.locator(".cl-banner").inner_text()
+    assert reason in banner
+    for name, points in bridge.table.scene["outcome"]["lines"]:
+        assert f"{name} {points}" in banner
     assert len([m for m in bridge.table.match.moves if m.by == 0]) > 3
 
 
@@ -104,3 +107,18 @@ def test_axe_finds_nothing_and_nothing_overflows(show, game, width, dark):
     found = Axe().run(bridge.page)["violations"]
     assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
     assert bridge.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_slider_plays_a_game_through_once_more(show):
+    bridge = show("nacho_pile")
+    play_on(bridge, lambda _page, node: node.click(force=True))
+    slider = bridge.page.locator(".cl-slider")
+    slider.focus()
+    bridge.page.keyboard.press("Home")
+    bridge.page.locator(".cl-banner", has_text="Move 0 of").wait_for()
+    assert bridge.table.scene["mode"] == "replay"
+    bridge.page.keyboard.press("End")
+    bridge.page.locator(".cl-banner", has_text="won").wait_for()
+    bridge.page.get_by_role("button", name="Play again").click()
+    bridge.settle()
+    assert not bridge.table.match.over

@@ -91,3 +91,54 @@ def test_a_secret_question_with_one_answer_is_answered_for_a_person():
     assert len(waits) > 3
     before = table.session.last_decision()
     assert str(table.match.moves[before]) != "0 wait"
+
+
+def answered(game, seed, **rules):
+    """A table whose answers are kept, and how to say something to it."""
+    table = Table(cardlab.new_match(game, 3, seed, **rules), pace=0)
+    table.answers = []
+    table.send = lambda content, buffers=None: table.answers.append(content)
+
+    def say(kind, index=0):
+        table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
+        return table.answers[-1]
+
+    return table, say
+
+
+def test_let_all_go_until_my_turn():
+    table, say = answered("spicy", 5)
+    while not table.scene["can"]["rest"]:
+        say("move")
+    made = len(table.match.moves)
+    say("rest")
+    assert not table.scene["can"]["rest"]
+    assert table.match.over or table.match.ask.why != "spicy.challenge"
+    waits = [str(move) for move in table.match.moves[made:] if move.by == 0]
+    assert set(waits) == {"0 wait"}
+    assert str(table.match.moves[table.session.last_decision()]) not in waits
+    assert say("rest") == {"kind": "refused", "text": "There is nothing to let go now."}
+
+
+def test_a_game_that_is_over_is_looked_through_and_played_again():
+    table, say = answered("nacho_pile", 5)
+    assert say("replay", 3)["text"] == "Only a game that is over can be looked through."
+    assert say("again")["text"] == "The game is not over yet."
+    while not table.match.over:
+        say("move", len(table.scene["moves"]) - 1)
+    last = len(table.match.moves)
+    assert table.scene["replay"] == {"at": last, "last": last}
+    say("replay", 2)
+    assert (table.scene["mode"], table.scene["moves"], table.scene["outcome"]) == (
+        "replay",
+        [],
+        None,
+    )
+    assert table.scene["replay"]["at"] == 2
+    assert len(table.scene["story"]) == len(table.match.before(2).story())
+    say("replay", last)
+    assert table.scene["mode"] == "over"
+    old = table.match
+    say("again")
+    assert table.match is not old
+    assert (table.match.over, table.match.players, table.match.options) == (False, 3, old.options)

@@ -12,7 +12,19 @@ from cardlab import BadRecord, Words
 from cardlab_widgets import Table
 from cardlab_widgets.sharing import MARK, from_text, to_text
 
-KINDS = ("move", "undo", "whatif", "back", "uncover", "save", "share", "load")
+KINDS = (
+    "move",
+    "undo",
+    "whatif",
+    "back",
+    "uncover",
+    "save",
+    "share",
+    "load",
+    "rest",
+    "replay",
+    "again",
+)
 ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {}, {"a": 0})
 
 

@@ -22,8 +22,7 @@ def labels(game: str, language: str) -> dict[str, Any]:
         "search": _("Search the rules"),
         "nothing_found": _("No clause says that."),
         "unfold": _("Show the whole story"),
-        "whatif": _("What if? Play on from before this"),
-        "back": _("Back to the game"),
+        **_around_the_game(_),
         **_on_the_felt(_),
         "rules": [
             {
@@ -33,6 +32,17 @@ def labels(game: str, language: str) -> dict[str, Any]:
             }
             for clause in rulebook(game, language)
         ],
+    }
+
+
+def _around_the_game(_: Words) -> dict[str, str]:
+    """What can be done beside moving."""
+    return {
+        "whatif": _("What if? Play on from before this"),
+        "back": _("Back to the game"),
+        "again": _("Play again"),
+        "replay": _("The game once more, move by move"),
+        "rest": _("Let go until my turn"),
     }
 
 

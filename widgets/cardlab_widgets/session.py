@@ -47,6 +47,8 @@ class Session:
         self.people = [i for i, bot in enumerate(self.bots) if bot is None]
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
         self.forced: set[int] = set()
+        self.rests = False
+        self.replayed: int | None = None
         self._cover()
 
     @property
@@ -64,7 +66,10 @@ class Session:
     def _has_no_choice(self, seat: int) -> bool:
         """Whether a secret question leaves somebody one answer: the table gives it at once."""
         ask = self.live.ask
-        return bool(ask and ask.question.secret and len(self.live.legal(seat)) == 1)
+        if ask is None or not ask.question.secret:
+            return False
+        legal = self.live.legal(seat)
+        return len(legal) == 1 or (self.rests and any(move.verb == "wait" for move in legal))
 
     @property
     def is_covered(self) -> bool:
@@ -101,13 +106,34 @@ class Session:
         while self.live.ask and self.asked is None:
             yield self._bot_moves(self.live.ask.seats[0])
             self._cover()
+        self.rests = False  # it is a person's turn, or over
+
+    @property
+    def can_rest(self) -> bool:
+        """Whether a person may let all go until the own turn: what is asked now could be let go."""
+        ask = self.live.ask
+        return bool(ask and ask.question.secret and any(m.verb == "wait" for m in self.moves()))
+
+    def rest(self) -> None:
+        """Let go what is asked now, and all that is asked until the own turn."""
+        if not self.can_rest:
+            raise CardlabError(self.words(N_("There is nothing to let go now.")))
+        self.rests = True
+
+    def replay(self, decision: int) -> None:
+        """Look at a game that is over as it was before a decision; at its last move it is over."""
+        last = len(self.match.moves)
+        if not self.match.over or not 0 <= decision <= last:
+            raise CardlabError(self.words(N_("Only a game that is over can be looked through.")))
+        self.replayed = None if decision == last else decision
 
     def _bot_moves(self, seat: int) -> str:
         """A bot's move; one that fails is told of and replaced by the rules of thumb."""
         wrong = ""
         if seat in self.people:
             self.forced.add(len(self.live.moves))
-            self.live.apply(self.live.legal(seat)[0])
+            legal = self.live.legal(seat)
+            self.live.apply(next((move for move in legal if move.verb == "wait"), legal[0]))
             return wrong
         try:
             made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
@@ -150,6 +176,7 @@ class Session:
         self._cover()
 
     def _go(self, match: Match) -> None:
+        self.replayed = None
         self.forced = {decision for decision in self.forced if decision < len(match.moves)}
         if self.branch is not None:
             self.branch = match
@@ -161,25 +188,39 @@ class Session:
 
     def scene(self) -> dict[str, Any]:
         """What the page paints now."""
-        live = self.live
+        replayed = self.replayed
+        live = self.live if replayed is None else self.match.before(replayed)
         shown = scene(live, self.me, self.words)
         for line in shown["story"]:
             if line.pop("by") not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
         can = {"undo": self.last_decision() is not None and not self.is_covered}
+        can["rest"] = self.can_rest
+        if replayed is not None:
+            shown |= {"moves": [], "prompt": self._banner() or []}
         if self.is_covered:
             can |= {"whatif": False, "save": False, "share": False}
         return {
             **shown,
             "mode": self._mode(),
             "banner": self._banner(),
+            "replay": self._replay(),
             "can": {"whatif": True, "save": True, "share": True, "load": True, **can},
         }
 
     def _mode(self) -> str:
         if self.is_covered:
             return "covered"
+        if self.replayed is not None:
+            return "replay"
         return "over" if self.live.over else "whatif" if self.branch is not None else "play"
+
+    def _replay(self) -> dict[str, int] | None:
+        """Where in the game one looks, once it is over."""
+        if not self.match.over or self.branch is not None:
+            return None
+        last = len(self.match.moves)
+        return {"at": last if self.replayed is None else self.replayed, "last": last}
 
     def _banner(self) -> Rich | None:
         asked = self.asked
@@ -187,6 +228,9 @@ class Session:
             name = {"name": {"seat": asked, "name": self.live.names[asked]}}
             said = Sentence(N_("{name} is next. Pass the device on, and do not look."), name)
             return said.rich(self.words)
+        if self.replayed is not None:
+            at = {"n": self.replayed, "all": len(self.match.moves)}
+            return Sentence(N_("Move {n} of {all}"), at).rich(self.words)
         if self.branch is not None:
             return [self.words(N_("What if? This is beside the game, which waits as it was."))]
         return None

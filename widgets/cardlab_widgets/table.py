@@ -11,7 +11,7 @@ import traitlets
 
 from cardlab.bots import Bot
 from cardlab.errors import CardlabError
-from cardlab.match import Match
+from cardlab.match import Match, new_match
 from cardlab.moves import Move
 from cardlab.words import N_
 from cardlab_widgets.faces import art
@@ -181,6 +181,21 @@ class Table(anywidget.AnyWidget):
         self.session.uncover()
         self._show()
 
+    def _rest(self, _said: dict[str, Any]) -> None:
+        self.session.rest()
+        self._run()
+
+    def _replay(self, said: dict[str, Any]) -> None:
+        self.session.replay(said["index"])
+        self._show()
+
+    def _again(self, _said: dict[str, Any]) -> None:
+        match = self.session.match
+        if not match.over:
+            raise CardlabError(self.session.words(N_("The game is not over yet.")))
+        names = list(match.names)
+        self.reset(new_match(match.game, match.players, names=names, **match.options))
+
     def _save(self, _said: dict[str, Any]) -> None:
         match = self.session.match
         name = f"cardlab-{match.game}-{match.table.turns}.json"
@@ -198,6 +213,9 @@ class Table(anywidget.AnyWidget):
         "whatif": _what_if,
         "back": _back,
         "uncover": _uncover,
+        "rest": _rest,
+        "replay": _replay,
+        "again": _again,
         "save": _save,
         "share": _share,
         "load": _load,

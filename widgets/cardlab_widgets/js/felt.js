@@ -14,9 +14,11 @@ export class Felt {
     this.prompt = h("p", { class: "cl-prompt" });
     this.bubble = h("div", { class: "cl-bubble", role: "alert", hidden: true });
     this.buttons = h("div", { class: "cl-buttons", role: "group" });
+    const rest = () => page.send("rest");
+    this.resting = h("div", { class: "cl-resting", hidden: true }, h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest));
     this.hand = h("div", { class: "cl-hand", role: "group" });
     this.cover = h("div", { class: "cl-cover", hidden: true });
-    const ask = h("div", { class: "cl-ask" }, h("div", { class: "cl-said" }, this.prompt, this.bubble), this.buttons);
+    const ask = h("div", { class: "cl-ask" }, h("div", { class: "cl-said" }, this.prompt, this.bubble), this.buttons, this.resting);
     const mid = h("div", { class: "cl-mid" }, this.ring, this.piles, this.laidOpen);
     this.node = h("div", { class: "cl-felt" }, this.seats, mid, h("div", { class: "cl-me" }, ask, this.mine, this.hand), this.cover);
   }
@@ -34,6 +36,7 @@ export class Felt {
     const asked = scene.moves.length > 0 && scene.mode !== "over";
     this.prompt.replaceChildren(asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "", ...art.line(scene.prompt));
     this.buttons.setAttribute("aria-label", words.moves);
+    this.resting.hidden = !scene.can.rest;
     keep(this.buttons, pick.buttons(), (move) => move.say, () => this.button(), (node, move) => this.paintButton(node, move));
     this.paintHand(scene);
     this.paintCover(scene);

@@ -1,5 +1,6 @@
 // The card table of any game: it paints the scene that Python sends and sends back what is chosen.
 
+import { Banner } from "./banner.js";
 import { Art, h, icon } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
 import { Felt } from "./felt.js";
@@ -35,7 +36,7 @@ class Page {
       load: this.tool("up", words.load, () => this.dialogs.load()),
       share: this.tool("share", words.share, () => this.send("share")),
     };
-    this.banner = h("div", { class: "cl-banner", hidden: true });
+    this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = new Felt(this);
     this.panel = new Panel(this);
@@ -44,7 +45,7 @@ class Page {
     const bar = h("div", { class: "cl-bar" }, this.title, this.meta, h("div", { class: "cl-tools", role: "toolbar", "aria-label": words.tools }, ...Object.values(this.tools)));
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
-    this.root = h("section", { class: "cl", tabindex: "-1" }, sprite, bar, this.dialogs.node, this.banner,
+    this.root = h("section", { class: "cl", tabindex: "-1" }, sprite, bar, this.dialogs.node, this.banner.node,
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node), this.live);
     this.root.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
     this.root.addEventListener("pointerdown", () => this.hurry(), true);
@@ -117,12 +118,7 @@ class Page {
     for (const [name, button] of Object.entries(this.tools)) {
       /** @type {HTMLButtonElement} */ (button).disabled = name in scene.can && !scene.can[name];
     }
-    const over = scene.outcome;
-    this.banner.hidden = !(over || scene.mode === "whatif");
-    if (this.banner.hidden) return;
-    const said = over ? [h("b", {}, ...this.art.line(over.title)), " ", ...this.art.line(over.text), " ", this.clause(over.clause)] : this.art.line(scene.banner);
-    const back = scene.mode === "whatif" ? h("button", { type: "button", class: "cl-btn cl-quiet", onclick: () => this.send("back") }, this.words.back) : "";
-    this.banner.replaceChildren(icon(over ? "crown" : "branch"), h("p", {}, ...said), back);
+    this.banner.paint(scene);
   }
 
   /** Say each event once, and then what I am asked. @param {any} scene */
@@ -197,9 +193,9 @@ class Page {
 
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, mine, buttons, hand } = this.felt;
+    const { seats, piles, laidOpen, mine, buttons, resting, hand } = this.felt;
     const inside = (/** @type {HTMLElement} */ box) => /** @type {HTMLElement[]} */ ([...box.querySelectorAll("button:not(:disabled)")]);
-    return [seats, piles, laidOpen, buttons, mine, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, piles, laidOpen, buttons, resting, mine, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
 
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */

@@ -5,6 +5,11 @@ import { h, icon, keep } from "./dom.js";
 const ICONS = {
   play: "cards", draw: "draw", look: "eye", swap: "branch", name: "talk", reverse: "undo", all: "people",
   shuffle: "down", pass: "right", end: "crown", deal: "cards", start: "cards", keep: "check", last: "check",
+  refill: "draw", take: "draw", claim: "check", stop: "stop", bust: "cross", value: "key", steal: "right", score: "check",
+  return: "undo", most: "plus", "most spicy": "plus", total: "list", share: "crown", points: "list", starts: "play",
+  "turned up": "eye", "turn up": "eye", schwupp: "right", aggravate: "people", give: "right", "game over": "crown",
+  begin: "play", "pick up": "up", skip: "right", burn: "cross", shield: "lock", "pass on": "people", challenge: "talk",
+  announce: "talk", win: "up", trophy: "crown", wait: "clock", peek: "eye", blunder: "cross", fastest: "clock",
 };
 
 export class Panel {

@@ -1,0 +1,51 @@
+// Over the felt: how a game ended, a what-if that is open, and the game played through once more.
+
+import { h, icon } from "./dom.js";
+
+export class Banner {
+  /** @param {any} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    const button = (/** @type {string} */ kind, /** @type {string} */ label) =>
+      h("button", { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send(kind) }, label);
+    this.sign = h("span", {});
+    this.said = h("p", {});
+    this.slider = /** @type {HTMLInputElement} */ (
+      h("input", { type: "range", min: "0", step: "1", class: "cl-slider", "aria-label": words.replay, oninput: () => this.slide() })
+    );
+    this.again = button("again", words.again);
+    this.back = button("back", words.back);
+    this.node = h("div", { class: "cl-banner", hidden: true }, this.sign, this.said, this.slider, this.again, this.back);
+  }
+
+  /** @param {any} scene */
+  paint(scene) {
+    const over = scene.outcome;
+    const replays = scene.replay !== null;
+    this.node.hidden = !(over || replays || scene.mode === "whatif");
+    this.back.hidden = scene.mode !== "whatif";
+    this.again.hidden = this.slider.hidden = !replays;
+    if (this.node.hidden) return;
+    this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
+    this.said.replaceChildren(...(over ? this.ended(over) : this.page.art.line(scene.banner)));
+    if (!replays) return;
+    this.slider.max = String(scene.replay.last);
+    if (document.activeElement !== this.slider) this.slider.value = String(scene.replay.at);
+    this.slider.setAttribute("aria-valuetext", `${scene.replay.at} / ${scene.replay.last}`);
+  }
+
+  /** Who has won, why, and the points. @param {any} over */
+  ended(over) {
+    const { art } = this.page;
+    const points = over.lines.map((/** @type {[string, number]} */ [name, n]) => `${name} ${n}`).join(" · ");
+    const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
+    return [h("b", {}, ...art.line(over.title)), " ", ...art.line(over.text), " ", counted, this.page.clause(over.clause)];
+  }
+
+  /** One wish at a time: while a scene is on its way the slider may move on. */
+  slide() {
+    clearTimeout(this.wish);
+    this.wish = setTimeout(() => this.page.send("replay", Number(this.slider.value)), 60);
+  }
+}
