@@ -82,7 +82,7 @@ def _deal_out(t: Table, places: Mapping[str, Any]) -> None:
     backs = {name: back for back, name in t.rest.items()}
     for name, wanted in dealt.items():
         if isinstance(wanted, int):
-            _deal(zones[name], wanted, left, backs.get(name, ""))
+            _deal(zones[name], wanted, left, t.back_in(name) or backs.get(name, ""))
     for card in left:
         zones[t.rest[card.back]].cards.insert(0, card)
 
@@ -95,6 +95,8 @@ def _place(zone: Zone, wanted: Any, left: list[Card], t: Table) -> None:
             n = list(t.pack()).count(card.base)
             why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
             raise BadTable(f"{card} can't be in {zone.name}: {why}.")
+        if t.back_in(zone.name) not in (None, card.back):
+            raise BadTable(f"{card} can't be in {zone.name}: it has another back.")
         left.remove(card.base)
         zone.add(card)
 

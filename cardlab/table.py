@@ -235,6 +235,10 @@ class Table:
         """How many cards a table set by hand gives to the zones that it does not name."""
         return {}
 
+    def back_in(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
+        """The back of the pieces that may be in a zone; None where there are all kinds."""
+        return None if len(self.rest) > 1 else next(iter(self.rest))
+
     def lay_open(self) -> None:
         """Show again what lies open to a seat just now, as all know; for a redealt table."""
 

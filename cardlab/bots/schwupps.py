@@ -7,7 +7,8 @@ from typing import Any
 from cardlab.bots.looking import known, others, zone
 from cardlab.bots.seat import Seat
 from cardlab.cards import Card
-from cardlab.games.schwupps import AGGRAVATION, FITS, PLACES, ROWS
+from cardlab.games.schwupps import FITS
+from cardlab.games.schwupps_cards import AGGRAVATION, PLACES, ROWS
 from cardlab.moves import Move
 from cardlab.table import Dice
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardlab.words import N_, GameWords, Sentence
 
 if TYPE_CHECKING:
-    from cardlab.games.schwupps import SchwuppsTable
+    from cardlab.games.schwupps_cards import SchwuppsTable
     from cardlab.moves import Move
 
 STORY: Final = {
@@ -56,11 +56,9 @@ REFUSED: Final = {
     "only once": N_("You have schwupped freely this turn: it goes only once a turn."),
     "no aggravation": N_("You have no aggravation card."),
     "schwupps.must_act": N_("You can't pass: play a card or schwupp a row first."),
-    "schwupps.step": N_("{card} does not fit {top}: {rule} asks for a {wanted}."),
-    "schwupps.wrap": N_(
-        "{card} does not fit {top}: on the ring of ten {rule} asks for a {wanted}."
-    ),
-    "schwupps.same_number": N_("{card} does not fit {top}: it has to be a {wanted}."),
+    "schwupps.step": N_("{card} does not fit {top}: {rule} asks for {wanted}."),
+    "schwupps.wrap": N_("{card} does not fit {top}: on the ring of ten {rule} asks for {wanted}."),
+    "schwupps.same_number": N_("{card} does not fit {top}: it has to be {wanted}."),
     "schwupps.same_colour": N_("{card} does not fit {top}: it has to be {suit}."),
     "schwupps.colour_or_number": N_(
         "{card} does not fit {top}: it is neither {suit} nor {wanted}."
@@ -90,7 +88,8 @@ def _reason(t: SchwuppsTable, made: Move, clause: str) -> str:
 
 
 def _fields_of(t: SchwuppsTable, place: str) -> dict[str, Any]:
-    from cardlab.games.schwupps import PLACES, STEPS, ring
+    from cardlab.games.schwupps import STEPS, ring
+    from cardlab.games.schwupps_cards import PLACES
 
     i = PLACES.index(place)
     rule, top = t.places[i].cards[0], t.piles[i].cards[-1]

@@ -47,8 +47,9 @@ def presses(page: Any) -> tuple[list[float], list[float]]:
         page.wait_for_timeout(300)  # the cards have come to rest
         if page.locator(_OVER).count():
             break
-        glows = next(found for each in _GLOWS if (found := page.locator(each)).count())
-        glows.first.click(force=True)
+        glows = (found for each in _GLOWS if (found := page.locator(each)).count())
+        if lit := next(glows, None):  # a bot may have moved on meanwhile
+            lit.first.click(force=True, timeout=2000)
         page.wait_for_timeout(150)
     return page.evaluate("window.took"), page.evaluate("window.painted")
 

@@ -280,7 +280,7 @@ def test_one_number_fits_a_step_and_the_colour_is_free(step, top):
 def test_a_step_counts_from_the_card_that_lies_on_top_now():
     match = schwupps(hand_0="red 5, yellow 6, red 6, green 7")
     make(match, "0 play red 5 top-first", "0 play yellow 6 top-first")
-    says = "red 6 does not fit yellow 6: +1 asks for a 7."
+    says = "red 6 does not fit yellow 6: +1 asks for 7."
     assert refused(match, "0 play red 6 top-first") == ("schwupps.step", says)
     match.apply("0 play green 7 top-first")
     assert [str(card) for card in match.table.piles[0]][-1] == "green 7"
@@ -292,7 +292,7 @@ def test_a_step_counts_from_the_card_that_lies_on_top_now():
 )
 def test_what_is_asked_for_past_the_end_is_said(step, top, wanted):
     match = schwupps(hand_0="red 6, red 5", **place("top-first", step, f"purple {top}"))
-    says = f"red 6 does not fit purple {top}: on the ring of ten {step} asks for a {wanted}."
+    says = f"red 6 does not fit purple {top}: on the ring of ten {step} asks for {wanted}."
     assert refused(match, "0 play red 6 top-first") == ("schwupps.wrap", says)
 
 
@@ -315,7 +315,7 @@ HELD = "green 5, red 5, green 9, red 9"
 def test_the_same_number_of_any_colour():
     match = schwupps(hand_0=HELD, **place("top-first", "same number", "green 5"))
     assert plays(match) == {"green 5 top-first", "red 5 top-first"}
-    says = "green 9 does not fit green 5: it has to be a 5."
+    says = "green 9 does not fit green 5: it has to be 5."
     assert refused(match, "0 play green 9 top-first") == ("schwupps.same_number", says)
     match.apply("0 play red 5 top-first")
     assert clauses(match) == ["schwupps.same_number"]

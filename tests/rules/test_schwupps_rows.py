@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from cardlab import set_table
-from cardlab.games.schwupps import COUNTS, RULES
+from cardlab.games.schwupps_cards import COUNTS, RULES
 from tests.rules.schwupps_tables import ROWS, all_but, place, plays, rules_in, schwupps
 from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
 
@@ -85,7 +85,7 @@ def test_other_cards_fit_after_a_schwupp():
     match = schwupps(hand_0="red 5, yellow 2, yellow 10", common="yellow 8")
     assert plays(match) == {"red 5 top-first", "yellow 10 bottom-first"}
     match.apply("0 schwupp top")
-    # -2 on blue 4 asks for a 2, +1 on red 9 for a 10; the bottom row is as it was.
+    # -2 on blue 4 asks for 2, +1 on red 9 for a 10; the bottom row is as it was.
     fitting = {"yellow 2 top-first", "yellow 10 top-second", "yellow 10 bottom-first"}
     assert plays(match) == fitting
     assert refused(match, "0 play red 5 top-first")[0] == "schwupps.step"
@@ -232,6 +232,13 @@ def test_with_no_card_under_a_top_nobody_takes_one():
     assert rules_in(match) == ["same colour", "+1", "-2", "-1"]
     assert (hand(match, 1), said(match)) == (["blue 9"], NOBODY)
     assert texts(match.table.box) == ["aggravation"]
+
+
+@rule("schwupps.common_out")
+def test_nobody_goes_without_a_card_while_some_lie_under_the_tops():
+    match = bare("purple 2", under="blue 1, blue 2, red 3", **UNDER)
+    match.apply("0 schwupp bottom")
+    assert (sizes(match)[0], len(match.table.common)) == (2, 2)
 
 
 @rule("schwupps.common_out")

@@ -85,6 +85,8 @@ class Page {
 
   /** Do not keep somebody waiting who has pressed something. */
   hurry() {
+    clearTimeout(this.pacing);
+    this.pacing = 0;
     if (!this.queue.length) return;
     this.queue = this.queue.slice(-1);
     this.next();
