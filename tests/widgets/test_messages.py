@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
@@ -57,6 +58,23 @@ def tables(kind=Table) -> dict[str, Table]:
         *("play", "play", "whatif", "covered", "over", "play")
     ]
     assert len(made["swap"].session.moves()) > 10
+    return made
+
+
+def tables_of(game, kind=Table) -> dict[str, Table]:
+    """The same of any game: new, in play, covered, over."""
+    made = {}
+    for mode, seats in (("new", None), ("play", None), ("covered", ["person"] * 2), ("over", None)):
+        table = kind(cardlab.new_match(game, 2, seed=3), seats, pace=0)
+        table.answers = []
+        table.send = table.answers.append
+        made[mode] = table
+    for mode, most in (("play", 6), ("over", 5_000)):
+        for _ in range(most):
+            if made[mode].match.over:
+                break
+            say(made[mode], "move", len(made[mode].scene["moves"]) - 1)
+    assert made["over"].match.over
     return made
 
 
@@ -137,21 +155,26 @@ def taken(table, message) -> str:
     return "" if len(table.answers[-1]["text"]) > 10 else "it was refused without a reason"
 
 
-def faults(kind, times) -> Counter[str]:
+def faults(kind, times, tables=tables) -> Counter[str]:
     """What went wrong, by sort; with what was never tried among it."""
-    dice, made = Random(7), tables(kind)
+    dice, made = Random(7), tables(kind=kind)
     wrong: Counter[str] = Counter()
     for n in range(times):
         sort = SORTS[n % len(SORTS)]
         mode, table = dice.choice(list(made.items()))
         if taken(table, sort(table, dice)):
             wrong[f"{sort.__name__} at {mode}"] += 1
-            made = tables(kind)  # it may have been changed
+            made = tables(kind=kind)  # it may have been changed
     return wrong
 
 
 def test_ten_thousand_messages_are_refused_and_change_nothing():
     assert faults(Table, 10_000) == Counter()
+
+
+@pytest.mark.parametrize("game", sorted(set(cardlab.games()) - {"pepper"}))
+def test_ten_thousand_at_each_other_game(game):
+    assert faults(Table, 10_000, partial(tables_of, game)) == Counter()
 
 
 class Hasty(Table):
