@@ -35,7 +35,7 @@ class Clause:
 
 
 class Rulebook:
-    """All clauses of a game, in their order.
+    """All clauses of a game, in their order; its aim, what it teaches, how long it takes.
 
     >>> rules = rulebook("pepper")
     >>> len(rules), rules["pepper.eight"].title
@@ -47,6 +47,8 @@ class Rulebook:
         self.language = language
         self.title: str = data["title"][language]
         self.aim: str = data["aim"][language]
+        self.teaches: str = data["teaches"][language]
+        self.minutes: int = data["minutes"]
         found = (
             _clause(clause, section["title"][language], language)
             for section in data["section"]

@@ -133,7 +133,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.picture.value = _fan(chosen)
         players = find(chosen).players
         many = _("{least} to {most} players", least=players[0], most=players[-1])
-        self.aim.value = f"<p>{book.aim} {many}.</p>"
+        long = _("about {n} minutes", n=book.minutes)
+        worth = _("What it teaches: {what}", what=book.teaches)
+        self.aim.value = f"<p>{book.aim}</p><p>{many}, {long}. {worth}</p>"
         if self.only:
             self.head.value = f"<h1>{book.title}</h1>"
             return [self.picture, self.head, self.aim]
