@@ -98,8 +98,10 @@ def refuses_turn(t: SpicyTable, made: Move) -> str | None:
     if made in (PASS[p], PEEK[p]):
         return "spicy.pass" if made == PASS[p] else "spicy.no_peek"
     if card is None or card not in t.hands[p].cards or made.into not in DECLARABLE:
-        return "spicy.play"
-    return "spicy.announce" if made.word else "spicy.follow" if t.stack.cards else "spicy.open"
+        return "spicy.play" if made.verb == "play" else "spicy.turn"
+    if made.into in declarations(t):
+        return "spicy.announce"
+    return "spicy.follow" if t.stack.cards else "spicy.open"
 
 
 def refuses_challenge(t: SpicyTable) -> str:
@@ -137,7 +139,7 @@ def put_down(t: SpicyTable, made: Move) -> None:
     why = "spicy.wild_right" if is_wild else "spicy.follow" if t.stack.cards else "spicy.open"
     t.hands[p].take(card, -1 if is_wild else 1 << p)
     t.stack.add(card, 1 << p)
-    t.declared, t.owner = said.text, p
+    t.declared, t.owner, t.passes = said.text, p, 0
     t.open_to_challenge = not is_wild
     t.tell(why, "play", p, (card,), seen=-1 if is_wild else 1 << p, word=said.text)
     if not t.hands[p].cards:
@@ -147,13 +149,14 @@ def put_down(t: SpicyTable, made: Move) -> None:
 def blunder(t: SpicyTable, made: Move, why: str) -> None:
     """A wrong spice, a number too low, a last card not announced: take it back, and pass."""
     assert made.into is not None
-    t.tell(why, "blunder", made.by, word=made.into.text)
+    t.tell(why, "forget" if made.word else "blunder", made.by, word=made.into.text)
     pass_turn(t, made.by, why)
 
 
 def pass_turn(t: SpicyTable, p: int, why: str) -> None:
     """Say pass and draw one card (spicy.pass)."""
     t.tell(why, "pass", p)
+    t.passes += 1
     draw(t, p, 1, why)
 
 
@@ -224,8 +227,7 @@ def clause_of(t: SpicyTable, challenge: Move) -> str:
     """Also after a pass the player of the top card answers for it (spicy.challenge_after_pass)."""
     if challenge.verb == "reveal":
         return "spicy.unnamed"
-    passed = t.seat != t.next(t.owner) and t.hands[t.owner].cards
-    return "spicy.challenge_after_pass" if passed else "spicy.challenge"
+    return "spicy.challenge_after_pass" if t.passes else "spicy.challenge"
 
 
 def is_right(card: Card, said: Card, trait: str) -> bool:
@@ -239,7 +241,7 @@ def take_stack(t: SpicyTable, winner: int) -> None:
     """The winner takes the whole stack face down, without looking (spicy.winner_takes)."""
     t.tell("spicy.winner_takes", "win", winner, n=len(t.stack))
     t.stack.pour(t.won[winner])
-    t.declared, t.owner, t.open_to_challenge = "", -1, False
+    t.declared, t.owner, t.open_to_challenge, t.passes = "", -1, False, 0
 
 
 def loser_draws(t: SpicyTable, loser: int) -> Rule:

@@ -31,7 +31,8 @@ class SpicyTable(Table):
     """A draw deck with the Game End card in it, a stack, and what each has in hand and has won.
 
     ``declared`` is what the top card of the stack was said to be, ``owner`` who played it, and
-    ``open_to_challenge`` whether it can be challenged. ``must_play`` is who lost a challenge.
+    ``open_to_challenge`` whether it can be challenged; ``passes`` are those since it was played.
+    ``must_play`` is who lost a challenge.
     """
 
     __slots__ = (
@@ -41,13 +42,14 @@ class SpicyTable(Table):
         "must_play",
         "open_to_challenge",
         "owner",
+        "passes",
         "shelves",
         "stack",
         "trophies",
         "wilds",
         "won",
-    )  # fmt: skip
-    facts = ("declared", "owner", "open_to_challenge", "must_play")
+    )
+    facts = ("declared", "owner", "open_to_challenge", "passes", "must_play")
     rest: ClassVar = {"": "deck", "game end": "deck", "total wild": "wilds", "trophy": "trophies"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
@@ -62,6 +64,7 @@ class SpicyTable(Table):
         self.declared = ""
         self.owner = self.must_play = -1
         self.open_to_challenge = False
+        self.passes = 0
 
     def zones(self) -> list[Zone]:
         middle = [self.deck, self.stack, self.wilds, self.trophies]
@@ -101,12 +104,13 @@ def put_in_game_end(t: SpicyTable, above: int) -> None:
     halves to even (spicy.game_end_card).
     """
     cards = t.deck.cards
-    above = above or round(Fraction(len(cards) * t.players, 6))
+    above = above or max(1, round(Fraction(len(cards) * t.players, 6)))
     cards.insert(len(cards) - min(above, len(cards)), GAME_END)
 
 
 def set_up(t: SpicyTable, declared: str = "", owner: int = -1, above: int = 0) -> None:
     """A table set by hand: what was declared on the stack, and by whom."""
+    check_places(t)
     t.deck.cards.remove(GAME_END)
     if not t.deck.cards or type(above) is not int or not 0 <= above <= len(t.deck):
         raise BadTable(f"The Game End card can't lie under {above!r} of {len(t.deck)} cards.")
@@ -118,10 +122,26 @@ def set_up(t: SpicyTable, declared: str = "", owner: int = -1, above: int = 0) -
         raise BadTable("There is no stack on which something could be declared.")
 
 
+def check_places(t: SpicyTable) -> None:
+    """What may lie where, and that there is a trophy to win (spicy.end_all)."""
+    holds: list[tuple[Zone, Sequence[Card]]] = [
+        *((zone, [*SPICY, TOTAL_WILD]) for zone in [t.stack, *t.hands, *t.won]),
+        *((zone, [TROPHY]) for zone in [t.trophies, *t.shelves]),
+        (t.deck, [*SPICY, GAME_END]),
+        (t.wilds, [TOTAL_WILD]),
+    ]
+    for zone, allowed in holds:
+        wrong = [card for card in zone if card not in allowed]
+        if wrong:
+            raise BadTable(f"{zone.name} can't hold {wrong[0]}.")
+    if not t.trophies.cards:
+        raise BadTable("With no trophy left to win the game would have ended.")
+
+
 def check_hands(t: SpicyTable) -> None:
     """Everybody holds something, a Total Wild at most once, and nobody has won."""
     for hand, shelf in zip(t.hands, t.shelves, strict=True):
-        if not hand.cards or hand.cards.count(TOTAL_WILD) > 1 or TROPHY in hand.cards:
+        if not hand.cards or hand.cards.count(TOTAL_WILD) > 1:
             raise BadTable(f"{hand.name} has spicy cards, and one Total Wild at most; not {hand}.")
         if len(shelf) > 1:
             raise BadTable(f"{shelf.name}: with {len(shelf)} trophies that player would have won.")

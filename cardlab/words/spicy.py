@@ -20,6 +20,8 @@ STORY: Final = {
     "announce you": N_("You said that it is your last card."),
     "blunder": N_("{by} said {word}, which is a mistake, and takes the card back."),
     "blunder you": N_("You said {word}, which is a mistake, and take the card back."),
+    "forget": N_("{by} did not say that it was the last card, and takes it back."),
+    "forget you": N_("You did not say that it was your last card, and take it back."),
     "pass": N_("{by} passed."),
     "pass you": N_("You passed."),
     "draw": N_("{by} drew {card}."),
