@@ -1,6 +1,6 @@
 // Over the felt: how a game ended, a what-if that is open, and the game played through once more.
 
-import { h, icon } from "./dom.js";
+import { h, hide, icon } from "./dom.js";
 
 export class Banner {
   /** @param {any} page */
@@ -23,9 +23,9 @@ export class Banner {
   paint(scene) {
     const over = scene.outcome;
     const replays = scene.replay !== null;
-    this.node.hidden = !(over || replays || scene.mode === "whatif");
-    this.back.hidden = scene.mode !== "whatif";
-    this.again.hidden = this.slider.hidden = !replays;
+    hide(this.node, !(over || replays || scene.mode === "whatif"));
+    hide(this.back, scene.mode !== "whatif");
+    for (const node of [this.again, this.slider]) hide(node, !replays);
     if (this.node.hidden) return;
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
     this.said.replaceChildren(...(over ? this.ended(over) : this.page.art.line(scene.banner)));

@@ -35,6 +35,22 @@ export function symbol(name, css = "") {
 /** Whether two pieces of data are the same. @param {any} a @param {any} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/**
+ * Put something inside a node, unless it holds it already: what is not touched is not laid out anew.
+ * @param {any} node @param {any} said what it shows, as data @param {() => (Node | string)[]} make
+ */
+export function fill(node, said, make) {
+  const now = JSON.stringify(said);
+  if (node.said === now) return;
+  node.said = now;
+  node.replaceChildren(...make());
+}
+
+/** Hide a node or show it, if it is not so already. @param {HTMLElement} node @param {boolean} hidden */
+export function hide(node, hidden) {
+  if (node.hidden !== hidden) node.hidden = hidden;
+}
+
 /** The drawings and names of a game. */
 export class Art {
   /** @param {any} art the `art` trait */

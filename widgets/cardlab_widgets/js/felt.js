@@ -1,6 +1,6 @@
 // The felt: seats along the top, piles in the middle, my own place at the bottom.
 
-import { h, icon, keep } from "./dom.js";
+import { fill, h, hide, icon, keep } from "./dom.js";
 
 export class Felt {
   /** @param {any} page */
@@ -25,18 +25,19 @@ export class Felt {
 
   /** @param {any} scene */
   paint(scene) {
-    const { art, words, pick } = this.page;
+    const { art, words, pick, root } = this.page;
     this.paintSeats(scene);
     this.paintRows(scene);
     this.paintOpen(scene);
-    this.mine.hidden = !scene.places.length;
-    this.node.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
+    hide(this.mine, !scene.places.length);
+    root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
+    root.dataset.rows = scene.rows.length;
     this.paintPlaces(this.mine, scene.places);
     this.ring.className = `cl-ring ${scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none"}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
-    this.prompt.replaceChildren(asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "", ...art.line(scene.prompt));
+    fill(this.prompt, [asked, scene.prompt], () => [asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "", ...art.line(scene.prompt)]);
     this.buttons.setAttribute("aria-label", words.moves);
-    this.resting.hidden = !scene.can.rest;
+    hide(this.resting, !scene.can.rest);
     keep(this.buttons, pick.buttons(), (move) => move.say, () => this.button(), (node, move) => this.paintButton(node, move));
     this.paintHand(scene);
     this.paintCover(scene);
@@ -48,17 +49,17 @@ export class Felt {
     this.seats.setAttribute("aria-label", words.players);
     keep(this.seats, scene.seats, (seat) => `seat ${seat.seat}`, (seat) => this.makeSeat(seat), (node, seat) => {
       const may = pick.leads({ seat: seat.seat });
-      node.className = `cl-seat${seat.turn ? " cl-turn" : ""}${seat.next ? " cl-next" : ""}${may ? " cl-may" : ""}`;
+      const known = seat.cards.filter(Boolean);
+      node.className = `cl-seat${seat.turn ? " cl-turn" : ""}${seat.next ? " cl-next" : ""}${may ? " cl-may" : ""}${known.length ? " cl-knows" : ""}`;
       const button = node.firstElementChild;
       button.disabled = !may;
-      const known = seat.cards.filter(Boolean);
       const knows = known.length ? `, ${words.you_know}: ${known.map((/** @type {string} */ c) => art.name(c)).join(", ")}` : "";
       const held = seat.count === null ? "" : ` ${words.cards.replace("{n}", seat.count)},`;
       button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
-      button.querySelector(".cl-av").textContent = seat.initial;
-      button.querySelector("b").textContent = seat.name;
-      button.querySelector("small").textContent = seat.status;
-      button.querySelector(".cl-cnt").textContent = seat.count ?? "";
+      fill(button.querySelector(".cl-av"), seat.initial, () => [seat.initial]);
+      fill(button.querySelector("b"), seat.name, () => [seat.name]);
+      fill(button.querySelector("small"), seat.status, () => [seat.status]);
+      fill(button.querySelector(".cl-cnt"), seat.count ?? "", () => [seat.count ?? ""]);
       this.paintBacks(button.querySelector(".cl-backs"), seat);
       this.paintPlaces(node.lastElementChild, seat.places);
     });
@@ -91,7 +92,7 @@ export class Felt {
     keep(box, places, (place) => place.zone, () => this.makePlace(), (node, place) => {
       node.setAttribute("data-zone", place.zone);
       const [label, row] = node.children;
-      label.replaceChildren(place.label, " ", h("b", {}, String(place.count)));
+      fill(label, [place.label, place.count], () => [place.label, " ", h("b", {}, String(place.count))]);
       const heaps = new Map();
       for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
       keep(row, [...heaps], ([card]) => card ?? "back", ([card]) => this.makeCard(card, place.zone), (piece, [card, n]) => {
@@ -113,7 +114,6 @@ export class Felt {
   /** @param {any} scene */
   paintRows(scene) {
     keep(this.piles, scene.rows, (_row, i) => `row ${i}`, () => h("div", { class: "cl-row" }), (node, row) => this.paintPiles(node, row));
-    this.piles.dataset.rows = scene.rows.length;
   }
 
   /** @param {HTMLElement} box @param {any[]} row */
@@ -129,7 +129,9 @@ export class Felt {
       const held = `${words.cards.replace("{n}", pile.count)}${top ? `, ${words.on_top}: ${art.name(top)}` : ""}`;
       button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
       keep(button, pile.top, (card) => card ?? "back", (card) => art.face(card), () => {});
-      node.lastElementChild.replaceChildren(pile.label, " ", ...(pile.note ? art.line(pile.note) : pile.count === 1 && top ? [] : [h("b", {}, String(pile.count))]));
+      const count = pile.count === 1 && top ? null : String(pile.count);
+      const noted = () => (pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : []);
+      fill(node.lastElementChild, [pile.label, pile.note, count], () => [pile.label, " ", ...noted()]);
     });
   }
 
@@ -144,7 +146,7 @@ export class Felt {
       piece.disabled = !pick.leads(thing) && !pick.isPicked(thing);
       piece.setAttribute("aria-label", art.name(card));
     });
-    node.lastElementChild.replaceChildren(pile.label, " ", h("b", {}, String(pile.count)));
+    fill(node.lastElementChild, [pile.label, pile.count], () => [pile.label, " ", h("b", {}, String(pile.count))]);
   }
 
   /** @param {any} pile */
@@ -161,8 +163,9 @@ export class Felt {
     const zone = scene.me === null ? null : pick.foreignZone(`hand ${scene.me}`);
     const seat = zone && scene.seats.find((/** @type {any} */ each) => each.zone === zone);
     const cards = seat ? seat.cards.filter(Boolean) : [];
-    this.laidOpen.hidden = !seat;
-    this.piles.hidden = this.ring.hidden = Boolean(seat);
+    hide(this.laidOpen, !seat);
+    hide(this.piles, Boolean(seat));
+    hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(this.laidOpen, cards, (card) => card, (card) => this.makeCard(card, zone), (node, card) => {
       const thing = { card, zone };
@@ -190,7 +193,7 @@ export class Felt {
     node.setAttribute("aria-keyshortcuts", move.key);
     node.setAttribute("aria-label", move.say);
     const said = this.page.pick.picked.length && move.steps.some((/** @type {any} */ step) => step.card) ? move.short : move.label;
-    node.replaceChildren(...art.line(said), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "");
+    fill(node, [said, move.key], () => [...art.line(said), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : ""]);
   }
 
   /** @param {any} scene */
@@ -199,9 +202,8 @@ export class Felt {
     const zone = `hand ${scene.me}`;
     const n = scene.hand.length;
     this.hand.setAttribute("data-zone", zone);
-    this.hand.hidden = !n && scene.places.length > 0;
+    hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
-    this.hand.style.setProperty("--n", String(n));
     const asked = scene.moves.length > 0;
     keep(this.hand, scene.hand, (held) => held.card, (held) => this.makeCard(held.card, zone), (node, held, i) => {
       const thing = { card: held.card, zone };
@@ -209,8 +211,9 @@ export class Felt {
       const sel = pick.isPicked(thing);
       node.className = `cl-card ${may || sel ? "cl-may" : asked ? "cl-not" : ""}${sel ? " cl-sel" : ""}`;
       const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
-      node.style.setProperty("--r", turn.toFixed(2));
-      node.style.setProperty("--dy", (turn * turn * 0.28).toFixed(1));
+      node.style.setProperty("--cl-n", String(n));
+      node.style.setProperty("--cl-r", turn.toFixed(2));
+      node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
       const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
       node.setAttribute("aria-label", `${art.name(held.card)}, ${may ? words.playable : words.not_playable}${why}`);
       node.setAttribute("aria-disabled", String(asked && !may && !sel));
@@ -221,7 +224,7 @@ export class Felt {
   paintCover(scene) {
     const { art, words } = this.page;
     const covered = scene.mode === "covered";
-    this.cover.hidden = !covered;
+    hide(this.cover, !covered);
     if (covered && !this.cover.children.length) {
       const show = h("button", { type: "button", class: "cl-btn", onclick: () => this.page.send("uncover") }, words.uncover);
       this.cover.append(h("p", {}), show);
@@ -242,8 +245,8 @@ export class Felt {
   }
 
   calm() {
-    this.bubble.hidden = true;
-    this.prompt.hidden = false;
+    hide(this.bubble, true);
+    hide(this.prompt, false);
     for (const node of this.hand.querySelectorAll(".cl-refused")) node.classList.remove("cl-refused");
   }
 }

@@ -35,6 +35,7 @@ export class Motion {
   /** @param {any} old @param {any} scene */
   after(old, scene) {
     if (calm() || !old || old.me !== scene.me) return;
+    /** @type {[Element, DOMRect, DOMRect][]} */ this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
     const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
@@ -44,6 +45,7 @@ export class Motion {
       if (place) this.travel(node, place);
     }
     for (const name of more.filter((each) => each !== hand)) this.arrive(name, fewer.find((each) => each !== name), old, scene);
+    for (const trip of this.trips) this.go(...trip); // all are measured first: each start would have the page laid out anew
   }
 
   /** A piece arrives at a pile or at a seat. @param {string} name @param {string | undefined} from */
@@ -68,7 +70,11 @@ export class Motion {
 
   /** @param {Element} node @param {DOMRect} from */
   travel(node, from) {
-    const to = node.getBoundingClientRect();
+    this.trips.push([node, from, node.getBoundingClientRect()]);
+  }
+
+  /** @param {Element} node @param {DOMRect} from @param {DOMRect} to */
+  go(node, from, to) {
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (!to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
     const scale = Math.max(0.3, Math.min(2, from.width / to.width));

@@ -1,6 +1,6 @@
 // Beside the felt: the story, newest first, and the rulebook at the clause one asks for.
 
-import { h, icon, keep } from "./dom.js";
+import { fill, h, icon, keep } from "./dom.js";
 
 const ICONS = {
   play: "cards", draw: "draw", look: "eye", swap: "branch", name: "talk", reverse: "undo", all: "people",
@@ -70,11 +70,9 @@ export class Panel {
     const { art, words } = this.page;
     const lines = [...scene.story].reverse();
     keep(this.story, lines, (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
-      const said = JSON.stringify(line);
-      if (node.said === said) return;
-      node.said = said;
-      const back = scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : null;
-      node.lastElementChild.replaceChildren(h("p", {}, ...art.line(line.text)), h("p", { class: "cl-foot" }, this.page.clause(line.clause), back ?? ""));
+      const back = () => (scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "");
+      const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
+      fill(node.lastElementChild, [line, scene.can.whatif], () => [h("p", {}, ...art.line(line.text)), foot()]);
     });
   }
 
