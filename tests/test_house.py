@@ -74,7 +74,7 @@ def wrong_way(room: str, folder: Path) -> list[str]:
         counts = path.relative_to(folder).parts[0] in ("odds", "simulate.py")
         for name, in_function in imports(ast.parse(path.read_text(encoding="utf-8"))):
             ours = name in ROOMS and name not in above
-            numbers = name == "numpy" and counts and in_function
+            numbers = name in ("matplotlib", "numpy", "tqdm") and counts and in_function
             outside = room == "cardlab" and name not in sys.stdlib_module_names
             if name in above or (outside and not ours and not numbers):
                 wrong.append(f"{path.relative_to(folder)} imports {name}")
