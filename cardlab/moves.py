@@ -155,14 +155,25 @@ class Question:
 
     ``moves(table, seat)`` lists what the seat may answer, ``refuses(table, move)`` gives the clause
     that forbids an answer, or None. Both look at the table as it is when they are called, so that
-    the question stays right in a redealt world. ``to[seat]`` asks one seat.
+    the question stays right in a redealt world. ``to[seat]`` asks one seat. A ``secret`` answer is
+    shown to nobody until all have answered; in a ``race`` who answers last is the loser, so that a
+    table may time it.
     """
 
-    def __init__(self, why: str, moves: MovesOf, refuses: Refuses, *, secret: bool = False) -> None:
+    def __init__(
+        self,
+        why: str,
+        moves: MovesOf,
+        refuses: Refuses,
+        *,
+        secret: bool = False,
+        race: bool = False,
+    ) -> None:
         self.why: Final = why
         self.moves: Final = moves
         self.refuses: Final = refuses
         self.secret: Final = secret
+        self.race: Final = race
         self.to: Final = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
 
 

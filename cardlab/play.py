@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cardlab.bots.seat import Bot, Seat
 from cardlab.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.match import Match, new_match
 from cardlab.moves import Move
+from cardlab.patience import in_time
 from cardlab.story import Outcome
 from cardlab.table import Dice
 
@@ -46,12 +48,18 @@ def step(match: Match, bots: Sequence[Bot | None]) -> bool:
     return False
 
 
-def answer(match: Match, seat: int, bot: Bot) -> Move:
-    """What a bot answers at a seat: a legal move, or :class:`~cardlab.errors.BotError`."""
+def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
+    """What a bot answers at a seat: a legal move, or :class:`~cardlab.errors.BotError`.
+
+    With ``seconds`` one that thinks for longer has failed too.
+    """
     name = getattr(bot, "__name__", repr(bot))
     who = f"The bot {name} at seat {seat} ({match.names[seat]})"
     try:
-        made = bot(Seat(match, seat))
+        if seconds is None:
+            made: Any = bot(Seat(match, seat))
+        else:
+            made = in_time(seconds, bot, Seat(match.copy(), seat))
     except Exception as error:
         raise BotError(f"{who} raised {type(error).__name__}: {error}") from error
     try:

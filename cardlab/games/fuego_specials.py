@@ -278,4 +278,4 @@ def backdraft(t: FuegoTable, p: int, made: Move) -> None:
 # --- The questions ---------------------------------------------------------------------------
 
 SHIELDING: Final = Question("fuego.incendio_shield", shield_moves, refuses_shield)
-SLAPPING: Final = Question("fuego.ya_burnt", slap_moves, refuses_slap)
+SLAPPING: Final = Question("fuego.ya_burnt", slap_moves, refuses_slap, race=True)

@@ -134,7 +134,8 @@ class GameWords:
     verb is about, ``keys`` which key does a verb. ``rows`` are the zones in the middle of the
     table, row by row, ``spread`` those of which all pieces are shown; ``tried`` is how a card of
     the hand is tried when it is pressed; ``pieces`` says of a verb where the piece lies that it
-    names, "" where it only names one.
+    names, "" where it only names one. ``foreseen`` are the verbs of which one wants to see, before
+    deciding, which cards of the hand could be played after them.
     """
 
     title: str
@@ -152,3 +153,4 @@ class GameWords:
     spread: tuple[str, ...] = ()
     tried: str = "play {card}"
     pieces: Mapping[str, str] = field(default_factory=dict)
+    foreseen: tuple[str, ...] = ()

@@ -179,4 +179,5 @@ WORDS: Final = GameWords(
         ),
     ),
     tried="play {card} top-first",
+    foreseen=("schwupp", "aggravate"),
 )

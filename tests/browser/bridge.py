@@ -71,7 +71,9 @@ class Bridge:
         """Load the page, put the model into it, and render the table."""
         ground, theme = ("#000", "dark") if dark else ("#fff", "light")
         self.page.set_content(_PAGE % (ground, css(), theme))
-        state = {name: getattr(self.table, name) for name in ("scene", "art", "words", "theme")}
+        state = {
+            name: getattr(self.table, name) for name in ("scene", "art", "words", "theme", "ticket")
+        }
         self.page.evaluate(_MODEL % json.dumps(state) + ";0")
         self.table.observe(self._scene, "scene")
         self.table.send = self._send  # type: ignore[method-assign]

@@ -30,8 +30,13 @@ class Server:
 
     def kernels(self) -> int:
         """How many kernels run now; a process counts as one until it is gone."""
-        children = psutil.Process(self.pid).children(recursive=True)
-        return sum(map(is_kernel, children))
+        return len(running_kernels(self))
+
+
+def running_kernels(server: Server) -> list[psutil.Process]:
+    """The processes of the kernels that run now, those that wait for a visitor among them."""
+    children = psutil.Process(server.pid).children(recursive=True)
+    return [child for child in children if is_kernel(child)]
 
 
 def is_kernel(process: psutil.Process) -> bool:

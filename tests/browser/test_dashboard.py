@@ -8,10 +8,14 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as GoneError
 
-from tests.browser.servers import eventually, voila
+from tests.browser.servers import eventually, running_kernels, voila
+from tests.browser.test_five_games import OPEN
 from tests.browser.test_serving import foreign, leave
 from tests.browser.test_table import press_something
 
+CAPPED = {"fuego": "&turn_cap=40", "schwupps": "&turn_cap=20"}
+CARDS = ".cl-hand .cl-may:not(.cl-sel)"
+MIDDLE = ".cl-mid .cl-may:not(.cl-sel), .cl-buttons button, .cl-seats .cl-may > button"
 MOST = 400  # presses; a game of these seeds needs far fewer
 
 
@@ -90,6 +94,41 @@ def test_another_by_keys_alone(visit):
         press_something(page)
         page.wait_for_timeout(60)
     assert is_over(page)
+
+
+@pytest.mark.parametrize("game", ["fuego", "nacho_pile", "schwupps", "spicy"])
+def test_a_whole_game_of_the_others_by_pressing(visit, game):
+    page = visit(f"{game}.ipynb?players=2&seed=3&pace=0{CAPPED.get(game, '')}")
+    page.locator(OPEN).first.wait_for(timeout=40_000)
+    for _ in range(2 * MOST):
+        if page.locator(".cl-banner:visible").count():
+            break
+        chosen = page.locator(".cl-hand .cl-sel").count()
+        hand = page.locator(CARDS).count()
+        press(page, MIDDLE if chosen else CARDS if hand else OPEN)
+        page.wait_for_timeout(40)
+    assert f"{game.partition('_')[0]}." in page.locator(".cl-banner .cl-clause").inner_text()
+
+
+def test_a_kernel_that_dies_is_said_and_another_goes_on(server, visit):
+    page = visit("pepper.ipynb?players=2&seed=4&pace=0")
+    ready(page)
+    for _ in range(3):
+        press_on(page)
+        page.wait_for_timeout(150)
+    told = page.locator(".cl-lines li").count()
+    for kernel in running_kernels(server):
+        kernel.kill()
+    press_on(page)
+    page.locator(".cl-notice:visible", has_text="does not answer").wait_for(timeout=10_000)
+    page.faults.clear()  # that the connection is lost is what is tested
+    page.get_by_role("link", name="A new table with the game so far").click()
+    ready(page)
+    assert page.locator(".cl-lines li").count() == told
+    press_on(page)
+    page.wait_for_timeout(300)
+    assert page.locator(".cl-notice:visible").count() == 0
+    page.faults.clear()
 
 
 def test_the_lobby_in_english_and_in_spanish(visit):

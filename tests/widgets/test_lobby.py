@@ -71,7 +71,10 @@ def test_to_name_the_games_chooses_none():
     lobby.chosen["rules"] = {"must_play_if_able": True}
     lobby.languages.value = "es"
     assert lobby.chosen["rules"] == {"must_play_if_able": True}
-    assert "Ochos picantes" in [label for label, _ in lobby.games.options]
+    tiles = [label.split("\n") for label, _ in lobby.games.options]
+    pepper = next(tile for tile in tiles if tile[0] == "Ochos picantes")
+    assert pepper[1] == "De 2 a 6 jugadores, unos 15 minutos"
+    assert pepper[2].startswith("La probabilidad condicional")
 
 
 def test_a_new_table_closes_the_old_one():
@@ -97,3 +100,51 @@ def test_a_shared_game_is_played_on():
     go.click()
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4
+
+
+def test_a_link_names_house_rules_and_the_pace():
+    lobby = Lobby()
+    lobby.address.search = "?game=pepper&must_play_if_able=True&turn_cap=40&pace=0&seed=3"
+    assert lobby.table.match.options["must_play_if_able"] is True
+    assert lobby.table.match.options["turn_cap"] == 40
+    assert lobby.table.pace == 0
+
+
+@pytest.mark.parametrize("search", ["?game=pepper&turn_cap=none", "?game=pepper&pace=fast"])
+def test_an_odd_rule_in_a_link_is_said(search):
+    lobby = Lobby()
+    lobby.address.search = search
+    assert lobby.table is None
+    assert "can&#x27;t be" in lobby.said.value
+
+
+def test_a_game_is_kept_and_another_lobby_goes_on_with_it(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    first, second = Lobby(), Lobby()
+    first.address.search = "?game=nacho_pile&players=2&seed=3&lang=es&pace=0"
+    table = first.table
+    table.send = lambda content, buffers=None: None
+    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+    second.address.search = f"?continue={table.ticket}"
+    assert second.table.match.record() == table.match.record()
+    assert second.words.language == "es"
+    assert (tmp_path / "cardlab").stat().st_mode & 0o77 == 0  # for nobody else to read
+
+
+@pytest.mark.parametrize("ticket", ["", "x", "../../etc/passwd", "a" * 22, "é" * 22])
+def test_a_ticket_that_is_none_is_said(tmp_path, monkeypatch, ticket):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    lobby = Lobby()
+    lobby.address.search = f"?continue={ticket}"
+    assert lobby.table is None
+    if ticket:
+        assert "There is no such game here any more" in lobby.said.value
+
+
+def test_a_kept_game_that_is_damaged_is_said(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    first, second = Lobby(), Lobby()
+    first.address.search = "?game=pepper&seed=3"
+    (tmp_path / "cardlab" / f"{first.table.ticket}.json").write_text('{"record": {}}')
+    second.address.search = f"?continue={first.table.ticket}"
+    assert "damaged" in second.said.value

@@ -25,6 +25,7 @@ KINDS = (
     "rest",
     "replay",
     "again",
+    "race",
 )
 ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {}, {"a": 0})
 

@@ -35,7 +35,7 @@ def labels(game: str, language: str) -> dict[str, Any]:
     }
 
 
-def _around_the_game(_: Words) -> dict[str, str]:
+def _around_the_game(_: Words) -> dict[str, Any]:
     """What can be done beside moving."""
     return {
         "whatif": _("What if? Play on from before this"),
@@ -43,6 +43,10 @@ def _around_the_game(_: Words) -> dict[str, str]:
         "again": _("Play again"),
         "replay": _("The game once more, move by move"),
         "rest": _("Let go until my turn"),
+        "then": _("then fits:"),
+        "then_none": _("then nothing fits"),
+        "pace": _("Pace"),
+        "paces": {"2": _("slow"), "1": _("normal"), "0": _("at once")},
     }
 
 
@@ -70,4 +74,5 @@ def _on_the_felt(_: Words) -> dict[str, str]:
             "The kernel does not answer. What was played is not lost as long as this page stays "
             "open: start the kernel again, or open a new table."
         ),
+        "go_on": _("A new table with the game so far"),
     }

@@ -19,6 +19,7 @@ from cardlab.match import NAMES, Match
 from cardlab.rulebook import rulebook
 from cardlab.words import LANGUAGES, N_, Words
 from cardlab_widgets.faces import faces, find_painted, painted
+from cardlab_widgets.keeping import kept
 from cardlab_widgets.page import css
 from cardlab_widgets.sharing import from_text
 from cardlab_widgets.strokes import sprite
@@ -51,7 +52,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
     """Choose a game and play it; made for the front page of a dashboard.
 
     ``game`` makes it the lobby of that game alone; ``language`` is "en" or "es". A link such as
-    ``?game=pepper&players=4&seed=7&lang=es`` opens just that table.
+    ``?game=pepper&players=4&seed=7&lang=es`` opens just that table; ``&pace=0`` has bots move at
+    once, and house rules go by their names: ``&must_play_if_able=True``.
     """
 
     def __init__(self, game: str | None = None, language: str = "en", pace: int = 600) -> None:
@@ -80,6 +82,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.picture, self.head, self.aim = w.HTML(), w.HTML(), w.HTML()
         self.games = w.ToggleButtons(options=painted(), value=self.chosen["game"])
         self.games.observe(self._choose_game, "value")
+        self.games.add_class("cl-tiles")
 
     def _speak(self, change: Any) -> None:
         self.words = Words(change["new"])
@@ -131,21 +134,30 @@ class Lobby(w.VBox):  # type: ignore[misc]
         _ = self.words
         book = rulebook(chosen, _.language)
         self.picture.value = _fan(chosen)
-        players = find(chosen).players
-        many = _("{least} to {most} players", least=players[0], most=players[-1])
-        long = _("about {n} minutes", n=book.minutes)
-        worth = _("What it teaches: {what}", what=book.teaches)
-        self.aim.value = f"<p>{book.aim}</p><p>{many}, {long}. {worth}</p>"
+        self.aim.value = f"<p>{book.aim}</p>"
         if self.only:
+            self.aim.value += f"<p>{self._facts(chosen)}. {book.teaches}</p>"
             self.head.value = f"<h1>{book.title}</h1>"
             return [self.picture, self.head, self.aim]
         choose = _("Choose a game, and play.")
         self.head.value = f"<h1>cardlab</h1><p>{choose}</p>"
         self.games.unobserve(self._choose_game, "value")  # to name them chooses none
-        self.games.options = [(_(find(name).words.title), name) for name in painted()]
+        self.games.options = [(self._tile(name), name) for name in painted()]
         self.games.value = chosen
         self.games.observe(self._choose_game, "value")
         return [self.picture, self.head, self.games, self.aim]
+
+    def _tile(self, game: str) -> str:
+        """What a tile says: the game's name, who can play it and how long, and what it teaches."""
+        book = rulebook(game, self.words.language)
+        return f"{book.title}\n{self._facts(game)}\n{book.teaches}"
+
+    def _facts(self, game: str) -> str:
+        _ = self.words
+        players = find(game).players
+        many = _("{least} to {most} players", least=players[0], most=players[-1])
+        long = _("about {n} minutes", n=rulebook(game, _.language).minutes)
+        return f"{many}, {long}"
 
     def _seats(self, game: Game) -> list[w.Widget]:
         _ = self.words
@@ -239,11 +251,12 @@ class Lobby(w.VBox):  # type: ignore[misc]
         except CardlabError as error:
             self.said.value = _said(str(error))
 
-    def show_table(self, match: Match) -> None:
+    def show_table(self, match: Match, seats: list[str] | None = None) -> None:
         """Show a table for a match in place of the form."""
         _ = self.words
-        seats = self.chosen["seats"][: match.players]
+        seats = seats or self.chosen["seats"][: match.players]
         self.table = Table(match, seats, language=_.language, pace=self.pace)
+        self.table.keep()
         back = w.Button(description=_("New table"), tooltip=_("New table"))
         back.add_class("cl-leave")
         back.on_click(lambda _button: self._form())
@@ -257,20 +270,41 @@ class Lobby(w.VBox):  # type: ignore[misc]
             self.address,
         ]
 
+    def _go_on(self, ticket: str) -> None:
+        """Open a game that another kernel has left."""
+        match, seats, language = kept(ticket)
+        self.languages.value = language
+        self._choose("game", match.game)
+        self.show_table(match, seats)
+
     def _follow(self, search: str) -> None:
         """Open the table that a link names."""
         said = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
         try:
             if said.get("lang") in LANGUAGES:
                 self.languages.value = said["lang"]
-            if said.keys() & {"game", "players", "seed"}:
+            if "pace" in said:
+                self.pace = _pace(said["pace"])
+            if "continue" in said:
+                self._go_on(said["continue"])
+            elif said.keys() & {"game", "players", "seed"}:
                 game = find_painted(said.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
                 self.chosen["players"] = game.seated(_number(said.get("players", "3")))
                 self.chosen["seed"] = said.get("seed", "")
+                rules = {option.name: option for option in game.options}
+                for name in said.keys() & rules:
+                    self.chosen["rules"][name] = rules[name].read(said[name])
                 self.show_table(self._new())
         except CardlabError as error:
             self._form(str(error))
+
+
+def _pace(text: str) -> int:
+    """How long a bot's move is shown, in ms."""
+    if not re.fullmatch(r"[0-9]{1,4}", text):
+        raise CardlabError(f"The pace can't be {text!r}: it is a number of ms, 0 to 9999.")
+    return int(text)
 
 
 def _number(text: str) -> int | str:

@@ -12,6 +12,7 @@ from cardlab.errors import CardlabError
 from cardlab.match import Match
 from cardlab.moves import Move
 from cardlab.story import Event, fields
+from cardlab.table import Dice
 from cardlab.words import N_, GameWords, Rich, Sentence, Words
 from cardlab.words.pieces import SUITS
 
@@ -191,10 +192,26 @@ def _moves(match: Match, view: Data, words: Words) -> list[Data]:
             "verb": move.verb,
             **_said(move, match, words),
             "key": keys[i],
+            "then": _then(match, move, view) if move.verb in match.words.foreseen else None,
             "steps": _steps(move, view, match.words),
         }
         for i, move in enumerate(moves)
     ]
+
+
+def _then(match: Match, move: Move, view: Data) -> list[str]:
+    """The cards of the hand that could be played after a move, as far as the seat can know.
+
+    A world is asked that only looks to the seat like this one, so that nothing hidden is told.
+    """
+    me = view["seat"]
+    world = match.imagine(me, Dice(0))
+    world.apply(move)
+    while not world.over and (legal := world.legal(me)) and not any(each.card for each in legal):
+        world.apply(legal[0])  # a choice that belongs to the move, as who takes a card
+    fit = {each.card.text for each in world.legal(me) if each.card}
+    hand = _hand_of(view, me) or {"cards": []}
+    return [card for card in dict.fromkeys(hand["cards"]) if card in fit]
 
 
 def _said(move: Move, match: Match, words: Words) -> Data:

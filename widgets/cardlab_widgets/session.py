@@ -15,6 +15,7 @@ from cardlab.match import Match
 from cardlab.moves import Move
 from cardlab.play import answer
 from cardlab.words import N_, Rich, Sentence, Words
+from cardlab_widgets.reaction import reactions
 from cardlab_widgets.scene import scene
 
 PERSON = ("me", "person")
@@ -25,12 +26,18 @@ class Session:
 
     ``seats`` gives each seat "me", "person", a bot or the name of one. With several persons the
     hands are covered between their turns: ``me`` is then None until the one asked uncovers.
+    ``patience`` is how many seconds a bot that somebody has written may think.
     """
 
     def __init__(
-        self, match: Match, seats: Sequence[str | Bot] | None = None, language: str = "en"
+        self,
+        match: Match,
+        seats: Sequence[str | Bot] | None = None,
+        language: str = "en",
+        patience: float = 10,
     ) -> None:
         self.words = Words(language)
+        self.patience = patience
         self.seat(match, seats)
 
     def seat(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
@@ -120,6 +127,19 @@ class Session:
             raise CardlabError(self.words(N_("There is nothing to let go now.")))
         self.rests = True
 
+    def react(self, ms: int) -> None:
+        """A person presses in a race, so long after it was shown; quicker bots come first."""
+        times = reactions(self.live, self.people)
+        if not times or self.asked is None:
+            raise CardlabError(self.words(N_("There is no race now.")))
+        mine = self.live.legal(self.asked)[0]
+        for seat, time in times.items():
+            if time <= ms:
+                self._bot_moves(seat)
+        ask = self.live.ask
+        if ask and ask.question.race and mine.by in ask.seats:
+            self.live.apply(mine)
+
     def replay(self, decision: int) -> None:
         """Look at a game that is over as it was before a decision; at its last move it is over."""
         last = len(self.match.moves)
@@ -136,7 +156,8 @@ class Session:
             self.live.apply(next((move for move in legal if move.verb == "wait"), legal[0]))
             return wrong
         try:
-            made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
+            own = None if isinstance(self.said[seat], str) else self.patience
+            made = answer(self.live, seat, self.bots[seat] or bots.make("random"), own)
         except BotError as error:
             then = self.words(N_("The rules of thumb play on in its place."))
             wrong = f"{error} {then}"
@@ -205,8 +226,13 @@ class Session:
             "mode": self._mode(),
             "banner": self._banner(),
             "replay": self._replay(),
+            "race": self._race() if replayed is None else None,
             "can": {"whatif": True, "save": True, "share": True, "load": True, **can},
         }
+
+    def _race(self) -> int | None:
+        """How many ms a person has until all bots have reacted, in a race."""
+        return max(reactions(self.live, self.people).values(), default=None)
 
     def _mode(self) -> str:
         if self.is_covered:

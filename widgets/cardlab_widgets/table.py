@@ -15,6 +15,7 @@ from cardlab.match import Match, new_match
 from cardlab.moves import Move
 from cardlab.words import N_
 from cardlab_widgets.faces import art
+from cardlab_widgets.keeping import keep, new_ticket
 from cardlab_widgets.labels import labels
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.session import Session
@@ -34,8 +35,8 @@ class Table(anywidget.AnyWidget):
 
     ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
-    move is shown, in ms; ``theme`` is "auto", "light" or "dark". The widget's state holds what the
-    seat shown may see, and nothing else.
+    move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``patience`` is how many seconds a
+    bot of yours may think. The widget's state holds what the seat shown may see, and nothing else.
     """
 
     _esm = esm()
@@ -44,6 +45,7 @@ class Table(anywidget.AnyWidget):
     art = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
+    ticket = traitlets.Unicode("").tag(sync=True)
 
     def __init__(
         self,
@@ -53,8 +55,9 @@ class Table(anywidget.AnyWidget):
         language: str = "en",
         pace: int = 600,
         theme: str = "auto",
+        patience: float = 10,
     ) -> None:
-        self.session = Session(match, seats, language)
+        self.session = Session(match, seats, language, patience)
         self.pace = pace
         self._seq = 0
         self._listeners: list[Callable[[Move], object]] = []
@@ -75,6 +78,16 @@ class Table(anywidget.AnyWidget):
     def match(self) -> Match:
         """The match on the table (a what-if, while one is open)."""
         return self.session.live
+
+    def keep(self) -> None:
+        """From now on keep the game on disk, so that another kernel can go on with it."""
+        self.ticket = new_ticket()
+        self._keep()
+
+    def _keep(self) -> None:
+        if self.ticket:
+            session = self.session
+            keep(self.ticket, session.match, session.said, session.words.language)
 
     def on_move(self, listener: Callable[[Move], object]) -> None:
         """Call ``listener(move)`` after each move that a person makes at the table."""
@@ -128,6 +141,7 @@ class Table(anywidget.AnyWidget):
             return
         try:
             self._KINDS[said["kind"]](self, said)
+            self._keep()
         except CardlabError as error:
             self.send({"kind": "refused", "text": str(error)})
         except Exception as error:  # said at the table: a page would never hear of it
@@ -185,6 +199,10 @@ class Table(anywidget.AnyWidget):
         self.session.rest()
         self._run()
 
+    def _race(self, said: dict[str, Any]) -> None:
+        self.session.react(said["index"])
+        self._run()
+
     def _replay(self, said: dict[str, Any]) -> None:
         self.session.replay(said["index"])
         self._show()
@@ -213,6 +231,7 @@ class Table(anywidget.AnyWidget):
         "whatif": _what_if,
         "back": _back,
         "uncover": _uncover,
+        "race": _race,
         "rest": _rest,
         "replay": _replay,
         "again": _again,

@@ -20,6 +20,24 @@ export class Dialogs {
     this.notice.hidden = false;
   }
 
+  /** The kernel answers nothing: where the server has kept the game, another one goes on with it. */
+  dead() {
+    const { words, model } = this.page;
+    this.say(words.dead, true);
+    this.isDead = true;
+    const ticket = model.get("ticket");
+    if (!ticket) return;
+    const address = new URL(location.href);
+    address.search = `?continue=${ticket}`;
+    this.notice.firstElementChild?.append(" ", h("a", { class: "cl-btn cl-quiet", href: address.href }, words.go_on));
+  }
+
+  /** It was only slow. */
+  alive() {
+    if (this.isDead) this.hush();
+    this.isDead = false;
+  }
+
   hush() {
     this.notice.hidden = true;
   }

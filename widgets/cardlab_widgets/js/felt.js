@@ -184,16 +184,24 @@ export class Felt {
     return h("button", { type: "button", class: "cl-btn" });
   }
 
+  /** Which cards could be played after a move. @param {string[]} cards */
+  then(cards) {
+    const { art, words } = this.page;
+    return cards.length ? [words.then, ...cards.map((card) => art.face(card))] : [words.then_none];
+  }
+
   /** @param {HTMLElement} node @param {any} move */
   paintButton(node, move) {
-    const { art } = this.page;
+    const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
     node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
-    node.onclick = () => this.page.send("move", move.index);
+    node.onclick = () => this.page.make(move);
     node.setAttribute("aria-keyshortcuts", move.key);
-    node.setAttribute("aria-label", move.say);
+    const then = move.then?.map((/** @type {string} */ card) => art.name(card)).join(", ");
+    node.setAttribute("aria-label", `${move.say}${then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : ""}`);
     const said = this.page.pick.picked.length && move.steps.some((/** @type {any} */ step) => step.card) ? move.short : move.label;
-    fill(node, [said, move.key], () => [...art.line(said), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : ""]);
+    const small = () => (move.then ? [h("small", {}, ...this.then(move.then))] : []);
+    fill(node, [said, move.key, move.then], () => [...art.line(said), move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "", ...small()]);
   }
 
   /** @param {any} scene */

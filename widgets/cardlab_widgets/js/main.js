@@ -36,13 +36,14 @@ class Page {
       load: this.tool("up", words.load, () => this.dialogs.load()),
       share: this.tool("share", words.share, () => this.send("share")),
     };
+    this.pace = this.paces();
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = new Felt(this);
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.motion = new Motion(this.felt.node);
-    const bar = h("div", { class: "cl-bar" }, this.title, this.meta, h("div", { class: "cl-tools", role: "toolbar", "aria-label": words.tools }, ...Object.values(this.tools)));
+    const bar = h("div", { class: "cl-bar" }, this.title, this.meta, h("div", { class: "cl-tools", role: "toolbar", "aria-label": words.tools }, ...Object.values(this.tools), h("label", { class: "cl-pace" }, icon("clock"), this.pace)));
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h("section", { class: "cl", tabindex: "-1" }, sprite, bar, this.dialogs.node, this.banner.node,
@@ -55,6 +56,13 @@ class Page {
   /** @param {string} name @param {string} label @param {() => void} onclick */
   tool(name, label, onclick) {
     return h("button", { type: "button", class: "cl-tool", onclick, "aria-label": label }, icon(name), h("span", {}, label));
+  }
+
+  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
+  paces() {
+    const { words } = this;
+    const options = Object.entries(words.paces).map(([value, label]) => h("option", { value, selected: value === "1" }, label));
+    return /** @type {HTMLSelectElement} */ (h("select", { "aria-label": words.pace, title: words.pace }, ...options));
   }
 
   theme() {
@@ -79,7 +87,8 @@ class Page {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    if (scene.pace > 0) this.pacing = window.setTimeout(() => this.next(), scene.pace);
+    const pace = scene.pace * Number(this.pace.value);
+    if (pace > 0) this.pacing = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
 
@@ -112,6 +121,7 @@ class Page {
     this.rove();
     this.motion.after(old, scene);
     this.say(scene);
+    this.race(scene);
     if (focused && this.isLost(document.activeElement)) this.focus();
   }
 
@@ -141,9 +151,24 @@ class Page {
     const held = thing.card && this.scene.hand.find((/** @type {any} */ each) => each.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === `hand ${this.scene.me}`) return this.felt.refuse(held);
     const move = this.pick.press(thing);
-    if (move) return this.send("move", move.index);
+    if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.rove();
+  }
+
+  /** Make a move; in a race it counts how long it took. @param {any} move */
+  make(move) {
+    if (this.scene.race === null) return this.send("move", move.index);
+    clearTimeout(this.late);
+    return this.send("race", Math.round(performance.now() - this.since));
+  }
+
+  /** In a race whoever does not press in time is last. @param {any} scene */
+  race(scene) {
+    clearTimeout(this.late);
+    if (scene.race === null) return;
+    this.since = performance.now();
+    this.late = window.setTimeout(() => this.send("race", scene.race + 1), scene.race + 1);
   }
 
   /** @param {string} kind @param {number} [index] @param {any} [more] */
@@ -151,12 +176,13 @@ class Page {
     this.dialogs.hush();
     this.model.send({ kind, index, seq: this.scene.seq, ...more });
     clearTimeout(this.waiting);
-    this.waiting = window.setTimeout(() => this.dialogs.say(this.words.dead, true), ANSWER_WITHIN);
+    this.waiting = window.setTimeout(() => this.dialogs.dead(), ANSWER_WITHIN);
   }
 
   /** A word from Python. @param {any} message */
   hear(message) {
     clearTimeout(this.waiting);
+    this.dialogs.alive();
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
     else if (message.kind === "file") this.dialogs.file(message.name, message.text);
@@ -173,7 +199,7 @@ class Page {
   /** The keys are the table's: a notebook must not take them for its own. @param {KeyboardEvent} event */
   key(event) {
     event.stopPropagation();
-    const typing = /** @type {HTMLElement} */ (event.target).matches("input, textarea");
+    const typing = /** @type {HTMLElement} */ (event.target).matches("input, textarea, select");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     this.hurry();
     if (event.key === "Escape") return this.escape();
@@ -182,7 +208,7 @@ class Page {
     const move = this.scene.moves.find((/** @type {any} */ each) => each.key && each.key.toLowerCase() === event.key.toLowerCase());
     if (move) {
       event.preventDefault();
-      this.send("move", move.index);
+      this.make(move);
     }
   }
 
@@ -252,6 +278,7 @@ class Page {
   stop() {
     clearTimeout(this.pacing);
     clearTimeout(this.waiting);
+    clearTimeout(this.late);
   }
 }
 

@@ -1,0 +1,56 @@
+"""The pace of the bots, a race against them, and what a move would open, in a real page."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab_widgets import Table
+from tests.browser.bridge import Bridge
+from tests.widgets.test_haste import loser, racing
+
+
+@pytest.fixture
+def show(browser):
+    """Open a table in a page of its own."""
+    opened = []
+
+    def show(table):
+        opened.append(Bridge(browser, table))
+        return opened[-1]
+
+    yield show
+    for bridge in opened:
+        bridge.close()
+        assert bridge.errors == []
+
+
+def test_the_visitor_sets_the_pace_of_the_bots(show):
+    bridge = show(Table(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
+    bridge.page.get_by_label("Pace").select_option("0")
+    bridge.page.locator('[data-zone="stock"] button').click()
+    bridge.page.locator(".cl-prompt", has_text="Your turn").wait_for(timeout=3_000)
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_in_a_race_the_page_says_how_long_a_press_took(show, waits):
+    bridge = show(racing())
+    slowest = bridge.table.scene["race"]
+    if waits:
+        bridge.page.wait_for_timeout(slowest + 200)
+    else:
+        bridge.page.get_by_role("button", name="Slap!", exact=True).click()
+    bridge.settle()
+    (said,) = bridge.sent()
+    assert said["kind"] == "race"
+    assert (said["index"] > slowest) is waits
+    assert (loser(bridge.table) == 1) is waits
+
+
+def test_a_schwupp_shows_what_it_opens(show):
+    bridge = show(Table(cardlab.new_match("schwupps", 4, 4), pace=0))
+    button = bridge.page.locator(".cl-buttons button", has_text="Schwupp: top row")
+    then = next(m["then"] for m in bridge.table.scene["moves"] if m["verb"] == "schwupp")
+    assert button.locator("small svg").count() == len(then)
+    words = "then fits" if then else "then nothing fits"
+    assert words in button.get_attribute("aria-label")

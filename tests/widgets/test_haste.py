@@ -1,0 +1,147 @@
+"""A race at the table, bots that are too slow, and what a move would open."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+import cardlab
+from cardlab.errors import BotError
+from cardlab.play import answer
+from cardlab_widgets import Table
+from cardlab_widgets.reaction import QUICKEST, SLOWEST, reactions
+from tests.rules.fuego_tables import fuego, go, no_stock
+from tests.rules.schwupps_tables import place, schwupps
+
+
+def told(table):
+    """How to say something to a table, and what it answered last."""
+    answers = []
+    table.send = lambda content, buffers=None: answers.append(content)
+
+    def say(kind, index=0):
+        table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
+        return answers[-1]
+
+    return say
+
+
+def racing(seats=("random", "me", "random", "random")):
+    """A table at which Ya Burnt has just been played, and seat 1 is to slap."""
+    match = no_stock(
+        4, play="4, 9", hand_0="ya burnt, 3, 3", hand_1="7, 8", hand_2="5, 6", hand_3="1",
+        slap="reaction",
+    )  # fmt: skip
+    go(match, "0 play ya burnt")
+    assert match.ask.question.race
+    return Table(match, list(seats), pace=0)
+
+
+def loser(table):
+    """Who was the last to slap."""
+    return next(event.by for event in table.match.story() if event.verb == "last")
+
+
+def test_who_presses_before_all_bots_is_not_the_last():
+    table = racing()
+    say = told(table)
+    assert QUICKEST <= table.scene["race"] < SLOWEST
+    times = reactions(table.match, [1])
+    say("race", min(times.values()) - 1)
+    assert loser(table) == max(times, key=times.get)  # the slowest bot
+
+
+def test_who_presses_between_the_bots_is_not_the_last_either():
+    table = racing()
+    times = sorted(reactions(table.match, [1]).values())
+    told(table)("race", times[0] + 1)
+    assert loser(table) != 1
+
+
+@pytest.mark.parametrize("ms", [1, 60_000])
+def test_who_presses_after_all_bots_is_the_last(ms):
+    table = racing()
+    told(table)("race", table.scene["race"] + ms)
+    assert loser(table) == 1
+
+
+def test_the_reactions_of_the_bots_are_drawn_and_the_same_again():
+    one, two = (reactions(racing().match, [1]) for _ in range(2))
+    assert one == two
+    assert len(set(one.values())) == len(one) == 2
+
+
+def test_a_race_is_refused_where_there_is_none():
+    table = Table(cardlab.new_match("pepper", 2, seed=1), pace=0)
+    assert table.scene["race"] is None
+    assert told(table)("race", 300) == {"kind": "refused", "text": "There is no race now."}
+
+
+def test_two_people_at_one_device_do_not_race():
+    table = racing(("random", "person", "person", "random"))
+    assert table.scene["race"] is None
+
+
+# Bots that are too slow
+
+
+def sleepy(seat):
+    time.sleep(0.4)
+    return seat.legal[0]
+
+
+def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
+    match = cardlab.new_match("pepper", 2, seed=1)
+    table = Table(match, ["me", sleepy], pace=0, patience=0.05)
+    answers = []
+    table.send = lambda content, buffers=None: answers.append(content)
+    draws = len(table.scene["moves"]) - 1
+    table._hear(table, {"kind": "move", "index": draws, "seq": table.scene["seq"]}, [])
+    wrong = [each["text"] for each in answers if each["kind"] == "error"]
+    assert len(wrong) == 1
+    assert (
+        "sleepy at seat 1 (Ben) raised TimeoutError: it thought for longer than 0.05 s" in wrong[0]
+    )
+    assert "rules of thumb play on" in wrong[0]
+    assert table.match.over or table.session.asked == 0  # the game goes on
+
+
+def test_a_bot_in_time_is_heard_and_may_not_touch_the_match():
+    match = cardlab.new_match("pepper", 2, seed=1)
+    before = match.view(0)
+
+    def meddling(seat):
+        seat._Seat__match.apply(seat.legal[0])
+        return "0 draw"
+
+    assert str(answer(match, 0, meddling, seconds=5)) == "0 draw"
+    assert match.view(0) == before
+    with pytest.raises(BotError, match="raised ZeroDivisionError"):
+        answer(match, 0, lambda seat: 1 / 0, seconds=5)
+
+
+# What a schwupp opens
+
+
+def test_the_cards_that_fit_after_a_schwupp_are_shown_before():
+    places = {
+        **place("top-first", "+1", "red 5"),
+        **place("top-second", "+2", "blue 2"),
+        **place("bottom-first", "-1", "yellow 9"),
+        **place("bottom-second", "-2", "green 9"),
+    }
+    match = schwupps(**places, next="same colour", hand_0="red 9, blue 4")
+    table = Table(match, pace=0)
+    then = {move["index"]: move["then"] for move in table.scene["moves"]}
+    said = {match.legal(0)[i].text: cards for i, cards in then.items() if cards is not None}
+    # Top row: same colour comes to stand beside red 5, so that red 9 fits, and +1 beside blue 2;
+    # +2 beside blue 2, where blue 4 would fit now, is gone.
+    assert said["0 schwupp top"] == ["red 9"]
+    # Bottom row: +2 beside blue 2 stays, and takes blue 4; same colour beside yellow 9 takes none.
+    assert said["0 schwupp bottom"] == ["blue 4"]
+
+
+def test_fuego_foresees_nothing():
+    table = Table(fuego(3), pace=0)
+    assert {move["then"] for move in table.scene["moves"]} == {None}
