@@ -36,6 +36,8 @@ fuzz: .venv/test.stamp ## long random runs, looking for what the tests have miss
 bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench
 	$(PY) -m tests.bench.click
+	$(PY) -m tests.bench.visible
+	$(PY) -m tests.bench.visitors
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .

@@ -1,0 +1,176 @@
+"""``python -m tests.bench.visitors [30]``: a class at the dashboards that Voila serves.
+
+Each visitor opens the lobby, is led to a game by a link, makes ten moves with a moment's thought
+before each, and leaves. They speak to the server as a page does (the HTML, then the kernel's
+channels, then the word to shut it down), without a browser: thirty of those would be what is
+measured. What the kernels take is their proportional share of memory (PSS).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+from urllib.parse import urlsplit
+
+import psutil
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.websocket import websocket_connect
+
+import cardlab
+from cardlab import Dice
+from tests.browser.servers import Server, eventually, running_kernels, voila
+
+MOVES, THOUGHT = 10, 2.0  # moves of each visitor, and the most seconds of thought before one
+_KERNEL = re.compile(r'"kernelId": "([\w-]+)"')
+
+
+class Visitor:
+    """One page's talk with its kernel."""
+
+    def __init__(self, lobby: str, number: int) -> None:
+        self.lobby = lobby
+        self.number = number
+        self.dice = Dice(number)
+        self.models: dict[str, dict[str, Any]] = {}
+        self.opened = 0.0
+        self.waits: list[float] = []
+        self.sent = 0
+
+    async def visit(self) -> None:
+        """Open the lobby, go to a game, play, leave."""
+        start = time.monotonic()
+        await self.open()
+        await self.until(lambda: self.find("search") is not None)
+        games = cardlab.games()
+        link = f"?game={games[self.number % len(games)]}&players=3&seed={self.number}&pace=0"
+        address = self.find("search")
+        await self.say(address, {"method": "update", "state": {"search": link}, "buffer_paths": []})
+        await self.until(lambda: (self.scene() or {}).get("moves"))
+        self.opened = time.monotonic() - start
+        for _ in range(MOVES):
+            await asyncio.sleep(THOUGHT * self.dice.below(1000) / 1000)
+            await self.move()
+
+    async def open(self) -> None:
+        """The page, the channels of its kernel, and the state of its widgets."""
+        request = HTTPRequest(f"{self.lobby}voila/render/lobby.ipynb", request_timeout=120)
+        page = (await AsyncHTTPClient().fetch(request)).body.decode()
+        self.kernel = _KERNEL.search(page)[1]  # type: ignore[index]
+        host = urlsplit(self.lobby).netloc
+        self.socket = await websocket_connect(f"ws://{host}/api/kernels/{self.kernel}/channels")
+        control = {"comm_id": "control", "target_name": "jupyter.widget.control", "data": {}}
+        await self.post("comm_open", {**control, "metadata": {"version": "1.0.0"}})
+        await self.say("control", {"method": "request_states"})
+
+    async def move(self) -> None:
+        """Make one of the moves offered, and wait until the table has changed."""
+        scene = self.scene() or {}
+        moves = scene["moves"]
+        if not moves:
+            return
+        said = {"kind": "move", "index": self.dice.below(len(moves)), "seq": scene["seq"]}
+        start = time.monotonic()
+        await self.say(self.find("scene"), {"method": "custom", "content": said})
+        await self.until(lambda: (self.scene() or scene)["seq"] > scene["seq"])
+        self.waits.append(time.monotonic() - start)
+        await self.until(lambda: bool(self.scene()["moves"]) or self.scene()["outcome"])
+
+    async def leave(self) -> None:
+        """The last word of a page."""
+        address = f"{self.lobby}voila/api/shutdown/{self.kernel}"
+        await AsyncHTTPClient().fetch(
+            HTTPRequest(address, method="POST", body="", request_timeout=60)
+        )
+
+    # --- the kernel's channels ------------------------------------------------------------------
+
+    async def say(self, model: str | None, data: dict[str, Any]) -> None:
+        await self.post("comm_msg", {"comm_id": model, "data": data})
+
+    async def post(self, kind: str, content: dict[str, Any]) -> None:
+        self.sent += 1
+        header = {"msg_id": f"{self.number}-{self.sent}", "msg_type": kind, "version": "5.3"}
+        header |= {"session": f"visitor-{self.number}", "username": "visitor", "date": ""}
+        whole = {"header": header, "parent_header": {}, "metadata": {}, "channel": "shell"}
+        if kind == "comm_open":
+            whole["metadata"] = content.pop("metadata")
+        await self.socket.write_message(json.dumps({**whole, "content": content, "buffers": []}))
+
+    async def until(self, is_so: Callable[[], Any]) -> None:
+        """Listen until something is so."""
+        while not is_so():
+            said = await asyncio.wait_for(self.socket.read_message(), 60)
+            if isinstance(said, str):
+                self.hear(json.loads(said))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        content, data = message["content"], message["content"].get("data", {})
+        if message["msg_type"] == "comm_open":
+            self.models[content["comm_id"]] = data.get("state", {})
+        elif message["msg_type"] == "comm_msg" and data.get("method") == "update_states":
+            self.models |= {id: each["state"] for id, each in data["states"].items()}
+        elif message["msg_type"] == "comm_msg" and data.get("method") == "update":
+            self.models.setdefault(content["comm_id"], {}).update(data["state"])
+
+    def find(self, trait: str) -> str | None:
+        """The widget that has a trait."""
+        return next((id for id, state in self.models.items() if trait in state), None)
+
+    def scene(self) -> dict[str, Any] | None:
+        found = self.find("scene")
+        return self.models[found]["scene"] if found else None
+
+
+async def one_by_one(visitors: list[Visitor], deed: Callable[[Visitor], Awaitable[None]]) -> None:
+    """All visitors at once, each a little after the one before, as a class comes in."""
+
+    async def later(n: int, visitor: Visitor) -> None:
+        await asyncio.sleep(n * 0.7)
+        await deed(visitor)
+
+    await asyncio.gather(*(later(n, visitor) for n, visitor in enumerate(visitors)))
+
+
+def memory(server: Server) -> list[float]:
+    """The proportional share of memory of each kernel, in MB."""
+    return [process.memory_full_info().pss / 1e6 for process in running_kernels(server)]
+
+
+def main(many: int) -> None:
+    AsyncHTTPClient.configure(None, max_clients=many)
+    with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server:
+        assert eventually(server.kernels, server.waiting)
+        idle = memory(server)
+        visitors = [Visitor(server.lobby, number) for number in range(many)]
+        asyncio.run(whole(visitors, server))
+        left = eventually(server.kernels, server.waiting, seconds=60)
+    print(f"a waiting kernel      {median(idle):6.1f} MB (PSS)")
+    print(f"kernels left          {'none' if left else 'SOME'}")
+
+
+async def whole(visitors: list[Visitor], server: Server) -> None:
+    await one_by_one(visitors, Visitor.visit)
+    waits = [wait for visitor in visitors for wait in visitor.waits]
+    p95 = quantiles(waits, n=20)[-1]
+    shares = sorted(memory(server), reverse=True)[: len(visitors)]
+    print(f"{len(visitors)} visitors, {len(waits)} moves")
+    opened = [visitor.opened for visitor in visitors]
+    print(f"lobby, then table     median {median(opened):5.2f} s, longest {max(opened):5.2f} s")
+    print(f"move to changed table median {median(waits) * 1000:5.0f} ms, 95 of 100 within "
+          f"{p95 * 1000:5.0f} ms, longest {max(waits) * 1000:5.0f} ms")  # fmt: skip
+    print(f"a visitor's kernel    {median(shares):6.1f} MB (PSS), most {shares[0]:6.1f} MB")
+    own = psutil.Process(server.pid).memory_full_info().pss / 1e6
+    print(f"the server itself     {own:6.1f} MB (PSS)")
+    await asyncio.gather(*(visitor.leave() for visitor in visitors))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 30)
