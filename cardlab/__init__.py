@@ -10,7 +10,8 @@ Start with :func:`games`, :func:`new_match` and the methods of :class:`Match`; `
 prints rulebooks and whole games.
 """
 
-from cardlab import bots
+from cardlab import bots, odds
+from cardlab.bots.seat import Bot, Seat
 from cardlab.cards import Card
 from cardlab.errors import (
     BadCard,
@@ -43,6 +44,7 @@ __all__ = [
     "BadOption",
     "BadRecord",
     "BadTable",
+    "Bot",
     "BotError",
     "Card",
     "CardlabError",
@@ -55,10 +57,12 @@ __all__ = [
     "Outcome",
     "Refusal",
     "Rulebook",
+    "Seat",
     "Words",
     "bots",
     "games",
     "new_match",
+    "odds",
     "play",
     "playout",
     "replay",

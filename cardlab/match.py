@@ -8,7 +8,7 @@ since, an undo the same with one move less.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -267,6 +267,16 @@ class Match:
         except Ended:
             pass
         return made
+
+    def _run_by(self, choose: Callable[[Any, list[Move], Dice], Move], dice: Dice) -> None:
+        """As :meth:`_run`, but each move is chosen from those open; the choice may look about."""
+        flow, t = self._flow, self.table
+        ask, self._ask, self._runs = self._ask, None, True
+        t.unwatch()
+        with suppress(Ended):
+            while ask is not None:
+                moves = ask.question.moves(t, ask.seats[0])
+                ask = flow.send(choose(t, moves, dice) if len(moves) > 1 else moves[0])
 
     def _redeal(self, entry: Redeal) -> None:
         t = self.table

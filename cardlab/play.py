@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardlab.bots.playouts import CHOOSE
 from cardlab.bots.seat import Bot, Seat
 from cardlab.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.match import Match, new_match
@@ -80,6 +81,13 @@ def playout(match: Match, dice: Dice) -> Outcome:
     For simulations: no story, no undo. ``match.copy()`` first if you still want it.
     """
     moves_made(match, dice)
+    assert match.outcome is not None
+    return match.outcome
+
+
+def sensible_playout(match: Match, dice: Dice) -> Outcome:
+    """As :func:`playout`, but without the moves that nobody sensible would make."""
+    match._run_by(CHOOSE[match.game], dice)
     assert match.outcome is not None
     return match.outcome
 

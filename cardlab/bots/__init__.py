@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardlab.bots import fuego, nacho_pile, pepper, schwupps, spicy
+from cardlab.bots import monte_carlo as thinking
 from cardlab.bots.seat import Bot, Seat
 from cardlab.errors import BadOption, one_of
 from cardlab.match import checked_seed
@@ -42,17 +43,35 @@ _RULES_OF_THUMB: Final[dict[str, Callable[[Seat, Dice], Move]]] = {
 }
 
 
+def by_thumb(seat: Seat, dice: Dice) -> Move:
+    """What the rules of thumb of the seat's game say."""
+    return _RULES_OF_THUMB[seat.game](seat, dice)
+
+
 def rule_of_thumb(seed: int = 0) -> Bot:
     """A bot that plays any game by a few rules a fair player would respect."""
     dice = Dice(checked_seed(seed))
 
     def rule_of_thumb_bot(seat: Seat) -> Move:
-        return _RULES_OF_THUMB[seat.game](seat, dice)
+        return by_thumb(seat, dice)
 
     return rule_of_thumb_bot
 
 
-_BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": random, "rule_of_thumb": rule_of_thumb}
+def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
+    """A bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
+
+    It thinks with so many ``playouts`` before each of its moves (200, if nothing is said), or for
+    so many ``seconds``; with playouts it answers the same for the same seed.
+    """
+    return thinking.monte_carlo(by_thumb, seed, playouts, seconds)
+
+
+_BOTS: Final[dict[str, Callable[..., Bot]]] = {
+    "random": random,
+    "rule_of_thumb": rule_of_thumb,
+    "monte_carlo": monte_carlo,
+}
 
 
 def names() -> list[str]:
@@ -66,7 +85,8 @@ def make(name: str, **settings: Any) -> Bot:
     >>> make("random", seed=3).__name__
     'random_bot'
 
-    ``settings``: ``seed``, from which all its chance comes.
+    ``settings``: ``seed``, from which all its chance comes; for ``monte_carlo`` also ``playouts``
+    for a move, or ``seconds``.
     """
     if not isinstance(name, str) or name not in _BOTS:
         raise BadOption(f"There is no bot {name!r}; there is {one_of(_BOTS)}.")

@@ -1,4 +1,7 @@
-"""``python -m tests.bots [deals] [game]``: how strong the bots are, with the error of it."""
+"""``python -m tests.bots [game …]``: how strong the bots are, with the error of it.
+
+Each line is one bot among others of the next weaker kind, each deal played from every seat.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,28 @@ import sys
 import cardlab
 from tests.bots import duel, interval
 
-DEALS = int(sys.argv[1]) if len(sys.argv) > 1 else 2_000
+THUMB = 2_000  # deals of the rules of thumb against chance
+THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two
+PLAYOUTS = {"fuego": 100, "nacho_pile": 300, "pepper": 300, "schwupps": 200, "spicy": 200}
 
-for game in sys.argv[2:] or cardlab.games():
-    for players in (2, 4):
-        shares = duel("rule_of_thumb", "random", DEALS, game=game, players=players)
-        low, mean, high = interval(shares)
-        print(
-            f"{game}, {players} players, {DEALS:,} deals from every seat: rule_of_thumb wins "
-            f"{mean:.3f} ({low:.3f} to {high:.3f}) among random ones; chance is {1 / players:.3f}",
-            flush=True,
-        )
+
+def measure(
+    game: str, name: str, other: str, deals: int, players: int = 2, **settings: int
+) -> None:
+    """One line of the table of strengths."""
+    shares = duel(name, other, deals, game=game, players=players, **settings)
+    low, mean, high = interval(shares, errors=1.96)
+    said = "".join(f", {value} {what}" for what, value in settings.items())
+    print(
+        f"| {game} | {name}{said} | {other} | {players} | {deals * players:,} "
+        f"| {mean:.1%} ({low:.1%} to {high:.1%}) | {1 / players:.0%} |",
+        flush=True,
+    )
+
+
+print("| game | bot | among | players | games | it wins (95 %) | even share |")
+print("|---|---|---|---|---|---|---|")
+for game in sys.argv[1:] or cardlab.games():
+    measure(game, "rule_of_thumb", "random", THUMB)
+    measure(game, "rule_of_thumb", "random", THUMB // 4, players=4)
+    measure(game, "monte_carlo", "rule_of_thumb", THINKING, playouts=PLAYOUTS[game])

@@ -1,0 +1,48 @@
+"""A bot that plays its moves out in worlds that could be, to improve on the rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardlab.bots.seat import Bot, Seat
+from cardlab.errors import BadOption
+from cardlab.match import checked_seed
+from cardlab.moves import Move
+from cardlab.odds.estimate import Estimate, improve
+from cardlab.table import Dice
+
+PLAYOUTS: int = 200
+
+
+def monte_carlo(
+    first: Callable[[Seat, Dice], Move],
+    seed: int = 0,
+    playouts: int | None = None,
+    seconds: float | None = None,
+) -> Bot:
+    """A bot that thinks with so many playouts before each of its moves, or for so long.
+
+    Its ``first`` thought is the rules of thumb's. It keeps to it unless another move is surely
+    better, so that in Sweet & Spicy it neither challenges everything nor believes everything.
+    With ``playouts`` (200, if neither is said) it answers the same for the same seed; with
+    ``seconds`` it answers what it has found by then.
+    """
+    dice = Dice(checked_seed(seed))
+    _check(playouts, seconds)
+    most = PLAYOUTS if playouts is None and seconds is None else playouts
+
+    def monte_carlo_bot(seat: Seat) -> Move:
+        legal = seat.legal
+        if len(legal) == 1:
+            return legal[0]
+        thought = Estimate(seat, dice.below(1 << 31), legal)
+        return improve(thought, first(seat, dice), most, seconds)
+
+    return monte_carlo_bot
+
+
+def _check(playouts: int | None, seconds: float | None) -> None:
+    if playouts is not None and (type(playouts) is not int or playouts < 1):
+        raise BadOption(f"A bot thinks with 1 playout or more, not with {playouts!r}.")
+    if seconds is not None and not (isinstance(seconds, int | float) and seconds > 0):
+        raise BadOption(f"A bot thinks for some seconds, like 0.5, not for {seconds!r}.")

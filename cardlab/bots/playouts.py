@@ -1,0 +1,126 @@
+"""How a playout is played: by chance among what somebody sensible might do.
+
+Moves of pure chance make games that nobody plays: Pepper Eights goes on for hundreds of draws, and
+in Sweet & Spicy two of three declarations are challenged. Here is one quick choice a game. It looks
+at an imagined table, and there at no more than the seat that moves would know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardlab.cards import Card
+from cardlab.games.nacho_pile import FACES_OF, NachoTable, type_of
+from cardlab.games.spicy import SpicyTable, is_right
+from cardlab.games.spicy_cards import DECLARABLE, SPICY, TOTAL_WILD
+from cardlab.moves import Move
+from cardlab.table import Dice, Table
+
+Choose = Callable[[Any, list[Move], Dice], Move]
+
+
+def any_of(moves: list[Move], dice: Dice) -> Move:
+    """One of them, each as likely."""
+    return moves[dice.below(len(moves))]
+
+
+def pepper(t: Table, moves: list[Move], dice: Dice) -> Move:
+    """Play rather than draw, and keep the eights; after a look swap or keep, whichever."""
+    if moves[-1].verb == "draw":
+        others = [move for move in moves if move.card is not None and move.card.rank != 8]
+        return any_of(others or moves[:-1], dice)
+    return any_of(moves, dice)
+
+
+def schwupps(t: Table, moves: list[Move], dice: Dice) -> Move:
+    """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must."""
+    for verb in ("play", "aggravate", "end"):
+        these = [move for move in moves if move.verb == verb]
+        if these:
+            return any_of(these, dice)
+    return any_of(moves, dice)
+
+
+def fuego(t: Table, moves: list[Move], dice: Dice) -> Move:
+    """Play what can be played, low numbers before all; pick up only if one must."""
+    if moves[-1].verb == "ready":
+        return moves[-1]
+    plays = [move for move in moves if move.card is not None]
+    if not plays:
+        return any_of(moves, dice)
+    numbers = [move for move in plays if _rank(move) > 0]
+    if not numbers:
+        return any_of(plays, dice)
+    lowest = min(map(_rank, numbers))
+    return max((move for move in numbers if _rank(move) == lowest), key=_count)
+
+
+def _rank(move: Move) -> int:
+    assert move.card is not None
+    return move.card.rank
+
+
+def _count(move: Move) -> int:
+    return move.count
+
+
+def nacho_pile(t: NachoTable, moves: list[Move], dice: Dice) -> Move:
+    """Draw as long as what a new chip may bring is worth the risk to lose those drawn."""
+    if moves[-1].verb != "stop":
+        return any_of(moves, dice)
+    if len(moves) == 1:
+        return moves[0]
+    bag, drawn = t.bag.cards, t.drawn.cards
+    busts = sum(bag.count(chip) for kind in t.pulled for chip in FACES_OF[kind])
+    others = [chip for q, front in enumerate(t.fronts) if q != t.seat for chip in front.cards]
+    stake = len(drawn) + sum(type_of(chip) in t.pulled for chip in others)
+    return moves[0] if busts * stake < len(bag) - busts else moves[-1]
+
+
+def spicy(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
+    """Say what is true if one can; doubt the more, the fewer cards would have been true."""
+    first = moves[0]
+    if first.verb == "wait":
+        return _challenge(t, moves, dice)
+    plays = [move for move in moves if move.into is not None and not move.word]
+    if not plays:
+        return first
+    truths = [TRUTH[move.card, move.into] for move in plays]
+    best = max(truths)
+    if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
+        return moves[-1]
+    good = [move for move, truth in zip(plays, truths, strict=True) if truth == best]
+    return good[0] if best == 2 and dice.below(3) else any_of(good, dice)
+
+
+def _truth(card: Card, said: Card) -> int:
+    """How much of a declaration is right; a Total Wild, worth keeping, counts as half."""
+    return (
+        1 if card is TOTAL_WILD else is_right(card, said, "number") + is_right(card, said, "spice")
+    )
+
+
+def _challenge(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
+    rank = RANKS[t.declared]
+    held = len(t.hands[t.owner].cards) + 1
+    doubt = (1 - 3 * (11 - rank) / 100) ** held  # of a hundred cards there are three of each face
+    if held == 1:
+        doubt = max(doubt, 0.5)
+    if dice.below(1000) >= 1000 * doubt:
+        return moves[0]
+    return moves[1 + (dice.below(3) == 0)]
+
+
+TRUTH: Final[dict[Any, int]] = {
+    (card, said): _truth(card, said) for card in (*SPICY, TOTAL_WILD) for said in DECLARABLE
+}
+RANKS: Final = {said.text: said.rank for said in DECLARABLE}
+
+CHOOSE: Final[dict[str, Choose]] = {
+    "fuego": fuego,
+    "nacho_pile": nacho_pile,
+    "pepper": pepper,
+    "schwupps": schwupps,
+    "spicy": spicy,
+}
