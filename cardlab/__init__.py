@@ -31,8 +31,10 @@ from cardlab.record import replay
 from cardlab.refusal import Refusal
 from cardlab.rulebook import Clause, Rulebook, rulebook
 from cardlab.setting import set_table
+from cardlab.simulate import Results, simulate
 from cardlab.story import Event, Outcome
 from cardlab.table import Dice
+from cardlab.tournament import Standings, tournament
 from cardlab.words import Words
 
 __version__ = "0.1.0"
@@ -56,8 +58,10 @@ __all__ = [
     "Move",
     "Outcome",
     "Refusal",
+    "Results",
     "Rulebook",
     "Seat",
+    "Standings",
     "Words",
     "bots",
     "games",
@@ -68,4 +72,6 @@ __all__ = [
     "replay",
     "rulebook",
     "set_table",
+    "simulate",
+    "tournament",
 ]

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from cardlab.cards import Card
 from cardlab.games.nacho_pile import FACES_OF, NachoTable, type_of
-from cardlab.games.spicy import SpicyTable, is_right
-from cardlab.games.spicy_cards import DECLARABLE, SPICY, TOTAL_WILD
+from cardlab.games.spicy import is_right
+from cardlab.games.spicy_cards import DECLARABLE, SPICY, TOTAL_WILD, SpicyTable
 from cardlab.moves import Move
 from cardlab.table import Dice, Table
 

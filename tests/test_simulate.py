@@ -1,0 +1,162 @@
+"""Many matches and tournaments: the same however they are spread, honest about error, fair."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+
+import pytest
+
+import cardlab
+from cardlab import BadOption, simulate, tournament
+from cardlab.odds.estimate import wilson
+from cardlab.tournament import Pairing, rated
+
+
+def draws(seat):
+    return next(move for move in seat.legal if move.verb == "draw")
+
+
+def crashes(seat):
+    raise ZeroDivisionError("oh")
+
+
+def cheats(seat):
+    return "0 play red 77"
+
+
+def dawdles(seat):
+    time.sleep(0.2)
+    return seat.legal[0]
+
+
+def test_the_games_are_those_of_their_seeds():
+    results = simulate("nacho_pile", ["rule_of_thumb", "random", "random"], 12, 5, progress=False)
+    assert results.games == len(results.log) == 12
+    for n, each in enumerate(results.log):
+        seed = 5 + n
+        bots = [
+            cardlab.bots.make(name, seed=seed * 64 + seat)
+            for seat, name in enumerate(results.names)
+        ]
+        match = cardlab.new_match("nacho_pile", 3, seed=seed)
+        outcome = cardlab.play(match, bots)
+        assert each == (outcome.winners, outcome.scores, len(match.moves))
+
+
+@pytest.mark.parametrize("pool", [ThreadPoolExecutor, ProcessPoolExecutor])
+def test_an_executor_changes_nothing(pool):
+    how = ("pepper", ["rule_of_thumb", "random"], 30)
+    alone = simulate(*how, progress=False)
+    with pool(2) as executor:
+        assert simulate(*how, executor=executor, progress=False) == alone
+
+
+def test_wins_add_up_and_shared_ones_count_in_parts():
+    log = (((0,), (5, 2), 10), ((0, 1), (3, 3), 12), ((), (), 4))
+    results = cardlab.Results("x", ("a", "b"), 1, tuple(map(cardlab_game, log)))
+    assert results.wins == (1.5, 0.5)
+    row = results.rows()[0]
+    assert (row["share"], row["points"]) == (0.5, 4.0)
+    assert (row["low"], row["high"]) == wilson(0.5, 3)
+    assert "<td>a</td>" in results._repr_html_()
+    assert "50.0%" in str(results)
+    assert results.moves == pytest.approx(26 / 3)
+
+
+def cardlab_game(parts):
+    from cardlab.simulate import Game
+
+    return Game(*parts)
+
+
+def test_a_name_can_not_write_html():
+    def odd(seat):
+        return seat.legal[0]
+
+    odd.__name__ = "<b>odd</b>"
+    results = simulate("pepper", [odd, "random"], 1, progress=False)
+    assert "<b>odd" not in results._repr_html_()
+
+
+def test_the_plot_shows_each_seat_with_its_interval():
+    results = simulate("pepper", ["random"] * 3, 10, progress=False)
+    axes = results.plot().axes[0]
+    spans = [line.get_xdata() for line in axes.lines if len(line.get_xdata()) == 2]
+    assert [list(span) for span in spans[:3]] == [[r["low"], r["high"]] for r in results.rows()]
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "says"),
+    [
+        ("random", 10, "Bots are a list"),
+        ([], 10, "Bots are a list"),
+        (["genius", "random"], 10, "There is no bot 'genius'"),
+        ([3, "random"], 10, "3 is no bot"),
+        (["random", "random"], 0, "1 or more; 0 is not"),
+        (["random"], 10, "2 to 6 players"),
+    ],
+)
+def test_odd_wishes_are_refused(bots, games, says):
+    with pytest.raises(BadOption, match=says):
+        simulate("pepper", bots, games, progress=False)
+
+
+# Tournaments
+
+
+def test_every_pairing_meets_on_every_deal_in_every_seating():
+    bots = {"a": "random", "b": "random", "c": "rule_of_thumb"}
+    board = tournament("pepper", bots, deals=3, seed=4)
+    met = [(each.bots, each.deal) for each in board.log]
+    assert len(met) == len(set(met)) == 3 * 6
+    assert {deal for _, deal in met} == {4, 5, 6}
+    assert board == tournament("pepper", bots, deals=3, seed=4)
+
+
+def test_the_better_bot_is_rated_higher_by_more_than_the_error():
+    board = tournament("pepper", {"weak": "random", "strong": "rule_of_thumb"}, deals=30)
+    best, worst = board.rows()
+    assert (best["bot"], best["games"]) == ("strong", 60)
+    assert best["rating"] - worst["rating"] > 4 * best["error"] > 0
+    assert best["rating"] + worst["rating"] == pytest.approx(3000)
+    assert "strong" in board._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("bot", "did"),
+    [
+        (crashes, "raised ZeroDivisionError: oh"),
+        (cheats, "answered 0 play red 77"),
+        (dawdles, "raised TimeoutError: it thought for longer than 0.05 s"),
+    ],
+)
+def test_a_bot_that_fails_loses_and_is_named_and_the_tournament_goes_on(bot, did):
+    board = tournament("pepper", {"bad": bot, "good": "random"}, deals=2, seconds=0.05)
+    assert len(board.log) == 4
+    assert all(each.winners == ("good",) for each in board.log)
+    assert len(board.faults) == 4
+    assert did in board.faults[0]
+    assert board.faults[0].startswith("bad, deal 1: The bot")
+    assert [row["faults"] for row in board.rows()] == [0, 4]
+
+
+def test_ratings_are_those_of_the_model():
+    """Three wins of four, with the draw that is added: 3.5 to 1.5, so 400 log10(7/3) apart."""
+    log = [Pairing(("a", "b"), deal, ("a",) if deal else ("b",)) for deal in range(4)]
+    found = rated(("a", "b"), log)
+    assert found["a"] - found["b"] == pytest.approx(147.2, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("bots", "more", "says"),
+    [
+        ({"a": "random"}, {}, "two bots or more"),
+        (["random", "random"], {}, "two bots or more"),
+        ({"a": "random", "b": "random"}, {"deals": 0}, "1 or more; 0 is not"),
+        ({"a": "random", "b": "random"}, {"players": 3}, "3 can't sit down: there are 2 bots"),
+    ],
+)
+def test_odd_tournaments_are_refused(bots, more, says):
+    with pytest.raises(BadOption, match=says):
+        tournament("pepper", bots, **more)
