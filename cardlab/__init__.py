@@ -10,7 +10,7 @@ Start with :func:`games`, :func:`new_match` and the methods of :class:`Match`; `
 prints rulebooks and whole games.
 """
 
-from cardlab import bots, odds
+from cardlab import bots
 from cardlab.bots.seat import Bot, Seat
 from cardlab.cards import Card
 from cardlab.errors import (
@@ -66,7 +66,6 @@ __all__ = [
     "bots",
     "games",
     "new_match",
-    "odds",
     "play",
     "playout",
     "replay",

@@ -141,17 +141,18 @@ def wilson(mean: float, n: int) -> tuple[float, float]:
     shrunk = 1 + Z * Z / n
     middle = (mean + Z * Z / (2 * n)) / shrunk
     half = Z / shrunk * sqrt(mean * (1 - mean) / n + Z * Z / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    low = 0.0 if mean == 0 else middle - half  # exactly, and not by rounding
+    return low, 1.0 if mean == 1 else middle + half
 
 
-def estimate(
+def chances(
     match: Match, seat: int, *, worlds: int = 200, seed: int = 0, seconds: float | None = None
 ) -> list[Chance]:
     """The chances of a seat's moves in a match, the best first.
 
     >>> import cardlab
     >>> match = cardlab.new_match("nacho_pile", players=2, seed=3)
-    >>> [str(each.move) for each in estimate(match, 0, worlds=20)]
+    >>> [str(each.move) for each in chances(match, 0, worlds=20)]
     ['0 draw']
     """
     thought = Estimate(Seat(match, seat), seed)
@@ -171,6 +172,9 @@ def improve(
     """
     own = thought.moves.index(first)
     left = list(range(len(thought.moves)))
+    if playouts is not None and len(left) > max(2, playouts // 4):  # too many to try them all
+        thought._dice.shuffle(left)
+        left = sorted({own, *left[: max(2, playouts // 4)]})
     rounds = max(1, (len(left) - 1).bit_length())
     for _ in range(rounds):
         worlds = None if playouts is None else max(1, playouts // (rounds * len(left)))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections import Counter
+
 import pytest
 
 import cardlab
@@ -10,6 +13,14 @@ from cardlab.bots.seat import Seat
 from cardlab.play import step
 from tests.bots import duel, interval
 from tests.conformance.checks import settings
+
+QUICK = {"monte_carlo": {"playouts": 8}}  # thought enough to see that it thinks
+
+
+def made(name, seed=0):
+    """A bot that does not think for long."""
+    return cardlab.bots.make(name, seed=seed, **QUICK.get(name, {}))
+
 
 CASES = [
     (name, game, players, rules)
@@ -21,7 +32,7 @@ CASES = [
 
 @pytest.mark.parametrize(("name", "game", "players", "rules"), CASES)
 def test_every_bot_plays_every_game_to_its_end(name, game, players, rules):
-    bots = [cardlab.bots.make(name, seed=seat) for seat in range(players)]
+    bots = [made(name, seat) for seat in range(players)]
     match = cardlab.new_match(game, players, seed=4, **rules)
     outcome = cardlab.play(match, bots)
     assert outcome.reason in cardlab.rulebook(game).clauses
@@ -32,7 +43,7 @@ def test_every_bot_plays_every_game_to_its_end(name, game, players, rules):
 def test_the_same_seed_the_same_moves(name):
     def moves(seed):
         match = cardlab.new_match("pepper", seed=4)
-        cardlab.play(match, cardlab.bots.make(name, seed=seed))
+        cardlab.play(match, made(name, seed))
         return match.moves
 
     assert moves(1) == moves(1)
@@ -48,9 +59,7 @@ def test_a_bot_answers_the_same_in_worlds_that_look_the_same(name, game):
             break
         seat = match.ask.seats[-1]
         twin = match.imagine(seat, dice)
-        answers = [
-            cardlab.bots.make(name, seed=number)(Seat(world, seat)) for world in (match, twin)
-        ]
+        answers = [made(name, number)(Seat(world, seat)) for world in (match, twin)]
         assert answers[0] == answers[1]
         match.apply(answers[0])
 
@@ -74,6 +83,45 @@ def test_the_rule_of_thumb_beats_chance(game, share):
     """Of 120 deals played from both seats it wins more than this, four standard errors sure."""
     low, _, _ = interval(duel("rule_of_thumb", "random", 120, game=game), errors=4)
     assert low > share
+
+
+def test_thinking_beats_chance_and_loses_nothing_to_the_rules_of_thumb():
+    """By how much it beats them needs some 300 games: ``python -m tests.bots`` has measured it."""
+    low, _, _ = interval(duel("monte_carlo", "random", 12, playouts=40), errors=4)
+    assert low > 0.6
+    _, _, high = interval(duel("monte_carlo", "rule_of_thumb", 16, playouts=60))
+    assert high > 0.5
+
+
+@pytest.mark.parametrize(
+    ("settings", "says"),
+    [
+        ({"playouts": 0}, "1 playout or more, not with 0"),
+        ({"playouts": "many"}, "1 playout or more, not with 'many'"),
+        ({"seconds": 0}, "for some seconds, like 0.5, not for 0"),
+        ({"worlds": 3}, "can't be set so"),
+    ],
+)
+def test_a_bot_that_can_not_think_so_is_refused(settings, says):
+    with pytest.raises(BadOption, match=says):
+        cardlab.bots.make("monte_carlo", **settings)
+
+
+def test_a_bot_thinks_for_as_long_as_it_is_told():
+    match = cardlab.new_match("pepper", 2, seed=1)
+    start = time.monotonic()
+    cardlab.bots.make("monte_carlo", seconds=0.2)(Seat(match, 0))
+    assert time.monotonic() - start >= 0.2  # at least; how much longer is the machine's
+
+
+@pytest.mark.parametrize("bot", ["rule_of_thumb", "monte_carlo"])
+def test_a_bot_neither_challenges_everything_nor_believes_everything(bot):
+    asked = Counter()
+    for seed in range(4):
+        match = cardlab.new_match("spicy", 2, seed=seed)
+        cardlab.play(match, [made(bot, seed + seat) for seat in (0, 8)])
+        asked += Counter(move.verb for move in match.moves if move.verb in ("wait", "challenge"))
+    assert 0.05 < asked["challenge"] / asked.total() < 0.8
 
 
 def test_no_bot_beats_itself():

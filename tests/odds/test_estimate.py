@@ -1,0 +1,119 @@
+"""Estimates by playing out: from the seat's knowledge alone, with errors that are honest."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab import BadOption, Dice, Seat
+from cardlab.odds import estimate
+from cardlab.odds.estimate import Estimate, chances, improve, mean_and_error, value, wilson
+from tests.odds.covered import share_covered
+
+
+def later(game, seed, moves=20, players=3):
+    """A match after some moves of chance, and who is asked."""
+    match, dice = cardlab.new_match(game, players, seed=seed), Dice(seed)
+    for _ in range(moves):
+        before = match.copy()
+        legal = match.legal()
+        match.apply(legal[dice.below(len(legal))])
+        if match.over:
+            return before, before.ask.seats[0]
+    return match, match.ask.seats[0]
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_worlds_that_look_the_same_are_estimated_the_same(game):
+    for seed in range(3):
+        match, seat = later(game, seed)
+        twin = match.imagine(seat, Dice(seed + 9))
+        assert chances(match, seat, worlds=4, seed=1) == chances(twin, seat, worlds=4, seed=1)
+
+
+def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
+    """Planted: worlds are not imagined, but copied."""
+    monkeypatch.setattr("cardlab.match.Match.imagine", lambda match, seat, dice: match.copy())
+    found = []
+    for seed in range(6):
+        match, seat = later("pepper", seed)
+        monkeypatch.undo()
+        twin = match.imagine(seat, Dice(seed + 9))
+        monkeypatch.setattr("cardlab.match.Match.imagine", lambda match, seat, dice: match.copy())
+        one, two = (chances(world, seat, worlds=30, seed=1) for world in (match, twin))
+        found.append(one == two)
+    assert not all(found)
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_it_can_be_read_while_it_runs_and_repeated(game):
+    match, seat = later(game, 5)
+    whole, parts = (Estimate(Seat(match, seat), seed=3) for _ in range(2))
+    assert parts.best().playouts == 0
+    assert parts.half_width == 0.5
+    whole.run(worlds=6)
+    for _ in range(3):
+        parts.run(worlds=2)
+    assert whole.chances() == parts.chances()
+    assert {each.playouts for each in whole.chances()} == {6}
+
+    assert {each.move for each in whole.chances()} == set(match.legal(seat))
+
+
+def test_a_move_that_wins_at_once_is_worth_one():
+    match = cardlab.set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, seed=2
+    )
+    found = chances(match, 0, worlds=40)
+    assert (str(found[0].move), found[0].chance, found[0].high) == ("0 play red 5", 1.0, 1.0)
+    assert 0.9 < found[0].low < 1
+    assert found[1].chance < 1
+
+
+def test_a_shared_win_counts_in_parts_and_none_for_nothing():
+    match = cardlab.new_match("pepper", 2, seed=1, turn_cap=1)
+    assert value(match, match.legal(0)[0], 0, Dice(1)) == 0.0
+
+
+def test_the_interval_covers_what_a_long_run_finds():
+    """``python -m tests.odds.covered`` tries 200 positions, and asks for 91 to 99 %."""
+    assert share_covered(positions=20, worlds=40, reference=500)[0] >= 0.85
+
+
+def test_an_interval_that_is_too_narrow_would_be_seen(monkeypatch):
+    monkeypatch.setattr(estimate, "Z", 0.6)
+    assert share_covered(positions=20, worlds=40, reference=500)[0] < 0.75
+
+
+def test_the_interval_is_wilsons():
+    """By hand for 8 of 10: 0.49 to 0.943 (Wilson, 1927)."""
+    assert wilson(0.8, 10) == pytest.approx((0.490, 0.943), abs=0.001)
+    assert wilson(0.0, 5)[0] == 0
+    assert wilson(1.0, 5)[1] == 1
+
+
+def test_the_error_of_a_mean():
+    assert mean_and_error([1, 0, 1, 0]) == (0.5, pytest.approx((1 / 3 / 4) ** 0.5))
+    assert mean_and_error([1])[1] == float("inf")
+
+
+def test_a_first_thought_stands_unless_another_move_is_surely_better():
+    match = cardlab.set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, seed=2
+    )
+    seat = Seat(match, 0)
+    wins, draws = match.legal(0)
+    assert improve(Estimate(seat, 1), draws, playouts=80) == wins
+    assert improve(Estimate(seat, 1), wins, playouts=80) == wins
+    assert improve(Estimate(seat, 1), draws, playouts=2) == draws  # nothing is sure yet
+
+
+@pytest.mark.parametrize(("how", "says"), [({}, "Say how long")])
+def test_how_long_must_be_said(how, says):
+    with pytest.raises(BadOption, match=says):
+        Estimate(Seat(cardlab.new_match("pepper", 2, seed=1), 0)).run(**how)
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_estimate():
+    with pytest.raises(BadOption, match="Seat 1 has no move to estimate"):
+        chances(cardlab.new_match("pepper", 2, seed=1), 1)
