@@ -255,17 +255,14 @@ class Match:
         flow, t = self._flow, self.table
         ask, self._ask, self._runs = self._ask, None, True
         t.unwatch()
-        made = 0
-        below, send = dice.below, flow.send
-        try:
+        made, below, send = 0, dice.below, flow.send
+        with suppress(Ended):
             while ask is not None:
                 moves_of = ask.question.moves  # by name first: Python 3.11 calls it faster so
                 moves = moves_of(t, ask.seats[0])
                 made += 1
                 n = len(moves)
                 ask = send(moves[below(n)] if n > 1 else moves[0])
-        except Ended:
-            pass
         return made
 
     def _run_by(self, choose: Callable[[Any, list[Move], Dice], Move], dice: Dice) -> None:

@@ -107,7 +107,7 @@ class Estimate:
 
     def of(self, i: int) -> Chance:
         """What is known of one of the moves, by its place."""
-        values = self._values[i]
+        values = self._values[i][:]  # it may grow meanwhile, in another thread
         tried = len(values)
         if not tried:
             return Chance(self.moves[i], 0.5, 0.0, 1.0, 0)

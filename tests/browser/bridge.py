@@ -54,6 +54,7 @@ class Bridge:
         self.table = table
         self.silent = False  # a kernel that has died answers nothing
         self.heard = 0
+        self.advised: list[Any] = []
         self.errors: list[str] = []
         dark = context.pop("dark", False)
         self.context = browser.new_context(
@@ -72,10 +73,12 @@ class Bridge:
         ground, theme = ("#000", "dark") if dark else ("#fff", "light")
         self.page.set_content(_PAGE % (ground, css(), theme))
         state = {
-            name: getattr(self.table, name) for name in ("scene", "art", "words", "theme", "ticket")
+            name: getattr(self.table, name)
+            for name in ("scene", "art", "words", "theme", "ticket", "advice")
         }
         self.page.evaluate(_MODEL % json.dumps(state) + ";0")
         self.table.observe(self._scene, "scene")
+        self.table.observe(self._advice, "advice")
         self.table.send = self._send  # type: ignore[method-assign]
         self.page.evaluate(_RENDER, esm())
 
@@ -101,6 +104,13 @@ class Bridge:
     def _scene(self, change: Any) -> None:
         self._later("change:scene", change["new"])
 
+    def _advice(self, change: Any) -> None:
+        self.advised.append(change["new"])  # the coach's thread may not talk to the page
+
+    def advise(self) -> None:
+        """Give the page the coach's last advice."""
+        self._later("change:advice", self.advised[-1])
+
     def _send(self, message: Any, buffers: Any = None) -> None:
         self._later("msg:custom", message)
 
@@ -116,4 +126,5 @@ class Bridge:
 
     def close(self) -> None:
         self.table.unobserve(self._scene, "scene")
+        self.table.unobserve(self._advice, "advice")
         self.context.close()

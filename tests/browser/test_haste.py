@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import Table
@@ -54,3 +55,32 @@ def test_a_schwupp_shows_what_it_opens(show):
     assert button.locator("small svg").count() == len(then)
     words = "then fits" if then else "then nothing fits"
     assert words in button.get_attribute("aria-label")
+
+
+def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(show):
+    bridge = show(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="full"))
+    page = bridge.page
+    page.get_by_role("tab", name="Coach").click()
+    for _ in range(100):
+        page.wait_for_timeout(50)
+        if bridge.advised:
+            break
+    bridge.table.coach.stop()
+    bridge.advise()
+    page.locator(".cl-odds li").first.wait_for()
+    assert page.locator(".cl-odds .cl-bar-of").count() == len(bridge.table.scene["moves"])
+    assert "±" in page.locator(".cl-odds li small").first.inner_text()
+    wide, seen = (
+        page.evaluate(f"document.querySelector('.cl-panel').{each}Width")
+        for each in ("scroll", "client")
+    )
+    assert wide <= seen
+    assert Axe().run(page)["violations"] == []
+    page.get_by_label("Coach", exact=True).locator("visible=true").last.select_option("off")
+    bridge.settle()
+    assert page.locator(".cl-odds li").count() == 0
+
+
+def test_where_there_is_no_coach_there_is_no_tab(show):
+    bridge = show(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="none"))
+    assert not bridge.page.get_by_role("tab", name="Coach").is_visible()

@@ -26,6 +26,7 @@ KINDS = (
     "replay",
     "again",
     "race",
+    "coach",
 )
 ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {}, {"a": 0})
 

@@ -24,6 +24,7 @@ def labels(game: str, language: str) -> dict[str, Any]:
         "unfold": _("Show the whole story"),
         **_around_the_game(_),
         **_on_the_felt(_),
+        **_of_the_coach(_),
         "rules": [
             {
                 "id": clause.id,
@@ -47,6 +48,22 @@ def _around_the_game(_: Words) -> dict[str, Any]:
         "then_none": _("then nothing fits"),
         "pace": _("Pace"),
         "paces": {"2": _("slow"), "1": _("normal"), "0": _("at once")},
+    }
+
+
+def _of_the_coach(_: Words) -> dict[str, Any]:
+    """What the coach says."""
+    return {
+        "coach": _("Coach"),
+        "coach_levels": {"off": _("off"), "hints": _("hints only"), "full": _("full")},
+        "coach_off": _("The coach is off. It can tell the chance of each of your moves."),
+        "coach_hints": _("The best I have found:"),
+        "coach_full": _("Your chance to win with each move, and how sure that is:"),
+        "coach_thinks": _("Thinking…"),
+        "coach_thumb": _("rule of thumb"),
+        "coach_review": _("Your chance to win, move by move"),
+        "coach_lost": _("Move {move}: {n} points given away"),
+        "coach_fine": _("No move gave away more than 2 points."),
     }
 
 

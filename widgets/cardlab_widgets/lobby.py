@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from html import escape
@@ -31,6 +32,7 @@ SITTING: Final = {
     "person": N_("a person"),
     "random": N_("bot: plays anything"),
     "rule_of_thumb": N_("bot: rules of thumb"),
+    "monte_carlo": N_("bot: thinks ahead"),
 }
 
 
@@ -51,14 +53,23 @@ class Address(anywidget.AnyWidget):
 class Lobby(w.VBox):  # type: ignore[misc]
     """Choose a game and play it; made for the front page of a dashboard.
 
-    ``game`` makes it the lobby of that game alone; ``language`` is "en" or "es". A link such as
+    ``game`` makes it the lobby of that game alone; ``language`` is "en" or "es"; ``coach`` is the
+    tables' coach, by default what the environment says in ``CARDLAB_COACH`` ("none" switches it off
+    for a class). A link such as
     ``?game=pepper&players=4&seed=7&lang=es`` opens just that table; ``&pace=0`` has bots move at
     once, and house rules go by their names: ``&must_play_if_able=True``.
     """
 
-    def __init__(self, game: str | None = None, language: str = "en", pace: int = 600) -> None:
+    def __init__(
+        self,
+        game: str | None = None,
+        language: str = "en",
+        pace: int = 600,
+        coach: str | None = None,
+    ) -> None:
         super().__init__()
         self.pace = pace
+        self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.only = find_painted(game).name if game else None
         self.chosen: dict[str, Any] = {
             "game": self.only or FIRST,
@@ -255,7 +266,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         """Show a table for a match in place of the form."""
         _ = self.words
         seats = seats or self.chosen["seats"][: match.players]
-        self.table = Table(match, seats, language=_.language, pace=self.pace)
+        self.table = Table(match, seats, language=_.language, pace=self.pace, coach=self.coach)
         self.table.keep()
         back = w.Button(description=_("New table"), tooltip=_("New table"))
         back.add_class("cl-leave")

@@ -19,6 +19,7 @@ from cardlab_widgets.reaction import reactions
 from cardlab_widgets.scene import scene
 
 PERSON = ("me", "person")
+PLAYOUTS = 150  # of a bot that thinks: it answers well within a second
 
 
 class Session:
@@ -266,7 +267,8 @@ def _bot(who: str | Bot, match: Match, seat: int) -> Bot | None:
     """The bot of a seat; None for a person."""
     if isinstance(who, str):
         seed = (match.seed or 0) * 10 + seat
-        return None if who in PERSON else bots.make(who, seed=seed)
+        thinks = {"playouts": PLAYOUTS} if who == "monte_carlo" else {}
+        return None if who in PERSON else bots.make(who, seed=seed, **thinks)
     if callable(who):
         return who
     raise BadOption(f"Seat {seat} can't be {who!r}: it is 'me', 'person', a bot or its name.")

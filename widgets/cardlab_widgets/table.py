@@ -10,10 +10,11 @@ import anywidget
 import traitlets
 
 from cardlab.bots import Bot
-from cardlab.errors import CardlabError
+from cardlab.errors import BadOption, CardlabError, one_of
 from cardlab.match import Match, new_match
 from cardlab.moves import Move
 from cardlab.words import N_
+from cardlab_widgets.coach import LEVELS, Coach
 from cardlab_widgets.faces import art
 from cardlab_widgets.keeping import keep, new_ticket
 from cardlab_widgets.labels import labels
@@ -36,7 +37,8 @@ class Table(anywidget.AnyWidget):
     ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
     move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``patience`` is how many seconds a
-    bot of yours may think. The widget's state holds what the seat shown may see, and nothing else.
+    bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't
+    be switched on. The widget's state holds what the seat shown may see, and nothing else.
     """
 
     _esm = esm()
@@ -46,6 +48,7 @@ class Table(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
     ticket = traitlets.Unicode("").tag(sync=True)
+    advice = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -56,7 +59,12 @@ class Table(anywidget.AnyWidget):
         pace: int = 600,
         theme: str = "auto",
         patience: float = 10,
+        coach: str = "off",
     ) -> None:
+        if coach not in LEVELS:
+            raise BadOption(f"The coach can't be {coach!r}: it is {one_of(LEVELS)}.")
+        self.level = coach
+        self.coach = Coach(self._advise)
         self.session = Session(match, seats, language, patience)
         self.pace = pace
         self._seq = 0
@@ -99,6 +107,7 @@ class Table(anywidget.AnyWidget):
             raise CardlabError(f"This is a table for {self.match.game}, not for {match.game}.")
         same = self.session.said if match.players == self.match.players else None
         self.session.seat(match, seats if seats is not None else same)
+        self.coach.review.clear()
         self._run()
 
     def __repr__(self) -> str:
@@ -116,7 +125,21 @@ class Table(anywidget.AnyWidget):
 
     def _show(self) -> None:
         self._seq += 1
-        self.scene = {**self.session.scene(), "seq": self._seq, "pace": self.pace}
+        session = self.session
+        more = {"seq": self._seq, "pace": self.pace, "coach": self.level, "review": None}
+        if session.match.over and self.level in ("hints", "full"):
+            more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
+        self.scene = {**session.scene(), **more}
+        asked = session.me if session.moves() and session.replayed is None else None
+        if asked is not None and self.level in ("hints", "full"):
+            self.coach.think(session.live, asked, self._seq)
+        else:
+            self.coach.stop()
+
+    def _advise(self, said: dict[str, Any]) -> None:
+        """The coach has found something; it comes from its thread."""
+        if said["seq"] == self._seq:
+            self.advice = said
 
     def _run(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
@@ -174,6 +197,8 @@ class Table(anywidget.AnyWidget):
         if not 0 <= said["index"] < len(self.session.moves()):
             self._refuse(N_("That move is not offered."))
             return
+        if self.session.branch is None:
+            self.coach.made(len(self.session.match.moves), said["index"])
         made = self.session.move(said["index"])
         self._run()
         for listener in self._listeners:
@@ -198,6 +223,13 @@ class Table(anywidget.AnyWidget):
     def _rest(self, _said: dict[str, Any]) -> None:
         self.session.rest()
         self._run()
+
+    def _coach(self, said: dict[str, Any]) -> None:
+        if self.level == "none" or not 0 <= said["index"] < len(LEVELS) - 1:
+            self._refuse(N_("There is no coach at this table."))
+            return
+        self.level = LEVELS[1 + said["index"]]
+        self._show()
 
     def _race(self, said: dict[str, Any]) -> None:
         self.session.react(said["index"])
@@ -231,6 +263,7 @@ class Table(anywidget.AnyWidget):
         "whatif": _what_if,
         "back": _back,
         "uncover": _uncover,
+        "coach": _coach,
         "race": _race,
         "rest": _rest,
         "replay": _replay,

@@ -1,6 +1,7 @@
 // Beside the felt: the story, newest first, and the rulebook at the clause one asks for.
 
-import { fill, h, icon, keep } from "./dom.js";
+import { Coach } from "./coach.js";
+import { fill, h, hide, icon, keep } from "./dom.js";
 
 const ICONS = {
   play: "cards", draw: "draw", look: "eye", swap: "branch", name: "talk", reverse: "undo", all: "people",
@@ -22,14 +23,16 @@ export class Panel {
     this.found = h("div", { class: "cl-found" });
     this.search = h("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => this.paintRules() });
     this.rules = h("div", { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true }, this.search, this.found);
+    this.coach = new Coach(page);
     this.tabs = [
       this.tab("list", words.story, this.told),
       this.tab("book", words.rules_tab, this.rules),
+      this.tab("eye", words.coach, this.coach.pane),
     ];
     this.fold = h("button", { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() }, icon("up"));
     this.fold.setAttribute("aria-label", words.unfold);
     const bar = h("div", { class: "cl-tabs" }, h("div", { role: "tablist" }, ...this.tabs), this.fold);
-    this.node = h("div", { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` }, bar, this.told, this.rules);
+    this.node = h("div", { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` }, bar, this.told, this.rules, this.coach.pane);
     this.shown = -1;
     this.paintRules();
     this.open(0);
@@ -41,7 +44,9 @@ export class Panel {
     const button = h("button", { type: "button", role: "tab", onclick: open }, icon(name), h("span", {}, label));
     button.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      this.open(1 - this.tabs.indexOf(button), true);
+      const shown = this.tabs.filter((tab) => !tab.hidden);
+      const step = event.key === "ArrowLeft" ? -1 : 1;
+      this.open(this.tabs.indexOf(shown[(shown.indexOf(button) + step + shown.length) % shown.length]), true);
       this.tabs[this.shown].focus();
     });
     /** @type {any} */ (button).pane = pane;
@@ -68,6 +73,8 @@ export class Panel {
   /** @param {any} scene */
   paint(scene) {
     const { art, words } = this.page;
+    hide(this.tabs[2], scene.coach === "none");
+    this.coach.paint();
     const lines = [...scene.story].reverse();
     keep(this.story, lines, (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
       const back = () => (scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "");

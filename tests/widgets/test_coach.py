@@ -1,0 +1,122 @@
+"""The coach: what it says, that it gives nothing away, and that the table answers meanwhile."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+import cardlab
+from cardlab import BadOption, Dice, Seat
+from cardlab.odds.estimate import Estimate
+from cardlab_widgets import Table
+from cardlab_widgets.coach import Coach, advice
+
+
+def until(is_so, seconds=20):
+    """Wait for the coach's thread."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, "the coach says nothing"
+        time.sleep(0.02)
+
+
+def coached(game="pepper", seed=1, level="full", players=3):
+    table = Table(cardlab.new_match(game, players, seed=seed), pace=0, coach=level)
+    table.answers = []
+    table.send = lambda content, buffers=None: table.answers.append(content)
+    return table
+
+
+def say(table, kind, index=0):
+    table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
+
+
+def test_each_move_gets_its_chance_and_grows_surer():
+    table = coached()
+    until(lambda: table.advice)
+    first = table.advice
+    until(lambda: table.advice["worlds"] > 2 * first["worlds"])
+    assert first["seq"] == table.scene["seq"]
+    assert [row[0] for row in first["moves"]] == [m["index"] for m in table.scene["moves"]]
+    for rows in (first["moves"], table.advice["moves"]):
+        assert all(0 <= low <= chance <= high <= 1 for _, chance, low, high in rows)
+    width = [rows[0][3] - rows[0][2] for rows in (first["moves"], table.advice["moves"])]
+    assert width[1] < width[0]
+    table.coach.stop()
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
+    match = cardlab.new_match(game, 3, seed=4)
+    seat = match.ask.seats[0]
+    said = []
+    for world in (match, match.imagine(seat, Dice(9))):
+        thought = Estimate(Seat(world, seat), seed=1)
+        thought.run(worlds=3)
+        said.append(json.dumps(advice(thought)))
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("level", ["off", "none"])
+def test_a_coach_that_is_off_thinks_nothing(level):
+    table = coached(level=level)
+    assert table.coach.thought is None
+    assert table.advice == {}
+
+
+def test_it_is_switched_at_the_table_unless_there_is_none():
+    table = coached(level="off")
+    say(table, "coach", 2)
+    assert (table.level, table.scene["coach"]) == ("full", "full")
+    assert table.coach.thought is not None
+    say(table, "coach", 0)
+    assert table.coach.thought is None
+    for wrong in (-1, 3):
+        say(table, "coach", wrong)
+        assert table.level == "off"
+    none = coached(level="none")
+    say(none, "coach", 2)
+    assert none.level == "none"
+    assert none.answers[-1] == {"kind": "refused", "text": "There is no coach at this table."}
+
+
+def test_an_unknown_level_is_refused():
+    with pytest.raises(BadOption, match="The coach can't be 'loud': it is 'none', 'off'"):
+        coached(level="loud")
+
+
+def test_the_table_is_not_kept_from_answering():
+    """It thinks in a thread of its own; ``python -m tests.bench.thinking`` measures the answers."""
+    table = coached()
+    until(lambda: table.coach.thought.worlds > 0)
+    assert len(table.answers) == 0
+    worlds = table.coach.thought.worlds
+    say(table, "undo")
+    assert table.answers[-1]["kind"] == "refused"
+    until(lambda: table.coach.thought.worlds > worlds)
+    table.coach.stop()
+
+
+def test_after_the_game_it_shows_where_chances_went():
+    table = coached("nacho_pile", 3, players=2)
+    while not table.match.over:
+        thought = table.coach.thought
+        if thought is not None:
+            thought.run(worlds=30)
+        say(table, "move", len(table.scene["moves"]) - 1)
+    review = table.scene["review"]
+    assert len(review) > 2
+    mine = [n for n, move in enumerate(table.match.moves) if move.by == 0]
+    assert {each["decision"] for each in review} <= set(mine)
+    assert all(0 <= each["made"] <= each["best"] <= 1 for each in review)
+
+
+def test_a_decision_thought_about_too_shortly_is_not_reviewed():
+    coach = Coach(lambda said: None)
+    coach.made(0, 0)
+    coach.thought = Estimate(Seat(cardlab.new_match("pepper", 2, seed=1), 0))
+    coach.thought.run(worlds=3)
+    coach.made(0, 0)
+    assert coach.review == {}

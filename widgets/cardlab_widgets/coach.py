@@ -1,0 +1,82 @@
+"""The coach beside the table: the chance of each move, growing surer while it thinks.
+
+It thinks in a thread, about a copy of the match and from the seat's knowledge alone, so that the
+table answers meanwhile and nothing hidden is told.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import Any, Final
+
+from cardlab.bots import by_thumb
+from cardlab.bots.seat import Seat
+from cardlab.match import Match
+from cardlab.odds.estimate import Estimate
+from cardlab.table import Dice
+
+LEVELS: Final = ("none", "off", "hints", "full")  # "none" can't be switched on at the table
+LONGEST: Final = 4.0  # seconds that it thinks about a decision
+SURE: Final = 0.015  # half the width of the widest interval at which it stops
+REPORT: Final = 0.25  # seconds between two reports
+FEWEST: Final = 30  # worlds without which a decision is not reviewed
+
+
+class Coach:
+    """Thinks about one decision at a time, and says what it has found so far.
+
+    ``report`` is called from the coach's thread, with the advice as plain data.
+    """
+
+    def __init__(self, report: Callable[[dict[str, Any]], None]) -> None:
+        self.report = report
+        self.thought: Estimate | None = None
+        self.review: dict[int, dict[str, Any]] = {}
+        self._quit = Event()
+
+    def think(self, match: Match, seat: int, seq: int) -> None:
+        """Think about what a seat is asked now; what it thought about before is dropped."""
+        self.stop()
+        own = Seat(match.copy(), seat)
+        self.thought = Estimate(own, seed=match.table.decision + 1)
+        thumb = own.legal.index(by_thumb(own, Dice(match.table.decision + 1)))
+        self._quit = Event()
+        what = (self.thought, seq, thumb, self._quit)
+        Thread(target=self._think_on, args=what, daemon=True).start()
+
+    def stop(self) -> None:
+        """Think no longer."""
+        self._quit.set()
+        self.thought = None
+
+    def _think_on(self, thought: Estimate, seq: int, thumb: int, over: Event) -> None:
+        start = said = time.monotonic()
+        while not over.is_set() and thought.half_width > SURE and said < start + LONGEST:
+            thought.run(seconds=0.01)
+            time.sleep(0.002)  # the table's turn: a press is not to wait for the coach
+            if time.monotonic() > said + REPORT:
+                said = time.monotonic()
+                self._say(thought, seq, thumb, over)
+        self._say(thought, seq, thumb, over)
+
+    def _say(self, thought: Estimate, seq: int, thumb: int, over: Event) -> None:
+        if not over.is_set():
+            self.report({"seq": seq, "thumb": thumb, **advice(thought)})
+
+    def made(self, decision: int, index: int) -> None:
+        """A person makes a move: what it was worth, and what the best one would have been."""
+        thought = self.thought
+        if thought is None or thought.worlds < FEWEST:
+            return
+        best = max(thought.of(i).chance for i in range(len(thought.moves)))
+        found = {"decision": decision, "best": best, "made": thought.of(index).chance}
+        self.review[decision] = found
+
+
+def advice(thought: Estimate) -> dict[str, Any]:
+    """What is known of each move, by the places in which they are offered."""
+    found = [thought.of(i) for i in range(len(thought.moves))]
+    rows = [[i, each.chance, each.low, each.high] for i, each in enumerate(found)]
+    return {"worlds": thought.worlds, "moves": [[round(part, 4) for part in row] for row in rows]}

@@ -1,0 +1,66 @@
+// The coach: the chance of each move as a bar with its interval; after the game, where it went.
+
+import { fill, h } from "./dom.js";
+
+const SHOWN = 12; // moves; of a long list the best are shown
+
+export class Coach {
+  /** @param {any} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    const options = ["off", "hints", "full"].map((value) => h("option", { value }, words.coach_levels[value]));
+    this.level = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": words.coach, onchange: () => this.choose() }, ...options));
+    this.said = h("p", { class: "cl-coach-said" });
+    this.list = h("ol", { class: "cl-odds" });
+    this.plot = h("div", { class: "cl-review" });
+    this.pane = h("div", { class: "cl-coach", role: "tabpanel", "aria-label": words.coach, tabindex: "0", hidden: true }, this.level, this.said, this.list, this.plot);
+    page.model.on("change:advice", () => this.paint());
+  }
+
+  choose() {
+    this.page.send("coach", ["off", "hints", "full"].indexOf(this.level.value));
+  }
+
+  paint() {
+    const { model, scene, words } = this.page;
+    if (!scene) return;
+    const level = scene.coach;
+    if (document.activeElement !== this.level) this.level.value = level;
+    const advice = model.get("advice");
+    const fresh = advice.seq === scene.seq && scene.moves.length > 0;
+    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1) : [];
+    const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
+    fill(this.said, [level, thinks, rows.length], () => [thinks ? words.coach_thinks : words[`coach_${level}`]]);
+    fill(this.list, [level, rows, scene.seq], () => rows.map((row) => this.row(row, advice, level)));
+    fill(this.plot, scene.review, () => this.review(scene.review));
+  }
+
+  /** One move: its words, its bar, its number. @param {number[]} row */
+  row([index, chance, low, high], advice, level) {
+    const { art, scene, words } = this.page;
+    const percent = (/** @type {number} */ part) => `${Math.round(100 * part)} %`;
+    const thumb = index === advice.thumb ? h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb) : null;
+    const label = h("div", { class: "cl-odds-move" }, ...art.line(scene.moves[index].label), " ", thumb);
+    if (level !== "full") return h("li", {}, label);
+    const width = Math.max(1, Math.round(50 * (high - low)));
+    const bar = h("div", { class: "cl-bar-of", "aria-hidden": "true" },
+      h("i", { style: `width:${100 * chance}%` }), h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` }));
+    return h("li", {}, label, bar, h("small", {}, `${percent(chance)} ± ${width}`));
+  }
+
+  /** My chances over my decisions; a press goes back to one. @param {any[] | null} review */
+  review(review) {
+    const { words } = this.page;
+    if (!review || review.length < 2) return [];
+    const x = (/** @type {number} */ i) => 4 + (92 * i) / (review.length - 1);
+    const y = (/** @type {number} */ part) => 56 - 52 * part;
+    const path = review.map((each, i) => `${i ? "L" : "M"}${x(i)} ${y(each.made)}`).join("");
+    const box = h("div", { class: "cl-plot" });
+    box.innerHTML = `<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true"><path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
+    const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((each) => each.best - each.made > 0.02);
+    const go = (/** @type {any} */ each) => h("button", { type: "button", class: "cl-btn cl-quiet", onclick: () => this.page.send("replay", each.decision) },
+      words.coach_lost.replace("{n}", Math.round(100 * (each.best - each.made))).replace("{move}", each.decision + 1));
+    return [h("h4", {}, words.coach_review), box, ...(worst.length ? worst.map(go) : [h("p", {}, words.coach_fine)])];
+  }
+}
