@@ -1,0 +1,42 @@
+"""Schwupps: what fits where, and how long a chain can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from cardlab.bots.schwupps import longest
+from cardlab.cards import Card
+from cardlab.games.schwupps import FITS
+from cardlab.games.schwupps_cards import AGGRAVATION, NUMBERS, PLACES
+from cardlab.odds.exact.counting import seen_in, unseen
+
+
+def _rows(view: Mapping[str, Any]) -> list[tuple[Card, Card]]:
+    """For each place its rule card, and the top of the pile beside it."""
+    found = [(seen_in(view, place)[-1], seen_in(view, f"{place} pile")[-1]) for place in PLACES]
+    return [(rule, top) for rule, top in found if rule is not None and top is not None]
+
+
+def fitting(view: Mapping[str, Any]) -> dict[str, list[Card]]:
+    """For each place the number cards that fit there now (schwupps.step and its neighbours)."""
+    rows = zip(PLACES, _rows(view), strict=True)
+    return {place: sorted(FITS[rule][top], key=lambda c: c.order) for place, (rule, top) in rows}
+
+
+def common_fits(view: Mapping[str, Any], place: str) -> Fraction:
+    """The chance that a card one takes from the common pile fits a place as it lies now.
+
+    Those that fit, of all number and aggravation cards that are not seen.
+    """
+    return unseen(view, NUMBERS[0].back).share(fitting(view)[place])
+
+
+def longest_chain(view: Mapping[str, Any]) -> int:
+    """How many cards of the hand can be laid one after the other, without a schwupp.
+
+    By search over all orders; a longest path in the graph of what can be laid after what.
+    """
+    hand = [card for card in seen_in(view, f"hand {view['seat']}") if card is not None]
+    return longest(_rows(view), [card for card in hand if card is not AGGRAVATION])
