@@ -59,7 +59,7 @@ def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fract
     """The chance of just so many hits among cards drawn without putting any back.
 
     >>> hypergeometric(population=52, hits=13, draws=5, wanted=2)
-    Fraction(27417, 99960)
+    Fraction(9139, 33320)
 
     Of the C(N, n) hands, C(K, k) C(N - K, n - k) have k of the K hits (Feller, *An Introduction to
     Probability Theory*, vol. I, II.6).
