@@ -8,10 +8,12 @@ import time
 import pytest
 
 import cardlab
-from cardlab import BadOption, Dice, Seat
+from cardlab import BadOption, Dice, Seat, Words
 from cardlab.odds.estimate import Estimate
 from cardlab_widgets import Table
 from cardlab_widgets.coach import Coach, advice
+from cardlab_widgets.counted import counted
+from tests.rules.nacho_tables import nacho
 
 
 def until(is_so, seconds=20):
@@ -57,6 +59,38 @@ def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
         thought.run(worlds=3)
         said.append(json.dumps(advice(thought)))
     assert said[0] == said[1]
+
+
+def words_of(rich):
+    return "".join(part if isinstance(part, str) else part.get("b", "") for part in rich)
+
+
+def test_the_exact_chance_stands_in_a_sentence():
+    """Bag of two 1s and two 2s: once one is drawn, one of the three left would bust."""
+    table = Table(nacho("1, 1, 2, 2", seed=1), pace=0, coach="full")
+    assert words_of(table.scene["counted"]).startswith("0 of the 4 chips left would bust you")
+    table.send = lambda content, buffers=None: None
+    say(table, "move")
+    assert words_of(table.scene["counted"]) == "1 of the 3 chips left would bust you: 1 in 3."
+    table.coach.stop()
+
+
+@pytest.mark.parametrize("game", cardlab.games())
+def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
+    said = set()
+    match, dice = cardlab.new_match(game, 3, seed=2), Dice(2)
+    for _ in range(2_000):
+        if match.over or len(said) == 12:
+            break
+        seat = match.ask.seats[0]
+        one = counted(match.view(seat), Words("en"))
+        if one is not None:
+            twin = match.imagine(seat, dice)
+            assert counted(twin.view(seat), Words("en")) == one
+            said.add(words_of(one))
+        legal = match.legal()
+        match.apply(legal[dice.below(len(legal))])
+    assert len(said) > 2
 
 
 @pytest.mark.parametrize("level", ["off", "none"])

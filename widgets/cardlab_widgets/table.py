@@ -15,6 +15,7 @@ from cardlab.match import Match, new_match
 from cardlab.moves import Move
 from cardlab.words import N_
 from cardlab_widgets.coach import LEVELS, Coach
+from cardlab_widgets.counted import counted
 from cardlab_widgets.faces import art
 from cardlab_widgets.keeping import keep, new_ticket
 from cardlab_widgets.labels import labels
@@ -126,11 +127,14 @@ class Table(anywidget.AnyWidget):
     def _show(self) -> None:
         self._seq += 1
         session = self.session
-        more = {"seq": self._seq, "pace": self.pace, "coach": self.level, "review": None}
+        more: dict[str, Any] = {"seq": self._seq, "pace": self.pace, "coach": self.level}
+        more |= {"review": None, "counted": None}
         if session.match.over and self.level in ("hints", "full"):
             more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
-        self.scene = {**session.scene(), **more}
         asked = session.me if session.moves() and session.replayed is None else None
+        if asked is not None and self.level == "full":
+            more["counted"] = counted(session.live.view(asked), session.words)
+        self.scene = {**session.scene(), **more}
         if asked is not None and self.level in ("hints", "full"):
             self.coach.think(session.live, asked, self._seq)
         else:

@@ -12,9 +12,10 @@ export class Coach {
     const options = ["off", "hints", "full"].map((value) => h("option", { value }, words.coach_levels[value]));
     this.level = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": words.coach, onchange: () => this.choose() }, ...options));
     this.said = h("p", { class: "cl-coach-said" });
+    this.counted = h("p", { class: "cl-counted" });
     this.list = h("ol", { class: "cl-odds" });
     this.plot = h("div", { class: "cl-review" });
-    this.pane = h("div", { class: "cl-coach", role: "tabpanel", "aria-label": words.coach, tabindex: "0", hidden: true }, this.level, this.said, this.list, this.plot);
+    this.pane = h("div", { class: "cl-coach", role: "tabpanel", "aria-label": words.coach, tabindex: "0", hidden: true }, this.level, this.counted, this.said, this.list, this.plot);
     page.model.on("change:advice", () => this.paint());
   }
 
@@ -23,7 +24,7 @@ export class Coach {
   }
 
   paint() {
-    const { model, scene, words } = this.page;
+    const { art, model, scene, words } = this.page;
     if (!scene) return;
     const level = scene.coach;
     if (document.activeElement !== this.level) this.level.value = level;
@@ -31,6 +32,7 @@ export class Coach {
     const fresh = advice.seq === scene.seq && scene.moves.length > 0;
     const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1) : [];
     const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
+    fill(this.counted, scene.counted, () => art.line(scene.counted));
     fill(this.said, [level, thinks, rows.length], () => [thinks ? words.coach_thinks : words[`coach_${level}`]]);
     fill(this.list, [level, rows, scene.seq], () => rows.map((row) => this.row(row, advice, level)));
     fill(this.plot, scene.review, () => this.review(scene.review));

@@ -119,10 +119,10 @@ class Page {
     this.felt.paint(scene);
     this.panel.paint(scene);
     this.rove();
-    this.motion.after(old, scene);
+    if (focused && this.isLost(document.activeElement)) this.focus();
+    this.motion.after(old, scene); // last, as what comes after a motion has begun is laid out once more
     this.say(scene);
     this.race(scene);
-    if (focused && this.isLost(document.activeElement)) this.focus();
   }
 
   /** @param {any} scene */
@@ -272,7 +272,7 @@ class Page {
   focus() {
     const rows = this.rows();
     const row = rows.find((each) => each.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
-    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus();
+    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.root).focus({ preventScroll: true });
   }
 
   stop() {
