@@ -142,3 +142,19 @@ def test_a_game_that_is_over_is_looked_through_and_played_again():
     say("again")
     assert table.match is not old
     assert (table.match.over, table.match.players, table.match.options) == (False, 3, old.options)
+
+
+def test_a_tournament_has_its_score_sheet():
+    match = cardlab.new_match("schwupps", 2, seed=3, tournament=True)
+    assert scene(match, 0, EN)["sheet"] is None
+    cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=2))
+    sheet = scene(match, 0, EN)["sheet"]
+    assert len(sheet["rows"]) == 2  # as many games as players
+    assert all(5 in row for row in sheet["rows"])  # who is out of cards gets five points
+    assert tuple(sheet["total"]) == match.outcome.scores
+
+
+def test_a_single_game_has_none():
+    match = cardlab.new_match("nacho_pile", 2, seed=3)
+    cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=2))
+    assert scene(match, 0, EN)["sheet"] is None

@@ -44,6 +44,8 @@ def _around_the_game(_: Words) -> dict[str, Any]:
         "again": _("Play again"),
         "replay": _("The game once more, move by move"),
         "rest": _("Let go until my turn"),
+        "sheet": _("Score sheet"),
+        "total": _("Total"),
         "then": _("then fits:"),
         "then_none": _("then nothing fits"),
         "pace": _("Pace"),

@@ -38,6 +38,22 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "moves": _moves(match, view, words),
         "story": [_line(match, event, i, me, words) for i, event in enumerate(story)],
         "outcome": _outcome(match, me, words) if match.over else None,
+        "sheet": _sheet(match, story),
+    }
+
+
+def _sheet(match: Match, story: list[Event]) -> Data | None:
+    """The score sheet of a match of several games: the points of each seat, game by game."""
+    told = [event for event in story if event.verb == "points"]
+    if not told:
+        return None
+    games = [told[i : i + match.players] for i in range(0, len(told), match.players)]
+    points = {(n, event.by): event.n for n, game in enumerate(games) for event in game}
+    rows = [[points.get((n, q), 0) for q in range(match.players)] for n in range(len(games))]
+    return {
+        "names": list(match.names),
+        "rows": rows,
+        "total": [sum(seat) for seat in zip(*rows, strict=True)],
     }
 
 

@@ -19,7 +19,8 @@ export class Panel {
     this.page = page;
     const { words } = page;
     this.story = h("ol", { class: "cl-lines", reversed: true });
-    this.told = h("div", { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" }, this.story);
+    this.sheet = h("div", { class: "cl-sheet" });
+    this.told = h("div", { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" }, this.sheet, this.story);
     this.found = h("div", { class: "cl-found" });
     this.search = h("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => this.paintRules() });
     this.rules = h("div", { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true }, this.search, this.found);
@@ -75,12 +76,22 @@ export class Panel {
     const { art, words } = this.page;
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
+    fill(this.sheet, scene.sheet, () => (scene.sheet ? [this.scores(scene.sheet)] : []));
     const lines = [...scene.story].reverse();
     keep(this.story, lines, (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
       const back = () => (scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "");
       const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
       fill(node.lastElementChild, [line, scene.can.whatif], () => [h("p", {}, ...art.line(line.text)), foot()]);
     });
+  }
+
+  /** The score sheet: a column a player, a row a game. @param {any} sheet */
+  scores(sheet) {
+    const { words } = this.page;
+    const row = (/** @type {string} */ kind, /** @type {any[]} */ cells) => h("tr", {}, ...cells.map((cell, i) => h(i ? kind : "th", { scope: i ? null : "row" }, String(cell))));
+    return h("table", {}, h("caption", {}, words.sheet), h("thead", {}, row("th", ["", ...sheet.names])),
+      h("tbody", {}, ...sheet.rows.map((/** @type {number[]} */ points, /** @type {number} */ n) => row("td", [n + 1, ...points]))),
+      h("tfoot", {}, row("td", [words.total, ...sheet.total])));
   }
 
   /** @param {any} line @param {string} label */
