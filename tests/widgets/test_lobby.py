@@ -148,3 +148,37 @@ def test_a_kept_game_that_is_damaged_is_said(tmp_path, monkeypatch):
     (tmp_path / "cardlab" / f"{first.table.ticket}.json").write_text('{"record": {}}')
     second.address.search = f"?continue={first.table.ticket}"
     assert "damaged" in second.said.value
+
+
+def test_where_nothing_can_be_kept_one_plays_on(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path / "file"))
+    lobby = Lobby()
+    lobby.address.search = "?game=pepper&seed=3"
+    assert lobby.table.ticket == ""
+    assert '></p>' in lobby.said.value  # nothing is said
+
+
+def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    lobby = Lobby()
+    lobby.address.search = "?game=pepper&seed=3&pace=0"
+    table, answers = lobby.table, []
+    table.send = lambda content, buffers=None: answers.append(content)
+
+    def full(*_args):
+        raise OSError("no space left")
+
+    monkeypatch.setattr("cardlab_widgets.table.keep", full)
+    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+    assert table.ticket == ""
+    assert [each["kind"] for each in answers] == ["ack"]
+
+
+def test_a_table_that_is_left_has_no_coach_that_thinks_on():
+    lobby = Lobby(coach="full")
+    lobby.address.search = "?game=pepper&seed=3"
+    table = lobby.table
+    assert table.coach.thought is not None
+    lobby._form()
+    assert table.coach.thought is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar
 
 import anywidget
@@ -90,13 +91,22 @@ class Table(anywidget.AnyWidget):
 
     def keep(self) -> None:
         """From now on keep the game on disk, so that another kernel can go on with it."""
-        self.ticket = new_ticket()
+        with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
+            self.ticket = new_ticket()
         self._keep()
 
     def _keep(self) -> None:
-        if self.ticket:
-            session = self.session
-            keep(self.ticket, session.match, session.said, session.words.language)
+        session = self.session
+        try:
+            if self.ticket:
+                keep(self.ticket, session.match, session.said, session.words.language)
+        except OSError:
+            self.ticket = ""
+
+    def close(self) -> None:
+        """Leave the table; its coach thinks no longer."""
+        self.coach.stop()
+        super().close()
 
     def on_move(self, listener: Callable[[Move], object]) -> None:
         """Call ``listener(move)`` after each move that a person makes at the table."""
