@@ -156,7 +156,7 @@ def test_where_nothing_can_be_kept_one_plays_on(tmp_path, monkeypatch):
     lobby = Lobby()
     lobby.address.search = "?game=pepper&seed=3"
     assert lobby.table.ticket == ""
-    assert '></p>' in lobby.said.value  # nothing is said
+    assert "></p>" in lobby.said.value  # nothing is said
 
 
 def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
