@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import TimeoutError as GoneError
+from playwright.sync_api import Error as GoneError
 
 from tests.browser.servers import eventually, running_kernels, voila
 from tests.browser.test_five_games import OPEN
