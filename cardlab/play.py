@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardlab.bots.playouts import CHOOSE
+from cardlab.bots.playouts import CHOOSE, by_chance
 from cardlab.bots.seat import Bot, Seat
 from cardlab.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.match import Match, new_match
@@ -86,8 +86,11 @@ def playout(match: Match, dice: Dice) -> Outcome:
 
 
 def sensible_playout(match: Match, dice: Dice) -> Outcome:
-    """As :func:`playout`, but without the moves that nobody sensible would make."""
-    match._run_by(CHOOSE[match.game], dice)
+    """As :func:`playout`, but without the moves that nobody sensible would make.
+
+    What those are is said for each game in ``cardlab/bots/playouts.py``; else all is chance.
+    """
+    match._run_by(CHOOSE.get(match.game, by_chance), dice)
     assert match.outcome is not None
     return match.outcome
 

@@ -101,15 +101,19 @@ class Results:
         return "\n".join([head, *("  ".join(cells) for cells in self._cells())])
 
     def _repr_html_(self) -> str:
-        cells = [[escape(cell) for cell in row] for row in self._cells()]
-        head, *body = ["".join(f"<td>{cell}</td>" for cell in row) for row in cells]
-        rows = "".join(f"<tr>{row}</tr>" for row in body)
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        return html_table(self._cells())
 
     def _cells(self) -> list[list[str]]:
         wide = max(len(name) for name in self.names)
         head = ["seat", f"{'bot':{wide}}", "  wins", "share", "95 % interval", "points"]
         return [head, *(_row_in_words(row, wide) for row in self.rows())]
+
+
+def html_table(cells: list[list[str]]) -> str:
+    """Rows of cells as an HTML table, the first row its head; what is said can write no HTML."""
+    head, *body = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in cells]
+    rows = "".join(f"<tr>{row}</tr>" for row in body)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def _row_in_words(row: dict[str, Any], wide: int) -> list[str]:

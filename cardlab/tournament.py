@@ -20,7 +20,7 @@ from cardlab.bots.seat import Bot
 from cardlab.errors import BadOption, BotError
 from cardlab.match import checked_seed, new_match
 from cardlab.play import answer
-from cardlab.simulate import seated
+from cardlab.simulate import html_table, seated
 from cardlab.table import Dice
 
 _RESAMPLES = 200
@@ -80,10 +80,8 @@ class Standings:
         return "\n".join("  ".join(row) for row in self._cells())
 
     def _repr_html_(self) -> str:
-        head, *body = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in self._cells()]
-        rows = "".join(f"<tr>{row}</tr>" for row in body)
         said = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
-        table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        table = html_table(self._cells())
         return table + (f"<ul>{said}</ul>" if said else "")
 
     def _cells(self) -> list[list[str]]:

@@ -10,6 +10,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, simulate, tournament
 from cardlab.odds.estimate import wilson
+from cardlab.simulate import Game
 from cardlab.tournament import Pairing, rated
 
 
@@ -54,7 +55,7 @@ def test_an_executor_changes_nothing(pool):
 
 def test_wins_add_up_and_shared_ones_count_in_parts():
     log = (((0,), (5, 2), 10), ((0, 1), (3, 3), 12), ((), (), 4))
-    results = cardlab.Results("x", ("a", "b"), 1, tuple(map(cardlab_game, log)))
+    results = cardlab.Results("x", ("a", "b"), 1, tuple(Game(*parts) for parts in log))
     assert results.wins == (1.5, 0.5)
     row = results.rows()[0]
     assert (row["share"], row["points"]) == (0.5, 4.0)
@@ -62,12 +63,6 @@ def test_wins_add_up_and_shared_ones_count_in_parts():
     assert "<td>a</td>" in results._repr_html_()
     assert "50.0%" in str(results)
     assert results.moves == pytest.approx(26 / 3)
-
-
-def cardlab_game(parts):
-    from cardlab.simulate import Game
-
-    return Game(*parts)
 
 
 def test_a_name_can_not_write_html():

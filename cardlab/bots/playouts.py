@@ -8,8 +8,10 @@ at an imagined table, and there at no more than the seat that moves would know.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final
 
+from cardlab.bots.spicy import doubt
 from cardlab.cards import Card
 from cardlab.games.nacho_pile import FACES_OF, NachoTable, type_of
 from cardlab.games.spicy import is_right
@@ -23,6 +25,11 @@ Choose = Callable[[Any, list[Move], Dice], Move]
 def any_of(moves: list[Move], dice: Dice) -> Move:
     """One of them, each as likely."""
     return moves[dice.below(len(moves))]
+
+
+def by_chance(t: Table, moves: list[Move], dice: Dice) -> Move:
+    """Any of the moves: for a game of which nothing else is said here."""
+    return any_of(moves, dice)
 
 
 def pepper(t: Table, moves: list[Move], dice: Dice) -> Move:
@@ -53,16 +60,12 @@ def fuego(t: Table, moves: list[Move], dice: Dice) -> Move:
     if not numbers:
         return any_of(plays, dice)
     lowest = min(map(_rank, numbers))
-    return max((move for move in numbers if _rank(move) == lowest), key=_count)
+    return max((move for move in numbers if _rank(move) == lowest), key=attrgetter("count"))
 
 
 def _rank(move: Move) -> int:
     assert move.card is not None
     return move.card.rank
-
-
-def _count(move: Move) -> int:
-    return move.count
 
 
 def nacho_pile(t: NachoTable, moves: list[Move], dice: Dice) -> Move:
@@ -104,10 +107,7 @@ def _truth(card: Card, said: Card) -> int:
 def _challenge(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
     rank = RANKS[t.declared]
     held = len(t.hands[t.owner].cards) + 1
-    doubt = (1 - 3 * (11 - rank) / 100) ** held  # of a hundred cards there are three of each face
-    if held == 1:
-        doubt = max(doubt, 0.5)
-    if dice.below(1000) >= 1000 * doubt:
+    if dice.below(1000) >= 1000 * doubt(rank, held):
         return moves[0]
     return moves[1 + (dice.below(3) == 0)]
 

@@ -85,6 +85,11 @@ def _doubt(said: Card, mine: list[Card], view: dict[str, Any]) -> float:
     held = len(zone(view, f"hand {view['facts']['owner']}")) + 1
     if mine.count(said) == COPIES:
         return 1
-    would_do = COPIES * (11 - said.rank) / 100  # that number or a higher one, of that spice
-    doubt = (1 - would_do) ** held
-    return max(doubt, 0.5) if held == 1 else doubt
+    return doubt(said.rank, held)
+
+
+def doubt(rank: int, held: int) -> float:
+    """How likely it seems that none of so many cards would do: that number or more, of its spice."""
+    would_do = COPIES * (11 - rank) / 100
+    none = (1 - would_do) ** held
+    return max(none, 0.5) if held == 1 else none

@@ -126,7 +126,7 @@ def play(t: PepperTable, turns: Turns) -> Rule:
         else:
             block_is_impossible(t)
             t.tell("pepper.nothing_to_draw", "pass", p)
-        t.seat = (p + t.direction) % t.players
+        t.seat = (p + t.direction) % t.players  # t.next(p), without a call: it is every turn
     t.end("pepper.turn_cap", ())
 
 

@@ -9,10 +9,10 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, Dice, Seat, Words
+from cardlab.odds.counted import counted
 from cardlab.odds.estimate import Estimate
 from cardlab_widgets import Table
 from cardlab_widgets.coach import Coach, advice
-from cardlab_widgets.counted import counted
 from tests.rules.nacho_tables import nacho
 
 

@@ -14,9 +14,9 @@ from cardlab.bots import Bot
 from cardlab.errors import BadOption, CardlabError, one_of
 from cardlab.match import Match, new_match
 from cardlab.moves import Move
+from cardlab.odds.counted import counted
 from cardlab.words import N_
 from cardlab_widgets.coach import LEVELS, Coach
-from cardlab_widgets.counted import counted
 from cardlab_widgets.faces import art
 from cardlab_widgets.keeping import keep, new_ticket
 from cardlab_widgets.labels import labels
@@ -63,10 +63,10 @@ class Table(anywidget.AnyWidget):
         patience: float = 10,
         coach: str = "off",
     ) -> None:
+        self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
         if coach not in LEVELS:
             raise BadOption(f"The coach can't be {coach!r}: it is {one_of(LEVELS)}.")
         self.level = coach
-        self.coach = Coach(self._advise)
         self.session = Session(match, seats, language, patience)
         self.pace = pace
         self._seq = 0

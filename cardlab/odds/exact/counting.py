@@ -49,12 +49,6 @@ def unseen(view: Mapping[str, Any], back: str | None = None) -> Unseen:
     return Unseen(left, places)
 
 
-def seen_in(view: Mapping[str, Any], name: str) -> list[Card | None]:
-    """The pieces of a place, None for one that is not known."""
-    zone = next(zone for zone in view["zones"] if zone["name"] == name)
-    return [Card.parse(text) if text else None for text in zone["cards"]]
-
-
 def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fraction:
     """The chance of just so many hits among cards drawn without putting any back.
 

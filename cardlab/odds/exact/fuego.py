@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from cardlab.bots.looking import known, zone
 from cardlab.cards import Card
 from cardlab.games import find
 from cardlab.games.fuego_cards import INCENDIO, FuegoTable
@@ -17,7 +18,7 @@ from cardlab.games.fuego_specials import (
     run,
     value,
 )
-from cardlab.odds.exact.counting import hypergeometric, seen_in, unseen
+from cardlab.odds.exact.counting import hypergeometric, unseen
 from cardlab.table import Dice
 
 
@@ -25,7 +26,7 @@ def _pile(view: Mapping[str, Any]) -> FuegoTable:
     """A table with the Play Pile as it lies, to ask the rules about it."""
     table = find("fuego").table(view["players"], Dice(0), view["options"])
     assert isinstance(table, FuegoTable)
-    table.pile.cards = [card for card in seen_in(view, "play") if card is not None]
+    table.pile.cards = known(view, "play")
     return table
 
 
@@ -59,7 +60,7 @@ def rest_of_four(view: Mapping[str, Any]) -> Fraction:
     missing, out = FOUR - run(t, top), left.cards[top]
     chance = Fraction(0)
     for seat in range(view["players"]):
-        hand = seen_in(view, f"hand {seat}")
+        hand = zone(view, f"hand {seat}")
         wanted = missing - hand.count(top)
         if seat != view["seat"] and 0 <= wanted <= out:
             hidden = hand.count(None)

@@ -12,8 +12,9 @@ from functools import cache
 from itertools import accumulate
 from typing import Any, NamedTuple
 
+from cardlab.bots.looking import known
 from cardlab.games.nacho_pile import SPICY, VALUES, type_of
-from cardlab.odds.exact.counting import seen_in, unseen
+from cardlab.odds.exact.counting import unseen
 
 Types = tuple[int, ...]  # for each type how many chips are in the bag; type 0 is a wild
 
@@ -57,9 +58,9 @@ def stopping(view: Mapping[str, Any]) -> Stopping:
     chip's double, and that a chip of one type may be worth more than another.
     """
     me, bag = view["on_turn"], _bag(view)
-    fronts = [seen_in(view, f"front {q}") for q in range(view["players"]) if q != me]
-    brings = Counter(type_of(chip) for front in fronts for chip in front if chip is not None)
-    drawn = [chip for chip in seen_in(view, "drawn") if chip is not None]
+    fronts = [known(view, f"front {q}") for q in range(view["players"]) if q != me]
+    brings = Counter(type_of(chip) for front in fronts for chip in front)
+    drawn = known(view, "drawn")
     pulled = frozenset(view["facts"]["pulled"])
     stop = Fraction(len(drawn) + sum(brings[kind] for kind in pulled))
     return Stopping(stop, _drawing(bag, tuple(brings[k] for k in range(SPICY + 1)), pulled, stop))
@@ -104,9 +105,3 @@ def all_different(view: Mapping[str, Any], chips: int) -> Fraction:
     falling = list(accumulate(range(sum(bag), sum(bag) - chips, -1), lambda a, b: a * b, initial=1))
     orders = list(accumulate(range(1, chips + 1), lambda a, b: a * b, initial=1))
     return Fraction(ways[chips] * orders[chips], falling[chips])
-
-
-def in_words(view: Mapping[str, Any]) -> tuple[int, int]:
-    """How many chips of how many in the bag would bust."""
-    bag = _bag(view)
-    return _busts(bag, frozenset(view["facts"]["pulled"])), sum(bag)

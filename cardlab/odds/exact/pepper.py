@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from cardlab.bots.looking import zone
 from cardlab.cards import Card
 from cardlab.games.pepper import DECK, ruling
-from cardlab.odds.exact.counting import at_least, seen_in, unseen
+from cardlab.odds.exact.counting import at_least, unseen
 
 
 def _fits(view: Mapping[str, Any], card: Card) -> bool:
-    top = seen_in(view, "discard")[-1]
+    top = zone(view, "discard")[-1]
     assert top is not None
     return ruling(card, view["facts"]["suit"], top.rank)[0]
 
@@ -22,7 +23,7 @@ def draw_fits(view: Mapping[str, Any]) -> Fraction:
 
     Each card that is not seen is as likely on top: those that fit, of all.
     """
-    stock = seen_in(view, "stock")
+    stock = zone(view, "stock")
     if not stock:
         return Fraction(0)
     if stock[-1] is not None:
@@ -35,7 +36,7 @@ def can_play(view: Mapping[str, Any], seat: int) -> Fraction:
 
     One less the chance that none of its unknown cards is among those unseen that fit.
     """
-    hand = seen_in(view, f"hand {seat}")
+    hand = zone(view, f"hand {seat}")
     if any(card is not None and _fits(view, card) for card in hand):
         return Fraction(1)
     left = unseen(view)

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from cardlab.bots.looking import known
 from cardlab.bots.schwupps import longest
 from cardlab.cards import Card
 from cardlab.games.schwupps import FITS
 from cardlab.games.schwupps_cards import AGGRAVATION, NUMBERS, PLACES
-from cardlab.odds.exact.counting import seen_in, unseen
+from cardlab.odds.exact.counting import unseen
 
 
 def _rows(view: Mapping[str, Any]) -> list[tuple[Card, Card]]:
     """For each place its rule card, and the top of the pile beside it."""
-    found = [(seen_in(view, place)[-1], seen_in(view, f"{place} pile")[-1]) for place in PLACES]
-    return [(rule, top) for rule, top in found if rule is not None and top is not None]
+    return [(known(view, place)[-1], known(view, f"{place} pile")[-1]) for place in PLACES]
 
 
 def fitting(view: Mapping[str, Any]) -> dict[str, list[Card]]:
@@ -38,5 +38,5 @@ def longest_chain(view: Mapping[str, Any]) -> int:
 
     By search over all orders; a longest path in the graph of what can be laid after what.
     """
-    hand = [card for card in seen_in(view, f"hand {view['seat']}") if card is not None]
+    hand = known(view, f"hand {view['seat']}")
     return longest(_rows(view), [card for card in hand if card is not AGGRAVATION])

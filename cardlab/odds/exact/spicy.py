@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from cardlab.bots.looking import zone
 from cardlab.cards import Card
 from cardlab.errors import BadOption
 from cardlab.games.spicy import is_right
 from cardlab.games.spicy_cards import NUMBERS
-from cardlab.odds.exact.counting import seen_in, unseen
+from cardlab.odds.exact.counting import unseen
 
 
 class Declaration(NamedTuple):
@@ -30,7 +31,7 @@ def declaration(view: Mapping[str, Any], honesty: Fraction = Fraction(1, 2)) -> 
     """
     if not view["facts"]["declared"]:
         raise BadOption("Nothing is declared now: the stack is empty.")
-    said, top = Card.parse(view["facts"]["declared"]), seen_in(view, "stack")[-1]
+    said, top = Card.parse(view["facts"]["declared"]), zone(view, "stack")[-1]
     if top is not None:
         right = [Fraction(is_right(top, said, trait)) for trait in ("number", "spice")]
         return Declaration(right[0], right[1], right[0] * right[1])

@@ -64,5 +64,4 @@ _SENTENCES: Final[dict[str, Callable[[Data, Words], Sentence]]] = {
     "spicy.challenge": _declared,
     "fuego.face_down": _turn_up,
     "schwupps.turn": _chain,
-    "schwupps.must_act": _chain,
 }
