@@ -89,7 +89,7 @@ def _doubt(said: Card, mine: list[Card], view: dict[str, Any]) -> float:
 
 
 def doubt(rank: int, held: int) -> float:
-    """How likely it seems that none of so many cards would do: that number or more, of its spice."""
+    """How likely it seems that none of so many cards would do: that number or more, that spice."""
     would_do = COPIES * (11 - rank) / 100
     none = (1 - would_do) ** held
     return max(none, 0.5) if held == 1 else none
