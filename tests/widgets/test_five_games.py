@@ -101,7 +101,7 @@ def answered(game, seed, **rules):
 
     def say(kind, index=0):
         table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
-        return table.answers[-1]
+        return table.answers[-1] if table.answers else None
 
     return table, say
 

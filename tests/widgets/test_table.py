@@ -24,7 +24,7 @@ def table(players=3, seed=7, **how):
 
 def hear(table, message):
     table._hear(table, message, [])
-    return table.answers[-1]
+    return table.answers[-1] if table.answers else None
 
 
 def choose(table, index=0):
@@ -147,8 +147,16 @@ def test_a_bad_message_is_refused_with_a_reason_and_changes_nothing(message):
     answer = hear(made, message)
     assert answer["kind"] == "refused"
     assert len(answer["text"]) > 10
-    assert made.answers[0]["kind"] == "ack"
     assert (made.scene, made.match.record()) == before
+
+
+def test_a_move_is_answered_by_the_table_it_makes_and_all_else_at_once_in_a_word():
+    made = table()
+    before = made.scene["seq"]
+    assert hear(made, {"kind": "move", "index": 0, "seq": before}) is None
+    assert made.scene["seq"] > before
+    hear(made, {"kind": "save", "index": 0, "seq": made.scene["seq"]})
+    assert [answer["kind"] for answer in made.answers] == ["ack", "file"]
 
 
 anything = st.recursive(

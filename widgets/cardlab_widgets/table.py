@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
@@ -26,6 +27,9 @@ from cardlab_widgets.sharing import LONGEST, from_text, to_text
 from cardlab_widgets.still import still
 
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
+# Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
+# would wait behind their thinking: the thread that sends it gets no turn, nor the browser a core.
+HEAD_START = 0.03
 
 
 class Table(anywidget.AnyWidget):
@@ -158,6 +162,8 @@ class Table(anywidget.AnyWidget):
     def _run(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
         self._show()
+        if self.pace:
+            time.sleep(HEAD_START)
         for wrong in self.session.bots_move():
             if wrong:
                 self.send({"kind": "error", "text": wrong})
@@ -170,12 +176,13 @@ class Table(anywidget.AnyWidget):
         self._refuse(N_("A page can't write the state of a table."))
 
     def _hear(self, _widget: Any, said: Any, _buffers: Any) -> None:
-        """A message of the page: answered at once, then checked, then done."""
-        self.send({"kind": "ack", "seq": self._seq})
+        """A message of the page is checked, answered at once, and done."""
         wrong = self._wrong(said)
         if wrong:
             self._refuse(wrong)
             return
+        if said["kind"] != "move":  # the table after a move is answer enough, and sooner there
+            self.send({"kind": "ack", "seq": self._seq})
         try:
             self._KINDS[said["kind"]](self, said)
             self._keep()

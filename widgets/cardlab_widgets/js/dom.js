@@ -101,9 +101,17 @@ export class Art {
   }
 }
 
+/** Nodes that have the focus and are to go. @type {Element[]} */
+const going = [];
+
+/** Take out what had the focus: the page is laid out at once for it, so it goes last, and once. */
+export function sweep() {
+  for (const node of going.splice(0)) node.remove();
+}
+
 /**
  * Make the children of a node those of a list, keeping the nodes of keys that stay, so that the
- * focus stays and cards can travel.
+ * focus stays and cards can travel. What had the focus goes with the next `sweep`.
  * @param {HTMLElement} parent @param {any[]} items @param {(item: any, i: number) => string} key
  * @param {(item: any) => HTMLElement} make @param {(node: any, item: any, i: number) => void} paint
  */
@@ -124,5 +132,8 @@ export function keep(parent, items, key, make, paint) {
     paint(node, item, i);
     if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
   });
-  for (const node of old.values()) node.remove();
+  for (const node of old.values()) {
+    if (node.contains(document.activeElement)) going.push(node);
+    else node.remove();
+  }
 }

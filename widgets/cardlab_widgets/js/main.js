@@ -1,7 +1,7 @@
 // The card table of any game: it paints the scene that Python sends and sends back what is chosen.
 
 import { Banner } from "./banner.js";
-import { Art, h, icon } from "./dom.js";
+import { Art, h, icon, sweep } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
 import { Felt } from "./felt.js";
 import { Motion } from "./motion.js";
@@ -77,6 +77,7 @@ class Page {
 
   /** A scene has come: paint it now, or after those that wait. @param {any} scene */
   come(scene) {
+    this.answered();
     this.queue.push(scene);
     if (!this.pacing) this.next();
   }
@@ -179,10 +180,15 @@ class Page {
     this.waiting = window.setTimeout(() => this.dialogs.dead(), ANSWER_WITHIN);
   }
 
-  /** A word from Python. @param {any} message */
-  hear(message) {
+  /** Python is there. */
+  answered() {
     clearTimeout(this.waiting);
     this.dialogs.alive();
+  }
+
+  /** A word from Python. @param {any} message */
+  hear(message) {
+    this.answered();
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
     else if (message.kind === "file") this.dialogs.file(message.name, message.text);
@@ -228,6 +234,7 @@ class Page {
 
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   rove() {
+    sweep();
     for (const row of this.rows()) {
       const at = row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ?? row.find((node) => node.classList.contains("cl-may")) ?? row[0];
       for (const node of row) node.tabIndex = node === at ? 0 : -1;
