@@ -26,7 +26,7 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
-	$(PY) -m pytest $(CORES) -m "not browser" cardlab widgets tutorials README.md tests $(ARGS)
+	$(PY) -m pytest $(CORES) -m "not browser" cardlab widgets tutorials README.md notebooks tests $(ARGS)
 	$(PY) -m pytest --nbval notebooks
 	$(PY) -m pytest -m browser tests/browser
 

@@ -6,17 +6,25 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import nbformat
 
 from tests.notebooks.lessons import lessons, notebook_of, written
 from tests.notebooks.run import NOTEBOOKS, notebooks, rewrite
 
-wanted = sys.argv[1:]
+for left in NOTEBOOKS.rglob("progress-*.json"):
+    left.unlink()  # a notebook is handed out with nothing done
+wanted = sys.argv[1:] or [""]
+
+
+def is_wanted(path: Path) -> bool:
+    return any(each in str(path.relative_to(NOTEBOOKS)) for each in wanted)
+
+
 for text in lessons():
-    nbformat.write(written(text), notebook_of(text))
-for path in notebooks():
-    name = str(path.relative_to(NOTEBOOKS))
-    if not wanted or any(each in name for each in wanted):
-        print(name, flush=True)
-        rewrite(path)
+    if is_wanted(notebook_of(text)):
+        nbformat.write(written(text), notebook_of(text))
+for path in filter(is_wanted, notebooks()):
+    print(path.relative_to(NOTEBOOKS), flush=True)
+    rewrite(path)

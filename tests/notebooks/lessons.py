@@ -14,12 +14,12 @@ TEXTS = ROOT / "tutorials" / "lessons"
 
 def lessons() -> list[Path]:
     """The Markdown texts of all lessons."""
-    return sorted(TEXTS.glob("*.md"))
+    return sorted(TEXTS.rglob("*.md"))
 
 
 def notebook_of(text: Path) -> Path:
-    """Where the notebook of a text lies: ``pepper.es.md`` is ``learn/pepper.es.ipynb``."""
-    return NOTEBOOKS / "learn" / f"{text.stem}.ipynb"
+    """Where the notebook of a text lies: that of ``learn/pepper.es.md`` is ``pepper.es.ipynb``."""
+    return NOTEBOOKS / text.relative_to(TEXTS).with_suffix(".ipynb")
 
 
 def written(text: Path) -> nbformat.NotebookNode:

@@ -20,12 +20,12 @@ LEDGER = TEXTS / "translated.json"
 
 def translations() -> list[str]:
     """The lessons that are translations, like ``pepper.es``."""
-    return [text.stem for text in lessons() if "." in text.stem]
+    return [text.stem for text in lessons() if text.stem.endswith(".es")]
 
 
 def original(name: str) -> list[str]:
     """The text cells of the English lesson that a translation was made from."""
-    english: Path = TEXTS / f"{name.partition('.')[0]}.md"
+    english: Path = TEXTS / "learn" / f"{name.partition('.')[0]}.md"
     return [source for kind, source in cells(written(english)) if kind == "markdown"]
 
 

@@ -27,5 +27,8 @@ def esm() -> str:
 
 @cache
 def css(name: str = "table") -> str:
-    """A style sheet: of the "table", of the "lobby", or of the "still" table without a script."""
-    return (_HERE / "css" / f"{name}.css").read_text(encoding="utf-8")
+    """A style sheet: of the "table", of the "lobby", or of the "still" table without a script.
+
+    Each begins with the inks of the pieces.
+    """
+    return "".join((_HERE / "css" / f"{each}.css").read_text("utf-8") for each in ("inks", name))

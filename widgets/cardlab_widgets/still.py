@@ -34,8 +34,8 @@ def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:
 
 
 def _pile(pile: Mapping[str, Any], art: Mapping[str, Any]) -> str:
-    top = pile["top"][-1] if pile["top"] else None
-    face = art["faces"][top or "back"] if pile["top"] else ""
+    shown = pile["top"] if pile["spread"] else pile["top"][-1:]
+    face = "".join(art["faces"][card or "back"] for card in shown)
     note = _text(pile["note"], art) if pile["note"] else str(pile["count"])
     return f"<figure>{face}<figcaption>{escape(pile['label'])} {note}</figcaption></figure>"
 

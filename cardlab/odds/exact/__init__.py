@@ -18,7 +18,13 @@ from cardlab.odds.exact.counting import (
     unseen,
 )
 from cardlab.odds.exact.fuego import down_fits, rest_of_four
-from cardlab.odds.exact.nacho_pile import Stopping, all_different, bust_chance, stopping
+from cardlab.odds.exact.nacho_pile import (
+    Stopping,
+    all_different,
+    bust_chance,
+    different,
+    stopping,
+)
 from cardlab.odds.exact.pepper import can_play, draw_fits
 from cardlab.odds.exact.schwupps import common_fits, fitting, longest_chain
 from cardlab.odds.exact.spicy import Declaration, declaration
@@ -34,6 +40,7 @@ __all__ = [
     "can_play",
     "common_fits",
     "declaration",
+    "different",
     "down_fits",
     "draw_fits",
     "expected_wait",

@@ -6,13 +6,14 @@ All but the bag lies open, so that what is in the bag is known to the chip (nach
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
-from itertools import accumulate
+from math import comb
 from typing import Any, NamedTuple
 
 from cardlab.bots.looking import known
+from cardlab.errors import BadOption
 from cardlab.games.nacho_pile import SPICY, VALUES, type_of
 from cardlab.odds.exact.counting import unseen
 
@@ -93,15 +94,26 @@ def _drawing(bag: Types, brings: Types, first: frozenset[int], held: Fraction) -
 def all_different(view: Mapping[str, Any], chips: int) -> Fraction:
     """The chance that so many chips drawn from the bag are all of different types.
 
-    The birthday problem without putting back: the ways to take one chip each of ``chips`` types
-    (an elementary symmetric polynomial of the counts) of all ways to take so many; a wild is a type
-    of its own here (Feller, vol. I, II.3).
+    A wild is a type of its own here; see :func:`different`.
     """
-    bag = _bag(view)
-    ways = [1, *[0] * chips]
-    for n in bag:
-        for k in range(chips, 0, -1):
+    return different(_bag(view), chips)
+
+
+def different(counts: Iterable[int], draws: int) -> Fraction:
+    """The chance that draws without putting back are all of different types; so many of each type.
+
+    >>> different([6] * 9, 2)
+    Fraction(48, 53)
+
+    The birthday problem without putting back: the ways to take one piece each of ``draws`` types
+    (an elementary symmetric polynomial of the counts) of all ways to take so many (Feller, vol. I,
+    II.3).
+    """
+    counts = list(counts)
+    if not 0 <= draws <= sum(counts):
+        raise BadOption(f"{draws} draws can't be of {sum(counts)} pieces.")
+    ways = [1, *[0] * draws]
+    for n in counts:
+        for k in range(draws, 0, -1):
             ways[k] += n * ways[k - 1]
-    falling = list(accumulate(range(sum(bag), sum(bag) - chips, -1), lambda a, b: a * b, initial=1))
-    orders = list(accumulate(range(1, chips + 1), lambda a, b: a * b, initial=1))
-    return Fraction(ways[chips] * orders[chips], falling[chips])
+    return Fraction(ways[draws], comb(sum(counts), draws))

@@ -1,0 +1,102 @@
+"""A turn of Nacho Pile for lessons: its bag as numbers, and three ways to the chance of a bust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import permutations
+from typing import TYPE_CHECKING, Any, Final
+
+import cardlab
+from cardlab.games.nacho_pile import VALUES, type_of
+from cardlab.match import Match
+from cardlab.odds import exact
+from cardlab.table import Dice
+
+if TYPE_CHECKING:
+    import numpy as np
+
+WILD: Final = 0  # how a wild that has no value yet is written in the bag of numbers
+
+# --- The turn that the hour is about ---------------------------------------------------------
+
+_PLACES: Final = {
+    "bag": "1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, "
+    "steal, steal, score, return",
+    "front 1": "4, 6, 6",
+    "front 2": "2, 7",
+    "plate 0": "1, 1, 2, 3, 4, 5, 6, 7, wild",
+    "plate 1": "1, 1, 2, 3, 4, 5, 6, return",
+    "plate 2": "1, 2, 3, 5, 5, 7, score, wild",
+}
+_SEED: Final = 1294  # by which a 3, a 5 and a Steal are drawn first
+
+
+def position() -> Match:
+    """Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are left in the bag.
+
+    >>> match = position()
+    >>> match.legal(), exact.bust_chance(match.view(0))
+    ([Move.parse('0 draw'), Move.parse('0 stop')], Fraction(2, 7))
+    """
+    match = cardlab.set_table("nacho_pile", _PLACES, players=3, seed=_SEED)
+    for move in ("0 draw", "0 draw", "0 draw", "0 steal 1 at 1"):
+        match.apply(move)
+    return match
+
+
+def bag(match: Match) -> np.ndarray[Any, Any]:
+    """The chips of the bag as numbers, sorted: 1 to 7, 0 for a wild and 8 for all that is spicy."""
+    import numpy as np
+
+    left = exact.unseen(match.view(0)).cards.elements()
+    return np.array(sorted(type_of(chip) for chip in left))
+
+
+# --- Two more chips: three ways to the same chance ---------------------------------------------
+
+
+def busts(chips: Iterable[int], drawn: Sequence[int]) -> bool:
+    """Whether chips drawn one after the other bust; a wild is called by the lowest value free.
+
+    >>> busts([1, 6], drawn=[3, 5, 8]), busts([0, 1], drawn=[3, 5, 8])
+    (False, True)
+    """
+    pulled = set(drawn)
+    for chip in chips:
+        free = (value for value in VALUES if value not in pulled)
+        kind = next(free, WILD) if chip == WILD else chip
+        if kind in pulled or kind == WILD:
+            return True
+        pulled.add(kind)
+    return False
+
+
+def listed(chips: Sequence[int], drawn: Sequence[int], draws: int = 2) -> Fraction:
+    """The chance to bust within so many draws, by listing every order in which they may come."""
+    orders = list(permutations([int(chip) for chip in chips], draws))
+    return Fraction(sum(busts(order, drawn) for order in orders), len(orders))
+
+
+def played(match: Match, games: int, draws: int = 2, seed: int = 1) -> float:
+    """How often so many more draws bust, played with the rules themselves.
+
+    Each game begins on a world that looks like this one to whoever is asked, so that the bag comes
+    in another order each time; a wild is called by the lowest value free.
+    """
+    dice = Dice(seed)
+    me = match.ask.seats[0] if match.ask else 0
+    return sum(_bust_at(match.imagine(me, dice), me, draws) for _ in range(games)) / games
+
+
+def _bust_at(world: Match, me: int, draws: int) -> bool:
+    done = sum(event.verb == "bust" for event in world.story())
+    for _ in range(draws):
+        world.apply(f"{me} draw")
+        if sum(event.verb == "bust" for event in world.story()) > done:
+            return True
+        while world.ask and world.ask.why != "nacho.draw":
+            world.apply(world.legal()[0])  # what a spicy chip does, or the value of a wild
+        if world.over:
+            return False
+    return False
