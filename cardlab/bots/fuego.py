@@ -9,7 +9,9 @@ from cardlab.bots.seat import Seat
 from cardlab.cards import Card
 from cardlab.moves import Move
 from cardlab.table import Dice
+from cardlab.words import N_
 
+STRIKES = ("burn", "ya burnt", "burn baby burn")
 LARGE: int = 5  # a pile that one would not like to pick up
 KEEP: dict[str, int] = {
     "reverse": 21,
@@ -70,7 +72,7 @@ def _worth_of_playing(move: Move, view: dict[str, Any]) -> float:
     assert move.card is not None
     card, pile = move.into or move.card, len(zone(view, "play"))
     wild = 8 if move.into else 0  # an Incendio is kept, if something else will do
-    if card.kind in ("burn", "ya burnt", "burn baby burn"):
+    if card.kind in STRIKES:
         return (60 if pile >= LARGE else -40) - wild - _cards(view, move)
     if card.kind == "number":
         return 40 - 2 * card.rank + 3 * move.count - wild
@@ -85,3 +87,19 @@ def _cards(view: dict[str, Any], move: Move) -> float:
     q = (me + (1 if move.word == "left" else -1)) % players
     assert q in others(view)
     return min(len(zone(view, f"hand {q}")), 20)
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    card = move.into or move.card
+    if seat.why == "fuego.swap":
+        return N_("Before the game, put your strongest cards face up.")
+    if card is None:
+        return N_("There is nothing else to do.")
+    if seat.why in ("fuego.four_any_time", "fuego.incendio_shield"):
+        return N_("Four of a kind always, and also the Incendio that passes a burn on.")
+    if card.kind == "number":
+        return N_("Play the lowest number that fits, all you have of it at once.")
+    if card.kind in STRIKES and len(zone(seat.view, "play")) >= LARGE:
+        return N_("The pile is large: let another pick it up, or burn it.")
+    return N_("No number fits: play the special card that you would keep least.")

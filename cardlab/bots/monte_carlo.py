@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cardlab.bots.seat import Bot, Seat
+from cardlab.bots.thumbs import by_thumb
 from cardlab.errors import BadOption
 from cardlab.match import checked_seed
 from cardlab.moves import Move
@@ -14,18 +13,13 @@ from cardlab.table import Dice
 PLAYOUTS: int = 200
 
 
-def monte_carlo(
-    first: Callable[[Seat, Dice], Move],
-    seed: int = 0,
-    playouts: int | None = None,
-    seconds: float | None = None,
-) -> Bot:
-    """A bot that thinks with so many playouts before each of its moves, or for so long.
+def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
+    """A bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
 
-    Its ``first`` thought is the rules of thumb's. It keeps to it unless another move is surely
-    better, so that in Sweet & Spicy it neither challenges everything nor believes everything.
-    With ``playouts`` (200, if neither is said) it answers the same for the same seed; with
-    ``seconds`` it answers what it has found by then.
+    It thinks with so many ``playouts`` before each of its moves (200, if nothing is said), or for
+    so many ``seconds``; with playouts it answers the same for the same seed. It keeps to the rules
+    of thumb unless another move is surely better, so that in Sweet & Spicy it neither challenges
+    everything nor believes everything.
     """
     dice = Dice(checked_seed(seed))
     _check(playouts, seconds)
@@ -36,7 +30,7 @@ def monte_carlo(
         if len(legal) == 1:
             return legal[0]
         thought = Estimate(seat, dice.below(1 << 31), legal)
-        return improve(thought, first(seat, dice), most, seconds)
+        return improve(thought, by_thumb(seat, dice), most, seconds)
 
     return monte_carlo_bot
 

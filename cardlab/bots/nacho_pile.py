@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from cardlab.bots.looking import known, others
 from cardlab.bots.seat import Seat
 from cardlab.games.nacho_pile import CHIPS, SPICY, type_of
 from cardlab.moves import Move
 from cardlab.table import Dice
+from cardlab.words import N_
 
 
 def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
@@ -81,3 +82,19 @@ def _lead(plates: list[Counter[int]], me: int) -> float:
         for q, plate in enumerate(plates):
             points[q] += plate[kind] * (1 if plate[kind] == most else 0.1)
     return points[me] * len(points) - sum(points)
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    if move.verb in ("draw", "stop"):
+        return _REASONS[move.verb]
+    return _REASONS.get(seat.why, N_("Do what changes most of the points that would count now."))
+
+
+_REASONS: Final = {
+    "draw": N_("A new chip, times its chance, is worth more than a bust would cost."),
+    "stop": N_("A bust would cost more, times its chance, than a new chip is worth."),
+    "nacho.wild": N_("Make a wild the number of which most lies before the others."),
+    "nacho.assign": N_("Give the wilds on your plate the numbers that are worth most points."),
+    "nacho.last_chip": N_("Double the type of which you have most, and the others few."),
+}

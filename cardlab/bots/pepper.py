@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from cardlab.bots.looking import known, zone
 from cardlab.bots.seat import Seat
 from cardlab.cards import Card
 from cardlab.moves import Move
 from cardlab.table import Dice
+from cardlab.words import N_
 
 
 def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
@@ -59,3 +60,26 @@ def _use(card: Card, suits: Counter[str]) -> float:
     if card.rank == 8:
         return 20
     return suits[card.suit] + (3 if card.kind == "habanero" else 0)
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    if move.card is None or move.verb != "play":
+        return _REASONS[move.verb]
+    if move.card.rank == 8:
+        return N_("Nothing else fits: that is what an eight is kept for.")
+    return _REASONS[move.card.kind]
+
+
+_REASONS: Final = {
+    "habanero": N_("A Habanero is best: all the others draw, and you play again."),
+    "poblano": N_("A Poblano before the numbers: you choose what you swap."),
+    "jalapeno": N_("A Jalapeño before the numbers: it needs its suit, and numbers find a place."),
+    "number": N_("To play is better than to draw: stay in the suit of which you hold most."),
+    "draw": N_("Nothing fits, so draw."),
+    "pass": N_("There is nothing else to do."),
+    "name": N_("Name the suit you hold most of."),
+    "look": N_("Look at the hand of whoever has fewest cards."),
+    "swap": N_("Give the card you could use least, and take one you could use more."),
+    "keep": N_("No swap would help you."),
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cardlab.bots.looking import known, others, zone
 from cardlab.bots.seat import Seat
@@ -11,6 +11,7 @@ from cardlab.games.schwupps import FITS
 from cardlab.games.schwupps_cards import AGGRAVATION, PLACES, ROWS
 from cardlab.moves import Move
 from cardlab.table import Dice
+from cardlab.words import N_
 
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
 
@@ -84,3 +85,17 @@ def _left(view: dict[str, Any], q: int | None) -> int:
     """How many cards somebody has still to lay."""
     assert q in others(view)
     return len(zone(view, f"hand {q}")) + len(zone(view, f"own {q}"))
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    return _REASONS[move.verb]
+
+
+_REASONS: Final = {
+    "play": N_("Lay the first card of the longest chain that you can see."),
+    "aggravate": N_("With no card to lay, aggravate in the row where it makes the longer chain."),
+    "schwupp": N_("Schwupp if that makes a chain of two, or if you must."),
+    "end": N_("Nothing can be laid, and a schwupp would make no chain: end your turn."),
+    "give": N_("Give the card to whoever has the fewest left."),
+}

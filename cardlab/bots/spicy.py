@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cardlab.bots.looking import known, zone
 from cardlab.bots.seat import Seat
@@ -11,6 +11,7 @@ from cardlab.games.spicy import is_right
 from cardlab.games.spicy_cards import NUMBERS, TOTAL_WILD
 from cardlab.moves import Move
 from cardlab.table import Dice
+from cardlab.words import N_
 
 COPIES: int = 3  # of each number in each spice
 
@@ -53,7 +54,7 @@ def _is_open_to(move: Move, view: dict[str, Any]) -> bool:
     return said.suit == last.suit and follows
 
 
-def _truth(move: Move) -> float:
+def _truth(move: Move) -> int:
     """How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice."""
     card, said = move.card, move.into
     assert card is not None
@@ -93,3 +94,23 @@ def doubt(rank: int, held: int) -> float:
     would_do = COPIES * (11 - rank) / 100
     none = (1 - would_do) ** held
     return max(none, 0.5) if held == 1 else none
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    if move.verb != "play":
+        return _REASONS.get(move.word or move.verb, _REASONS["take"])
+    return _REASONS[str(_truth(move))]
+
+
+_REASONS: Final = {
+    "3": N_("Tell the truth when you can, with the lowest number that will do."),
+    "2": N_("A Total Wild is always right."),
+    "1": N_("Be right in one of the two at least, the number or the spice."),
+    "0": N_("Nothing you hold would be true, so lie."),
+    "pass": N_("Nothing you hold would be true: now and then it is better to pass."),
+    "wait": N_("Let it go: the more cards would have been true, the likelier one of them is."),
+    "number": N_("It seems untrue, and mostly it is the number that is wrong."),
+    "spice": N_("It seems untrue, and of its spice you hold many."),
+    "take": N_("Take the Total Wild: it is always right."),
+}

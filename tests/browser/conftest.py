@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.bridge import Bridge
 from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
 
 
@@ -20,3 +21,18 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
         yield chromium
         chromium.close()
+
+
+@pytest.fixture
+def bridged(browser):
+    """Open a table in a page of its own; no page may have raised."""
+    opened: list[Bridge] = []
+
+    def show(table, **page):
+        opened.append(Bridge(browser, table, **page))
+        return opened[-1]
+
+    yield show
+    for bridge in opened:
+        bridge.close()
+        assert bridge.errors == []

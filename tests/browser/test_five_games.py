@@ -8,7 +8,6 @@ from axe_core_python.sync_playwright import Axe
 import cardlab
 from cardlab import Dice
 from cardlab_widgets import Table
-from tests.browser.bridge import Bridge
 
 # What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
 OPEN = (
@@ -23,20 +22,15 @@ SHORT = {
 
 
 @pytest.fixture
-def show(browser):
+def show(bridged):
     """Open a new match of a game in a page of its own."""
-    opened = []
 
     def show(game, players=3, seed=4, **page):
         cap = {"turn_cap": SHORT[game]} if game in SHORT else {}
         match = cardlab.new_match(game, players, seed, **cap)
-        opened.append(Bridge(browser, Table(match, pace=0), **page))
-        return opened[-1]
+        return bridged(Table(match, pace=0), **page)
 
-    yield show
-    for bridge in opened:
-        bridge.close()
-        assert bridge.errors == []
+    return show
 
 
 def pressable(page):

@@ -7,35 +7,19 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import Table
-from tests.browser.bridge import Bridge
 from tests.widgets.test_haste import loser, racing
 
 
-@pytest.fixture
-def show(browser):
-    """Open a table in a page of its own."""
-    opened = []
-
-    def show(table):
-        opened.append(Bridge(browser, table))
-        return opened[-1]
-
-    yield show
-    for bridge in opened:
-        bridge.close()
-        assert bridge.errors == []
-
-
-def test_the_visitor_sets_the_pace_of_the_bots(show):
-    bridge = show(Table(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
+def test_the_visitor_sets_the_pace_of_the_bots(bridged):
+    bridge = bridged(Table(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
     bridge.page.get_by_label("Pace").select_option("0")
     bridge.page.locator('[data-zone="stock"] button').click()
     bridge.page.locator(".cl-prompt", has_text="Your turn").wait_for(timeout=3_000)
 
 
 @pytest.mark.parametrize("waits", [False, True])
-def test_in_a_race_the_page_says_how_long_a_press_took(show, waits):
-    bridge = show(racing())
+def test_in_a_race_the_page_says_how_long_a_press_took(bridged, waits):
+    bridge = bridged(racing())
     slowest = bridge.table.scene["race"]
     if waits:
         bridge.page.wait_for_timeout(slowest + 200)
@@ -48,8 +32,8 @@ def test_in_a_race_the_page_says_how_long_a_press_took(show, waits):
     assert (loser(bridge.table) == 1) is waits
 
 
-def test_a_schwupp_shows_what_it_opens(show):
-    bridge = show(Table(cardlab.new_match("schwupps", 4, 4), pace=0))
+def test_a_schwupp_shows_what_it_opens(bridged):
+    bridge = bridged(Table(cardlab.new_match("schwupps", 4, 4), pace=0))
     button = bridge.page.locator(".cl-buttons button", has_text="Schwupp: top row")
     then = next(m["then"] for m in bridge.table.scene["moves"] if m["verb"] == "schwupp")
     assert button.locator("small svg").count() == len(then)
@@ -57,8 +41,8 @@ def test_a_schwupp_shows_what_it_opens(show):
     assert words in button.get_attribute("aria-label")
 
 
-def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(show):
-    bridge = show(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="full"))
+def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(bridged):
+    bridge = bridged(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="full"))
     page = bridge.page
     page.get_by_role("tab", name="Coach").click()
     for _ in range(100):
@@ -81,6 +65,23 @@ def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(show):
     assert page.locator(".cl-odds li").count() == 0
 
 
-def test_where_there_is_no_coach_there_is_no_tab(show):
-    bridge = show(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="none"))
+def test_where_there_is_no_coach_there_is_no_tab(bridged):
+    bridge = bridged(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="none"))
     assert not bridge.page.get_by_role("tab", name="Coach").is_visible()
+
+
+def test_after_the_game_a_press_on_the_plot_goes_back_to_that_moment(bridged):
+    table = Table(cardlab.new_match("nacho_pile", 2, seed=3), pace=0, coach="hints")
+    while not table.match.over:
+        if table.coach.thought is not None:
+            table.coach.thought.run(worlds=30)
+        last = {"kind": "move", "index": len(table.scene["moves"]) - 1, "seq": table.scene["seq"]}
+        table._hear(table, last, [])
+    bridge = bridged(table)
+    bridge.page.get_by_role("tab", name="Coach").click()
+    plot = bridge.page.locator(".cl-plot")
+    assert plot.locator("b").all_text_contents() == ["100 %", "50 %", "0 %"]
+    box = plot.bounding_box()
+    plot.click(position={"x": box["width"] - 4, "y": 40})
+    bridge.page.locator(".cl-banner", has_text="of").wait_for(timeout=3000)
+    assert table.session.replayed == table.scene["review"][-1]["decision"]

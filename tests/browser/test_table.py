@@ -9,26 +9,20 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import Table
-from tests.browser.bridge import Bridge
 
 HAND = "red 3, red 7, yellow 2, yellow 8, green 2, green poblano, green jalapeno, blue 4"
 TABLE = {"hand 0": HAND, "hand 1": "blue 9, blue 1", "hand 2": 7, "discard": "blue 3, green 7"}
 
 
 @pytest.fixture
-def show(browser):
-    """Open a table in a page of its own."""
-    opened = []
+def show(bridged):
+    """Open a table in a page of its own; of itself one in the middle of a game."""
 
     def show(table=None, **page):
         places = cardlab.set_table("pepper", TABLE, players=3, seed=7)
-        opened.append(Bridge(browser, table or Table(places, pace=0), **page))
-        return opened[-1]
+        return bridged(table or Table(places, pace=0), **page)
 
-    yield show
-    for bridge in opened:
-        bridge.close()
-        assert bridge.errors == []
+    return show
 
 
 def card(bridge, name):

@@ -24,9 +24,9 @@ Case = tuple[str, Match, int, Callable[[dict[str, Any]], Fraction], Callable[[Ma
 
 
 def later(game: str, seed: int, moves: int, players: int = 3) -> Match:
-    """A match after some moves of chance."""
+    """A match after some moves of chance, or over."""
     match, dice = cardlab.new_match(game, players, seed=seed), Dice(seed)
-    for _ in range(moves):
+    while len(match.moves) < moves and not match.over:
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])
     return match

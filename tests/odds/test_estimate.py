@@ -9,24 +9,21 @@ from cardlab import BadOption, Dice, Seat
 from cardlab.odds import estimate
 from cardlab.odds.estimate import Estimate, chances, improve, mean_and_error, value, wilson
 from tests.odds.covered import share_covered
+from tests.odds.sampled import later
 
 
-def later(game, seed, moves=20, players=3):
-    """A match after some moves of chance, and who is asked."""
-    match, dice = cardlab.new_match(game, players, seed=seed), Dice(seed)
-    for _ in range(moves):
-        before = match.copy()
-        legal = match.legal()
-        match.apply(legal[dice.below(len(legal))])
-        if match.over:
-            return before, before.ask.seats[0]
+def asked(game, seed, moves=20, players=3):
+    """A match after some moves of chance, fewer if it would be over, and who is asked."""
+    match = later(game, seed, moves, players)
+    if match.over:
+        match = later(game, seed, len(match.moves) - 1, players)
     return match, match.ask.seats[0]
 
 
 @pytest.mark.parametrize("game", cardlab.games())
 def test_worlds_that_look_the_same_are_estimated_the_same(game):
     for seed in range(3):
-        match, seat = later(game, seed)
+        match, seat = asked(game, seed)
         twin = match.imagine(seat, Dice(seed + 9))
         assert chances(match, seat, worlds=4, seed=1) == chances(twin, seat, worlds=4, seed=1)
 
@@ -36,7 +33,7 @@ def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
     monkeypatch.setattr("cardlab.match.Match.imagine", lambda match, seat, dice: match.copy())
     found = []
     for seed in range(6):
-        match, seat = later("pepper", seed)
+        match, seat = asked("pepper", seed)
         monkeypatch.undo()
         twin = match.imagine(seat, Dice(seed + 9))
         monkeypatch.setattr("cardlab.match.Match.imagine", lambda match, seat, dice: match.copy())
@@ -47,7 +44,7 @@ def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
 
 @pytest.mark.parametrize("game", cardlab.games())
 def test_it_can_be_read_while_it_runs_and_repeated(game):
-    match, seat = later(game, 5)
+    match, seat = asked(game, 5)
     whole, parts = (Estimate(Seat(match, seat), seed=3) for _ in range(2))
     assert parts.best().playouts == 0
     assert parts.half_width == 0.5

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from threading import Event, Thread
 from typing import Any, Final
 
-from cardlab.bots import by_thumb
 from cardlab.bots.seat import Seat
+from cardlab.bots.thumbs import by_thumb, reason
 from cardlab.match import Match
 from cardlab.odds.estimate import Estimate
 from cardlab.table import Dice
@@ -41,9 +41,10 @@ class Coach:
         self.stop()
         own = Seat(match.copy(), seat)
         self.thought = Estimate(own, seed=match.table.decision + 1)
-        thumb = own.legal.index(by_thumb(own, Dice(match.table.decision + 1)))
+        thumb = by_thumb(own, Dice(match.table.decision + 1))
+        known = {"seq": seq, "thumb": own.legal.index(thumb), "why": reason(own, thumb)}
         self._quit = Event()
-        what = (self.thought, seq, thumb, self._quit)
+        what = (self.thought, known, self._quit)
         Thread(target=self._think_on, args=what, daemon=True).start()
 
     def stop(self) -> None:
@@ -51,19 +52,19 @@ class Coach:
         self._quit.set()
         self.thought = None
 
-    def _think_on(self, thought: Estimate, seq: int, thumb: int, over: Event) -> None:
+    def _think_on(self, thought: Estimate, known: dict[str, Any], over: Event) -> None:
         start = said = time.monotonic()
         while not over.is_set() and thought.half_width > SURE and said < start + LONGEST:
             thought.run(seconds=0.01)
             time.sleep(0.002)  # the table's turn: a press is not to wait for the coach
             if time.monotonic() > said + REPORT:
                 said = time.monotonic()
-                self._say(thought, seq, thumb, over)
-        self._say(thought, seq, thumb, over)
+                self._say(thought, known, over)
+        self._say(thought, known, over)
 
-    def _say(self, thought: Estimate, seq: int, thumb: int, over: Event) -> None:
+    def _say(self, thought: Estimate, known: dict[str, Any], over: Event) -> None:
         if not over.is_set():
-            self.report({"seq": seq, "thumb": thumb, **advice(thought)})
+            self.report({**known, **advice(thought)})
 
     def made(self, decision: int, index: int) -> None:
         """A person makes a move: what it was worth, and what the best one would have been."""

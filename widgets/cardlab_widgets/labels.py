@@ -63,7 +63,10 @@ def _of_the_coach(_: Words) -> dict[str, Any]:
         "coach_full": _("Your chance to win with each move, and how sure that is:"),
         "coach_thinks": _("Thinking…"),
         "coach_thumb": _("rule of thumb"),
+        "coach_beyond": _("Played out, it does better than what the rules of thumb say."),
         "coach_review": _("Your chance to win, move by move"),
+        "coach_back": _("Press to look at that moment"),
+        "coach_move": _("Move {n}"),
         "coach_lost": _("Move {move}: {n} points given away"),
         "coach_fine": _("No move gave away more than 2 points."),
     }

@@ -157,7 +157,7 @@ class Table(anywidget.AnyWidget):
     def _advise(self, said: dict[str, Any]) -> None:
         """The coach has found something; it comes from its thread."""
         if said["seq"] == self._seq:
-            self.advice = said
+            self.advice = {**said, "why": self.session.words(said["why"])}
 
     def _run(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
