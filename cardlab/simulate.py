@@ -92,7 +92,7 @@ class Results:
         axes.axvline(1 / len(rows), color="#767676", linestyle=":", label="even share")
         axes.set(xlim=(0, 1), xlabel=f"share of {self.games:,} games won, 95 % interval")
         axes.set_yticks([row["seat"] for row in rows], [row["bot"] for row in rows])
-        axes.invert_yaxis()
+        axes.set_ylim(len(rows) - 0.5, -0.5)  # the first seat on top, and room about the points
         axes.legend(loc="lower right", frameon=False)
         return figure
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import sys
 
 import cardlab
+from cardlab.bots.strengths import PLAYOUTS, Strength
 from tests.bots import duel, interval
 
 THUMB = 2_000  # deals of the rules of thumb against chance
 THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two
-PLAYOUTS = {"fuego": 100, "nacho_pile": 300, "pepper": 300, "schwupps": 200, "spicy": 200}
 
 
 def measure(
@@ -21,12 +21,8 @@ def measure(
     """One line of the table of strengths."""
     shares = duel(name, other, deals, game=game, players=players, **settings)
     low, mean, high = interval(shares, errors=1.96)
-    said = "".join(f", {value} {what}" for what, value in settings.items())
-    print(
-        f"| {game} | {name}{said} | {other} | {players} | {deals * players:,} "
-        f"| {mean:.1%} ({low:.1%} to {high:.1%}) | {1 / players:.0%} |",
-        flush=True,
-    )
+    percent = [round(100 * each, 1) for each in (mean, low, high)]
+    print(Strength(game, name, other, players, deals * players, *percent).row(), flush=True)
 
 
 print("| game | bot | among | players | games | it wins (95 %) | even share |")

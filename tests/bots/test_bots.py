@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import cardlab
 from cardlab import BadOption, BotError, Dice, Move
+from cardlab.bots import strengths
 from cardlab.bots.seat import Seat
 from cardlab.play import step
 from tests.bots import duel, interval
@@ -253,3 +255,14 @@ def test_a_seat_without_a_bot_is_a_persons_at_a_table():
 def test_a_bots_seed_is_a_whole_number(seed):
     with pytest.raises(BadOption, match="A seed is a whole number"):
         cardlab.bots.make("random", seed=seed)
+
+
+# How strong they are
+
+
+def test_the_table_of_strengths_stands_in_the_readme_and_each_is_above_the_even_share():
+    readme = (Path(cardlab.__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+    for each in strengths.MEASURED:
+        assert each.row() in readme
+        assert 100 / each.players < each.low < each.share <= each.high
+    assert {each.game for each in strengths.MEASURED} == set(cardlab.games())

@@ -61,7 +61,7 @@ def test_another_language_relabels_all_and_keeps_what_was_chosen():
     assert lobby.play.description == "Jugar"
     assert shown(lobby) == [0, 1, 2, 3]
     assert choice(lobby, 1).value == "random"
-    assert choice(lobby, 1).label == cardlab.Words("es")("bot: plays anything")
+    assert choice(lobby, 1).label == cardlab.Words("es")("beginner: plays anything")
     lobby.play.click()
     assert lobby.table.scene["lang"] == "es"
 

@@ -14,6 +14,7 @@ import ipywidgets as w  # type: ignore[import-untyped]
 import traitlets
 
 import cardlab
+from cardlab.bots import strengths
 from cardlab.errors import CardlabError
 from cardlab.games import Game, find
 from cardlab.match import NAMES, Match
@@ -28,12 +29,7 @@ from cardlab_widgets.table import Table
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 FIRST: Final = "pepper"  # the game that is learnt quickest
-SITTING: Final = {
-    "person": N_("a person"),
-    "random": N_("bot: plays anything"),
-    "rule_of_thumb": N_("bot: rules of thumb"),
-    "monte_carlo": N_("bot: thinks ahead"),
-}
+SITTING: Final = {"person": N_("a person"), **strengths.LEVELS}
 
 
 class Address(anywidget.AnyWidget):
@@ -184,7 +180,19 @@ class Lobby(w.VBox):  # type: ignore[misc]
             for i in range(game.players[-1])
         ]
         self._count(self.chosen["players"])
-        return [many, *self.seats]
+        told = w.HTML(f"<p>{self._strengths(game.name)}</p>")
+        told.add_class("cl-strengths")
+        return [many, *self.seats, told]
+
+    def _strengths(self, game: str) -> str:
+        """How strong the bots are in a game for two, as far as it is measured."""
+        _ = self.words
+        said = {
+            "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
+            "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
+        }
+        known = {bot: strengths.of(game, bot) for bot in said}
+        return " ".join(_(said[bot], n=round(each.share)) for bot, each in known.items() if each)
 
     def _count(self, players: int) -> None:
         self.chosen["players"] = players

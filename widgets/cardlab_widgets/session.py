@@ -10,6 +10,7 @@ from typing import Any
 
 from cardlab import bots
 from cardlab.bots import Bot
+from cardlab.bots.strengths import PLAYOUTS
 from cardlab.errors import BadOption, BotError, CardlabError
 from cardlab.match import Match
 from cardlab.moves import Move
@@ -19,7 +20,6 @@ from cardlab_widgets.reaction import reactions
 from cardlab_widgets.scene import scene
 
 PERSON = ("me", "person")
-PLAYOUTS = 150  # of a bot that thinks: it answers well within a second
 
 
 class Session:
@@ -267,7 +267,7 @@ def _bot(who: str | Bot, match: Match, seat: int) -> Bot | None:
     """The bot of a seat; None for a person."""
     if isinstance(who, str):
         seed = (match.seed or 0) * 10 + seat
-        thinks = {"playouts": PLAYOUTS} if who == "monte_carlo" else {}
+        thinks = {"playouts": PLAYOUTS[match.game]} if who == "monte_carlo" else {}
         return None if who in PERSON else bots.make(who, seed=seed, **thinks)
     if callable(who):
         return who
