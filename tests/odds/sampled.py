@@ -40,8 +40,10 @@ def cases() -> list[Case]:
         ("pepper: the next card fits", pepper, 0, exact.draw_fits, next_fits),
         ("pepper: seat 1 can play", pepper, 0, lambda v: exact.can_play(v, 1), one_can_play),
         ("nacho: the next chip busts", bag, 0, exact.bust_chance, next_busts),
+        ("nacho: three chips all differ", bag, 0, three_chips, three_differ),
         ("schwupps: the next card fits", schwupps, 0, first_place, common_fits),
         ("spicy: the number is right", spicy, 1, number, said_right),
+        ("spicy: the spice is right", spicy, 1, spice, said_right_spice),
         ("fuego: a face-down card fits", burnt, 0, exact.down_fits, down_fits),
         ("fuego: the rest of four", pairs(), 0, exact.rest_of_four, somebody_has_the_rest),
     ]
@@ -61,6 +63,15 @@ def next_busts(world: Match) -> bool:
     t: Any = world.table
     chip = t.bag.cards[-1]
     return set(VALUES) <= set(t.pulled) if chip is WILD else type_of(chip) in t.pulled
+
+
+def three_chips(view: dict[str, Any]) -> Fraction:
+    return exact.all_different(view, 3)
+
+
+def three_differ(world: Match) -> bool:
+    t: Any = world.table
+    return len({type_of(chip) for chip in t.bag.cards[-3:]}) == 3
 
 
 def first_place(view: dict[str, Any]) -> Fraction:
@@ -86,6 +97,15 @@ def number(view: dict[str, Any]) -> Fraction:
 def said_right(world: Match) -> bool:
     t: Any = world.table
     return is_right(t.stack.cards[-1], cardlab.Card.parse(t.declared), "number")
+
+
+def spice(view: dict[str, Any]) -> Fraction:
+    return exact.declaration(view, Fraction(0)).spice
+
+
+def said_right_spice(world: Match) -> bool:
+    t: Any = world.table
+    return is_right(t.stack.cards[-1], cardlab.Card.parse(t.declared), "spice")
 
 
 def down_fits(world: Match) -> bool:
