@@ -120,8 +120,9 @@ class Knobs(w.VBox):  # type: ignore[misc]
             "draws": (_("chips drawn"), 5, 9),
         }
         style = {"description_width": "130px"}
+        wide = {"width": "440px", "max_width": "100%"}
         self.knobs = {
-            name: w.IntSlider(value, 1, most, description=label, style=style)
+            name: w.IntSlider(value, 1, most, description=label, style=style, layout=wide)
             for name, (label, value, most) in names.items()
         }
         self.said = w.HTML()
