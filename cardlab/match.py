@@ -52,7 +52,7 @@ class Turns:
         last = t.options.get("turn_cap", sys.maxsize)
         first = t.turns or 1
         for t.turns in range(first, last + 1):
-            if not match._runs:
+            if t.story is not None:  # where none is kept there is no way back either
                 match._checkpoint()
             yield t.seat
 
