@@ -170,8 +170,10 @@ def refuses_turn(t: PepperTable, made: Move) -> str | None:
 def draw(t: PepperTable, p: int, why: str) -> None:
     """One card from the stock; it can't be played in the same turn, which is over (pepper.draw)."""
     card = t.stock.cards.pop()
-    t.hands[p].add(card)
-    if t.story is not None:
+    if t.story is None:  # nobody looks: no zone keeps who has seen what
+        t.hands[p].cards.append(card)
+    else:
+        t.hands[p].add(card)
         t.tell(why, "draw", p, (card,), seen=1 << p)
     if not t.stock.cards:
         reshuffle(t)
@@ -194,10 +196,12 @@ def block_is_impossible(t: PepperTable) -> None:
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
-    if t.story is not None:
-        t.tell(why or ruling(card, t.suit, t.top.rank)[1], "play", p, (card,))
     hand = t.hands[p]
-    hand.take(card)
+    if t.story is None:  # nobody looks, as in draw
+        hand.cards.remove(card)
+    else:
+        t.tell(why or ruling(card, t.suit, t.top.rank)[1], "play", p, (card,))
+        hand.take(card)
     t.discards.cards.append(card)
     t.suit = card.suit
     if not hand.cards:
