@@ -2,7 +2,8 @@
 
 Moves of pure chance make games that nobody plays: Pepper Eights goes on for hundreds of draws, and
 in Sweet & Spicy two of three declarations are challenged. Here is one quick choice a game. It looks
-at an imagined table, and there at no more than the seat that moves would know.
+at an imagined table, and there at no more than the seat that moves would know. And where somebody
+chose what lies face down, it is not just any card: :data:`BELIEVE` says what it may well be.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from cardlab.moves import Move
 from cardlab.table import Dice, Table
 
 Choose = Callable[[Any, list[Move], Dice], Move]
+Believe = Callable[[Any, int, Dice], None]
 
 
 def any_of(moves: list[Move], dice: Dice) -> Move:
@@ -105,17 +107,38 @@ def _truth(card: Card, said: Card) -> int:
 
 
 def _challenge(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
-    rank = RANKS[t.declared]
+    rank = FACE[t.declared].rank
     held = len(t.hands[t.owner].cards) + 1
     if dice.below(1000) >= 1000 * doubt(rank, held):
         return moves[0]
     return moves[1 + (dice.below(3) == 0)]
 
 
+def as_dealt(t: Table, me: int, dice: Dice) -> None:
+    """Leave the world as it is: in this game nobody chooses what lies hidden."""
+
+
+def spicy_said(t: SpicyTable, me: int, dice: Dice) -> None:
+    """Let the last card be what was said of it, as often as its player could have told the truth.
+
+    Were it any card, nearly every declaration would be a lie, and all would have to be challenged.
+    """
+    if not t.open_to_challenge or t.stack.sees(me, len(t.stack) - 1):
+        return
+    said, hand = FACE[t.declared], t.hands[t.owner]
+    if dice.below(1000) < 1000 * doubt(said.rank, len(hand) + 1):
+        return
+    for zone in (hand, t.deck):
+        for i, card in enumerate(zone.cards):
+            if card is said and not zone.sees(me, i):
+                zone.cards[i], t.stack.cards[-1] = t.stack.cards[-1], card
+                return
+
+
 TRUTH: Final[dict[Any, int]] = {
     (card, said): _truth(card, said) for card in (*SPICY, TOTAL_WILD) for said in DECLARABLE
 }
-RANKS: Final = {said.text: said.rank for said in DECLARABLE}
+FACE: Final = {said.text: said for said in DECLARABLE}
 
 CHOOSE: Final[dict[str, Choose]] = {
     "fuego": fuego,
@@ -124,3 +147,4 @@ CHOOSE: Final[dict[str, Choose]] = {
     "schwupps": schwupps,
     "spicy": spicy,
 }
+BELIEVE: Final[dict[str, Believe]] = {"spicy": spicy_said}

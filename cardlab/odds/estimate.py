@@ -4,7 +4,8 @@ Worlds are imagined that look to the seat like the match; in each every move is 
 played to its end with the same dice (*common random numbers*: moves are compared in equal luck).
 Nothing but the seat's knowledge goes in. See Browne et al., *A Survey of Monte Carlo Tree Search
 Methods*, IEEE T-CIAIG 4 (2012), section 2.3, on flat Monte Carlo, and Cowling, Powley & Whitehouse,
-*Information Set Monte Carlo Tree Search*, IEEE T-CIAIG 4 (2012), on imagined worlds.
+*Information Set Monte Carlo Tree Search*, IEEE T-CIAIG 4 (2012), on imagined worlds; that these are
+to fit what the others chose to do, Ginsberg, *GIB*, J. Artif. Intell. Res. 14 (2001).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 from math import inf, log, sqrt
 from typing import Final, NamedTuple
 
+from cardlab.bots.playouts import BELIEVE, as_dealt
 from cardlab.bots.seat import Seat
 from cardlab.errors import BadOption
 from cardlab.match import Match, checked_seed
@@ -85,12 +87,19 @@ class Estimate:
 
     def try_moves(self, some: Sequence[int]) -> None:
         """Try some of the moves, by their places, in one world more, all with the same luck."""
-        world = self.seat.imagine(self._dice)
+        same = self._dice.copy()
+        world = self._world(self._dice)
         luck = self._dice.split()
         for i in some:
-            branch = world if i == some[-1] else world.copy()
+            branch = world if i == some[-1] else self._world(same.copy())
             self._values[i].append(value(branch, self.moves[i], self.seat.number, luck.copy()))
         self.worlds += 1
+
+    def _world(self, dice: Dice) -> Match:
+        """A world that could be, and to which the others may well have come by what they chose."""
+        world = self.seat.imagine(dice)
+        BELIEVE.get(world.game, as_dealt)(world.table, self.seat.number, dice)
+        return world
 
     def chances(self) -> list[Chance]:
         """All moves with their chances, the best first."""

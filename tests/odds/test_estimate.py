@@ -6,6 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, Dice, Seat
+from cardlab.bots.playouts import spicy_said
 from cardlab.odds import estimate
 from cardlab.odds.estimate import Estimate, chances, improve, mean_and_error, value, wilson
 from tests.odds.covered import share_covered
@@ -103,6 +104,49 @@ def test_a_first_thought_stands_unless_another_move_is_surely_better():
     assert improve(Estimate(seat, 1), draws, playouts=80) == wins
     assert improve(Estimate(seat, 1), wins, playouts=80) == wins
     assert improve(Estimate(seat, 1), draws, playouts=2) == draws  # nothing is sure yet
+
+
+def opened(seed):
+    """Sweet & Spicy: the first player has opened as the rules of thumb say."""
+    match = cardlab.new_match("spicy", 2, seed=seed)
+    match.apply(cardlab.bots.make("rule_of_thumb", seed=seed)(Seat(match, 0)))
+    return match
+
+
+def is_true(match):
+    """Whether the card face down is the very card that was declared."""
+    return match.table.stack.cards[-1].text == match.table.declared
+
+
+def test_in_most_worlds_what_was_said_of_a_card_is_true():
+    """Of any card it would be so in 3 worlds of a hundred: each number is there three times."""
+    match = opened(seed=4)
+    thought = Estimate(Seat(match, 1), seed=1)
+    believed = [thought._world(Dice(n)) for n in range(200)]
+    assert sum(is_true(match.imagine(1, Dice(n))) for n in range(200)) < 20
+    assert 160 < sum(map(is_true, believed)) < 200
+    assert all(pieces(world) == pieces(match) for world in believed)
+
+
+def pieces(match):
+    return sorted(card.base.text for zone in match.table.zones() for card in zone.cards)
+
+
+def test_who_knows_a_card_does_not_believe_another_in_its_place():
+    match = opened(seed=4)
+    card = match.table.stack.cards[-1]
+    worlds = [match.imagine(0, Dice(n)) for n in range(20)]
+    for world in worlds:
+        spicy_said(world.table, 0, Dice(1))
+    assert {world.table.stack.cards[-1] for world in worlds} == {card}
+
+
+def test_who_believes_does_not_challenge_everything():
+    answers = [
+        cardlab.bots.make("monte_carlo", seed=1, playouts=60)(Seat(opened(seed), 1))
+        for seed in range(12)
+    ]
+    assert [answer.verb for answer in answers].count("challenge") <= 3
 
 
 @pytest.mark.parametrize(("how", "says"), [({}, "Say how long")])
