@@ -43,13 +43,16 @@ class Strength(NamedTuple):
 MEASURED: Final = (
     Strength("fuego", "rule_of_thumb", "random", 2, 4000, 66.4, 65.0, 67.8),
     Strength("fuego", "rule_of_thumb", "random", 4, 2000, 38.9, 37.0, 40.8),
+    Strength("fuego", "monte_carlo", "rule_of_thumb", 2, 300, 81.0, 76.7, 85.3),
     Strength("nacho_pile", "rule_of_thumb", "random", 2, 4000, 97.3, 96.8, 97.8),
     Strength("nacho_pile", "rule_of_thumb", "random", 4, 2000, 76.4, 74.6, 78.3),
+    Strength("nacho_pile", "monte_carlo", "rule_of_thumb", 2, 300, 61.8, 56.4, 67.3),
     Strength("pepper", "rule_of_thumb", "random", 2, 4000, 97.4, 96.9, 97.9),
     Strength("pepper", "rule_of_thumb", "random", 4, 2000, 93.7, 92.6, 94.7),
     Strength("pepper", "monte_carlo", "rule_of_thumb", 2, 300, 57.7, 53.1, 62.3),
     Strength("schwupps", "rule_of_thumb", "random", 2, 4000, 100.0, 99.9, 100.0),
     Strength("schwupps", "rule_of_thumb", "random", 4, 2000, 98.9, 98.4, 99.4),
+    Strength("schwupps", "monte_carlo", "rule_of_thumb", 2, 300, 57.7, 52.5, 62.8),
     Strength("spicy", "rule_of_thumb", "random", 2, 4000, 97.4, 96.9, 97.8),
     Strength("spicy", "rule_of_thumb", "random", 4, 2000, 44.4, 42.2, 46.6),
 )

@@ -37,6 +37,7 @@ window.fromPython = (name, value) => {
 """
 
 
+_NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 _RENDER = """async (text) => {
     const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));
     const {default: widget} = await import(url);
@@ -83,11 +84,12 @@ class Bridge:
         self.page.evaluate(_RENDER, esm())
 
     def settle(self) -> None:
-        """Wait until all that the page has sent is heard, and the last scene is painted."""
+        """Wait until all that the page has sent is heard, and the last scene painted and told."""
         for _ in range(200):
             sent = self.page.evaluate("window.sent.length")
             shown = self.page.evaluate("document.querySelector('.cl').dataset.seq")
             if sent == self.heard and shown == str(self.table.scene["seq"]):
+                self.page.evaluate(_NEXT_FRAME)  # in which the story is told
                 return
             self.page.wait_for_timeout(25)
         raise AssertionError("the table does not come to rest")

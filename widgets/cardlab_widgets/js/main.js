@@ -19,7 +19,7 @@ class Page {
     this.pick = new Picking();
     /** @type {any} */ this.scene = null;
     /** @type {any[]} */ this.queue = [];
-    this.told = -1;
+    /** The last event that was said. @type {number | null} */ this.told = null;
     this.build(el);
     this.theme();
     this.show(model.get("scene"));
@@ -118,12 +118,25 @@ class Page {
     this.meta.textContent = scene.meta;
     this.paintTools(scene);
     this.felt.paint(scene);
-    this.panel.paint(scene);
     this.rove();
     if (focused && this.isLost(document.activeElement)) this.focus();
     this.motion.after(old, scene); // last, as what comes after a motion has begun is laid out once more
-    this.say(scene);
     this.race(scene);
+    if (old) this.soon(() => this.tell(scene));
+    else this.tell(scene);
+  }
+
+  /** The story, once the table is painted: it must not wait for it. @param {any} scene */
+  tell(scene) {
+    if (scene !== this.scene) return; // a newer one has come meanwhile, and tells what this one would
+    this.panel.paint(scene);
+    this.say(scene);
+  }
+
+  /** Do something after the next frame; a page that is not seen has none. @param {() => void} what */
+  soon(what) {
+    if (document.hidden) what();
+    else requestAnimationFrame(() => setTimeout(what));
   }
 
   /** @param {any} scene */
@@ -136,8 +149,8 @@ class Page {
 
   /** Say each event once, and then what I am asked. @param {any} scene */
   say(scene) {
-    const fresh = scene.story.filter((/** @type {any} */ line) => line.n > this.told);
-    const first = this.told < 0;
+    const first = this.told === null;
+    const fresh = scene.story.filter((/** @type {any} */ line) => line.n > (this.told ?? -1));
     this.told = scene.story.length ? scene.story.at(-1).n : -1;
     const events = (first ? fresh.slice(-1) : fresh).map((/** @type {any} */ line) => this.art.text(line.text));
     const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
