@@ -147,7 +147,7 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     House rule: draw only with no card to play (pepper.draw).
     """
     fits = FITTING[p][t.suit][t.discards.cards[-1].rank]
-    moves = [fits[card] for card in t.hands[p].cards if card in fits]
+    moves = [move for card in t.hands[p].cards if (move := fits[card.order]) is not None]
     if t.stock.cards and not (t.must_play and moves):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
@@ -328,16 +328,20 @@ def refuses_lead(t: PepperTable, made: Move) -> str | None:
 _SEATS: Final = range(MOST_SEATS)
 PLAY: Final = [{card: Move(p, "play", card) for card in DECK} for p in _SEATS]
 DRAW: Final = [Move(p, "draw") for p in _SEATS]
-# The ruling on every card, for each seat, suit in play and rank on top: the moves that it allows.
+
+
+def _fitting(plays: dict[Card, Move], suit: str, rank: int) -> list[Move | None]:
+    """The ruling on every card, by its order: the move that plays it on these, or None."""
+    fits: list[Move | None] = [None] * (1 + max(card.order for card in DECK))
+    for card, move in plays.items():
+        if ruling(card, suit, rank)[0]:
+            fits[card.order] = move
+    return fits
+
+
+# For each seat, suit in play and rank on top; lists, which are asked faster than a dict.
 FITTING: Final = [
-    {
-        suit: [
-            {card: plays[card] for card in DECK if ruling(card, suit, rank)[0]}
-            for rank in range(11)
-        ]
-        for suit in SUITS
-    }
-    for plays in PLAY
+    {suit: [_fitting(plays, suit, rank) for rank in range(11)] for suit in SUITS} for plays in PLAY
 ]
 PASS: Final = [Move(p, "pass") for p in _SEATS]
 NAME: Final = [[Move(p, "name", word=suit) for suit in SUITS] for p in _SEATS]
