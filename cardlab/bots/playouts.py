@@ -107,15 +107,13 @@ def _truth(card: Card, said: Card) -> int:
 
 
 def _challenge(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
-    rank = FACE[t.declared].rank
+    return moves[1 + (dice.below(3) == 0)] if _is_doubted(t, dice) else moves[0]
+
+
+def _is_doubted(t: SpicyTable, dice: Dice) -> bool:
+    """Whether the last declaration is taken for a lie, as often as none of the cards would do."""
     held = len(t.hands[t.owner].cards) + 1
-    if dice.below(1000) >= 1000 * doubt(rank, held):
-        return moves[0]
-    return moves[1 + (dice.below(3) == 0)]
-
-
-def as_dealt(t: Table, me: int, dice: Dice) -> None:
-    """Leave the world as it is: in this game nobody chooses what lies hidden."""
+    return dice.below(1000) < 1000 * doubt(FACE[t.declared].rank, held)
 
 
 def spicy_said(t: SpicyTable, me: int, dice: Dice) -> None:
@@ -125,10 +123,10 @@ def spicy_said(t: SpicyTable, me: int, dice: Dice) -> None:
     """
     if not t.open_to_challenge or t.stack.sees(me, len(t.stack) - 1):
         return
-    said, hand = FACE[t.declared], t.hands[t.owner]
-    if dice.below(1000) < 1000 * doubt(said.rank, len(hand) + 1):
+    if _is_doubted(t, dice):
         return
-    for zone in (hand, t.deck):
+    said = FACE[t.declared]
+    for zone in (t.hands[t.owner], t.deck):
         for i, card in enumerate(zone.cards):
             if card is said and not zone.sees(me, i):
                 zone.cards[i], t.stack.cards[-1] = t.stack.cards[-1], card

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from math import inf, log, sqrt
 from typing import Final, NamedTuple
 
-from cardlab.bots.playouts import BELIEVE, as_dealt
+from cardlab.bots.playouts import BELIEVE
 from cardlab.bots.seat import Seat
 from cardlab.errors import BadOption
 from cardlab.match import Match, checked_seed
@@ -87,7 +87,7 @@ class Estimate:
 
     def try_moves(self, some: Sequence[int]) -> None:
         """Try some of the moves, by their places, in one world more, all with the same luck."""
-        same = self._dice.copy()
+        same = self._dice.copy()  # the same world anew, since a copy would be as imagined alone
         world = self._world(self._dice)
         luck = self._dice.split()
         for i in some:
@@ -98,7 +98,9 @@ class Estimate:
     def _world(self, dice: Dice) -> Match:
         """A world that could be, and to which the others may well have come by what they chose."""
         world = self.seat.imagine(dice)
-        BELIEVE.get(world.game, as_dealt)(world.table, self.seat.number, dice)
+        believe = BELIEVE.get(world.game)  # none where nobody chooses what lies hidden
+        if believe is not None:
+            believe(world.table, self.seat.number, dice)
         return world
 
     def chances(self) -> list[Chance]:
