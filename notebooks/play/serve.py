@@ -6,6 +6,7 @@ Takes Voila's options: ``python notebooks/play/serve.py --port=8000 --no-browser
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from traitlets.config import Config
 from voila.app import Voila
 
 HERE = Path(__file__).parent
+EVERYWHERE = ("", "0.0.0.0")  # to listen there is to be at localhost too
 
 CONFIG: dict[str, dict[str, Any]] = {
     "VoilaConfiguration": {
@@ -28,11 +30,12 @@ CONFIG: dict[str, dict[str, Any]] = {
         ],
         "preheat_kernel": True,  # the lobby is there in half the time
     },
-    # Each waiting kernel takes 65 MB. Only the lobby has some: a game is opened with its settings
-    # in the address, and those a kernel that was started before cannot know.
+    # Each waiting kernel takes 65 MB, so only the lobby has some; it is where links lead to
+    # (?game=fuego&players=4), and a waiting kernel hears what its visitor asks for.
     "VoilaKernelManager": {
         "kernel_pools_config": {"lobby.ipynb": {"pool_size": 2}, "default": {"pool_size": 0}},
-        "fill_delay": 0,
+        # A moment later: where cores are few, a visitor's browser needs them first.
+        "fill_delay": 1,
     },
     # A tab that is closed tells its kernel to stop, but Voila 0.5.13 refuses the message for want
     # of a cookie that it never set (voila issue 1458): each reload would leave a kernel behind.
@@ -63,13 +66,15 @@ class Play(Voila):
     def start(self) -> None:
         # A waiting kernel is told the port before Voila has found out whether it is taken.
         self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
+        if self.ip not in EVERYWHERE:
+            os.environ["VOILA_APP_IP"] = self.ip  # where a waiting kernel hears of its visitor
         print(f"Play at {self.display_address}   (Ctrl+C stops it)", flush=True)
         super().start()
 
     @property
     def display_address(self) -> str:
         """Where to point a browser; without a token, as none is set."""
-        return self._url("localhost" if self.ip in ("", "0.0.0.0") else self.ip)
+        return self._url("localhost" if self.ip in EVERYWHERE else self.ip)
 
     def init_handlers(self) -> list[Any]:
         front = {"url": "voila/render/lobby.ipynb", "permanent": False}

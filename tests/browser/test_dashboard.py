@@ -30,13 +30,16 @@ def visit(server, browser):
     """Open a page of the dashboards; its errors and its requests to others are none."""
     pages = []
 
-    def visit(path):
+    def visit(path, held=None):
         page = browser.new_page(viewport={"width": 1280, "height": 900})
+        if held is not None:  # Voila's own program comes when the test says so
+            page.route("**/voila.js*", lambda route: held.append(route))  # noqa: PLW0108
         page.faults, page.requests = [], []
         page.on("pageerror", lambda error: page.faults.append(str(error)))
         page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
         page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
-        page.goto(f"{server.lobby}voila/render/{path}")
+        until = "load" if held is None else "commit"
+        page.goto(f"{server.lobby}voila/render/{path}", wait_until=until)
         pages.append(page)
         return page
 
@@ -108,6 +111,34 @@ def test_a_whole_game_of_the_others_by_pressing(visit, game):
         press(page, MIDDLE if chosen else CARDS if hand else OPEN)
         page.wait_for_timeout(40)
     assert f"{game.partition('_')[0]}." in page.locator(".cl-banner .cl-clause").inner_text()
+
+
+PLACES = (".cl-felt", ".cl-hand", ".cl-panel", ".cl-tools")
+
+
+@pytest.mark.parametrize("path", ["lobby.ipynb?game=pepper&", "pepper.ipynb?"])
+def test_a_table_is_there_before_its_widget_and_what_is_pressed_waits_for_it(visit, path):
+    held = []
+    page = visit(f"{path}players=2&seed=4&pace=0", held)
+    ready(page)
+    assert page.locator("#loading").is_hidden()
+    assert violations(page) == []
+    before = [page.locator(place).bounding_box() for place in PLACES]
+    cards = page.locator(".cl-hand .cl-card").count()
+    page.keyboard.press("Tab")
+    page.locator(".cl-hand .cl-may").first.click()
+    assert page.locator(".cl-hand .cl-sel").count() == 1
+    assert page.locator(".cl-hand .cl-card").count() == cards  # nobody was there to hear it
+    held[0].continue_()
+    page.unroute("**/voila.js*")  # a page that is read along can't send a last word
+    page.locator("#early").wait_for(state="detached", timeout=40_000)
+    page.locator(".cl-lines li").nth(2).wait_for()  # it was heard
+    assert page.locator(".cl").count() == 1
+    assert page.locator(".cl[aria-busy]").count() == 0
+    assert page.locator(".cl-notice:visible").count() == 0
+    assert [page.locator(place).bounding_box() for place in PLACES] == before
+    assert page.evaluate("document.activeElement.closest('.cl') !== null")
+    press_on(page)
 
 
 def test_a_kernel_that_dies_is_said_and_another_goes_on(server, visit):

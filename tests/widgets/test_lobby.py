@@ -175,6 +175,19 @@ def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
     assert (answers, table.scene["story"] != []) == ([], True)
 
 
+def test_what_is_shown_no_more_is_gone_from_the_page_too():
+    lobby = Lobby()
+    play, sits = lobby.play, choice(lobby, 0)
+    labels = (sits.layout, sits.style)
+    lobby.address.search = "?game=pepper&seed=3"
+    assert [each.comm for each in (play, sits, *labels)] == [None] * 4
+    table = lobby.table
+    lobby._form()
+    assert table.comm is None
+    assert lobby.games.comm is not None  # what stays keeps the focus
+    assert lobby.address.comm is not None
+
+
 def test_a_table_that_is_left_has_no_coach_that_thinks_on():
     lobby = Lobby(coach="full")
     lobby.address.search = "?game=pepper&seed=3"

@@ -9,9 +9,7 @@ from html import escape
 from typing import Any, Final
 from urllib.parse import parse_qs
 
-import anywidget
 import ipywidgets as w  # type: ignore[import-untyped]
-import traitlets
 
 import cardlab
 from cardlab.bots import strengths
@@ -26,24 +24,13 @@ from cardlab_widgets.page import css
 from cardlab_widgets.sharing import from_text
 from cardlab_widgets.strokes import sprite
 from cardlab_widgets.table import Table
+from cardlab_widgets.visitor import Address, asked_for, is_served
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 FIRST: Final = "pepper"  # the game that is learnt quickest
+# The first table goes with the page (js/early.js); Voila's template in notebooks/play shows it.
+EARLY: Final = "application/vnd.cardlab.early+json"
 SITTING: Final = {"person": N_("a person"), **strengths.LEVELS}
-
-
-class Address(anywidget.AnyWidget):
-    """What stands behind the question mark in the address of the page; it draws nothing.
-
-    A kernel that waits for its visitor was started before the address was known, so the page says
-    it.
-    """
-
-    _esm = """export default { render({model}) {
-        if (model.get("search") === null) {
-            model.set("search", location.search); model.save_changes();
-        } } }"""
-    search = traitlets.Unicode(None, allow_none=True).tag(sync=True)
 
 
 class Lobby(w.VBox):  # type: ignore[misc]
@@ -55,6 +42,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
     ``?game=pepper&players=4&seed=7&lang=es`` opens just that table; ``&pace=0`` has bots move at
     once, and house rules go by their names: ``&must_play_if_able=True``.
     """
+
+    children: tuple[w.Widget, ...]
 
     def __init__(
         self,
@@ -80,6 +69,16 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self._frame()
         self._form()
 
+    def welcome(self) -> Lobby:
+        """Wait for the visitor where Voila has started this kernel ahead, and open what they ask.
+
+        It is how a dashboard's last line shows its lobby. Elsewhere, or where Voila tells nothing,
+        the page says what its address asks.
+        """
+        if (said := asked_for()) is not None:
+            self.address.search = said
+        return self
+
     def _frame(self) -> None:
         """What stays when the form is painted anew, so that the focus stays on what was pressed."""
         self.style_sheet = w.HTML(f"<style>{css('lobby')}</style>")
@@ -99,7 +98,10 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return "<Lobby>" if self.table is None else f"<Lobby: {self.table!r}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+        bundle = {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+        if is_served() and self.table is not None:
+            bundle[EARLY] = self.table.early()
+        return bundle
 
     # --- the form -----------------------------------------------------------------------------
 
@@ -107,14 +109,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         """Paint the form anew from what has been chosen so far."""
         _ = self.words
         game = find(self.chosen["game"])
-        left, self.table = self.table, None
+        self.table = None
         self.said = w.HTML(_said(said))
         self.play = w.Button(description=_("Play"), tooltip=_("Play"))
         self.play.add_class("cl-go")
         self.play.on_click(lambda _button: self._try(self._new))
         self.remove_class("cl-playing")
         self.add_class("cl-lobby")
-        self.children = [
+        self._put(
             self.style_sheet,
             self.languages,
             *self._games(game.name),
@@ -126,9 +128,15 @@ class Lobby(w.VBox):  # type: ignore[misc]
             _grid([*self._house_rules(game), self._seed()]),
             *self._continue(),
             self.address,
-        ]
-        if left is not None:
-            left.close()
+        )
+
+    def _put(self, *shown: w.Widget) -> None:
+        """Show these, and discard what was made for what was shown before."""
+        before = set(self.children)
+        self.children = shown
+        stays = {self.style_sheet, self.languages, self.picture, self.head, self.aim, self.games}
+        for each in before - stays - set(shown):
+            _discard(each)
 
     def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
         """A labelled choice; a choice made paints nothing anew unless ``use`` does."""
@@ -281,13 +289,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         back.on_click(lambda _button: self._form())
         self.remove_class("cl-lobby")
         title = w.HTML(f'<h1 class="cl-unseen">{_(match.words.title)}</h1>')
-        self.children = [
-            w.HTML(f"<style>{css('lobby')}</style>"),
-            title,
-            self.table,
-            back,
-            self.address,
-        ]
+        self._put(self.style_sheet, title, self.table, back, self.address)
 
     def _go_on(self, ticket: str) -> None:
         """Open a game that another kernel has left."""
@@ -317,6 +319,17 @@ class Lobby(w.VBox):  # type: ignore[misc]
                 self.show_table(self._new())
         except CardlabError as error:
             self._form(str(error))
+
+
+def _discard(made: w.Widget) -> None:
+    """Close a widget and all that belongs to it, each of which is a model in the page too."""
+    belongs = (*getattr(made, "children", ()), made.layout, getattr(made, "style", None))
+    made.close()
+    for each in belongs:
+        if isinstance(each, w.DOMWidget):
+            _discard(each)
+        elif isinstance(each, w.Widget):
+            each.close()
 
 
 def _pace(text: str) -> int:

@@ -8,7 +8,10 @@ from pathlib import Path
 from typing import Final
 
 _HERE: Final = Path(__file__).parent
-_MODULES: Final = ("dom", "pick", "motion", "felt", "coach", "panel", "banner", "dialogs", "main")
+_MODULES: Final = (
+    *("dom", "pick", "motion", "felt", "coach", "panel"),
+    *("banner", "dialogs", "early", "main"),
+)
 _IMPORT: Final = re.compile(r'^import .* from "\./\w+\.js";\n', re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export (?!default)", re.MULTILINE)
 

@@ -136,6 +136,11 @@ class Table(anywidget.AnyWidget):
             return {**bundle[0], **plain}, bundle[1]
         return {**(bundle or {}), **plain}
 
+    def early(self) -> dict[str, Any]:
+        """What a page needs to paint the table before it has this widget: a part of its state."""
+        keys = ("scene", "art", "words", "theme", "ticket", "advice")
+        return {**self.get_state(keys), "module": esm(), "style": css()}
+
     # --- what is shown ------------------------------------------------------------------------
 
     def _show(self) -> None:

@@ -3,12 +3,14 @@
 import { Banner } from "./banner.js";
 import { Art, h, icon, sweep } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
+import { Early, waiting } from "./early.js";
 import { Felt } from "./felt.js";
 import { Motion } from "./motion.js";
 import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
 
 const ANSWER_WITHIN = 3000; // ms; a kernel that does not answer is said to be gone
+const COME_WITHIN = 20_000; // ms; as long as its widget may take to come to a table that is painted early
 
 class Page {
   /** @param {any} model @param {HTMLElement} el */
@@ -20,6 +22,7 @@ class Page {
     /** @type {any} */ this.scene = null;
     /** @type {any[]} */ this.queue = [];
     /** The last event that was said. @type {number | null} */ this.told = null;
+    /** What had the focus last, until the widget has come. @type {any} */ this.focused = null;
     this.build(el);
     this.theme();
     this.show(model.get("scene"));
@@ -189,8 +192,40 @@ class Page {
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
     this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    if (this.model instanceof Early) this.felt.paint(this.scene); // it shows what is pressed, and waits
+    else this.wait(ANSWER_WITHIN);
+  }
+
+  /** Say that Python does not answer, unless it does. @param {number} ms */
+  wait(ms) {
     clearTimeout(this.waiting);
-    this.waiting = window.setTimeout(() => this.dialogs.dead(), ANSWER_WITHIN);
+    this.waiting = window.setTimeout(() => this.dialogs.dead(), ms);
+  }
+
+  /** Python's widget has come for a table that was painted before it. @param {any} model @param {HTMLElement} el */
+  connect(model, el) {
+    const { held, listeners } = this.model;
+    for (const [what, listener] of listeners) model.on(what, listener);
+    this.model = model;
+    this.answered();
+    this.root.removeAttribute("aria-busy");
+    this.move(el);
+    const scene = model.get("scene");
+    if (scene.seq !== this.scene.seq) return this.come(scene);
+    if (!held) return;
+    model.send(held);
+    this.wait(ANSWER_WITHIN);
+  }
+
+  /** Move to the widget's own place, once it is in the page; the focus comes along. @param {HTMLElement} el */
+  move(el) {
+    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
+    const focused = document.activeElement === document.body ? this.focused : document.activeElement;
+    const left = this.root.parentElement;
+    el.append(this.root);
+    left?.remove();
+    if (this.root.contains(focused)) focused.focus({ preventScroll: true });
+    else if (focused && focused === this.focused) this.focus(); // the card is played meanwhile
   }
 
   /** Python is there. */
@@ -302,9 +337,22 @@ class Page {
   }
 }
 
+/** Paint a table whose widget is still to come. @param {any} state @param {HTMLElement} el */
+function early(state, el) {
+  const style = h("style", {});
+  style.textContent = state.style;
+  el.append(style, h("h1", { class: "cl-live" }, state.scene.title));
+  const page = new Page(new Early(state), el);
+  page.root.setAttribute("aria-busy", "true");
+  page.wait(COME_WITHIN);
+  page.root.addEventListener("focusin", (event) => (page.focused = event.target)); // Voila moves the page, and so takes the focus away
+  /** @type {any} */ (globalThis).cardlabEarly = page;
+}
+
 /** anywidget calls this for each place a table is shown in. @param {any} context */
 function render({ model, el }) {
-  const page = new Page(model, el);
+  const page = waiting(model) ?? new Page(model, el);
+  if (page.model !== model) page.connect(model, el);
   const come = () => page.come(model.get("scene"));
   const theme = () => page.theme();
   const hear = (/** @type {any} */ message) => page.hear(message);
@@ -322,4 +370,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { render, early };

@@ -1,0 +1,99 @@
+"""What a dashboard's kernel hears of its visitor, and the table that goes with the page."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from websockets.sync.server import serve
+
+from cardlab_widgets import Lobby
+from cardlab_widgets.lobby import EARLY
+from cardlab_widgets.visitor import asked_for
+
+
+@contextmanager
+def voila(say: str, monkeypatch) -> Iterator[list[str]]:
+    """A server that tells a waiting kernel about its visitor; the paths it was asked for."""
+    paths: list[str] = []
+
+    def tell(line) -> None:
+        paths.append(line.request.path)
+        line.send(say)
+
+    with serve(tell, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        for name, value in {
+            "VOILA_PREHEAT": "True",
+            "VOILA_APP_PORT": str(server.socket.getsockname()[1]),
+            "VOILA_SERVER_URL": "/user/visitor/",
+            "VOILA_KERNEL_ID": "abc",
+        }.items():
+            monkeypatch.setenv(name, value)
+        yield paths
+        server.shutdown()
+
+
+def test_a_kernel_started_for_its_visitor_opens_what_the_link_names(monkeypatch):
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+    monkeypatch.setenv("QUERY_STRING", "game=nacho_pile&players=4&seed=7")
+    table = Lobby().welcome().table
+    assert (table.match.game, table.match.players, table.match.seed) == ("nacho_pile", 4, 7)
+
+
+def test_a_kernel_that_waits_hears_who_comes(monkeypatch):
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:9")  # must not come between
+    said = json.dumps({"QUERY_STRING": "game=pepper&seed=7", "SERVER_PORT": "80"})
+    with voila(said, monkeypatch) as paths:
+        assert Lobby().welcome().table.match.seed == 7
+    assert paths == ["/user/visitor/voila/query/abc"]
+
+
+def test_a_visitor_who_asks_for_nothing_sees_the_form(monkeypatch):
+    with voila('{"QUERY_STRING": ""}', monkeypatch):
+        lobby = Lobby().welcome()
+    assert lobby.table is None
+    assert lobby.address.search == ""  # so that the page need not say it again
+
+
+@pytest.mark.parametrize("nonsense", ["", "no JSON", "[]", "{}"])
+def test_where_voila_says_nonsense_the_page_is_asked(monkeypatch, nonsense):
+    with voila(nonsense, monkeypatch):
+        assert asked_for() is None
+
+
+def test_where_voila_does_not_answer_the_page_is_asked(monkeypatch):
+    with voila("{}", monkeypatch):
+        pass  # it is gone, and its port is nobody's
+    lobby = Lobby().welcome()
+    assert lobby.address.search is None
+    lobby.address.search = "?game=pepper&seed=7"  # as the page says it
+    assert lobby.table.match.seed == 7
+
+
+def test_outside_of_voila_nobody_is_waited_for(monkeypatch):
+    monkeypatch.delenv("VOILA_PREHEAT", raising=False)
+    monkeypatch.setenv("QUERY_STRING", "game=pepper")  # some other program's
+    assert asked_for() is None
+
+
+def test_the_page_brings_the_first_table_along_and_nothing_the_widget_does_not_have(monkeypatch):
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+    monkeypatch.setenv("QUERY_STRING", "game=spicy&seed=7")
+    lobby = Lobby().welcome()
+    early = lobby._repr_mimebundle_()[EARLY]
+    assert early.pop("module") == lobby.table._esm
+    assert early.pop("style") == lobby.table._css
+    state = lobby.table.get_state()
+    assert early == {name: state[name] for name in early}
+    assert early["scene"]["hand"]
+
+
+def test_a_notebook_that_is_saved_has_no_table_in_it_twice(monkeypatch):
+    monkeypatch.delenv("VOILA_PREHEAT", raising=False)
+    lobby = Lobby()
+    lobby.address.search = "?game=pepper&seed=7"
+    assert EARLY not in lobby._repr_mimebundle_()
