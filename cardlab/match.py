@@ -8,7 +8,7 @@ since, an undo the same with one move less.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -265,7 +265,7 @@ class Match:
                 ask = send(moves[below(n)] if n > 1 else moves[0])
         return made
 
-    def _run_by(self, choose: Callable[[Any, list[Move], Dice], Move], dice: Dice) -> None:
+    def _run_by(self, choose: Callable[[Any, Sequence[Move], Dice], Move], dice: Dice) -> None:
         """As :meth:`_run`, but each move is chosen from those open; the choice may look about."""
         flow, t = self._flow, self.table
         ask, self._ask, self._runs = self._ask, None, True

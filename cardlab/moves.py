@@ -7,7 +7,7 @@ a turn and a move out of turn are one protocol.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -146,7 +146,48 @@ def _card_and_word(text: str) -> tuple[str, str]:
     return (before, last) if is_card(before) else ("", text)
 
 
-MovesOf = Callable[[Any, int], list[Move]]
+class Pairs(Sequence[Move]):
+    """The move of each of ``mine`` with each of ``theirs``, in that order, and after them the rest.
+
+    Two hands can be swapped in hundreds of ways, of which whoever moves looks at few: each move is
+    looked up in ``moves[mine][theirs]`` when somebody asks for it.
+    """
+
+    __slots__ = ("mine", "moves", "rest", "theirs")
+
+    def __init__(
+        self,
+        moves: Mapping[Card, Mapping[Card, Move]],
+        mine: Sequence[Card],
+        theirs: Sequence[Card],
+        rest: Sequence[Move] = (),
+    ) -> None:
+        self.moves: Final = moves
+        self.mine: Final = mine
+        self.theirs: Final = theirs
+        self.rest: Final = rest
+
+    def __len__(self) -> int:
+        return len(self.mine) * len(self.theirs) + len(self.rest)
+
+    def __iter__(self) -> Iterator[Move]:
+        for card in self.mine:
+            with_it = self.moves[card]
+            yield from [with_it[other] for other in self.theirs]
+        yield from self.rest
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            return list(self)[i]
+        i = range(len(self))[i]  # from behind too; IndexError where there is none
+        pairs = len(self.mine) * len(self.theirs)
+        if i >= pairs:
+            return self.rest[i - pairs]
+        which, other = divmod(i, len(self.theirs))
+        return self.moves[self.mine[which]][self.theirs[other]]
+
+
+MovesOf = Callable[[Any, int], Sequence[Move]]
 Refuses = Callable[[Any, Move], str | None]
 
 

@@ -8,7 +8,7 @@ chose what lies face down, it is not just any card: :data:`BELIEVE` says what it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
@@ -20,21 +20,21 @@ from cardlab.games.spicy_cards import DECLARABLE, SPICY, TOTAL_WILD, SpicyTable
 from cardlab.moves import Move
 from cardlab.table import Dice, Table
 
-Choose = Callable[[Any, list[Move], Dice], Move]
+Choose = Callable[[Any, Sequence[Move], Dice], Move]
 Believe = Callable[[Any, int, Dice], None]
 
 
-def any_of(moves: list[Move], dice: Dice) -> Move:
+def any_of(moves: Sequence[Move], dice: Dice) -> Move:
     """One of them, each as likely."""
     return moves[dice.below(len(moves))]
 
 
-def by_chance(t: Table, moves: list[Move], dice: Dice) -> Move:
+def by_chance(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
     """Any of the moves: for a game of which nothing else is said here."""
     return any_of(moves, dice)
 
 
-def pepper(t: Table, moves: list[Move], dice: Dice) -> Move:
+def pepper(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
     """Play rather than draw, and keep the eights; after a look swap or keep, whichever."""
     if moves[-1].verb == "draw":
         others = [move for move in moves if move.card is not None and move.card.rank != 8]
@@ -42,7 +42,7 @@ def pepper(t: Table, moves: list[Move], dice: Dice) -> Move:
     return any_of(moves, dice)
 
 
-def schwupps(t: Table, moves: list[Move], dice: Dice) -> Move:
+def schwupps(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
     """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must."""
     for verb in ("play", "aggravate", "end"):
         these = [move for move in moves if move.verb == verb]
@@ -51,7 +51,7 @@ def schwupps(t: Table, moves: list[Move], dice: Dice) -> Move:
     return any_of(moves, dice)
 
 
-def fuego(t: Table, moves: list[Move], dice: Dice) -> Move:
+def fuego(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
     """Play what can be played, low numbers before all; pick up only if one must."""
     if moves[-1].verb == "ready":
         return moves[-1]
@@ -70,7 +70,7 @@ def _rank(move: Move) -> int:
     return move.card.rank
 
 
-def nacho_pile(t: NachoTable, moves: list[Move], dice: Dice) -> Move:
+def nacho_pile(t: NachoTable, moves: Sequence[Move], dice: Dice) -> Move:
     """Draw as long as what a new chip may bring is worth the risk to lose those drawn."""
     if moves[-1].verb != "stop":
         return any_of(moves, dice)
@@ -83,7 +83,7 @@ def nacho_pile(t: NachoTable, moves: list[Move], dice: Dice) -> Move:
     return moves[0] if busts * stake < len(bag) - busts else moves[-1]
 
 
-def spicy(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
+def spicy(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
     """Say what is true if one can; doubt the more, the fewer cards would have been true."""
     first = moves[0]
     if first.verb == "wait":
@@ -106,7 +106,7 @@ def _truth(card: Card, said: Card) -> int:
     )
 
 
-def _challenge(t: SpicyTable, moves: list[Move], dice: Dice) -> Move:
+def _challenge(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
     return moves[1 + (dice.below(3) == 0)] if _is_doubted(t, dice) else moves[0]
 
 

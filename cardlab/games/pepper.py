@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from cardlab.cards import Card, face
 from cardlab.errors import BadTable
 from cardlab.games.game import Game, Option
-from cardlab.moves import MOST_SEATS, Move, Question, Rule, Turns
+from cardlab.moves import MOST_SEATS, Move, Pairs, Question, Rule, Turns
 from cardlab.table import Dice, Table, Zone
 from cardlab.words.pepper import WORDS
 
@@ -269,11 +269,11 @@ def refuses_look(t: PepperTable, made: Move) -> str | None:
     return None if made in look_moves(t, made.by) else "pepper.poblano"
 
 
-def swap_moves(t: PepperTable, p: int) -> list[Move]:
+def swap_moves(t: PepperTable, p: int) -> Pairs:
     """Any of mine for any of theirs; house rule: to keep is no choice (pepper.poblano)."""
     theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
-    swaps = [gives[card] for gives in [SWAP[p][c] for c in t.hands[p].cards] for card in theirs]
-    return swaps if t.options["poblano_swap"] == "compulsory" else [*swaps, KEEP[p]]
+    keep = [] if t.options["poblano_swap"] == "compulsory" else [KEEP[p]]
+    return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
 
 
 def refuses_swap(t: PepperTable, made: Move) -> str | None:
