@@ -297,6 +297,20 @@ def test_a_dead_kernel_is_said(show):
     assert "does not answer" in notice.inner_text()
 
 
+def test_what_is_pressed_is_lifted_while_the_answer_is_on_its_way(show):
+    bridge = show()
+    bridge.silent = True
+    lifted = bridge.page.locator(".cl-sent")
+    card(bridge, "green 2").click()
+    lifted.wait_for()
+    assert lifted.get_attribute("aria-label").startswith("green 2")
+    bridge.page.evaluate("fromPython('msg:custom', {kind: 'refused', text: 'No.'})")
+    assert lifted.count() == 0
+    bridge.page.keyboard.press("d")
+    lifted.wait_for()
+    assert lifted.inner_text().startswith("Draw")
+
+
 def test_no_motion_where_it_is_not_wanted(show):
     bridge = show(reduced_motion="reduce")
     card(bridge, "green 2").click()

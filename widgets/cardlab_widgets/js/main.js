@@ -10,6 +10,7 @@ import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
 
 const ANSWER_WITHIN = 3000; // ms; a kernel that does not answer is said to be gone
+const LIFT_AFTER = 60; // ms
 const COME_WITHIN = 20_000; // ms; as long as its widget may take to come to a table that is painted early
 
 class Page {
@@ -22,6 +23,7 @@ class Page {
     /** @type {any} */ this.scene = null;
     /** @type {any[]} */ this.queue = [];
     /** The last event that was said. @type {number | null} */ this.told = null;
+    /** The button pressed last. @type {Element | null} */ this.pressed = null;
     /** What had the focus last, until the widget has come. @type {any} */ this.focused = null;
     this.build(el);
     this.theme();
@@ -53,6 +55,7 @@ class Page {
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node), this.live);
     this.root.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
     this.root.addEventListener("pointerdown", () => this.hurry(), true);
+    this.root.addEventListener("click", (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")), true);
     el.append(this.root);
   }
 
@@ -111,6 +114,7 @@ class Page {
     const old = this.scene;
     const focused = this.root.contains(document.activeElement);
     this.motion.before();
+    this.drop();
     this.scene = scene;
     this.pick.offer(scene.moves);
     this.felt.calm();
@@ -173,8 +177,20 @@ class Page {
     return this.rove();
   }
 
+  /** Lift what was pressed, if the answer takes longer than the eye would notice. */
+  lift() {
+    clearTimeout(this.lifting);
+    this.lifting = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
+  }
+
+  drop() {
+    clearTimeout(this.lifting);
+    this.pressed?.classList.remove("cl-sent");
+  }
+
   /** Make a move; in a race it counts how long it took. @param {any} move */
   make(move) {
+    this.lift();
     if (this.scene.race === null) return this.send("move", move.index);
     clearTimeout(this.late);
     return this.send("race", Math.round(performance.now() - this.since));
@@ -192,8 +208,7 @@ class Page {
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
     this.model.send({ kind, index, seq: this.scene.seq, ...more });
-    if (this.model instanceof Early) this.felt.paint(this.scene); // it shows what is pressed, and waits
-    else this.wait(ANSWER_WITHIN);
+    if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
   }
 
   /** Say that Python does not answer, unless it does. @param {number} ms */
@@ -237,6 +252,7 @@ class Page {
   /** A word from Python. @param {any} message */
   hear(message) {
     this.answered();
+    if (message.kind !== "ack") this.drop();
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
     else if (message.kind === "file") this.dialogs.file(message.name, message.text);
@@ -262,6 +278,7 @@ class Page {
     const move = this.scene.moves.find((/** @type {any} */ each) => each.key && each.key.toLowerCase() === event.key.toLowerCase());
     if (move) {
       event.preventDefault();
+      this.pressed = this.felt.buttons.querySelector(`[aria-keyshortcuts="${CSS.escape(move.key)}"]`);
       this.make(move);
     }
   }
@@ -331,6 +348,7 @@ class Page {
   }
 
   stop() {
+    clearTimeout(this.lifting);
     clearTimeout(this.pacing);
     clearTimeout(this.waiting);
     clearTimeout(this.late);
