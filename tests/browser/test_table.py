@@ -311,6 +311,16 @@ def test_what_is_pressed_is_lifted_while_the_answer_is_on_its_way(show):
     assert lifted.inner_text().startswith("Draw")
 
 
+def test_cards_travel_and_come_to_rest(show):
+    bridge = show()
+    card(bridge, "green 2").click()
+    bridge.page.wait_for_function("document.getAnimations().length > 0")
+    settled(bridge, "Your turn.")
+    bridge.page.wait_for_function("document.getAnimations().length === 0")
+    moved = "[...document.querySelectorAll('.cl-felt *')].some((each) => each.style.translate)"
+    assert not bridge.page.evaluate(moved)
+
+
 def test_no_motion_where_it_is_not_wanted(show):
     bridge = show(reduced_motion="reduce")
     card(bridge, "green 2").click()

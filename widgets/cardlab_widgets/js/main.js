@@ -135,6 +135,7 @@ class Page {
 
   /** The story, once the table is painted: it must not wait for it. @param {any} scene */
   tell(scene) {
+    this.motion.start();
     if (scene !== this.scene) return; // a newer one has come meanwhile, and tells what this one would
     this.panel.paint(scene);
     this.say(scene);

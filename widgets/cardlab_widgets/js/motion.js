@@ -18,6 +18,7 @@ export class Motion {
   /** @param {HTMLElement} felt */
   constructor(felt) {
     this.felt = felt;
+    /** Pieces that stand where they were, and how each of them will move. @type {[HTMLElement, any][]} */ this.standing = [];
   }
 
   /** @param {string} name */
@@ -27,6 +28,7 @@ export class Motion {
 
   /** The places of the cards of my hand before a repaint. */
   before() {
+    this.start();
     this.places = new Map();
     if (calm()) return;
     for (const node of this.felt.querySelectorAll(".cl-hand > .cl-card")) this.places.set(node, node.getBoundingClientRect());
@@ -35,7 +37,7 @@ export class Motion {
   /** @param {any} old @param {any} scene */
   after(old, scene) {
     if (calm() || !old || old.me !== scene.me) return;
-    /** @type {[Element, DOMRect, DOMRect][]} */ this.trips = [];
+    /** @type {[HTMLElement, DOMRect, DOMRect][]} */ this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
     const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
@@ -45,7 +47,7 @@ export class Motion {
       if (place) this.travel(node, place);
     }
     for (const name of more.filter((each) => each !== hand)) this.arrive(name, fewer.find((each) => each !== name), old, scene);
-    for (const trip of this.trips) this.go(...trip); // all are measured first: each start would have the page laid out anew
+    for (const trip of this.trips) this.stand(...trip); // all are measured first: each would have the page laid out anew
   }
 
   /** A piece arrives at a pile or at a seat. @param {string} name @param {string | undefined} from */
@@ -73,11 +75,20 @@ export class Motion {
     this.trips.push([node, from, node.getBoundingClientRect()]);
   }
 
-  /** @param {Element} node @param {DOMRect} from @param {DOMRect} to */
-  go(node, from, to) {
+  /** It stands where it was, until `start`. @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} to */
+  stand(node, from, to) {
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (!to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
-    const scale = Math.max(0.3, Math.min(2, from.width / to.width));
-    node.animate([{ translate: `${dx}px ${dy}px`, scale: String(scale) }, { translate: "0 0", scale: "1" }], EASE);
+    const was = { translate: `${dx}px ${dy}px`, scale: String(Math.max(0.3, Math.min(2, from.width / to.width))) };
+    Object.assign(node.style, was);
+    this.standing.push([node, was]);
+  }
+
+  /** Let those go that stand, in the frame after: to start a dozen motions takes as long as all else. */
+  start() {
+    for (const [node, was] of this.standing.splice(0)) {
+      Object.assign(node.style, { translate: "", scale: "" });
+      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
+    }
   }
 }
