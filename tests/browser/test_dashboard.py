@@ -127,7 +127,7 @@ def test_a_table_is_there_before_its_widget_and_what_is_pressed_waits_for_it(vis
     cards = page.locator(".cl-hand .cl-card").count()
     page.keyboard.press("Tab")
     page.locator(".cl-hand .cl-may").first.click()
-    assert page.locator(".cl-hand .cl-sent").count() == 1
+    page.locator(".cl-hand .cl-sent").wait_for()
     assert page.locator(".cl-hand .cl-card").count() == cards  # nobody was there to hear it
     held[0].continue_()
     page.unroute("**/voila.js*")  # a page that is read along can't send a last word
