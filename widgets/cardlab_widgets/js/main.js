@@ -10,7 +10,7 @@ import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
 
 const ANSWER_WITHIN = 3000; // ms; a kernel that does not answer is said to be gone
-const LIFT_AFTER = 60; // ms
+const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 const COME_WITHIN = 20_000; // ms; as long as its widget may take to come to a table that is painted early
 
 class Page {
@@ -184,6 +184,7 @@ class Page {
     this.lifting = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
   }
 
+  /** Let it lie again. */
   drop() {
     clearTimeout(this.lifting);
     this.pressed?.classList.remove("cl-sent");
@@ -360,7 +361,7 @@ class Page {
 function early(state, el) {
   const style = h("style", {});
   style.textContent = state.style;
-  el.append(style, h("h1", { class: "cl-live" }, state.scene.title));
+  el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
   const page = new Page(new Early(state), el);
   page.root.setAttribute("aria-busy", "true");
   page.wait(COME_WITHIN);
