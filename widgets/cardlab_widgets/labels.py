@@ -17,11 +17,7 @@ def labels(game: str, language: str) -> dict[str, Any]:
         "load": _("Load"),
         "share": _("Share"),
         "tools": _("Tools"),
-        "story": _("Story"),
-        "rules_tab": _("Rules"),
-        "search": _("Search the rules"),
-        "nothing_found": _("No clause says that."),
-        "unfold": _("Show the whole story"),
+        **_beside_the_felt(_),
         **_around_the_game(_),
         **_on_the_felt(_),
         **_of_the_coach(_),
@@ -33,6 +29,18 @@ def labels(game: str, language: str) -> dict[str, Any]:
             }
             for clause in rulebook(game, language)
         ],
+    }
+
+
+def _beside_the_felt(_: Words) -> dict[str, Any]:
+    """The story and the rulebook."""
+    return {
+        "story": _("Story"),
+        "rules_tab": _("Rules"),
+        "search": _("Search the rules"),
+        "nothing_found": _("No clause says that."),
+        "unfold": _("Show the whole story"),
+        "earlier": _("What happened before"),
     }
 
 

@@ -13,6 +13,8 @@ const ICONS = {
   announce: "talk", win: "up", trophy: "crown", wait: "clock", peek: "eye", blunder: "cross", fastest: "clock",
 };
 
+const LINES = 30; // of the story at once: to paint hundreds with each table takes as long as the table
+
 export class Panel {
   /** @param {any} page */
   constructor(page) {
@@ -20,7 +22,10 @@ export class Panel {
     const { words } = page;
     this.story = h("ol", { class: "cl-lines", reversed: true });
     this.sheet = h("div", { class: "cl-sheet" });
-    this.told = h("div", { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" }, this.sheet, this.story);
+    this.lines = LINES;
+    this.earlier = h("button", { type: "button", class: "cl-btn cl-quiet cl-earlier", hidden: true, onclick: () => this.more() }, words.earlier);
+    this.told = h("div", { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" }, this.sheet, this.story, this.earlier);
+    this.told.addEventListener("scroll", () => this.reach(), { passive: true });
     this.found = h("div", { class: "cl-found" });
     this.search = h("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => this.paintRules() });
     this.rules = h("div", { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true }, this.search, this.found);
@@ -77,12 +82,30 @@ export class Panel {
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
     fill(this.sheet, scene.sheet, () => (scene.sheet ? [this.scores(scene.sheet)] : []));
-    const lines = [...scene.story].reverse();
-    keep(this.story, lines, (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
+    const told = scene.story.length;
+    if (told <= LINES) this.lines = LINES;
+    this.story.setAttribute("start", String(told)); // they are numbered from the last to the first
+    hide(this.earlier, told <= this.lines);
+    keep(this.story, scene.story.slice(-this.lines).reverse(), (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
       const back = () => (scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "");
       const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
       fill(node.lastElementChild, [line, scene.can.whatif], () => [h("p", {}, ...art.line(line.text)), foot()]);
     });
+  }
+
+  /** More of the story has been asked for. */
+  more() {
+    const focused = document.activeElement === this.earlier;
+    this.lines += LINES;
+    this.paint(this.page.scene);
+    if (focused && this.earlier.hidden) this.told.focus({ preventScroll: true });
+  }
+
+  /** Who scrolls to its end asks for more. */
+  reach() {
+    const height = this.earlier.offsetHeight; // none where it is hidden, or the panel folded
+    const below = this.told.scrollHeight - this.told.scrollTop - this.told.clientHeight;
+    if (height && below < height + 40) this.more();
   }
 
   /** The score sheet: a column a player, a row a game. @param {any} sheet */
