@@ -1,0 +1,33 @@
+"""The clock of ``tests.bench.click``: it must tell a table that is slow from one that is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bench.click import measured
+from tests.bench.hand import unwatched
+from tests.browser.chromium import NONE_FOUND, found
+
+TABLE = """<!doctype html>
+<div class="cl" data-seq="0"><div class="cl-buttons"><button>Deal</button></div></div>
+<script>
+const table = document.querySelector(".cl");
+const busy = (ms) => { const until = performance.now() + ms; while (performance.now() < until); };
+document.querySelector("button").addEventListener("click", () => setTimeout(() => {
+    table.dataset.seq = Number(table.dataset.seq) + 1;
+    requestAnimationFrame(() => busy(FRAME));
+}, ANSWER));
+</script>"""
+
+
+@pytest.mark.parametrize(("answer", "frame"), [(0, 0), (60, 0), (0, 60), (40, 50)])
+def test_what_is_slow_is_measured(tmp_path, answer, frame):
+    path = found() or pytest.fail(NONE_FOUND, pytrace=False)
+    table = tmp_path / "table.html"
+    table.write_text(TABLE.replace("ANSWER", str(answer)).replace("FRAME", str(frame)))
+    with unwatched(path, tmp_path / "home") as tab:
+        changed, painted = measured(tab, table.as_uri(), wanted=3)
+    assert len(changed) == len(painted) == 3
+    assert min(changed) >= answer
+    assert min(painted) >= answer + frame
+    assert all(late >= early for early, late in zip(changed, painted, strict=True))
