@@ -33,3 +33,14 @@ export function waiting(model) {
   delete (/** @type {any} */ (globalThis).cardlabEarly);
   return page;
 }
+
+/** Bring the focus back whenever the page is moved, as Voila does, until the widget has come. @param {HTMLElement} root */
+export function keepFocus(root) {
+  /** @type {any} */ let focused = null;
+  root.addEventListener("focusin", (event) => (focused = event.target));
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === document.body && root.contains(focused)) focused.focus({ preventScroll: true });
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  return watch;
+}

@@ -3,7 +3,7 @@
 import { Banner } from "./banner.js";
 import { Art, h, icon, sweep } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
-import { Early, waiting } from "./early.js";
+import { Early, keepFocus, waiting } from "./early.js";
 import { Felt } from "./felt.js";
 import { Motion } from "./motion.js";
 import { Panel } from "./panel.js";
@@ -24,7 +24,7 @@ class Page {
     /** @type {any[]} */ this.queue = [];
     /** The last event that was said. @type {number | null} */ this.told = null;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
-    /** What had the focus last, until the widget has come. @type {any} */ this.focused = null;
+    /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper = null;
     this.build(el);
     this.theme();
     this.show(model.get("scene"));
@@ -237,12 +237,12 @@ class Page {
   /** Move to the widget's own place, once it is in the page; the focus comes along. @param {HTMLElement} el */
   move(el) {
     if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
-    const focused = document.activeElement === document.body ? this.focused : document.activeElement;
+    this.keeper?.disconnect();
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
     const left = this.root.parentElement;
     el.append(this.root);
     left?.remove();
     if (this.root.contains(focused)) focused.focus({ preventScroll: true });
-    else if (focused && focused === this.focused) this.focus(); // the card is played meanwhile
   }
 
   /** Python is there. */
@@ -365,7 +365,7 @@ function early(state, el) {
   const page = new Page(new Early(state), el);
   page.root.setAttribute("aria-busy", "true");
   page.wait(COME_WITHIN);
-  page.root.addEventListener("focusin", (event) => (page.focused = event.target)); // Voila moves the page, and so takes the focus away
+  page.keeper = keepFocus(page.root);
   /** @type {any} */ (globalThis).cardlabEarly = page;
 }
 
