@@ -152,6 +152,16 @@ def test_a_table_is_there_before_its_widget_and_what_is_pressed_waits_for_it(vis
     press_on(page)
 
 
+@pytest.mark.parametrize("path", ["lobby.ipynb?game=pepper&", "pepper.ipynb?"])
+def test_who_leaves_an_early_table_leaves_no_kernel(server, browser, path):
+    assert eventually(server.kernels, server.waiting)
+    page = browser.new_page()
+    page.goto(f"{server.lobby}voila/render/{path}players=2&seed=4", wait_until="commit")
+    page.locator("#early .cl").wait_for(timeout=40_000)
+    leave(page)
+    assert eventually(server.kernels, server.waiting)
+
+
 def test_a_kernel_that_dies_is_said_and_another_goes_on(server, visit):
     assert eventually(server.kernels, server.waiting)
     waiting = {kernel.pid for kernel in running_kernels(server)}

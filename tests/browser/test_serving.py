@@ -60,6 +60,16 @@ def test_a_closed_tab_leaves_no_kernel(server, browser):
     assert eventually(server.kernels, server.waiting)
 
 
+def test_nor_does_a_tab_that_is_closed_before_its_program_has_come(server, browser):
+    assert eventually(server.kernels, server.waiting)
+    page = browser.new_page()
+    page.goto(server.lobby, wait_until="commit")
+    page.locator("#jupyter-config-data").wait_for(state="attached", timeout=30_000)
+    assert page.get_by_role("button").count() == 0  # it has not come
+    leave(page)
+    assert eventually(server.kernels, server.waiting)
+
+
 def test_neither_does_a_reload_nor_going_elsewhere(server, browser):
     page = show(browser.new_page(), server.lobby)
     page.reload()
@@ -68,6 +78,16 @@ def test_neither_does_a_reload_nor_going_elsewhere(server, browser):
     page.goto("about:blank")
     assert eventually(server.kernels, server.waiting)
     page.close()
+
+
+def test_a_page_that_a_browser_has_kept_is_loaded_anew(server, browser):
+    page = show(browser.new_page(), server.lobby)
+    kept = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
+    page.evaluate(f"window.old = true; {kept}")
+    page.wait_for_function("!window.old")
+    page.get_by_role("button").first.wait_for(timeout=30_000)
+    assert eventually(server.kernels, server.waiting + 1)
+    leave(page)
 
 
 @pytest.mark.parametrize("untreated", ["voila", "binder"])
