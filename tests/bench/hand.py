@@ -96,12 +96,13 @@ def unwatched(path: str, home: Path) -> Iterator[Tab]:
 
 
 def tab_of(ports: Path) -> str:
-    """The address that a browser's tab listens at, once the browser has written its port down."""
+    """The address that a browser's tab listens at, once there is one."""
     until = time.monotonic() + 30
-    while not (ports.exists() and ports.read_text().count("\n")):
-        if time.monotonic() > until:
-            raise TimeoutError("The browser has not opened its port in 30 seconds.")
+    while time.monotonic() < until:
+        if ports.exists() and (port := ports.read_text().partition("\n")[0]):
+            with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
+                for tab in json.load(answer):
+                    if tab["type"] == "page":
+                        return str(tab["webSocketDebuggerUrl"])
         time.sleep(0.05)
-    with urlopen(f"http://127.0.0.1:{ports.read_text().split()[0]}/json/list") as answer:
-        tabs = [tab for tab in json.load(answer) if tab["type"] == "page"]
-    return str(tabs[0]["webSocketDebuggerUrl"])
+    raise TimeoutError("The browser has opened no tab in 30 seconds.")
