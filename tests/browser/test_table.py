@@ -291,6 +291,33 @@ def test_a_long_story_is_told_in_parts_to_its_first_line(show, width):
     assert page.evaluate("document.activeElement.matches('.cl-story')")  # the button is gone
 
 
+# The stops behind a piece that stand on another line than it.
+STRAY_STOPS = """() => [...document.querySelectorAll(".cl-lines .cl-chip")].filter((chip) => {
+    const text = chip.nextSibling;
+    if (!/^[.,:;!?)]/.test(text?.data ?? "")) return false;
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    return range.getBoundingClientRect().top >= chip.getBoundingClientRect().bottom;
+}).length"""
+
+
+def test_no_line_begins_with_a_stop(show):
+    page = show(long_game(), width=390).page
+    page.get_by_role("button", name="Show the whole story").click()
+    assert stray_stops(page) == 0
+    page.add_style_tag(content=".cl-whole { white-space: normal !important }")
+    assert stray_stops(page) > 0  # one would be seen
+
+
+def stray_stops(page):
+    found = 0
+    for width in range(150, 390, 10):
+        page.locator(".cl-story").evaluate("(story, to) => (story.style.width = `${to}px`)", width)
+        found += page.evaluate(STRAY_STOPS)
+    return found
+
+
 def test_undo(show):
     bridge = show()
     card(bridge, "green 2").click()

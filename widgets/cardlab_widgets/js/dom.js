@@ -84,9 +84,14 @@ export class Art {
     return h("span", { class: `cl-chip ${piece.css}` }, drawn, piece.name);
   }
 
-  /** A sentence in parts. @param {Part[] | null} rich */
+  /** A sentence in parts; the stop behind a piece does not begin a line. @param {Part[] | null} rich */
   line(rich) {
-    return (rich ?? []).map((part) => this.chip(part));
+    const parts = rich ?? [];
+    return parts.map((part, i) => {
+      if (typeof part === "string") return this.chip(isPiece(parts[i - 1]) ? part.slice(stop(part).length) : part);
+      const behind = isPiece(part) && stop(parts[i + 1]);
+      return behind ? h("span", { class: "cl-whole" }, this.chip(part), behind) : this.chip(part);
+    });
   }
 
   /** The same as plain text. @param {Part[] | null} rich */
@@ -100,6 +105,12 @@ export class Art {
       .join("");
   }
 }
+
+/** @param {Part | undefined} part */
+const isPiece = (part) => typeof part === "object" && !part.b && !part.name;
+
+/** The punctuation that a text begins with. @param {Part | undefined} part */
+const stop = (part) => (typeof part === "string" ? (part.match(/^[.,:;!?)]+/)?.[0] ?? "") : "");
 
 /** Nodes that have the focus and are to go. @type {Element[]} */
 const going = [];
