@@ -57,7 +57,6 @@ _LIT = """(() => {
 def clicks(tab: Tab, wanted: int) -> list[list[float]]:
     """Click on what glows, when it is my turn, until enough were answered; ms until either."""
     tab.until("document.querySelector('.cl') && !document.querySelector('#early')")
-    tab.until(_LIT)
     tab.says(_WATCH)
     while tab.says("painted.length") < wanted:
         tab.until(_LIT)

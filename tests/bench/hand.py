@@ -9,25 +9,24 @@ Here nothing is asked for but the mouse and the page's own words, in Chromium's 
 from __future__ import annotations
 
 import json
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
 from tests.browser.chromium import ARGUMENTS
-from tests.browser.servers import stop
+from tests.browser.servers import ROOT, free_port, running
 
 REST, HOLD = 0.25, 0.08  # seconds that a mouse rests before it presses, and that it presses
 
 
 class Tab:
-    """The one tab of a browser."""
+    """A tab of a browser."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -80,29 +79,16 @@ class Tab:
 @contextmanager
 def unwatched(path: str, home: Path) -> Iterator[Tab]:
     """Start a browser that knows nobody yet, 1280 by 900 pixels, and stop it at the block's end."""
-    ports = home / "DevToolsActivePort"
-    own = (f"--user-data-dir={home}", "--remote-debugging-port=0", "--window-size=1280,900")
-    command = [path, "--headless=new", *ARGUMENTS, *own, "about:blank"]
-    quiet = subprocess.DEVNULL
-    process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
-    try:
-        with connect(tab_of(ports), max_size=None, proxy=None) as connection:
+    home.mkdir()
+    port = free_port()
+    own = (f"--user-data-dir={home / 'profile'}", f"--remote-debugging-port={port}")
+    command = [path, "--headless=new", *ARGUMENTS, *own]
+    address = f"http://localhost:{port}/json"
+    with running(command, home, ROOT, f"{address}/version"):
+        with urlopen(Request(f"{address}/new", method="PUT")) as answer:
+            opened = json.load(answer)["webSocketDebuggerUrl"]
+        with connect(opened, max_size=None, proxy=None) as connection:
             tab = Tab(connection)
             size = {"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": False}
             tab.ask("Emulation.setDeviceMetricsOverride", **size)
             yield tab
-    finally:
-        stop(process)
-
-
-def tab_of(ports: Path) -> str:
-    """The address that a browser's tab listens at, once there is one."""
-    until = time.monotonic() + 30
-    while time.monotonic() < until:
-        if ports.exists() and (port := ports.read_text().partition("\n")[0]):
-            with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
-                for tab in json.load(answer):
-                    if tab["type"] == "page":
-                        return str(tab["webSocketDebuggerUrl"])
-        time.sleep(0.05)
-    raise TimeoutError("The browser has opened no tab in 30 seconds.")
