@@ -8,10 +8,10 @@ from textwrap import fill
 from typing import Any
 
 import cardlab
-from cardlab.errors import CardlabError
-from cardlab.games import find
-from cardlab.rulebook import Clause, rulebook
-from cardlab.words import LANGUAGES, Words
+from cardlab.engine.catalogue import find
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.rulebook import Clause, rulebook
+from cardlab.engine.words import LANGUAGES, Words
 
 WIDTH = 88
 
@@ -55,11 +55,11 @@ def _parser() -> argparse.ArgumentParser:
 
 def _welcome(parser: argparse.ArgumentParser) -> None:
     parser.print_help()
-    print(f"\ngames: {', '.join(cardlab.games())}")
+    print(f"\ngames: {', '.join(cardlab.list_games())}")
 
 
 def _games(args: argparse.Namespace) -> None:
-    for name in cardlab.games():
+    for name in cardlab.list_games():
         book = rulebook(name, args.lang)
         players = find(name).players
         print(f"{name}: {book.title}, {players[0]}-{players[-1]}. {book.aim}")

@@ -25,10 +25,10 @@ def test_alone_it_says_what_there_is(capsys):
 def test_the_games(capsys):
     out = said(capsys, "games").splitlines()
     assert "pepper: Pepper Eights, 2-6. Be the first to have no cards left." in out
-    assert [line.partition(":")[0] for line in out] == cardlab.games()
+    assert [line.partition(":")[0] for line in out] == cardlab.list_games()
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_is_played_as_a_story(capsys, game):
     out = said(capsys, "play", game, "--seed", "3", "--lang", "es")
     last = out.rstrip().rpartition("[")[2].rstrip("]")
