@@ -43,6 +43,10 @@ bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	$(PY) -m tests.javascript format bundle
+
+bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after a change of widgets/**/js
+	$(PY) -m tests.javascript bundle
 
 words: .venv/test.stamp ## gather the words to translate, and compile the translations
 	$(BABEL) extract -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
@@ -56,10 +60,10 @@ pins: .venv/test.stamp ## write down the versions that this .venv has, as the te
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
 
 clean: ## remove all that make has made
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 
-.PHONY: help start play test fuzz bench format words notebooks pins clean
+.PHONY: help start play test fuzz bench format bundle words notebooks pins clean
 .DELETE_ON_ERROR:
 
 $(PY):
