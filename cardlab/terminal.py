@@ -97,7 +97,7 @@ class Terminal:
 
     def _is(self, line: str, command: str) -> bool:
         """Whether a line is this command, in English or in the language of the match."""
-        return line.casefold() in (command, self._(command).casefold())
+        return line.casefold() in (command, self.words(command).casefold())
 
     def _make(self, line: str) -> bool:
         """Make the move of a number or of a text; False, and the reason printed, if refused."""
@@ -164,7 +164,7 @@ class Terminal:
         seat = Seat(self.match, self.me)
         move = by_thumb(seat, Dice(len(self.match.moves)))
         number = self.match.legal(self.me).index(move) + 1
-        self._print(f"{number}  {self._label(move)}: {self._(reason(seat, move))}")
+        self._print(f"{number}  {self._label(move)}: {self.words(reason(seat, move))}")
 
     def _undo(self) -> bool:
         """Go back to the person's last decision; False if there is none."""
@@ -199,22 +199,19 @@ class Terminal:
 
     # --- what is printed ----------------------------------------------------------------------
 
-    def _(self, sentence: str) -> str:
-        return self.words(sentence)
-
     def _print(self, text: str) -> None:
         self.write(fill(text, WIDTH, subsequent_indent="    "))
 
     def _title(self) -> str:
-        you = self._(N_("you"))
+        you = self.words(N_("you"))
         names = list(self.match.names)
         names[self.me] += f" ({you})"
-        return fill(f"{self._(self.match.words.title)}: {', '.join(names)}", WIDTH)
+        return fill(f"{self.words(self.match.words.title)}: {', '.join(names)}", WIDTH)
 
     def _help(self) -> str:
-        commands = {name: self._(name) for name in (N_("hint"), N_("undo"), N_("quit"))}
+        commands = {name: self.words(name) for name in (N_("hint"), N_("undo"), N_("quit"))}
         text = N_("Type a number or a move. Also: ? (explain), {hint}, {undo}, {quit}.")
-        return fill(self._(text).format(**commands), WIDTH)
+        return fill(self.words(text).format(**commands), WIDTH)
 
     def _tell(self) -> None:
         """Print what has happened since the last time, each event with its clause."""
@@ -262,7 +259,7 @@ class Terminal:
         """A zone in the middle: all of its pieces, or how many and the one on top."""
         game = self.match.words
         name, cards = zone["name"], zone["cards"]
-        label = self._(game.zones[name])
+        label = self.words(game.zones[name])
         if name in game.spread:
             return f"{label}: {self._cards(cards)}" if cards else ""
         parts = [self.words.suit(view["facts"][game.notes[name]])] if name in game.notes else []
@@ -281,7 +278,8 @@ class Terminal:
             parts = [] if hand is None else [str(len(hand))]
             known = [card for card in hand or () if card is not None]
             if known:
-                parts.append(f"{self._(N_('you know'))}: {self._cards(known)}")
+                you_know = self.words(N_("you know"))
+                parts.append(f"{you_know}: {self._cards(known)}")
             parts += self._places(view, seat)
             if parts:
                 yield f"{self.match.names[seat]}: {' · '.join(parts)}"
@@ -292,7 +290,7 @@ class Terminal:
         hand = self._hand(view, self.me)
         if hand is not None:
             held = sorted(hand, key=lambda card: Card.parse(card).order)
-            yield f"{self._(N_('Your hand'))}: {self._cards(held)}"
+            yield self.words(N_("Your hand")) + f": {self._cards(held)}"
 
     def _hand(self, view: dict[str, Any], seat: int) -> list[Any] | None:
         hands = (z for z in view["zones"] if z["kind"] == "hand" and z["owner"] == seat)
@@ -304,7 +302,7 @@ class Terminal:
         return [self._place(zone) for zone in places if zone["cards"]]
 
     def _place(self, zone: dict[str, Any]) -> str:
-        label = self._(self.match.words.zones[zone["name"].rpartition(" ")[0]])
+        label = self.words(self.match.words.zones[zone["name"].rpartition(" ")[0]])
         hidden = zone["cards"].count(None)
         known = self._cards([card for card in zone["cards"] if card is not None])
         return f"{label}: {known or hidden}" + (f" (+{hidden})" if known and hidden else "")
