@@ -70,7 +70,18 @@ $(PY):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("cardlab needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + "; try: make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 
-.venv/%.stamp: pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*) | $(PY)
-	@echo "Installing what $* need; the first time this takes a minute or two."
-	$(PY) -m pip install -q -e ".[notebooks,$*]" -c binder/constraints.txt
+INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks]"
+INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*)
+
+.venv/notebooks.stamp: $(INPUTS) | $(PY)
+	@echo "Installing what the notebooks need; the first time this takes a minute or two."
+	$(INSTALL)
+	@touch $@
+
+# A pip as old as Python 3.11's knows no --group, so the newest comes first.
+.venv/test.stamp: $(INPUTS) widgets/package-lock.json | $(PY)
+	@echo "Installing what the tests need; the first time this takes a minute or two."
+	$(PY) -m pip install -q --upgrade "pip>=25.1"
+	$(INSTALL) --group test
+	$(PY) -m tests.javascript install
 	@touch $@
