@@ -187,7 +187,7 @@ def test_a_word_of_the_machine_is_seen(tmp_path, line):
 
 
 def not_there(entries: Iterable[str]) -> list[str]:
-    """Entries of the list of slow tests that name no file, or a test that its file does not have."""
+    """Entries of a list of tests that name no file, or a test that its file does not have."""
     gone = []
     for entry in entries:
         name, _, test = entry.partition("::")
