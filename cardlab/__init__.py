@@ -6,14 +6,16 @@
 >>> m.why_not("0 draw").clause
 'pepper.turn'
 
-Start with :func:`games`, :func:`new_match` and the methods of :class:`Match`; ``python -m cardlab``
-prints rulebooks and whole games.
+Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Match`;
+``python -m cardlab`` prints rulebooks and whole games.
 """
 
 from cardlab import bots
-from cardlab.bots.seat import Bot, Seat
-from cardlab.cards import Card
-from cardlab.errors import (
+from cardlab.bots.playing import play, playout
+from cardlab.engine.cards import Card
+from cardlab.engine.catalogue import list_games
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import (
     BadCard,
     BadMove,
     BadOption,
@@ -23,21 +25,19 @@ from cardlab.errors import (
     CardlabError,
     IllegalMove,
 )
-from cardlab.games import games
-from cardlab.match import Match, new_match
-from cardlab.moves import Ask, Move
-from cardlab.play import play, playout
-from cardlab.record import replay
-from cardlab.refusal import Refusal
-from cardlab.rulebook import Clause, Rulebook, rulebook
-from cardlab.setting import set_table
-from cardlab.simulate import Results, simulate
-from cardlab.story import Event, Outcome
-from cardlab.table import Dice
-from cardlab.tournament import Standings, tournament
-from cardlab.words import Words
-
-__version__ = "0.1.0"
+from cardlab.engine.match import Match, new_match
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Ask
+from cardlab.engine.record import replay
+from cardlab.engine.refusal import Refusal
+from cardlab.engine.rulebook import Clause, Rulebook, rulebook
+from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.setup import set_table
+from cardlab.engine.story import Event, Outcome
+from cardlab.engine.words import Words
+from cardlab.studies.simulation import Results, simulate
+from cardlab.studies.tournaments import Standings, tournament
+from cardlab.version import __version__
 
 __all__ = [
     "Ask",
@@ -63,8 +63,9 @@ __all__ = [
     "Seat",
     "Standings",
     "Words",
+    "__version__",
     "bots",
-    "games",
+    "list_games",
     "new_match",
     "play",
     "playout",

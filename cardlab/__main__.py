@@ -15,11 +15,11 @@ from textwrap import fill
 from typing import Any
 
 import cardlab
-from cardlab.errors import CardlabError
-from cardlab.games import find
-from cardlab.rulebook import Clause, rulebook
+from cardlab.engine.catalogue import find
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.rulebook import Clause, rulebook
+from cardlab.engine.words import LANGUAGES, Words
 from cardlab.terminal import Terminal, clause_lines
-from cardlab.words import LANGUAGES, Words
 
 WIDTH = 88
 BROKEN_PIPE = 141  # the exit status of a program that SIGPIPE ends
@@ -108,11 +108,11 @@ def _also() -> str | None:
 
 def _welcome(parser: argparse.ArgumentParser) -> None:
     parser.print_help()
-    print(f"\ngames: {', '.join(cardlab.games())}")
+    print(f"\ngames: {', '.join(cardlab.list_games())}")
 
 
 def _games(args: argparse.Namespace) -> None:
-    for name in cardlab.games():
+    for name in cardlab.list_games():
         book = rulebook(name, args.lang)
         players = find(name).players
         print(f"{name}: {book.title}, {players[0]}-{players[-1]}. {book.aim}")

@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from textwrap import fill
 from typing import Any, Final
 
-from cardlab.bots.seat import Bot, Seat
-from cardlab.bots.thumbs import by_thumb, reason
-from cardlab.cards import Card, is_card
-from cardlab.errors import BadCard, BadMove, BadOption
-from cardlab.match import Match
-from cardlab.moves import Move
-from cardlab.rulebook import Clause, rulebook
-from cardlab.table import Dice
-from cardlab.words import N_, Sentence, Words
+from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.engine.cards import Card, is_card
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadCard, BadMove, BadOption
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.rulebook import Clause, rulebook
+from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.words import N_, Sentence, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed

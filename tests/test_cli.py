@@ -14,8 +14,8 @@ import cardlab
 from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
+from cardlab.engine.words import Words
 from cardlab.terminal import Terminal
-from cardlab.words import Words
 
 
 def said(capsys, *words: str) -> str:
@@ -32,10 +32,10 @@ def test_alone_it_says_what_there_is(capsys):
 def test_the_games(capsys):
     out = said(capsys, "games").splitlines()
     assert "pepper: Pepper Eights, 2-6. Be the first to have no cards left." in out
-    assert [line.partition(":")[0] for line in out] == cardlab.games()
+    assert [line.partition(":")[0] for line in out] == cardlab.list_games()
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_is_played_as_a_story(capsys, game):
     out = said(capsys, "play", game, "--seed", "3", "--lang", "es")
     last = out.rstrip().rpartition("[")[2].rstrip("]")
@@ -143,7 +143,7 @@ def numbers(seed: int) -> Iterable[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_is_played_to_its_end_at_the_keyboard(game, language):
     out, terminal = played(game, numbers(3), language)
     assert terminal.match.over
@@ -176,7 +176,7 @@ def leaks(game: str, kind: type[Terminal]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_screen_tells_no_more_than_the_seat_may_know(game):
     assert not leaks(game, Terminal)
 
@@ -189,7 +189,7 @@ class Peeking(Terminal):
         return super()._zone({**zone, "cards": [card.text for card in cards]}, view)
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_screen_that_leaks_is_seen(game):
     assert leaks(game, Peeking)
 

@@ -93,7 +93,7 @@ def test_imports_go_one_way(room):
 @pytest.mark.parametrize(
     ("room", "name", "text"),
     [
-        ("cardlab", "match.py", "from cardlab_widgets import Table"),
+        ("cardlab", "match.py", "from cardlab_widgets import CardTable"),
         ("cardlab", "bots/odd.py", "def f():\n    import cardlab_tutorials.pepper"),
         ("cardlab", "view.py", "import IPython.display"),
         ("cardlab", "match.py", "def f():\n    import numpy"),

@@ -9,9 +9,9 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, simulate, tournament
-from cardlab.odds.estimate import wilson
-from cardlab.simulate import Game
-from cardlab.tournament import Pairing, rated
+from cardlab.bots.estimate import wilson
+from cardlab.studies.simulation import GameResult
+from cardlab.studies.tournaments import Pairing, rated
 
 
 def draws(seat):
@@ -55,7 +55,7 @@ def test_an_executor_changes_nothing(pool):
 
 def test_wins_add_up_and_shared_ones_count_in_parts():
     log = (((0,), (5, 2), 10), ((0, 1), (3, 3), 12), ((), (), 4))
-    results = cardlab.Results("x", ("a", "b"), 1, tuple(Game(*parts) for parts in log))
+    results = cardlab.Results("x", ("a", "b"), 1, tuple(GameResult(*parts) for parts in log))
     assert results.wins == (1.5, 0.5)
     row = results.rows()[0]
     assert (row["share"], row["points"]) == (0.5, 4.0)

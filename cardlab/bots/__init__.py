@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardlab.bots.monte_carlo import monte_carlo
-from cardlab.bots.seat import Bot, Seat
-from cardlab.bots.thumbs import rule_of_thumb
-from cardlab.errors import BadOption, one_of
-from cardlab.match import checked_seed
-from cardlab.moves import Move
-from cardlab.table import Dice
+from cardlab.bots import monte_carlo
+from cardlab.bots.rules_of_thumb import rule_of_thumb
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.match import checked_seed
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Bot, Seat
 
 __all__ = ["Bot", "Seat", "make", "names"]
 
@@ -37,7 +37,7 @@ def random(seed: int = 0) -> Bot:
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": random,
     "rule_of_thumb": rule_of_thumb,
-    "monte_carlo": monte_carlo,
+    "monte_carlo": monte_carlo.monte_carlo,
 }
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cardlab.bots.seat import Bot, Seat
-from cardlab.bots.thumbs import by_thumb
-from cardlab.errors import BadOption
-from cardlab.match import checked_seed
-from cardlab.moves import Move
-from cardlab.odds.estimate import Estimate, improve
-from cardlab.table import Dice
+from cardlab.bots.estimate import Estimate, improve
+from cardlab.bots.rules_of_thumb import by_thumb
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption
+from cardlab.engine.match import checked_seed
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Bot, Seat
 
 PLAYOUTS: int = 200
 

@@ -10,7 +10,7 @@ from statistics import median
 
 import cardlab
 from cardlab import Dice
-from cardlab.play import deal_and_run
+from cardlab.bots.playing import deal_and_run
 from tests.bench import flat
 
 ROUNDS, CHUNKS, GAMES, PLAYERS = 9, 20, 12, 4
@@ -56,7 +56,7 @@ def playouts() -> None:
 
 def every_game() -> None:
     """Random playouts of each game, by turns with Pepper Eights' flat program as the reference."""
-    for game in cardlab.games():
+    for game in cardlab.list_games():
         speeds, ratios = [], []
         for first in range(0, 5 * 40, 40):
             a, made = timed(lambda g=game, f=first: by_chance(g, f))

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from statistics import median, quantiles
 
-from cardlab_widgets.faces import painted
+from cardlab import list_games
 from tests.bench.hand import Tab, unwatched
 from tests.browser.chromium import NONE_FOUND, found
 from tests.browser.servers import voila
@@ -82,7 +82,7 @@ def main() -> None:
     path = found()
     if path is None:
         raise SystemExit(NONE_FOUND)
-    games = sys.argv[1:] or painted()
+    games = sys.argv[1:] or list_games()
     with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server:
         for game in games:
             page = f"{server.lobby}voila/render/{game}.ipynb?players=4&seed="

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice
-from cardlab.play import deal_and_run
+from cardlab.bots.playing import deal_and_run
 from tests.bench import flat
 
 

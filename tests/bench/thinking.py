@@ -7,8 +7,8 @@ from statistics import median, quantiles
 
 import cardlab
 from cardlab import Seat
-from cardlab.odds.estimate import Estimate
-from cardlab_widgets import Table
+from cardlab.bots.estimate import Estimate
+from cardlab_widgets import CardTable
 
 PLAYERS, SEEDS = 3, 8
 
@@ -30,7 +30,7 @@ def presses() -> list[float]:
     """How long a message to a table takes whose coach thinks, in ms."""
     took = []
     for seed in range(30):
-        table = Table(cardlab.new_match("pepper", PLAYERS, seed=seed), pace=0, coach="full")
+        table = CardTable(cardlab.new_match("pepper", PLAYERS, seed=seed), pace=0, coach="full")
         time.sleep(0.1)
         draws = len(table.scene["moves"]) - 1
         start = time.monotonic()
@@ -42,7 +42,7 @@ def presses() -> list[float]:
 
 if __name__ == "__main__":
     print("What the coach knows of each move after a second")
-    for game in cardlab.games():
+    for game in cardlab.list_games():
         in_a_second(game)
     times = presses()
     slow = quantiles(times, n=10)[-1]

@@ -49,7 +49,7 @@ class Visitor:
         start = time.monotonic()
         await self.open()
         await self.until(lambda: self.find("search") is not None)
-        games = cardlab.games()
+        games = cardlab.list_games()
         link = f"?game={games[self.number % len(games)]}&players=3&seed={self.number}&pace=0"
         address = self.find("search")
         await self.say(address, {"method": "update", "state": {"search": link}, "buffer_paths": []})

@@ -8,7 +8,9 @@ from __future__ import annotations
 import sys
 
 import cardlab
-from cardlab.bots.strengths import PLAYOUTS, Strength
+from cardlab.bots.strengths import playouts, readme_row
+from cardlab.engine.catalogue import find
+from cardlab.engine.game import Strength
 from tests.bots import duel, interval
 
 THUMB = 2_000  # deals of the rules of thumb against chance
@@ -22,12 +24,13 @@ def measure(
     shares = duel(name, other, deals, game=game, players=players, **settings)
     low, mean, high = interval(shares, errors=1.96)
     percent = [round(100 * each, 1) for each in (mean, low, high)]
-    print(Strength(game, name, other, players, deals * players, *percent).row(), flush=True)
+    strength = Strength(name, other, players, deals * players, *percent)
+    print(readme_row(find(game), strength), flush=True)
 
 
 print("| game | bot | among | players | games | it wins (95 %) | even share |")
 print("|---|---|---|---|---|---|---|")
-for game in sys.argv[1:] or cardlab.games():
+for game in sys.argv[1:] or cardlab.list_games():
     measure(game, "rule_of_thumb", "random", THUMB)
     measure(game, "rule_of_thumb", "random", THUMB // 4, players=4)
-    measure(game, "monte_carlo", "rule_of_thumb", THINKING, playouts=PLAYOUTS[game])
+    measure(game, "monte_carlo", "rule_of_thumb", THINKING, playouts=playouts(find(game)))

@@ -11,8 +11,9 @@ import pytest
 import cardlab
 from cardlab import BadOption, BotError, Dice, Move
 from cardlab.bots import strengths
-from cardlab.bots.seat import Seat
-from cardlab.play import step
+from cardlab.bots.playing import step
+from cardlab.engine.catalogue import find
+from cardlab.engine.seat import Seat
 from tests.bots import duel, interval
 from tests.conformance.checks import settings
 
@@ -27,7 +28,7 @@ def made(name, seed=0):
 CASES = [
     (name, game, players, rules)
     for name in cardlab.bots.names()
-    for game in cardlab.games()
+    for game in cardlab.list_games()
     for players, rules in settings(game)
 ]
 
@@ -52,7 +53,7 @@ def test_the_same_seed_the_same_moves(name):
     assert any(moves(1) != moves(seed) for seed in range(2, 6))
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 @pytest.mark.parametrize("name", cardlab.bots.names())
 def test_a_bot_answers_the_same_in_worlds_that_look_the_same(name, game):
     match, dice = cardlab.new_match(game, seed=6), Dice(6)
@@ -262,8 +263,10 @@ def test_a_bots_seed_is_a_whole_number(seed):
 
 def test_the_table_of_strengths_stands_in_the_readme_and_each_is_above_the_even_share():
     readme = (Path(cardlab.__file__).parent.parent / "README.md").read_text(encoding="utf-8")
-    for each in strengths.MEASURED:
-        assert each.row() in readme
-        assert 100 / each.players < each.low < each.share <= each.high
-    wanted = {(game, bot) for game in cardlab.games() for bot in ("rule_of_thumb", "monte_carlo")}
-    assert {(each.game, each.bot) for each in strengths.MEASURED if each.players == 2} == wanted
+    for name in cardlab.list_games():
+        game = find(name)
+        for strength in strengths.measured(game):
+            assert strengths.readme_row(game, strength) in readme
+            assert 100 / strength.players < strength.low < strength.share <= strength.high
+        bots = {strength.bot for strength in strengths.measured(game)}
+        assert bots == {"rule_of_thumb", "monte_carlo"}

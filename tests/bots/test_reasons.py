@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Seat, Words
-from cardlab.bots.thumbs import by_thumb, reason
+from cardlab.bots.rules_of_thumb import by_thumb, reason
 
 
 def told(game, players, seed):
@@ -20,7 +20,7 @@ def told(game, players, seed):
     return said
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_move_has_a_reason_in_both_languages(game):
     found = {each for seed in range(12) for each in told(game, 2 + seed % 2, seed)}
     assert len({why for _, why in found}) > 3

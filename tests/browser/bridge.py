@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from cardlab_widgets import Table
+from cardlab_widgets import CardTable
 from cardlab_widgets.page import css, esm
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
@@ -50,7 +50,12 @@ class Bridge:
     """A page that shows a table; ``page`` is Playwright's, ``table`` the widget."""
 
     def __init__(
-        self, browser: Browser, table: Table, width: int = 1280, height: int = 900, **context: Any
+        self,
+        browser: Browser,
+        table: CardTable,
+        width: int = 1280,
+        height: int = 900,
+        **context: Any,
     ) -> None:
         self.table = table
         self.silent = False  # a kernel that has died answers nothing

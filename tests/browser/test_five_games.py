@@ -7,7 +7,7 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab import Dice
-from cardlab_widgets import Table
+from cardlab_widgets import CardTable
 
 # What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
 OPEN = (
@@ -28,7 +28,7 @@ def show(bridged):
     def show(game, players=3, seed=4, **page):
         cap = {"turn_cap": SHORT[game]} if game in SHORT else {}
         match = cardlab.new_match(game, players, seed, **cap)
-        return bridged(Table(match, pace=0), **page)
+        return bridged(CardTable(match, pace=0), **page)
 
     return show
 
@@ -52,7 +52,7 @@ def play_on(bridge, press, limit=900):
     bridge.page.locator(".cl-banner b").first.wait_for()
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_whole_game_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge, lambda _page, node: node.click(force=True))
@@ -81,7 +81,7 @@ ROW = """window.rowOf = (node) =>
   node?.closest('.cl-seats, .cl-piles, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_whole_game_by_keys_alone(show, game):
     bridge = show(game, players=2, seed=6)
     bridge.page.evaluate(ROW)
@@ -89,7 +89,7 @@ def test_a_whole_game_by_keys_alone(show, game):
     play_on(bridge, walk_to)
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 @pytest.mark.parametrize(("width", "dark"), [(1280, False), (390, True)])
 def test_axe_finds_nothing_and_nothing_overflows(show, game, width, dark):
     bridge = show(game, players=4, width=width, dark=dark)

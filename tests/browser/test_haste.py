@@ -6,12 +6,12 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 
 import cardlab
-from cardlab_widgets import Table
+from cardlab_widgets import CardTable
 from tests.widgets.test_haste import loser, racing
 
 
 def test_the_visitor_sets_the_pace_of_the_bots(bridged):
-    bridge = bridged(Table(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
+    bridge = bridged(CardTable(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
     bridge.page.get_by_label("Pace").select_option("0")
     bridge.page.locator('[data-zone="stock"] button').click()
     bridge.page.locator(".cl-prompt", has_text="Your turn").wait_for(timeout=3_000)
@@ -33,7 +33,7 @@ def test_in_a_race_the_page_says_how_long_a_press_took(bridged, waits):
 
 
 def test_a_schwupp_shows_what_it_opens(bridged):
-    bridge = bridged(Table(cardlab.new_match("schwupps", 4, 4), pace=0))
+    bridge = bridged(CardTable(cardlab.new_match("schwupps", 4, 4), pace=0))
     button = bridge.page.locator(".cl-buttons button", has_text="Schwupp: top row")
     then = next(m["then"] for m in bridge.table.scene["moves"] if m["verb"] == "schwupp")
     assert button.locator("small svg").count() == len(then)
@@ -42,7 +42,7 @@ def test_a_schwupp_shows_what_it_opens(bridged):
 
 
 def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(bridged):
-    bridge = bridged(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="full"))
+    bridge = bridged(CardTable(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="full"))
     page = bridge.page
     page.get_by_role("tab", name="Coach").click()
     for _ in range(100):
@@ -66,12 +66,12 @@ def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(bridged):
 
 
 def test_where_there_is_no_coach_there_is_no_tab(bridged):
-    bridge = bridged(Table(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="none"))
+    bridge = bridged(CardTable(cardlab.new_match("pepper", 3, seed=1), pace=0, coach="none"))
     assert not bridge.page.get_by_role("tab", name="Coach").is_visible()
 
 
 def test_after_the_game_a_press_on_the_plot_goes_back_to_that_moment(bridged):
-    table = Table(cardlab.new_match("nacho_pile", 2, seed=3), pace=0, coach="hints")
+    table = CardTable(cardlab.new_match("nacho_pile", 2, seed=3), pace=0, coach="hints")
     while not table.match.over:
         if table.coach.thought is not None:
             table.coach.thought.run(worlds=30)

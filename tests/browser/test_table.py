@@ -8,7 +8,7 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 
 import cardlab
-from cardlab_widgets import Table
+from cardlab_widgets import CardTable
 
 HAND = "red 3, red 7, yellow 2, yellow 8, green 2, green poblano, green jalapeno, blue 4"
 TABLE = {"hand 0": HAND, "hand 1": "blue 9, blue 1", "hand 2": 7, "discard": "blue 3, green 7"}
@@ -20,7 +20,7 @@ def show(bridged):
 
     def show(table=None, **page):
         places = cardlab.set_table("pepper", TABLE, players=3, seed=7)
-        return bridged(table or Table(places, pace=0), **page)
+        return bridged(table or CardTable(places, pace=0), **page)
 
     return show
 
@@ -116,7 +116,7 @@ def test_escape_takes_a_step_back(show):
 
 def test_a_whole_game_by_keys_alone(show):
     """Tab to the hand, arrows to a card that may be played, Enter; the letters of the buttons."""
-    bridge = show(Table(cardlab.new_match("pepper", players=2, seed=4), pace=0))
+    bridge = show(CardTable(cardlab.new_match("pepper", players=2, seed=4), pace=0))
     page = bridge.page
     page.locator(".cl-hand button").first.focus()
     for _ in range(300):
@@ -225,7 +225,7 @@ def test_nothing_overflows_and_nothing_is_too_small(show, width):
 def test_a_hand_of_twenty_stays_on_the_felt(show):
     places = {"discard": "green 7", "hand 0": 20, "hand 1": 5}
     for width in (390, 760, 1280):
-        bridge = show(Table(cardlab.set_table("pepper", places, seed=3)), width=width)
+        bridge = show(CardTable(cardlab.set_table("pepper", places, seed=3)), width=width)
         bridge.page.wait_for_timeout(300)
         felt = bridge.page.locator(".cl-felt").bounding_box()
         for node in bridge.page.locator(".cl-hand > .cl-card").all():
@@ -236,7 +236,7 @@ def test_a_hand_of_twenty_stays_on_the_felt(show):
 
 def test_two_people_cover_their_hands(show):
     match = cardlab.set_table("pepper", TABLE, players=3, seed=7)
-    bridge = show(Table(match, ["person", "person", "rule_of_thumb"], pace=0))
+    bridge = show(CardTable(match, ["person", "person", "rule_of_thumb"], pace=0))
     page = bridge.page
     page.get_by_text("Pass the device on").wait_for()
     assert page.locator(".cl-hand button").count() == 0
@@ -266,7 +266,7 @@ def long_game():
     match = cardlab.new_match("schwupps", 2, seed=5)
     while len(match.story()) < 130 or match.ask.seats[0] != 0:
         match.apply(match.legal()[0])
-    return Table(match, pace=0)
+    return CardTable(match, pace=0)
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -387,7 +387,7 @@ def test_no_motion_where_it_is_not_wanted(show):
 
 def test_spanish(show):
     match = cardlab.set_table("pepper", TABLE, players=3, seed=7)
-    bridge = show(Table(match, language="es"))
+    bridge = show(CardTable(match, language="es"))
     assert prompt(bridge) == "Tu turno. Juega verde, un 7 o un ocho."
     card(bridge, "4 azul").click(force=True)
     assert "no va sobre" in bridge.page.locator(".cl-bubble").inner_text()

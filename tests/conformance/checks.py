@@ -13,11 +13,11 @@ from typing import Any
 
 import cardlab
 from cardlab import Card, Dice, IllegalMove, Match, Move
-from cardlab.games import find
-from cardlab.match import Turns
-from cardlab.moves import Question
-from cardlab.table import Zone
-from cardlab.view import conserved
+from cardlab.engine.catalogue import find
+from cardlab.engine.course import Turns
+from cardlab.engine.questions import Question
+from cardlab.engine.view import conserved
+from cardlab.engine.zone import Zone
 
 Fault = str | None
 
@@ -138,7 +138,7 @@ def reads_back(match: Match) -> Fault:
 
 def keeps_nothing(match: Match) -> Fault:
     """The locals of the suspended rules: the table, seats, words, cards that all have seen."""
-    t, flow = match.table, match._flow
+    t, flow = match.table, match.course.rule
     open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
     open_cards |= {c for event in match.story() if event.seen == -1 for c in event.cards if c}
     open_cards |= {Card.parse(part) for card in open_cards for part in card.text.split("=")}

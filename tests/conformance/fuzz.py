@@ -15,8 +15,8 @@ from typing import Any
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.games import find
-from cardlab.games.game import Counts
+from cardlab.engine.catalogue import find
+from cardlab.engine.game import Counts
 from tests.conformance import checks, worlds
 
 LOW = 8  # in one of so many games the turn cap is so low that some meet it
@@ -149,7 +149,7 @@ def main(said: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default=None)
     args = parser.parse_args(said)
-    for game in [args.game] if args.game else cardlab.games():
+    for game in [args.game] if args.game else cardlab.list_games():
         start = time.monotonic()
         figures, fault = run(game, args.games, args.seed)
         print(figures.report(game), f"\n  in {time.monotonic() - start:.0f} s", flush=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import cardlab
-from cardlab.table import Zone
+from cardlab.engine.zone import Zone
 from tests.conformance import fuzz
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_few_games_of_the_long_run(game, monkeypatch, capsys):
     monkeypatch.setattr(fuzz, "RARELY", 300)
     assert fuzz.main(["--games", "12", "--seed", "77", "--game", game]) == 0

@@ -9,10 +9,10 @@ import pytest
 
 import cardlab
 from cardlab import Card, Dice, Match, Move, Outcome
-from cardlab.bots.seat import Seat
-from cardlab.games import pepper
-from cardlab.story import Event
-from cardlab.table import Zone
+from cardlab.engine.seat import Seat
+from cardlab.engine.story import Event
+from cardlab.engine.zone import Zone
+from cardlab.games.pepper import rules as pepper
 from tests.conformance import checks, worlds
 from tests.conformance.chance import chances
 from tests.conformance.checks import everything
@@ -42,12 +42,12 @@ def test_a_lost_and_a_doubled_piece_are_seen(match):
 
 
 def test_an_ask_without_a_move_is_seen(match, monkeypatch):
-    monkeypatch.setattr(match._ask.question, "moves", lambda t, seat: [])
+    monkeypatch.setattr(match.course.ask.question, "moves", lambda t, seat: [])
     assert "no move" in checks.asks(match)
 
 
 def test_an_ask_by_no_clause_is_seen(match, monkeypatch):
-    monkeypatch.setattr(match._ask.question, "why", "pepper.nine")
+    monkeypatch.setattr(match.course.ask.question, "why", "pepper.nine")
     assert checks.asks(match) == "pepper.nine is no clause"
 
 
@@ -88,7 +88,7 @@ def test_a_fact_that_no_view_shows_is_compared_too(match):
 
 
 def test_a_copy_that_shares_a_zone_is_seen(match, monkeypatch):
-    monkeypatch.setattr("cardlab.table.Zone.copy", lambda zone: zone)
+    monkeypatch.setattr("cardlab.engine.zone.Zone.copy", lambda zone: zone)
     assert checks.copies(match.copy()) is not None
 
 
@@ -97,7 +97,7 @@ def test_an_undo_of_two_moves_or_of_none_is_seen(match, monkeypatch):
         match.apply(text)
     assert checks.undoes(match, 3) is None
     for steps in (0, 2):
-        monkeypatch.setattr(Match, "undo", lambda m, n=steps: m._go_to(len(m._log) - n))
+        monkeypatch.setattr(Match, "undo", lambda m, n=steps: m.course.go_to(len(m.course.log) - n))
         assert checks.undoes(match) == "undo did not take back one move"
 
 
@@ -141,7 +141,7 @@ def test_a_hidden_card_kept_in_a_local_is_seen(match, monkeypatch):
 
 def test_chance_from_elsewhere_is_seen(monkeypatch):
     ticks = count()
-    monkeypatch.setattr("cardlab.table.Dice.shuffle", lambda dice, cards: cards.sort(
+    monkeypatch.setattr("cardlab.engine.dice.Dice.shuffle", lambda dice, cards: cards.sort(
         key=lambda card: (card.order * 7 + next(ticks)) % 53))  # fmt: skip
     dealt = cardlab.new_match("pepper", seed=1)
     assert "a replay differs" in checks.replays(dealt)
@@ -173,7 +173,7 @@ def test_sets_whose_order_means_nothing_are_let_be():
 
 
 def test_legality_written_twice_is_seen(match, monkeypatch):
-    question = match._ask.question
+    question = match.course.ask.question
     everything_goes = [Move.parse("0 play red 1"), *question.moves(match.table, 0)]
     monkeypatch.setattr(question, "moves", lambda t, seat: list(everything_goes))
     assert "why_not(0 play red 1) is" in checks.refuses(match, [Move.parse("0 play red 1")])
@@ -184,7 +184,7 @@ def test_a_move_that_changes_before_it_is_refused_is_seen(match, monkeypatch):
         t.suit = "red"
         return "pepper.turn"
 
-    monkeypatch.setattr(match._ask.question, "refuses", hasty)
+    monkeypatch.setattr(match.course.ask.question, "refuses", hasty)
     assert checks.refuses(match, [Move.parse("0 play red 1")]) == "refusals changed the match"
 
 
@@ -194,9 +194,9 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
     with monkeypatch.context() as planted:
         planted.setattr("cardlab.words.Sentence.text", lambda sentence, words=None: "{card}")
         assert "cites" in checks.refuses(match, wrong)
-    monkeypatch.setattr(match._ask.question, "refuses", lambda t, made: "pepper.nine")
+    monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, made: "pepper.nine")
     words = replace(match.words, refused=lambda t, made, clause: cardlab.words.Sentence("No."))
-    monkeypatch.setattr(match, "_game", replace(match._game, words=words))
+    monkeypatch.setattr(match.definition, "words", words)
     assert "cites" in checks.refuses(match, wrong)
 
 
@@ -210,7 +210,9 @@ def test_an_event_that_is_not_masked_is_seen(match, monkeypatch):
 
 
 def test_a_view_of_anothers_hand_is_seen(match, monkeypatch):
-    monkeypatch.setattr("cardlab.table.Zone.is_held_by", lambda zone, seat: zone.kind == "hand")
+    monkeypatch.setattr(
+        "cardlab.engine.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
+    )
     real = match.copy()
     twin = match.copy()
     hands = twin.table.hands
@@ -231,7 +233,7 @@ def test_asking_only_holders_is_seen(match):
     """A window that opens only for who holds a card tells everybody who holds it."""
     real = match.copy()
     twin = match.copy()
-    twin._ask = type(twin._ask)(twin._ask.question, [0, 1])
+    twin.course.ask = type(twin.course.ask)(twin.course.ask.question, [0, 1])
     assert "asked" in worlds.leak(real, twin, 2)
 
 
@@ -248,7 +250,7 @@ def test_a_refusal_that_tells_where_a_card_is_is_seen(match, monkeypatch):
     def telling(t, made):
         return "pepper.match" if made.card in t.hands[1].cards else "pepper.turn"
 
-    monkeypatch.setattr(match._ask.question, "refuses", telling)
+    monkeypatch.setattr(match.course.ask.question, "refuses", telling)
     said = [Move(0, "play", card) for card in pepper.DECK]
     assert "refused" in worlds.twins(match, 0, Dice(1), vocabulary=said)
 
@@ -298,7 +300,7 @@ def test_an_imagined_world_made_of_the_true_one_is_seen(match, monkeypatch):
         table.stock.cards = table.stock.cards[cut:] + table.stock.cards[:cut]
         table.dice = Dice(0)
 
-    monkeypatch.setattr("cardlab.match.redeal", lazy)
+    monkeypatch.setattr("cardlab.engine.match.redeal", lazy)
     assert "depends on what is hidden" in worlds.imagines(match, 0, 1)
 
 
@@ -306,7 +308,7 @@ def test_a_redeal_that_changes_what_is_known_is_seen(match, monkeypatch):
     def forgetful(table, me, dice):
         table.hands[me].cards.reverse()
 
-    monkeypatch.setattr("cardlab.match.redeal", forgetful)
+    monkeypatch.setattr("cardlab.engine.match.redeal", forgetful)
     assert worlds.imagines(match, 0, 1) == "the seat sees another world than its own"
 
 
@@ -351,5 +353,5 @@ def test_a_move_whose_words_hide_another_is_seen(match, monkeypatch):
     assert checks.reads_back(match) is None
     sly = Move(0, "play red 1")  # the words of another move, without its card
     assert (sly, sly.card) == (Move(0, "play", Card.parse("red 1")), None)
-    monkeypatch.setattr(match._ask.question, "moves", lambda t, seat: [sly])
+    monkeypatch.setattr(match.course.ask.question, "moves", lambda t, seat: [sly])
     assert "reads back as another" in checks.reads_back(match)

@@ -13,8 +13,8 @@ from typing import Any
 
 import cardlab
 from cardlab import Dice, IllegalMove, Match, Move
-from cardlab.bots.seat import Seat
-from cardlab.view import conserved
+from cardlab.engine.seat import Seat
+from cardlab.engine.view import conserved
 from tests.conformance.checks import Fault, different
 
 # By these clauses all may know what follows from hidden cards: who holds the lowest number.

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from cardlab import Dice, IllegalMove, Move, playout
-from cardlab.moves import Ask
+from cardlab.engine.questions import Ask
 from tests.conformance import checks, worlds
 from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
 

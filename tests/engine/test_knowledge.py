@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cardlab
 from cardlab import Card, Dice
-from cardlab.table import Zone
+from cardlab.engine.zone import Zone
 
 SEVEN, TWO, NINE = (Card.parse(text) for text in ("red 7", "blue 2", "green 9"))
 

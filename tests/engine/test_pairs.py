@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab.cards import cards
-from cardlab.moves import Move, Pairs
+from cardlab.engine.cards import cards
+from cardlab.engine.moves import Move, Pairs
 
 MINE, THEIRS = cards("red 7, red 7, blue 3"), cards("green 1, blue 9")
 SWAPS = {a: {b: Move(0, "swap", a, into=b) for b in THEIRS} for a in MINE}

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import cardlab
 from cardlab import BadCard, BadMove, Card, CardlabError, Dice, IllegalMove, Move
-from cardlab.cards import cards
-from cardlab.errors import one_of
-from cardlab.games.pepper import DECK
+from cardlab.engine.cards import cards
+from cardlab.engine.errors import one_of
+from cardlab.games.pepper.rules import DECK
 
 # Words in, words out
 

@@ -7,15 +7,15 @@ the first to call has won.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from cardlab import Card, Dice, Match, Move
-from cardlab.games.game import Game, Option
-from cardlab.games.pepper import DECK
-from cardlab.moves import Ask, Question, Rule, Turns, everyone
-from cardlab.table import Table, Zone
-from cardlab.words import GameWords, Sentence
+from cardlab.engine.game import Game, Option
+from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
+from cardlab.engine.table import Table
+from cardlab.engine.words import GameWords, Sentence
+from cardlab.engine.zone import Zone
+from cardlab.games.pepper.rules import DECK
 
 WORDS = GameWords(
     title="Toy",
@@ -91,20 +91,21 @@ def who_is_asked(t: ToyTable) -> list[int]:
     return list(range(t.players))
 
 
-GAME = Game(
-    name="toy",
-    players=range(2, 5),
-    table=ToyTable,
-    deal=deal,
-    set_up=lambda t: None,
-    play=play,
-    words=WORDS,
-    options=(Option("turn_cap", range(1, 100), "toy.call", default=3),),
-)
+FIELDS: dict[str, Any] = {
+    "name": "toy",
+    "players": range(2, 5),
+    "table": ToyTable,
+    "deal": deal,
+    "set_up": lambda t: None,
+    "play": play,
+    "words": WORDS,
+    "options": (Option("turn_cap", range(1, 100), "toy.call", default=3),),
+}
+GAME = Game(**FIELDS)
 
 
 def toy(players: int = 3, seed: int = 1, **changed: Any) -> Match:
-    game = replace(GAME, **changed)
+    game = Game(**{**FIELDS, **changed})
     table = game.table(players, Dice(seed), game.house_rules({}))
     game.deal(table)
     return Match(game, table)

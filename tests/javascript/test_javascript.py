@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import cardlab
-from cardlab_widgets import Table
+from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
 from tests.javascript.tools import BUNDLE, SOURCES, WIDGETS, ToolError, bundle, run
 
@@ -104,14 +104,14 @@ def test_disorder_is_seen(sources):
 def states() -> list[dict[str, Any]]:
     """What Python sends for tables of every game: at the start, in the middle, over."""
     found = []
-    for game in cardlab.games():
+    for game in cardlab.list_games():
         for moves in (0, 30, 100_000):
             match = cardlab.new_match(game, seed=7)
             bots = [cardlab.bots.make("rule_of_thumb", seed=n) for n in range(match.players)]
             while not match.over and len(match.moves) < moves:
                 seat = match.ask.seats[0]
                 match.apply(bots[seat](cardlab.bots.Seat(match, seat)))
-            table = Table(match, pace=0, coach="hints" if match.over else "none")
+            table = CardTable(match, pace=0, coach="hints" if match.over else "none")
             found.append(state(table))
     return [*found, *unusual()]
 
@@ -119,16 +119,16 @@ def states() -> list[dict[str, Any]]:
 def unusual() -> list[dict[str, Any]]:
     """A covered hand, a what-if, a game looked through, and what a coach has found."""
     match = cardlab.new_match("pepper", players=3, seed=7)
-    covered = Table(match.copy(), ["me", "person", "random"], pace=0)
-    what_if = Table(match.copy(), pace=0)
+    covered = CardTable(match.copy(), ["me", "person", "random"], pace=0)
+    what_if = CardTable(match.copy(), pace=0)
     what_if.session.move(0)
     what_if.session.what_if(0)
     what_if._show()
     cardlab.play(match, [cardlab.bots.make("random", seed=n) for n in range(3)])
-    replay = Table(match, pace=0)
+    replay = CardTable(match, pace=0)
     replay.session.replay(3)
     replay._show()
-    advised = Table(cardlab.new_match("pepper", seed=7), pace=0, coach="full")
+    advised = CardTable(cardlab.new_match("pepper", seed=7), pace=0, coach="full")
     until = time.monotonic() + 60
     while not advised.advice and time.monotonic() < until:
         time.sleep(0.05)
@@ -141,7 +141,7 @@ def unusual() -> list[dict[str, Any]]:
     return found
 
 
-def state(table: Table) -> dict[str, Any]:
+def state(table: CardTable) -> dict[str, Any]:
     return table.get_state(["scene", "art", "words", "theme", "ticket", "advice"])
 
 

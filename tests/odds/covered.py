@@ -9,7 +9,7 @@ import sys
 
 import cardlab
 from cardlab import Dice, Seat
-from cardlab.odds.estimate import Estimate
+from cardlab.bots.estimate import Estimate
 
 
 def position(game: str, number: int) -> Seat:
@@ -29,7 +29,7 @@ def position(game: str, number: int) -> Seat:
 
 def share_covered(positions: int, worlds: int, reference: int, first: int = 0) -> tuple[float, int]:
     """The share of moves whose interval holds the reference, and how many moves there were."""
-    games = cardlab.games()
+    games = cardlab.list_games()
     held = 0
     for number in range(first, first + positions):
         seat = position(games[number % len(games)], number)

@@ -12,13 +12,17 @@ from typing import Any
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.games.fuego_specials import run
-from cardlab.games.nacho_pile import VALUES, WILD, type_of
-from cardlab.games.pepper import ruling
-from cardlab.games.schwupps import FITS
-from cardlab.games.spicy import is_right
-from cardlab.odds import exact
-from cardlab.odds.exact import fuego
+from cardlab.games.fuego import odds as fuego
+from cardlab.games.fuego import odds as fuego_odds
+from cardlab.games.fuego.specials import run
+from cardlab.games.nacho_pile import odds as nacho_pile_odds
+from cardlab.games.nacho_pile.rules import VALUES, WILD, type_of
+from cardlab.games.pepper import odds as pepper_odds
+from cardlab.games.pepper.rules import ruling
+from cardlab.games.schwupps import odds as schwupps_odds
+from cardlab.games.schwupps.rules import FITS
+from cardlab.games.spicy import odds as spicy_odds
+from cardlab.games.spicy.rules import is_right
 
 Case = tuple[str, Match, int, Callable[[dict[str, Any]], Fraction], Callable[[Match], bool]]
 
@@ -37,15 +41,15 @@ def cases() -> list[Case]:
     pepper, schwupps = later("pepper", 3, 30), later("schwupps", 2, 6)
     bag, spicy, burnt = later("nacho_pile", 6, 33), declared(), later("fuego", 4, 12)
     return [
-        ("pepper: the next card fits", pepper, 0, exact.draw_fits, next_fits),
-        ("pepper: seat 1 can play", pepper, 0, lambda v: exact.can_play(v, 1), one_can_play),
-        ("nacho: the next chip busts", bag, 0, exact.bust_chance, next_busts),
+        ("pepper: the next card fits", pepper, 0, pepper_odds.draw_fits, next_fits),
+        ("pepper: seat 1 can play", pepper, 0, lambda v: pepper_odds.can_play(v, 1), one_can_play),
+        ("nacho: the next chip busts", bag, 0, nacho_pile_odds.bust_chance, next_busts),
         ("nacho: three chips all differ", bag, 0, three_chips, three_differ),
         ("schwupps: the next card fits", schwupps, 0, first_place, common_fits),
         ("spicy: the number is right", spicy, 1, number, said_right),
         ("spicy: the spice is right", spicy, 1, spice, said_right_spice),
-        ("fuego: a face-down card fits", burnt, 0, exact.down_fits, down_fits),
-        ("fuego: the rest of four", pairs(), 0, exact.rest_of_four, somebody_has_the_rest),
+        ("fuego: a face-down card fits", burnt, 0, fuego_odds.down_fits, down_fits),
+        ("fuego: the rest of four", pairs(), 0, fuego_odds.rest_of_four, somebody_has_the_rest),
     ]
 
 
@@ -66,7 +70,7 @@ def next_busts(world: Match) -> bool:
 
 
 def three_chips(view: dict[str, Any]) -> Fraction:
-    return exact.all_different(view, 3)
+    return nacho_pile_odds.all_different(view, 3)
 
 
 def three_differ(world: Match) -> bool:
@@ -75,7 +79,7 @@ def three_differ(world: Match) -> bool:
 
 
 def first_place(view: dict[str, Any]) -> Fraction:
-    return exact.common_fits(view, "top-first")
+    return schwupps_odds.common_fits(view, "top-first")
 
 
 def common_fits(world: Match) -> bool:
@@ -91,7 +95,7 @@ def declared() -> Match:
 
 
 def number(view: dict[str, Any]) -> Fraction:
-    return exact.declaration(view, Fraction(0)).number
+    return spicy_odds.declaration(view, Fraction(0)).number
 
 
 def said_right(world: Match) -> bool:
@@ -100,7 +104,7 @@ def said_right(world: Match) -> bool:
 
 
 def spice(view: dict[str, Any]) -> Fraction:
-    return exact.declaration(view, Fraction(0)).spice
+    return spicy_odds.declaration(view, Fraction(0)).spice
 
 
 def said_right_spice(world: Match) -> bool:

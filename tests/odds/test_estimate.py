@@ -6,9 +6,10 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, Dice, Seat
-from cardlab.bots.playouts import spicy_said
+from cardlab.bots.estimate import Estimate, improve, mean_and_error, value, wilson
+from cardlab.games.spicy.bot import believe
 from cardlab.odds import estimate
-from cardlab.odds.estimate import Estimate, chances, improve, mean_and_error, value, wilson
+from cardlab.odds.estimate import chances
 from tests.odds.covered import share_covered
 from tests.odds.sampled import later
 
@@ -21,7 +22,7 @@ def asked(game, seed, moves=20, players=3):
     return match, match.ask.seats[0]
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_worlds_that_look_the_same_are_estimated_the_same(game):
     for seed in range(3):
         match, seat = asked(game, seed)
@@ -31,19 +32,23 @@ def test_worlds_that_look_the_same_are_estimated_the_same(game):
 
 def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
     """Planted: worlds are not imagined, but copied."""
-    monkeypatch.setattr("cardlab.match.Match.imagine", lambda match, seat, dice: match.copy())
+    monkeypatch.setattr(
+        "cardlab.engine.match.Match.imagine", lambda match, seat, dice: match.copy()
+    )
     found = []
     for seed in range(6):
         match, seat = asked("pepper", seed)
         monkeypatch.undo()
         twin = match.imagine(seat, Dice(seed + 9))
-        monkeypatch.setattr("cardlab.match.Match.imagine", lambda match, seat, dice: match.copy())
+        monkeypatch.setattr(
+            "cardlab.engine.match.Match.imagine", lambda match, seat, dice: match.copy()
+        )
         one, two = (chances(world, seat, worlds=30, seed=1) for world in (match, twin))
         found.append(one == two)
     assert not all(found)
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_it_can_be_read_while_it_runs_and_repeated(game):
     match, seat = asked(game, 5)
     whole, parts = (Estimate(Seat(match, seat), seed=3) for _ in range(2))
@@ -137,7 +142,7 @@ def test_who_knows_a_card_does_not_believe_another_in_its_place():
     card = match.table.stack.cards[-1]
     worlds = [match.imagine(0, Dice(n)) for n in range(20)]
     for world in worlds:
-        spicy_said(world.table, 0, Dice(1))
+        believe(world.table, 0, Dice(1))
     assert {world.table.stack.cards[-1] for world in worlds} == {card}
 
 

@@ -11,9 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardlab
-from cardlab import BadOption, Dice
-from cardlab.odds import exact
-from cardlab.odds.exact import counting
+from cardlab import BadOption, Dice, counting
+from cardlab.games.fuego import odds as fuego_odds
+from cardlab.games.nacho_pile import odds as nacho_pile_odds
+from cardlab.games.pepper import odds as pepper_odds
+from cardlab.games.schwupps import odds as schwupps_odds
+from cardlab.games.spicy import odds as spicy_odds
 from tests.odds.sampled import cases, distance, later
 from tests.rules.fuego_tables import fuego
 from tests.rules.nacho_tables import nacho
@@ -36,8 +39,8 @@ def test_counting_agrees_with_sampling(case):
 def test_a_hit_more_or_less_would_be_seen_in_a_long_run():
     """Planted: one card too many fits; of 100,000 samples the difference is twelve errors."""
     match = later("pepper", 3, 30)
-    right = exact.draw_fits(match.view(0))
-    total = exact.unseen(match.view(0)).total
+    right = pepper_odds.draw_fits(match.view(0))
+    total = counting.unseen(match.view(0)).total
     error = (float(right * (1 - right)) / 100_000) ** 0.5
     for wrong in (right + Fraction(1, total), right - Fraction(1, total)):
         assert abs(float(wrong - right)) / error > 8
@@ -57,7 +60,7 @@ def test_a_box_with_a_card_too_few_is_seen(case, monkeypatch):
         )
 
     for module in ("pepper", "nacho_pile", "schwupps", "spicy", "fuego"):
-        monkeypatch.setattr(f"cardlab.odds.exact.{module}.unseen", forgetful)
+        monkeypatch.setattr(f"cardlab.games.{module}.odds.unseen", forgetful)
     assert counted(match.view(seat)) != right
 
 
@@ -67,12 +70,12 @@ def test_what_is_hidden_changes_nothing(case):
     assert counted(match.view(seat)) == counted(match.imagine(seat, Dice(5)).view(seat))
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_what_is_unseen_lies_in_the_places_one_cannot_look_into(game):
     for seed in range(3):
         match = later(game, seed, 15)
         for seat in range(3):
-            found = exact.unseen(match.view(seat))
+            found = counting.unseen(match.view(seat))
             assert found.total == sum(found.places.values())
 
 
@@ -83,10 +86,10 @@ def test_what_is_unseen_lies_in_the_places_one_cannot_look_into(game):
 def test_all_numbers_of_hits_are_one(population, data):
     hits = data.draw(st.integers(0, population))
     draws = data.draw(st.integers(0, population))
-    parts = [exact.hypergeometric(population, hits, draws, k) for k in range(draws + 1)]
+    parts = [counting.hypergeometric(population, hits, draws, k) for k in range(draws + 1)]
     assert sum(parts) == 1
-    assert parts == [exact.hypergeometric(population, draws, hits, k) for k in range(draws + 1)]
-    assert exact.at_least(population, hits, draws, 0) == 1
+    assert parts == [counting.hypergeometric(population, draws, hits, k) for k in range(draws + 1)]
+    assert counting.at_least(population, hits, draws, 0) == 1
 
 
 @given(st.integers(1, 7), st.data())
@@ -96,7 +99,7 @@ def test_it_is_what_listing_all_hands_says(population, data):
     hands = list(combinations(range(population), draws))
     for k in range(draws + 1):
         some = sum(sum(card < hits for card in hand) == k for hand in hands)
-        assert exact.hypergeometric(population, hits, draws, k) == Fraction(some, len(hands))
+        assert counting.hypergeometric(population, hits, draws, k) == Fraction(some, len(hands))
 
 
 @pytest.mark.parametrize(("population", "hits"), [(5, 2), (6, 1), (4, 4)])
@@ -104,26 +107,28 @@ def test_the_first_hit_by_listing_all_orders(population, hits):
     orders = list(permutations(range(population)))
     first = [next(i for i, card in enumerate(order, 1) if card < hits) for order in orders]
     for draw in range(1, population + 1):
-        assert exact.first_hit(population, hits, draw) == Fraction(first.count(draw), len(orders))
-    assert exact.expected_wait(population, hits) == Fraction(sum(first), len(orders))
+        assert counting.first_hit(population, hits, draw) == Fraction(
+            first.count(draw), len(orders)
+        )
+    assert counting.expected_wait(population, hits) == Fraction(sum(first), len(orders))
 
 
 def test_a_pair_of_aces_by_hand():
     """Feller: C(4,2) C(48,3) of C(52,5) hands have just two aces."""
     ways = 6 * comb(48, 3)
-    assert exact.hypergeometric(52, 4, 5, 2) == Fraction(ways, comb(52, 5))
+    assert counting.hypergeometric(52, 4, 5, 2) == Fraction(ways, comb(52, 5))
 
 
 def test_bayes_and_laplace_by_hand():
     """Two urns, 3 of 4 and 1 of 4 red; a red one came: three to one for the first."""
-    assert exact.bayes(Fraction(1, 2), Fraction(3, 4), Fraction(1, 4)) == Fraction(3, 4)
-    assert exact.rule_of_succession(yes=4, no=1) == Fraction(5, 7)
-    assert exact.rule_of_succession(0, 0) == Fraction(1, 2)
+    assert counting.bayes(Fraction(1, 2), Fraction(3, 4), Fraction(1, 4)) == Fraction(3, 4)
+    assert counting.rule_of_succession(yes=4, no=1) == Fraction(5, 7)
+    assert counting.rule_of_succession(0, 0) == Fraction(1, 2)
 
 
 def test_reactions_by_hand():
-    assert exact.slowest(Fraction(1, 2), others=3) == Fraction(1, 8)
-    assert [exact.kth_smallest(k, 3) for k in (1, 2, 3)] == [
+    assert counting.slowest(Fraction(1, 2), others=3) == Fraction(1, 8)
+    assert [counting.kth_smallest(k, 3) for k in (1, 2, 3)] == [
         Fraction(1, 4), Fraction(1, 2), Fraction(3, 4),
     ]  # fmt: skip
 
@@ -131,19 +136,21 @@ def test_reactions_by_hand():
 def test_the_mean_of_the_slowest_by_integrating():
     """E of the greatest of n uniforms: the integral of 1 - t^n, here as a sum of rectangles."""
     n, steps = 3, 2000
-    mean = sum(1 - exact.slowest(Fraction(2 * i + 1, 2 * steps), n) for i in range(steps)) / steps
-    assert float(mean) == pytest.approx(float(exact.kth_smallest(n, n)), abs=1e-6)
+    mean = (
+        sum(1 - counting.slowest(Fraction(2 * i + 1, 2 * steps), n) for i in range(steps)) / steps
+    )
+    assert float(mean) == pytest.approx(float(counting.kth_smallest(n, n)), abs=1e-6)
 
 
 @pytest.mark.parametrize(
     "odd",
     [
-        lambda: exact.hypergeometric(5, 6, 1, 1),
-        lambda: exact.first_hit(5, 1, 6),
-        lambda: exact.expected_wait(5, 0),
-        lambda: exact.kth_smallest(4, 3),
-        lambda: exact.bayes(Fraction(1, 2), Fraction(0), Fraction(0)),
-        lambda: exact.declaration(cardlab.new_match("spicy", 2, seed=1).view(0)),
+        lambda: counting.hypergeometric(5, 6, 1, 1),
+        lambda: counting.first_hit(5, 1, 6),
+        lambda: counting.expected_wait(5, 0),
+        lambda: counting.kth_smallest(4, 3),
+        lambda: counting.bayes(Fraction(1, 2), Fraction(0), Fraction(0)),
+        lambda: spicy_odds.declaration(cardlab.new_match("spicy", 2, seed=1).view(0)),
     ],
 )
 def test_what_can_not_be_is_refused(odd):
@@ -159,9 +166,9 @@ def test_pepper_by_hand():
     hand = "blue 1, blue 2, red 5, red 6"
     match = cardlab.set_table("pepper", {"discard": "blue 4", "hand 0": hand, "hand 1": 6}, seed=1)
     # Unseen: 52 - 5 = 47. Blue: 13 - 3 = 10 (its 8 among them); other 4s: 3; other 8s: 3.
-    assert exact.draw_fits(match.view(0)) == Fraction(16, 47)
+    assert pepper_odds.draw_fits(match.view(0)) == Fraction(16, 47)
     none = Fraction(comb(31, 6), comb(47, 6))
-    assert exact.can_play(match.view(0), 1) == 1 - none
+    assert pepper_odds.can_play(match.view(0), 1) == 1 - none
 
 
 def test_nacho_by_hand():
@@ -173,7 +180,7 @@ def test_nacho_by_hand():
     left = {1: 1, 2: 0, 8: 0}.get(kind)
     bag = [str(chip) for chip in match.table.bag]
     expected = bag.count(str(kind)) if left is None or kind < 8 else 0
-    assert exact.bust_chance(match.view(0)) == Fraction(expected, len(bag))
+    assert nacho_pile_odds.bust_chance(match.view(0)) == Fraction(expected, len(bag))
 
 
 def test_the_three_spicy_chips_are_one_type():
@@ -186,7 +193,9 @@ def test_the_three_spicy_chips_are_one_type():
     spicy = sum(chip in ("steal", "score", "return") for chip in bag)
     pulled = match.table.pulled
     numbers = sum(bag.count(str(kind)) for kind in pulled if kind < 8)
-    assert exact.bust_chance(match.view(0)) == Fraction(numbers + spicy * (8 in pulled), len(bag))
+    assert nacho_pile_odds.bust_chance(match.view(0)) == Fraction(
+        numbers + spicy * (8 in pulled), len(bag)
+    )
 
 
 def test_when_to_stop_by_hand():
@@ -196,9 +205,9 @@ def test_when_to_stop_by_hand():
     which both left bust; so 2/3 * 2 = 4/3 is more than to stop at 1. At the start: 4/3.
     """
     match = nacho("1, 1, 2, 2", seed=1)
-    assert exact.stopping(match.view(0)) == (0, Fraction(4, 3))
+    assert nacho_pile_odds.stopping(match.view(0)) == (0, Fraction(4, 3))
     match.apply("draw")
-    assert exact.stopping(match.view(0)) == (1, Fraction(4, 3))
+    assert nacho_pile_odds.stopping(match.view(0)) == (1, Fraction(4, 3))
 
 
 def test_birthdays_in_a_bag_by_listing():
@@ -207,26 +216,26 @@ def test_birthdays_in_a_bag_by_listing():
     for chips in range(1, 5):
         hands = list(combinations(types, chips))
         alike = sum(len(set(hand)) == chips for hand in hands)
-        assert exact.all_different(match.view(0), chips) == Fraction(alike, len(hands))
+        assert nacho_pile_odds.all_different(match.view(0), chips) == Fraction(alike, len(hands))
 
 
 def test_schwupps_by_hand():
     """+1 on blue 4: the five 5s; with blue 5 and red 6 in hand a chain of two."""
     match = schwupps(hand_0="blue 5, red 6, green 10")
-    assert {card.rank for card in exact.fitting(match.view(0))["top-first"]} == {5}
-    assert exact.longest_chain(match.view(0)) >= 2
-    seen = exact.unseen(match.view(0), "").cards or exact.unseen(match.view(0)).cards
+    assert {card.rank for card in schwupps_odds.fitting(match.view(0))["top-first"]} == {5}
+    assert schwupps_odds.longest_chain(match.view(0)) >= 2
+    seen = counting.unseen(match.view(0), "").cards or counting.unseen(match.view(0)).cards
     fives = sum(n for card, n in seen.items() if card.rank == 5 and card.kind == "number")
-    whole = exact.unseen(match.view(0), cardlab.Card.parse("red 5").back).total
-    assert exact.common_fits(match.view(0), "top-first") == Fraction(fives, whole)
+    whole = counting.unseen(match.view(0), cardlab.Card.parse("red 5").back).total
+    assert schwupps_odds.common_fits(match.view(0), "top-first") == Fraction(fives, whole)
 
 
 def test_a_declaration_by_hand():
     """Seat 1 sees its six cards; with honesty 1 all is true, with 0 it is counted."""
     case = next(case for case in cases() if case[0].startswith("spicy"))
     view = case[1].view(1)
-    assert exact.declaration(view, Fraction(1)) == (1, 1, 1)
-    pure, half = exact.declaration(view, Fraction(0)), exact.declaration(view)
+    assert spicy_odds.declaration(view, Fraction(1)) == (1, 1, 1)
+    pure, half = spicy_odds.declaration(view, Fraction(0)), spicy_odds.declaration(view)
     assert half.both == (1 + pure.both) / 2
     assert pure.both <= min(pure.number, pure.spice)
     mine = [
@@ -242,7 +251,7 @@ def test_a_declaration_by_hand():
 def test_the_rest_of_four_by_hand():
     """Two 5s lie on top; the two others must both be in seat 1's hand of three."""
     match = fuego(2, play="4, 5, 5", hand_0="1, 2, 2", hand_1=3, up_0="1, 3, 4", up_1="1, 3, 8")
-    total = exact.unseen(match.view(0)).total
-    assert exact.rest_of_four(match.view(0)) == Fraction(total - 2, comb(total, 3))
+    total = counting.unseen(match.view(0)).total
+    assert fuego_odds.rest_of_four(match.view(0)) == Fraction(total - 2, comb(total, 3))
     empty = fuego(2)
-    assert exact.rest_of_four(empty.view(0)) == 0
+    assert fuego_odds.rest_of_four(empty.view(0)) == 0

@@ -3,5 +3,5 @@
 import cardlab
 from tests.playthroughs import file_of, playthrough
 
-for game in cardlab.games():
+for game in cardlab.list_games():
     file_of(game).write_text(playthrough(game), encoding="utf-8")

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from cardlab import Match, set_table
-from cardlab.games.fuego_cards import COUNTS, FACES
+from cardlab.games.fuego.cards import COUNTS, FACES
 
 RULES = ("deck", "reverse_skip", "pick_up_by_choice", "four_out_of_turn", "slap", "turn_cap")
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from cardlab import Match, set_table
-from cardlab.games.schwupps_cards import AGGRAVATION, NUMBERS
+from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS
 
 RULES = ("tournament", "rule_cards", "turn_cap")
 # Four rules and four tops that let hardly anything be played by accident.

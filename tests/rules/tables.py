@@ -6,7 +6,7 @@ from typing import Any
 
 import cardlab
 from cardlab import Match
-from cardlab.games.pepper import DECK
+from cardlab.games.pepper.rules import DECK
 
 
 def plays(match: Match, seat: int | None = None) -> set[str]:

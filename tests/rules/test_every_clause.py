@@ -11,9 +11,9 @@ import pytest
 import cardlab
 from cardlab import Dice, Match, bots
 from cardlab.bots import Bot
-from cardlab.games import find
-from cardlab.play import step
-from cardlab.rulebook import Rulebook
+from cardlab.bots.playing import step
+from cardlab.engine.catalogue import find
+from cardlab.engine.rulebook import Rulebook
 from tests.conformance.checks import settings
 
 HERE = Path(__file__).parent
@@ -103,17 +103,17 @@ def cited_in(match: Match, bot: Bot, dice: Dice) -> Iterator[str]:
     yield from (event.clause for event in match.story())
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_each_clause_has_an_example_worked_by_hand(game):
     assert badly_marked(cardlab.rulebook(game), sources(game)) == []
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_each_clause_is_cited_in_play_or_is_setup(game):
     assert badly_cited(cardlab.rulebook(game), in_play(game, 12)) == []
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_the_code_of_a_game_names_clauses_only(game):
     assert badly_cited(cardlab.rulebook(game), in_the_code(game)) == []
 
@@ -141,7 +141,7 @@ def test_a_marker_reaches_pytest(request):
     assert any(line.startswith("rule(clause)") for line in request.config.getini("markers"))
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_both_languages_have_the_same_clauses(game):
     english, spanish = cardlab.rulebook(game), cardlab.rulebook(game, "es")
     assert list(english.clauses) == list(spanish.clauses)
@@ -155,6 +155,6 @@ def test_both_languages_have_the_same_clauses(game):
 
 
 def test_the_five_books_have_123_clauses():
-    sizes = {game: len(cardlab.rulebook(game)) for game in cardlab.games()}
+    sizes = {game: len(cardlab.rulebook(game)) for game in cardlab.list_games()}
     assert sizes == {"fuego": 29, "nacho_pile": 20, "pepper": 20, "schwupps": 23, "spicy": 31}
     assert sum(sizes.values()) == 123

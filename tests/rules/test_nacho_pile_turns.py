@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import cardlab
-from cardlab.games.nacho_pile import CHIPS, is_same, type_of
+from cardlab.games.nacho_pile.rules import CHIPS, is_same, type_of
 from tests.rules.nacho_tables import drawing, front, nacho, plate
 from tests.rules.tables import clauses, make, moves, refused, said
 

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import set_table
-from cardlab.games.pepper import DECK, SUITS, ruling
+from cardlab.games.pepper.rules import DECK, SUITS, ruling
 from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, sizes
 
 rule = pytest.mark.rule

@@ -9,7 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, set_table
-from cardlab.games.pepper import DECK, SUITS
+from cardlab.games.pepper.rules import DECK, SUITS
 from tests.rules.tables import clauses, first_with, hand, make, moves, plays, refused, said, sizes
 
 rule = pytest.mark.rule

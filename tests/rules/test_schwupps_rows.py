@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from cardlab import set_table
-from cardlab.games.schwupps_cards import COUNTS, RULES
+from cardlab.games.schwupps.cards import COUNTS, RULES
 from tests.rules.schwupps_tables import ROWS, all_but, place, plays, rules_in, schwupps
 from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
 

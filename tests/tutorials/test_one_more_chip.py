@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cardlab import CardlabError, Words
-from cardlab.odds import exact
+from cardlab.games.nacho_pile import odds
 from cardlab_tutorials import nacho_bag, one_more_chip
 from cardlab_tutorials.chances import read
 from cardlab_tutorials.checks import NOT_TRIED, RIGHT, WRONG
@@ -58,12 +58,12 @@ def test_the_chances_by_hand():
     assert Fraction(2 + 1 + 3, 21) == one_more_chip.ONE
     five = Fraction(54 * 48 * 42 * 36 * 30, 54 * 53 * 52 * 51 * 50)
     assert five == one_more_chip.FIVE
-    assert [exact.different([6] * 9, n) > Fraction(1, 2) for n in (4, 5)] == [True, False]
+    assert [odds.different([6] * 9, n) > Fraction(1, 2) for n in (4, 5)] == [True, False]
 
 
 def test_counting_playing_and_trying_agree():
     match, games = nacho_bag.position(), 1500
-    assert exact.bust_chance(match.view(0)) == one_more_chip.ONE
+    assert odds.bust_chance(match.view(0)) == one_more_chip.ONE
     assert abs(nacho_bag.played(match, games) - one_more_chip.TWO) < 4 * sqrt(0.25 / games)
     assert abs(tried(replace=False) - one_more_chip.TWO) < BAND
 

@@ -9,9 +9,9 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, Dice, Seat, Words
-from cardlab.odds.counted import counted
-from cardlab.odds.estimate import Estimate
-from cardlab_widgets import Table
+from cardlab.bots.estimate import Estimate
+from cardlab.odds.sentences import counted
+from cardlab_widgets import CardTable
 from cardlab_widgets.coach import Coach, advice
 from tests.rules.nacho_tables import nacho
 
@@ -25,7 +25,7 @@ def until(is_so, seconds=20):
 
 
 def coached(game="pepper", seed=1, level="full", players=3):
-    table = Table(cardlab.new_match(game, players, seed=seed), pace=0, coach=level)
+    table = CardTable(cardlab.new_match(game, players, seed=seed), pace=0, coach=level)
     table.answers = []
     table.send = lambda content, buffers=None: table.answers.append(content)
     return table
@@ -49,7 +49,7 @@ def test_each_move_gets_its_chance_and_grows_surer():
     table.coach.stop()
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
     match = cardlab.new_match(game, 3, seed=4)
     seat = match.ask.seats[0]
@@ -67,7 +67,7 @@ def words_of(rich):
 
 def test_the_exact_chance_stands_in_a_sentence():
     """Bag of two 1s and two 2s: once one is drawn, one of the three left would bust."""
-    table = Table(nacho("1, 1, 2, 2", seed=1), pace=0, coach="full")
+    table = CardTable(nacho("1, 1, 2, 2", seed=1), pace=0, coach="full")
     assert words_of(table.scene["counted"]).startswith("0 of the 4 chips left would bust you")
     table.send = lambda content, buffers=None: None
     say(table, "move")
@@ -75,7 +75,7 @@ def test_the_exact_chance_stands_in_a_sentence():
     table.coach.stop()
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
     said = set()
     match, dice = cardlab.new_match(game, 3, seed=2), Dice(2)

@@ -8,8 +8,8 @@ import pytest
 
 import cardlab
 from cardlab import Dice
-from cardlab.words import Words
-from cardlab_widgets import Table
+from cardlab.engine.words import Words
+from cardlab_widgets import CardTable
 from cardlab_widgets.faces import art
 from cardlab_widgets.scene import scene
 
@@ -29,7 +29,7 @@ def leaks(match, me, dice):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_worlds_that_look_the_same_are_painted_the_same(game, players):
     match, dice = cardlab.new_match(game, players, seed=players), Dice(players)
     found = []
@@ -46,18 +46,22 @@ def test_worlds_that_look_the_same_are_painted_the_same(game, players):
 
 @pytest.mark.parametrize("game", ["fuego", "pepper", "schwupps", "spicy"])
 def test_a_planted_leak_is_seen(game, monkeypatch):
-    monkeypatch.setattr("cardlab.table.Zone.is_held_by", lambda zone, seat: zone.kind == "hand")
+    monkeypatch.setattr(
+        "cardlab.engine.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
+    )
     match = cardlab.new_match(game, 3, seed=1)
     real = painted(match, 0)
     monkeypatch.undo()
     twin = match.imagine(0, Dice(3))
-    monkeypatch.setattr("cardlab.table.Zone.is_held_by", lambda zone, seat: zone.kind == "hand")
+    monkeypatch.setattr(
+        "cardlab.engine.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
+    )
     assert painted(twin, 0) != real
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_whole_game_by_messages(game):
-    table = Table(cardlab.new_match(game, 3, seed=2), pace=0)
+    table = CardTable(cardlab.new_match(game, 3, seed=2), pace=0)
     dice = Dice(2)
     table.send = lambda content, buffers=None: None
     while not table.match.over and table.match.table.turns < 200:
@@ -67,7 +71,7 @@ def test_a_whole_game_by_messages(game):
     assert len(table.match.moves) > 20
 
 
-@pytest.mark.parametrize("game", cardlab.games())
+@pytest.mark.parametrize("game", cardlab.list_games())
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_piece_is_drawn_and_named(game, language):
     made = art(game, language)
@@ -80,7 +84,7 @@ def test_every_piece_is_drawn_and_named(game, language):
 
 def test_a_secret_question_with_one_answer_is_answered_for_a_person():
     """Fuego! asks all who could hold a four of a kind, and most can only wait."""
-    table = Table(cardlab.new_match("fuego", 3, seed=2), pace=0)
+    table = CardTable(cardlab.new_match("fuego", 3, seed=2), pace=0)
     table.send = lambda content, buffers=None: None
     for _ in range(40):
         if table.match.over:
@@ -95,7 +99,7 @@ def test_a_secret_question_with_one_answer_is_answered_for_a_person():
 
 def answered(game, seed, **rules):
     """A table whose answers are kept, and how to say something to it."""
-    table = Table(cardlab.new_match(game, 3, seed, **rules), pace=0)
+    table = CardTable(cardlab.new_match(game, 3, seed, **rules), pace=0)
     table.answers = []
     table.send = lambda content, buffers=None: table.answers.append(content)
 

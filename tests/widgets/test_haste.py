@@ -7,10 +7,10 @@ import time
 import pytest
 
 import cardlab
-from cardlab.errors import BotError
-from cardlab.play import answer
-from cardlab_widgets import Table
-from cardlab_widgets.reaction import QUICKEST, SLOWEST, reactions
+from cardlab.bots.playing import answer
+from cardlab.engine.errors import BotError
+from cardlab_widgets import CardTable
+from cardlab_widgets.race import QUICKEST, SLOWEST, reactions
 from tests.rules.fuego_tables import fuego, go, no_stock
 from tests.rules.schwupps_tables import place, schwupps
 
@@ -35,7 +35,7 @@ def racing(seats=("random", "me", "random", "random")):
     )  # fmt: skip
     go(match, "0 play ya burnt")
     assert match.ask.question.race
-    return Table(match, list(seats), pace=0)
+    return CardTable(match, list(seats), pace=0)
 
 
 def loser(table):
@@ -73,7 +73,7 @@ def test_the_reactions_of_the_bots_are_drawn_and_the_same_again():
 
 
 def test_a_race_is_refused_where_there_is_none():
-    table = Table(cardlab.new_match("pepper", 2, seed=1), pace=0)
+    table = CardTable(cardlab.new_match("pepper", 2, seed=1), pace=0)
     assert table.scene["race"] is None
     assert told(table)("race", 300) == {"kind": "refused", "text": "There is no race now."}
 
@@ -93,7 +93,7 @@ def sleepy(seat):
 
 def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
     match = cardlab.new_match("pepper", 2, seed=1)
-    table = Table(match, ["me", sleepy], pace=0, patience=0.05)
+    table = CardTable(match, ["me", sleepy], pace=0, patience=0.05)
     answers = []
     table.send = lambda content, buffers=None: answers.append(content)
     draws = len(table.scene["moves"]) - 1
@@ -132,7 +132,7 @@ def test_the_cards_that_fit_after_a_schwupp_are_shown_before():
         **place("bottom-second", "-2", "green 9"),
     }
     match = schwupps(**places, next="same colour", hand_0="red 9, blue 4")
-    table = Table(match, pace=0)
+    table = CardTable(match, pace=0)
     then = {move["index"]: move["then"] for move in table.scene["moves"]}
     said = {match.legal(0)[i].text: cards for i, cards in then.items() if cards is not None}
     # Top row: same colour comes to stand beside red 5, so that red 9 fits, and +1 beside blue 2;
@@ -143,5 +143,5 @@ def test_the_cards_that_fit_after_a_schwupp_are_shown_before():
 
 
 def test_fuego_foresees_nothing():
-    table = Table(fuego(3), pace=0)
+    table = CardTable(fuego(3), pace=0)
     assert {move["then"] for move in table.scene["moves"]} == {None}

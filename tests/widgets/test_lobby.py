@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import cardlab
+from cardlab.engine.codec import to_text
 from cardlab_widgets import Lobby
-from cardlab_widgets.sharing import to_text
 
 
 def shown(lobby) -> list[int]:
@@ -169,7 +169,7 @@ def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
     def full(*_args):
         raise OSError("no space left")
 
-    monkeypatch.setattr("cardlab_widgets.table.keep", full)
+    monkeypatch.setattr("cardlab_widgets.card_table.keep", full)
     table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
     assert table.ticket == ""
     assert (answers, table.scene["story"] != []) == ([], True)

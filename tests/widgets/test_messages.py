@@ -10,8 +10,8 @@ import pytest
 
 import cardlab
 from cardlab import BadRecord, Words
-from cardlab_widgets import Table
-from cardlab_widgets.sharing import MARK, from_text, to_text
+from cardlab.engine.codec import MARK, from_text, to_text
+from cardlab_widgets import CardTable
 
 KINDS = (
     "move",
@@ -31,7 +31,7 @@ KINDS = (
 ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {}, {"a": 0})
 
 
-def seated(kind=Table, seats=None, **places):
+def seated(kind=CardTable, seats=None, **places):
     """A table at which the answers to a page are kept."""
     match = cardlab.set_table("pepper", places, players=2, seed=3)
     made = kind(match, seats, pace=0)
@@ -44,7 +44,7 @@ def say(table, kind, index=0):
     table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"]}, [])
 
 
-def tables(kind=Table) -> dict[str, Table]:
+def tables(kind=CardTable) -> dict[str, CardTable]:
     """A table in each of the states in which a page can find one."""
     made = {mode: seated(kind, discard="red 2") for mode in ("new", "play", "whatif")}
     say(made["play"], "move")
@@ -63,7 +63,7 @@ def tables(kind=Table) -> dict[str, Table]:
     return made
 
 
-def tables_of(game, kind=Table) -> dict[str, Table]:
+def tables_of(game, kind=CardTable) -> dict[str, CardTable]:
     """The same of any game: new, in play, covered, over."""
     made = {}
     for mode, seats in (("new", None), ("play", None), ("covered", ["person"] * 2), ("over", None)):
@@ -171,15 +171,15 @@ def faults(kind, times, tables=tables) -> Counter[str]:
 
 
 def test_ten_thousand_messages_are_refused_and_change_nothing():
-    assert faults(Table, 10_000) == Counter()
+    assert faults(CardTable, 10_000) == Counter()
 
 
-@pytest.mark.parametrize("game", sorted(set(cardlab.games()) - {"pepper"}))
+@pytest.mark.parametrize("game", sorted(set(cardlab.list_games()) - {"pepper"}))
 def test_ten_thousand_at_each_other_game(game):
-    assert faults(Table, 10_000, partial(tables_of, game)) == Counter()
+    assert faults(CardTable, 10_000, partial(tables_of, game)) == Counter()
 
 
-class Hasty(Table):
+class Hasty(CardTable):
     """Does not look at what is stale."""
 
     def _wrong(self, said):
@@ -187,17 +187,17 @@ class Hasty(Table):
         return super()._wrong({**said, **seq} if seq else said)
 
 
-class Lax(Table):
+class Lax(CardTable):
     """Counts moves from behind too."""
 
     def _move(self, said):
         self.session.move(said["index"])
         self._run()
 
-    _KINDS = {**Table._KINDS, "move": _move}  # noqa: RUF012
+    _KINDS = {**CardTable._KINDS, "move": _move}  # noqa: RUF012
 
 
-class Silent(Table):
+class Silent(CardTable):
     """Refuses without a word."""
 
     def _refuse(self, why):
@@ -237,7 +237,7 @@ def test_a_shared_text_survives_a_mail_program():
     match = cardlab.new_match("pepper", seed=1)
     text = to_text(match)
     wrapped = "\r\n".join(text[i : i + 60] for i in range(0, len(text), 60))
-    assert Table.from_text(f"  {wrapped}\n").match.record() == match.record()
+    assert CardTable.from_text(f"  {wrapped}\n").match.record() == match.record()
 
 
 # Keys
@@ -246,7 +246,7 @@ def test_a_shared_text_survives_a_mail_program():
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_two_moves_have_the_same_key(language):
     match = cardlab.set_table("pepper", {"discard": "red 2", "hand 0": "red 8, red 5"}, seed=3)
-    table = Table(match, language=language, pace=0)
+    table = CardTable(match, language=language, pace=0)
     table.session.move(0)
     moves = table.session.scene()["moves"]
     keys = [move["key"] for move in moves]

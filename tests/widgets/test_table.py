@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 import cardlab
 from cardlab import BadOption, BadRecord, CardlabError, Dice
-from cardlab_widgets import Lobby, Table
-from cardlab_widgets.sharing import from_text, to_text
+from cardlab.engine.codec import from_text, to_text
+from cardlab_widgets import CardTable, Lobby
 
 
 def table(players=3, seed=7, **how):
-    made = Table(cardlab.new_match("pepper", players, seed), pace=0, **how)
+    made = CardTable(cardlab.new_match("pepper", players, seed), pace=0, **how)
     made.answers = []
     made.send = lambda content, buffers=None: made.answers.append(content)
     return made
@@ -259,18 +259,18 @@ def test_a_damaged_text_is_refused():
 def test_bad_seats_are_refused():
     match = cardlab.new_match("pepper", seed=1)
     with pytest.raises(BadOption, match="2 seats are given"):
-        Table(match, ["me", "random"])
+        CardTable(match, ["me", "random"])
     with pytest.raises(BadOption, match="Seat 1 can't be 7"):
-        Table(match, ["me", 7, "random"])
+        CardTable(match, ["me", 7, "random"])
     with pytest.raises(BadOption, match="no bot 'genius'"):
-        Table(match, ["me", "genius", "random"])
+        CardTable(match, ["me", "genius", "random"])
 
 
 def test_a_saved_notebook_shows_the_table():
     made = table()
     shown = made._repr_mimebundle_()
     bundle = shown[0] if isinstance(shown, tuple) else shown
-    assert bundle["text/plain"] == "<Table: pepper, 3 players, turn 1, asks seats [0]>"
+    assert bundle["text/plain"] == "<CardTable: pepper, 3 players, turn 1, asks seats [0]>"
     for held in made.scene["hand"]:
         assert made.art["pieces"][held["card"]]["name"] in bundle["text/html"]
     assert "<script" not in bundle["text/html"]

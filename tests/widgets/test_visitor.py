@@ -12,7 +12,7 @@ from websockets.sync.server import serve
 
 from cardlab_widgets import Lobby
 from cardlab_widgets.lobby import EARLY
-from cardlab_widgets.visitor import asked_for
+from cardlab_widgets.voila_query import asked_for
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from cardlab.words import N_
+from cardlab.engine.words import N_
 from cardlab_tutorials.checks import RIGHT, WRONG, Judge, Result
 
 NO_CHANCE = N_("Say a chance as 2/7, 0.286 or 28.6 %; it lies between 0 and 1.")

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardlab.errors import CardlabError
-from cardlab.match import Match
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.match import Match
 
 NOT_TRIED, WRONG, RIGHT = "not tried", "wrong", "right"
 

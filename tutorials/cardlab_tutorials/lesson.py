@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import cardlab
-from cardlab.errors import BadOption, CardlabError
-from cardlab.words import N_, Words
+from cardlab.engine.errors import BadOption, CardlabError
+from cardlab.engine.words import N_, Words
 from cardlab_tutorials.checks import NOT_TRIED, RIGHT, Result, Step
 from cardlab_tutorials.progress import Progress
 from cardlab_tutorials.source import rule_source
-from cardlab_widgets.practice import Practice, Task
+from cardlab_widgets.exercise import Practice, Task
 
 
 class Lesson:

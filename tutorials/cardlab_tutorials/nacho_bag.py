@@ -8,10 +8,10 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final
 
 import cardlab
-from cardlab.games.nacho_pile import VALUES, type_of
-from cardlab.match import Match
-from cardlab.odds import exact
-from cardlab.table import Dice
+from cardlab import counting
+from cardlab.engine.dice import Dice
+from cardlab.engine.match import Match
+from cardlab.games.nacho_pile.rules import VALUES, type_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,7 +36,7 @@ def position() -> Match:
     """Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are left in the bag.
 
     >>> match = position()
-    >>> match.legal(), exact.bust_chance(match.view(0))
+    >>> match.legal(), odds.bust_chance(match.view(0))
     ([Move.parse('0 draw'), Move.parse('0 stop')], Fraction(2, 7))
     """
     match = cardlab.set_table("nacho_pile", _PLACES, players=3, seed=_SEED)
@@ -49,7 +49,7 @@ def bag(match: Match) -> np.ndarray[Any, Any]:
     """The chips of the bag as numbers, sorted: 1 to 7, 0 for a wild and 8 for all that is spicy."""
     import numpy as np
 
-    left = exact.unseen(match.view(0)).cards.elements()
+    left = counting.unseen(match.view(0)).cards.elements()
     return np.array(sorted(type_of(chip) for chip in left))
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import cardlab
-from cardlab.games.nacho_pile import CHIPS, SPICY, type_of
-from cardlab.odds import exact
-from cardlab.words import N_
+from cardlab import counting
+from cardlab.engine.words import N_
+from cardlab.games.nacho_pile import odds
+from cardlab.games.nacho_pile.rules import CHIPS, SPICY, type_of
 from cardlab_tutorials.chances import Slip, chance
 from cardlab_tutorials.checks import RIGHT, WRONG, Result, Step, choice, function
 from cardlab_tutorials.lesson import Lesson
@@ -21,7 +22,7 @@ TRIALS: Final = 100_000
 BAND: Final = 0.0065  # four standard errors of so many trials, and a little: 4 * sqrt(1/4 / TRIALS)
 CLOSE: Final = 0.005  # an exact chance may be rounded to two digits
 
-_BAG: Final = [type_of(chip) for chip in exact.unseen(position().view(0)).cards.elements()]
+_BAG: Final = [type_of(chip) for chip in counting.unseen(position().view(0)).cards.elements()]
 _DRAWN: Final = (3, 5, SPICY)
 _BOX: Final = [type_of(chip) for chip in CHIPS]
 _COUNTS: Final = [_BOX.count(kind) for kind in range(SPICY + 1)]
@@ -85,14 +86,14 @@ TWO_SLIPS: Final = (
     ),
     Slip(
         "first chip forgotten",
-        exact.at_least(_LEFT, _HITS, 2),
+        counting.at_least(_LEFT, _HITS, 2),
         N_("The first new chip counts too: a second one like it busts you."),
     ),
     Slip("off by one", ONE, N_("Off by one: that is one more chip, and asked are two.")),
     Slip("off by one", listed(_BAG, _DRAWN, 3), N_("Off by one: those are three more chips.")),
 )
 
-FIVE: Final = exact.different(_COUNTS, 5)
+FIVE: Final = counting.different(_COUNTS, 5)
 FIVE_SLIPS: Final = (
     Slip(
         "complement", 1 - FIVE, N_("That is the chance that two are alike; asked is that none are.")
@@ -104,11 +105,11 @@ FIVE_SLIPS: Final = (
     ),
     Slip(
         "spicy or wilds forgotten",
-        exact.different(_COUNTS[1:], 5),
+        counting.different(_COUNTS[1:], 5),
         N_("There are nine kinds of six chips: seven numbers, the wilds, and the spicy ones."),
     ),
-    Slip("off by one", exact.different(_COUNTS, 4), N_("Off by one: those are four chips.")),
-    Slip("off by one", exact.different(_COUNTS, 6), N_("Off by one: those are six chips.")),
+    Slip("off by one", counting.different(_COUNTS, 4), N_("Off by one: those are four chips.")),
+    Slip("off by one", counting.different(_COUNTS, 6), N_("Off by one: those are six chips.")),
 )
 
 
@@ -184,7 +185,7 @@ STEPS: Final = (
         N_("Stop, or one more?"),
         N_("If Ana stops she keeps three chips. Counting chips, what is best for her?"),
         choice(
-            int(exact.stopping(position().view(0)).draw > exact.stopping(position().view(0)).stop),
+            int(odds.stopping(position().view(0)).draw > odds.stopping(position().view(0)).stop),
             (
                 N_("Three chips are safe, but 5 times in 7 one more brings a chip or several."),
                 N_("Drawing on brings 23/6 chips on average, and stopping only 3."),
@@ -192,9 +193,9 @@ STEPS: Final = (
         ),
         (
             N_("A 4, two sixes, a 2 and a 7 lie before the others: they come along at the stop."),
-            N_("Ask exact.stopping(match.view(0))."),
+            N_("Ask odds.stopping(match.view(0))."),
         ),
-        N_("exact.stopping says 3 for stopping and 23/6 for drawing on: one more."),
+        N_("odds.stopping says 3 for stopping and 23/6 for drawing on: one more."),
         choices=(N_("Stop"), N_("Draw one more")),
     ),
     Step(
@@ -213,7 +214,7 @@ STEPS: Final = (
             N_("Nine kinds of six chips each: after the first chip 48 of 53 differ from it."),
             N_("54/54 times 48/53 times 42/52 times 36/51 times 30/50."),
         ),
-        N_("exact.different([6] * 9, 5), which is about 0.31."),
+        N_("odds.different([6] * 9, 5), which is about 0.31."),
         typed=True,
     ),
     Step(
@@ -230,8 +231,8 @@ STEPS: Final = (
                 N_("Five differ in only 31 of 100 cases."),
             ),
         ),
-        (N_("Print exact.different([6] * 9, n) for n from 1 to 9."),),
-        N_("exact.different([6] * 9, 4) is 0.516, and with 5 it is 0.310."),
+        (N_("Print counting.different([6] * 9, n) for n from 1 to 9."),),
+        N_("odds.different([6] * 9, 4) is 0.516, and with 5 it is 0.310."),
         choices=("2", "3", "4", "5"),
     ),
     Step(

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.errors import BadOption
-from cardlab.odds import exact
-from cardlab.words import N_, Words
+from cardlab import counting
+from cardlab.engine.errors import BadOption
+from cardlab.engine.words import N_, Words
 
 BLUE, RED, GREY = "#0072b2", "#d55e00", "#767676"  # Okabe & Ito's: told apart by all eyes
 
@@ -87,7 +87,7 @@ def slide(language: str = "en") -> Plot:
     """How likely so many chips of a full bag are all different: the birthday problem in a bag."""
     _ = Words(language)
     draws = range(1, 10)
-    chances = [float(exact.different([6] * 9, n)) for n in draws]
+    chances = [float(counting.different([6] * 9, n)) for n in draws]
     figure, axes = _axes(_("Five chips: two alike, more often than not"))
     bars = axes.bar(draws, chances, color=[BLUE if each > 0.5 else RED for each in chances])
     axes.bar_label(
@@ -133,7 +133,7 @@ class Knobs(w.VBox):  # type: ignore[misc]
 
     def _turned(self, _change: object = None) -> None:
         each, wilds, spicy, draws = (knob.value for knob in self.knobs.values())
-        chance = exact.different([*[each] * 7, wilds, spicy], draws)
+        chance = counting.different([*[each] * 7, wilds, spicy], draws)
         said = self.words(
             N_("All {n} are different in {percent} of 100 cases."),
             n=draws,

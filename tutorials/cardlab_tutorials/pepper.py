@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import cardlab
-from cardlab.match import Match
-from cardlab.words import N_
+from cardlab.engine.match import Match
+from cardlab.engine.words import N_
 from cardlab_tutorials.checks import (
     RIGHT,
     WRONG,

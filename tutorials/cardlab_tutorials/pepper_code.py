@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import cardlab
-from cardlab.cards import Card
-from cardlab.games.pepper import DECK, ruling
-from cardlab.words import N_
+from cardlab.engine.cards import Card
+from cardlab.engine.words import N_
+from cardlab.games.pepper.rules import DECK, ruling
 from cardlab_tutorials.checks import RIGHT, WRONG, Result
 
 

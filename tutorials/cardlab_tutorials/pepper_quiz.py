@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.words import N_
+from cardlab.engine.words import N_
 from cardlab_tutorials.checks import Step, choice
 
 

@@ -1,6 +1,6 @@
 """cardlab_widgets: the card table for notebooks and dashboards."""
 
+from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.lobby import Lobby
-from cardlab_widgets.table import Table
 
-__all__ = ["Lobby", "Table"]
+__all__ = ["CardTable", "Lobby"]

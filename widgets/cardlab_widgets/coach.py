@@ -11,11 +11,11 @@ from collections.abc import Callable
 from threading import Event, Thread
 from typing import Any, Final
 
-from cardlab.bots.seat import Seat
-from cardlab.bots.thumbs import by_thumb, reason
-from cardlab.match import Match
-from cardlab.odds.estimate import Estimate
-from cardlab.table import Dice
+from cardlab.bots.estimate import Estimate
+from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.engine.dice import Dice
+from cardlab.engine.match import Match
+from cardlab.engine.seat import Seat
 
 LEVELS: Final = ("none", "off", "hints", "full")  # "none" can't be switched on at the table
 LONGEST: Final = 4.0  # seconds that it thinks about a decision

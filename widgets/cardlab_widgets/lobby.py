@@ -13,18 +13,19 @@ import ipywidgets as w  # type: ignore[import-untyped]
 
 import cardlab
 from cardlab.bots import strengths
-from cardlab.errors import CardlabError
-from cardlab.games import Game, find
-from cardlab.match import NAMES, Match
-from cardlab.rulebook import rulebook
-from cardlab.words import LANGUAGES, N_, Words
-from cardlab_widgets.faces import faces, find_painted, painted
-from cardlab_widgets.keeping import kept
+from cardlab.engine.catalogue import find, list_games
+from cardlab.engine.codec import from_text
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.game import Game
+from cardlab.engine.match import NAMES, Match
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab_widgets.card_table import CardTable
+from cardlab_widgets.faces import faces
 from cardlab_widgets.page import css
-from cardlab_widgets.sharing import from_text
-from cardlab_widgets.strokes import sprite
-from cardlab_widgets.table import Table
-from cardlab_widgets.visitor import Address, asked_for, is_served
+from cardlab_widgets.persistence import kept
+from cardlab_widgets.svg import sprite
+from cardlab_widgets.voila_query import Address, asked_for, is_served
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 FIRST: Final = "pepper"  # the game that is learnt quickest
@@ -55,14 +56,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.pace = pace
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
-        self.only = find_painted(game).name if game else None
+        self.only = find(game).name if game else None
         self.chosen: dict[str, Any] = {
             "game": self.only or FIRST,
             "players": 3,
             "seed": "",
         }
         self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
-        self.table: Table | None = None
+        self.table: CardTable | None = None
         self.words = Words(language)
         self.address = Address()
         self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
@@ -86,7 +87,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.languages = w.ToggleButtons(options=spoken, value=self.words.language)
         self.languages.observe(self._speak, "value")
         self.picture, self.head, self.aim = w.HTML(), w.HTML(), w.HTML()
-        self.games = w.ToggleButtons(options=painted(), value=self.chosen["game"])
+        self.games = w.ToggleButtons(options=list_games(), value=self.chosen["game"])
         self.games.observe(self._choose_game, "value")
         self.games.add_class("cl-tiles")
 
@@ -157,7 +158,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         choose = _("Choose a game, and play.")
         self.head.value = f"<h1>cardlab</h1><p>{choose}</p>"
         self.games.unobserve(self._choose_game, "value")  # to name them chooses none
-        self.games.options = [(self._tile(name), name) for name in painted()]
+        self.games.options = [(self._tile(name), name) for name in list_games()]
         self.games.value = chosen
         self.games.observe(self._choose_game, "value")
         return [self.picture, self.head, self.games, self.aim]
@@ -174,7 +175,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         long = _("about {n} minutes", n=rulebook(game, _.language).minutes)
         return f"{many}, {long}"
 
-    def _seats(self, game: Game) -> list[w.Widget]:
+    def _seats(self, game: Game[Any]) -> list[w.Widget]:
         _ = self.words
         many = self._choice(
             _("Players"),
@@ -199,7 +200,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
             "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
         }
-        known = {bot: strengths.of(game, bot) for bot in said}
+        known = {bot: strengths.of(find(game), bot) for bot in said}
         return " ".join(_(said[bot], n=round(each.share)) for bot, each in known.items() if each)
 
     def _count(self, players: int) -> None:
@@ -213,7 +214,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
         return sit
 
-    def _house_rules(self, game: Game) -> list[w.Widget]:
+    def _house_rules(self, game: Game[Any]) -> list[w.Widget]:
         _ = self.words
         made: list[w.Widget] = []
         for option in game.options:
@@ -225,7 +226,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             made.append(self._choice(label, values, now, self._rule(option.name)))
         return made
 
-    def _value(self, game: Game, name: str, value: Any) -> str:
+    def _value(self, game: Game[Any], name: str, value: Any) -> str:
         _ = self.words
         if isinstance(value, bool):
             return _("yes") if value else _("no")
@@ -282,7 +283,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         """Show a table for a match in place of the form."""
         _ = self.words
         seats = seats or self.chosen["seats"][: match.players]
-        self.table = Table(match, seats, language=_.language, pace=self.pace, coach=self.coach)
+        self.table = CardTable(match, seats, language=_.language, pace=self.pace, coach=self.coach)
         self.table.keep()
         back = w.Button(description=_("New table"), tooltip=_("New table"))
         back.add_class("cl-leave")
@@ -309,7 +310,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             if "continue" in said:
                 self._go_on(said["continue"])
             elif said.keys() & {"game", "players", "seed"}:
-                game = find_painted(said.get("game", self.chosen["game"]))
+                game = find(said.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
                 self.chosen["players"] = game.seated(_number(said.get("players", "3")))
                 self.chosen["seed"] = said.get("seed", "")

@@ -21,7 +21,7 @@ def esm() -> str:
 
 @cache
 def css(name: str = "table") -> str:
-    """A style sheet: of the "table", of the "lobby", or of the "still" table without a script.
+    """A style sheet: of the "table", the "lobby", or the "static_html" table without a script.
 
     Each begins with the inks of the pieces.
     """

@@ -1,6 +1,6 @@
 """The scene: what one seat's page paints, as plain data.
 
-It is made from the seat's view and story alone (:meth:`cardlab.match.Match.view`), and it knows no
+It is made from the seat's view and story alone (:meth:`cardlab.Match.view`), and it knows no
 game: a new game is painted without a line here.
 """
 
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.errors import CardlabError
-from cardlab.match import Match
-from cardlab.moves import Move
-from cardlab.story import Event, fields
-from cardlab.table import Dice
-from cardlab.words import N_, GameWords, Rich, Sentence, Words
-from cardlab.words.pieces import SUITS
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.pieces import SUITS
+from cardlab.engine.story import Event, fields
+from cardlab.engine.words import N_, GameWords, Rich, Sentence, Words
 
 Data = dict[str, Any]
 

@@ -1,6 +1,6 @@
 """A table's session: who sits where, whose hand is shown, what if, undo; without any page.
 
-:class:`cardlab_widgets.table.Table` shows it; here is what it does.
+:class:`cardlab_widgets.card_table.CardTable` shows it; here is what it does.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import Any
 
 from cardlab import bots
 from cardlab.bots import Bot
-from cardlab.bots.strengths import PLAYOUTS
-from cardlab.errors import BadOption, BotError, CardlabError
-from cardlab.match import Match
-from cardlab.moves import Move
-from cardlab.play import answer
-from cardlab.words import N_, Rich, Sentence, Words
-from cardlab_widgets.reaction import reactions
+from cardlab.bots.playing import answer
+from cardlab.bots.strengths import playouts
+from cardlab.engine.errors import BadOption, BotError, CardlabError
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.words import N_, Rich, Sentence, Words
+from cardlab_widgets.race import reactions
 from cardlab_widgets.scene import scene
 
 PERSON = ("me", "person")
@@ -267,7 +267,7 @@ def _bot(who: str | Bot, match: Match, seat: int) -> Bot | None:
     """The bot of a seat; None for a person."""
     if isinstance(who, str):
         seed = (match.seed or 0) * 10 + seat
-        thinks = {"playouts": PLAYOUTS[match.game]} if who == "monte_carlo" else {}
+        thinks = {"playouts": playouts(match.definition)} if who == "monte_carlo" else {}
         return None if who in PERSON else bots.make(who, seed=seed, **thinks)
     if callable(who):
         return who

@@ -1,0 +1,193 @@
+"""Estimates by playing out: for each move of a seat its chance to win, with the error of it.
+
+Worlds are imagined that look to the seat like the match; in each every move is tried, and the game
+played to its end with the same dice (*common random numbers*: moves are compared in equal luck).
+Nothing but the seat's knowledge goes in. See Browne et al., *A Survey of Monte Carlo Tree Search
+Methods*, IEEE T-CIAIG 4 (2012), section 2.3, on flat Monte Carlo, and Cowling, Powley & Whitehouse,
+*Information Set Monte Carlo Tree Search*, IEEE T-CIAIG 4 (2012), on imagined worlds; that these are
+to fit what the others chose to do, Ginsberg, *GIB*, J. Artif. Intell. Res. 14 (2001).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from math import inf, log, sqrt
+from typing import Final, NamedTuple
+
+from cardlab.bots.playing import sensible_playout
+from cardlab.bots.playouts import belief
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption
+from cardlab.engine.match import Match, checked_seed
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Seat
+
+Z: Final = 1.959964  # the normal quantile of a 95 % interval
+CLEAR: Final = 1.0  # how clearly a move must be ahead of a first thought
+
+
+class Chance(NamedTuple):
+    """A move with its chance to win, the ends of its 95 % interval, and how often it was tried."""
+
+    move: Move
+    chance: float
+    low: float
+    high: float
+    playouts: int
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+class Estimate:
+    """The chances of a seat's moves, growing surer while it runs.
+
+    >>> import cardlab
+    >>> seat = cardlab.Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
+    >>> thought = Estimate(seat, seed=1)
+    >>> thought.run(worlds=50)
+    >>> thought.best().move in seat.legal, thought.worlds
+    (True, 50)
+
+    It is handed a :class:`~cardlab.engine.seat.Seat` and asks it for imagined worlds, so that it
+    can see no more. It can be read at any time, stopped (:meth:`run` does some, and may be called
+    again), and repeated from its seed. ``moves`` narrows it to some of the legal moves.
+    """
+
+    def __init__(self, seat: Seat, seed: int = 0, moves: Sequence[Move] | None = None) -> None:
+        self.seat = seat
+        self.moves = list(seat.legal if moves is None else moves)
+        if not self.moves:
+            raise BadOption(f"Seat {seat.number} has no move to estimate: it is not asked.")
+        self.worlds = 0
+        self._dice = Dice(checked_seed(seed))
+        self._values: list[list[float]] = [[] for _ in self.moves]
+
+    def run(
+        self,
+        worlds: int | None = None,
+        seconds: float | None = None,
+        some: Sequence[int] | None = None,
+    ) -> None:
+        """Try all moves (or some, by their places) in so many worlds more, or for so long.
+
+        With both it stops at whichever comes first, but tries them in one world at least.
+        """
+        if worlds is None and seconds is None:
+            raise BadOption("Say how long: worlds=100, or seconds=0.5.")
+        until = inf if seconds is None else time.monotonic() + seconds
+        last = inf if worlds is None else self.worlds + worlds
+        while True:
+            self.try_moves(range(len(self.moves)) if some is None else some)
+            if self.worlds >= last or (until < inf and time.monotonic() >= until):
+                return
+
+    def try_moves(self, some: Sequence[int]) -> None:
+        """Try some of the moves, by their places, in one world more, all with the same luck."""
+        same = self._dice.copy()  # the same world anew, since a copy would be as imagined alone
+        world = self._world(self._dice)
+        luck = self._dice.split()
+        for i in some:
+            branch = world if i == some[-1] else self._world(same.copy())
+            self._values[i].append(value(branch, self.moves[i], self.seat.number, luck.copy()))
+        self.worlds += 1
+
+    def _world(self, dice: Dice) -> Match:
+        """A world that could be, and to which the others may well have come by what they chose."""
+        world = self.seat.imagine(dice)
+        believe = belief(world.definition)  # none where nobody chooses what lies hidden
+        if believe is not None:
+            believe(world.table, self.seat.number, dice)
+        return world
+
+    def chances(self) -> list[Chance]:
+        """All moves with their chances, the best first."""
+        return sorted(map(self.of, range(len(self.moves))), key=lambda each: -each.chance)
+
+    def best(self) -> Chance:
+        """The move with the best chance."""
+        return self.chances()[0]
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the widest interval; 0.5 before anything is known."""
+        return max(self.of(i).half_width for i in range(len(self.moves)))
+
+    def of(self, i: int) -> Chance:
+        """What is known of one of the moves, by its place."""
+        values = self._values[i][:]  # it may grow meanwhile, in another thread
+        tried = len(values)
+        if not tried:
+            return Chance(self.moves[i], 0.5, 0.0, 1.0, 0)
+        mean = sum(values) / tried
+        return Chance(self.moves[i], mean, *wilson(mean, tried), tried)
+
+    def gain(self, i: int, other: int) -> tuple[float, float]:
+        """By how much a move is better than another, in the worlds in which both were tried.
+
+        With the standard error of it; the moves are given by their places.
+        """
+        pairs = zip(self._values[i], self._values[other], strict=False)
+        return mean_and_error([mine - theirs for mine, theirs in pairs])
+
+
+def value(world: Match, move: Move, seat: int, luck: Dice) -> float:
+    """What a move is worth in a world that is played to its end: 1 a win, less a shared one."""
+    world.course.enter(move)  # it is legal: the seat was offered it
+    outcome = world.outcome or sensible_playout(world, luck)
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def wilson(mean: float, n: int) -> tuple[float, float]:
+    """The 95 % interval of a share seen ``n`` times, at its ends too.
+
+    >>> [round(end, 3) for end in wilson(0.5, 100)], [round(end, 3) for end in wilson(0, 100)]
+    ([0.404, 0.596], [0.0, 0.037])
+
+    Wilson, *J. Am. Stat. Assoc.* 22 (1927); for values between 0 and 1 it is the wider for it.
+    """
+    shrunk = 1 + Z * Z / n
+    middle = (mean + Z * Z / (2 * n)) / shrunk
+    half = Z / shrunk * sqrt(mean * (1 - mean) / n + Z * Z / (4 * n * n))
+    low = 0.0 if mean == 0 else middle - half  # exactly, and not by rounding
+    return low, 1.0 if mean == 1 else middle + half
+
+
+def improve(
+    thought: Estimate, first: Move, playouts: int | None, seconds: float | None = None
+) -> Move:
+    """A move that is surely better than a first thought, if one is found; else the first thought.
+
+    So many playouts in all, or so long: after each round the worse half of the moves goes, so that
+    the playouts go where they decide (sequential halving: Karnin, Koren & Somekh, ICML 2013). As
+    many moves are compared, one must be the clearer ahead. Tesauro & Galperin (*On-line policy
+    improvement using Monte-Carlo search*, NIPS 1996) found how much a first thought gains by this.
+    """
+    own = thought.moves.index(first)
+    left = list(range(len(thought.moves)))
+    if playouts is not None and len(left) > max(2, playouts // 4):  # too many to try them all
+        thought._dice.shuffle(left)
+        left = sorted({own, *left[: max(2, playouts // 4)]})
+    rounds = max(1, (len(left) - 1).bit_length())
+    for _ in range(rounds):
+        worlds = None if playouts is None else max(1, playouts // (rounds * len(left)))
+        thought.run(worlds, None if seconds is None else seconds / rounds, left)
+        left.sort(key=lambda i: -thought.of(i).chance)
+        left = left[: (len(left) + 1) // 2]
+        left += [own] if own not in left else []
+    gains = {i: thought.gain(i, own) for i in left if i != own}
+    clear = CLEAR * sqrt(2 * log(len(thought.moves)))
+    sure = [i for i, (gain, error) in gains.items() if gain > clear * error]
+    return thought.moves[max(sure, key=lambda i: gains[i][0], default=own)]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of some values and its standard error; endless for fewer than two."""
+    n = len(values)
+    if n < 2:
+        return (sum(values), inf)
+    mean = sum(values) / n
+    return mean, sqrt(sum((each - mean) ** 2 for each in values) / (n - 1) / n)

@@ -1,0 +1,33 @@
+"""A limit to how long a bot may think; for bots that others have written."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Any
+
+from cardlab.engine.seat import Bot, Seat
+
+
+def in_time(seconds: float, bot: Bot, seat: Seat) -> Any:
+    """What a bot answers, if it does so in time; else ``TimeoutError``; what it raises is raised.
+
+    It thinks in a thread of its own. One that is too slow can't be stopped: it thinks on, of no use
+    to anybody, so hand it a seat at a copy of the match.
+    """
+    answered: list[Any] = []
+    raised: list[Exception] = []
+
+    def think() -> None:
+        try:
+            answered.append(bot(seat))
+        except Exception as error:
+            raised.append(error)
+
+    thread = Thread(target=think, daemon=True)
+    thread.start()
+    thread.join(seconds)
+    if raised:
+        raise raised[0]
+    if not answered:
+        raise TimeoutError(f"it thought for longer than {seconds:g} s")
+    return answered[0]

@@ -1,0 +1,166 @@
+"""What all games' chances rest on: drawing without putting back, waiting, learning, reacting."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import comb
+from typing import Any, NamedTuple
+
+from cardlab.engine.cards import Card
+from cardlab.engine.catalogue import find
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption
+from cardlab.engine.words import N_, Words
+
+
+class Unseen(NamedTuple):
+    """The pieces that a seat has not seen, and how many lie in each place it can't look into."""
+
+    cards: Counter[Card]
+    places: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """How many pieces the seat has not seen."""
+        return self.cards.total()
+
+    def share(self, wanted: Iterable[Card]) -> Fraction:
+        """The chance that a piece in a place not known is one of these faces."""
+        return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
+
+
+def unseen(view: Mapping[str, Any], back: str | None = None) -> Unseen:
+    """What a seat has not seen: the box less all it sees; with ``back`` only pieces of that back.
+
+    >>> import cardlab
+    >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
+    >>> unseen(view).total, unseen(view).places
+    (43, {'stock': 35, 'hand 1': 8})
+    """
+    table = find(view["game"]).table(view["players"], Dice(0), view["options"])
+    cards = Counter(table.pack())
+    places: dict[str, int] = {}
+    for zone in view["zones"]:
+        cards.subtract(Card.parse(text).base for text in zone["cards"] if text)
+        if hidden := zone["cards"].count(None):
+            places[zone["name"]] = hidden
+    left = Counter({c: n for c, n in cards.items() if n > 0 and back in (None, c.back)})
+    return Unseen(left, places)
+
+
+def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fraction:
+    """The chance of just so many hits among cards drawn without putting any back.
+
+    >>> hypergeometric(population=52, hits=13, draws=5, wanted=2)
+    Fraction(9139, 33320)
+
+    Of the C(N, n) hands, C(K, k) C(N - K, n - k) have k of the K hits (Feller, *An Introduction to
+    Probability Theory*, vol. I, II.6).
+    """
+    if not (0 <= hits <= population and 0 <= draws <= population):
+        raise BadOption(f"{hits} hits and {draws} draws can't be of {population} cards.")
+    if wanted < 0 or wanted > draws:
+        return Fraction(0)
+    ways = comb(hits, wanted) * comb(population - hits, draws - wanted)
+    return Fraction(ways, comb(population, draws))
+
+
+def at_least(population: int, hits: int, draws: int, wanted: int = 1) -> Fraction:
+    """The chance of so many hits or more: the sum over all that are enough."""
+    most = min(hits, draws)
+    some = (hypergeometric(population, hits, draws, k) for k in range(max(wanted, 0), most + 1))
+    return sum(some, Fraction(0))
+
+
+def first_hit(population: int, hits: int, draw: int) -> Fraction:
+    """The chance that the first hit comes at just this draw, counted from 1.
+
+    All draws before it miss, and it hits: the negative hypergeometric distribution (Johnson, Kemp &
+    Kotz, *Univariate Discrete Distributions*, 6.2.2).
+    """
+    if not 1 <= draw <= population:
+        raise BadOption(f"The draw is 1 to {population}, not {draw}.")
+    if hits == 0:
+        return Fraction(0)
+    none = hypergeometric(population, hits, draw - 1, 0)
+    return none * Fraction(hits, population - draw + 1)
+
+
+def expected_wait(population: int, hits: int) -> Fraction:
+    """How many draws it takes on average until the first hit, that one counted.
+
+    The hits cut the misses into hits + 1 runs, each as long on average, so that (N - K) / (K + 1)
+    misses come first: (N + 1) / (K + 1) with the hit.
+    """
+    if not 1 <= hits <= population:
+        raise BadOption(f"There are 1 to {population} hits to wait for, not {hits}.")
+    return Fraction(population + 1, hits + 1)
+
+
+def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
+    """The chance of something after a sign that is so likely if it is true, and so if it is false.
+
+    >>> bayes(Fraction(1, 2), Fraction(9, 10), Fraction(3, 10))
+    Fraction(3, 4)
+    """
+    seen = prior * if_true + (1 - prior) * if_false
+    if not seen:
+        raise BadOption("What can't happen in either case was seen: the prior must be wrong.")
+    return Fraction(prior * if_true) / seen
+
+
+def rule_of_succession(yes: int, no: int, prior: tuple[int, int] = (1, 1)) -> Fraction:
+    """The chance of another yes after so many, from a Beta prior; (1, 1) knows nothing.
+
+    Laplace's rule: the mean of Beta(a + yes, b + no), that is (a + yes) / (a + b + yes + no).
+    """
+    a, b = prior
+    return Fraction(a + yes, a + b + yes + no)
+
+
+def slowest(time: Fraction, others: int) -> Fraction:
+    """The chance that all others have reacted before a time between 0 and 1, if each is uniform.
+
+    Each is quicker with the chance ``time``, and they are independent: its power.
+    """
+    return Fraction(time) ** others
+
+
+def kth_smallest(k: int, n: int) -> Fraction:
+    """Where the k-th of n uniform reaction times lies on average: k / (n + 1).
+
+    The n times cut the unit into n + 1 pieces of equal average length (David & Nagaraja, *Order
+    Statistics*, 2.1).
+    """
+    if not 1 <= k <= n:
+        raise BadOption(f"Of {n} times there is a 1st to a {n}th, but none that is number {k}.")
+    return Fraction(k, n + 1)
+
+
+def different(counts: Iterable[int], draws: int) -> Fraction:
+    """The chance that draws without putting back are all of different types; so many of each type.
+
+    >>> different([6] * 9, 2)
+    Fraction(48, 53)
+
+    The birthday problem without putting back: the ways to take one piece each of ``draws`` types
+    (an elementary symmetric polynomial of the counts) of all ways to take so many (Feller, vol. I,
+    II.3).
+    """
+    counts = list(counts)
+    if not 0 <= draws <= sum(counts):
+        raise BadOption(f"{draws} draws can't be of {sum(counts)} pieces.")
+    ways = [1, *[0] * draws]
+    for n in counts:
+        for k in range(draws, 0, -1):
+            ways[k] += n * ways[k - 1]
+    return Fraction(ways[draws], comb(sum(counts), draws))
+
+
+def in_words(words: Words, chance: Fraction) -> str:
+    """Return a chance as one says it: 2 in 7; of large numbers, of none and of all, in percent."""
+    if 1 < chance.denominator <= 60:
+        return words(N_("{n} in {all}"), n=chance.numerator, all=chance.denominator)
+    return f"{100 * float(chance):.3g} %"

@@ -1,0 +1,112 @@
+"""Cards and chips: one object per face, words in and words out.
+
+Two red sevens are the same face, so they are the same object: a zone of the table is a list that
+may hold a face several times. Which of two like cards somebody has seen is a matter of the zone
+(:class:`cardlab.engine.zone.Zone`), not of the face.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.errors import BadCard
+
+
+class Card:
+    """One face of a deck: a suit, a rank, or a kind of its own.
+
+    >>> seven = Card.parse("red 7")
+    >>> seven.suit, seven.rank, seven.kind
+    ('red', 7, 'number')
+    >>> seven is Card.parse(str(seven))
+    True
+
+    ``rank`` is 0 for a card without a number, ``suit`` is "" for a card without a suit. ``back`` is
+    what its back shows: the card itself where it has a back of its own. ``order`` sorts faces as
+    their decks list them. ``base`` is the face in the box; another one is worn on the table only,
+    as by a wild that was given a value. Faces are made once, by the games' decks (:func:`face`,
+    :func:`worn`); parsing finds them and never makes one.
+    """
+
+    __slots__ = ("back", "base", "kind", "order", "rank", "suit", "text")
+
+    def __init__(
+        self,
+        suit: str = "",
+        rank: int = 0,
+        kind: str = "number",
+        back: str = "",
+        text: str = "",
+        order: int = 0,
+        base: Card | None = None,
+    ) -> None:
+        self.suit: Final = suit
+        self.rank: Final = rank
+        self.kind: Final = kind
+        self.back: Final = back
+        self.text: Final = text
+        self.order: Final = order
+        self.base: Final = base or self
+
+    def __repr__(self) -> str:
+        return f"Card.parse({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        # One object per face, also after pickling and deep copies.
+        return (_parse, (self.text,))
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The face that prints as ``text``; :class:`BadCard` names what is possible."""
+        return _parse(text)
+
+
+_FACES: Final[dict[str, Card]] = {}
+
+
+def face(suit: str = "", rank: int = 0, kind: str = "number", back: str = "") -> Card:
+    """Make a face known, or find it where another deck has made it; for the games' decks."""
+    text = f"{suit} {rank if kind == 'number' else kind}".strip()
+    if text not in _FACES:
+        _FACES[text] = Card(suit, rank, kind, back, text, len(_FACES))
+    return _FACES[text]
+
+
+def worn(card: Card, shown: Card) -> Card:
+    """The face of a wild that stands for another card: ``wild=3``; the same piece of the box."""
+    text = f"{card.text}={shown.text}"
+    if text not in _FACES:
+        _FACES[text] = Card(
+            shown.suit, shown.rank, shown.kind, card.back, text, len(_FACES), card.base
+        )
+    return _FACES[text]
+
+
+def is_card(text: str) -> bool:
+    """Whether some deck has a face of this text."""
+    return _read(text) in _FACES
+
+
+def _read(text: str) -> str:
+    """A text as faces are written: capitals, accents and more space than need be are read over."""
+    return " ".join(str(text).split()).lower().replace("ñ", "n")
+
+
+def _parse(text: str) -> Card:
+    found = _FACES.get(_read(text))
+    if found is None:
+        some = ", ".join(list(_FACES)[:3])
+        raise BadCard(f"No game has a card {text!r}. Cards are written like {some}.")
+    return found
+
+
+def cards(text: str) -> list[Card]:
+    """The cards of a list in words.
+
+    >>> cards("red 7, blue habanero")
+    [Card.parse('red 7'), Card.parse('blue habanero')]
+    """
+    return [_parse(part) for part in text.split(",") if part.strip()]

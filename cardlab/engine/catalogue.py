@@ -1,0 +1,73 @@
+"""The games that are there: found by looking, never listed by hand.
+
+A game is a package below ``cardlab.games``, or one that an installed distribution names in an entry
+point of the group ``cardlab.games``, or a :class:`~cardlab.engine.game.Game` that was defined in
+this session (in a cell of a notebook, say) and handed to :func:`find`.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from typing import Any, Final
+
+from cardlab.engine.errors import BadOption
+from cardlab.engine.game import Game
+
+GROUP: Final = "cardlab.games"
+_SESSION: Final[dict[str, Game[Any]]] = {}
+
+
+def list_games() -> list[str]:
+    """Return the names of all games, sorted.
+
+    >>> "pepper" in list_games()
+    True
+    """
+    return sorted({*_own_games(), *_entry_points(), *_SESSION})
+
+
+def find(game: Any) -> Game[Any]:
+    """Return a game by its name.
+
+    Args:
+        game: the name of a game; or a :class:`Game`, which is then known by its name until Python
+            ends.
+
+    Raises:
+        BadOption: there is no such game.
+
+    """
+    if isinstance(game, Game):
+        if game.package == "":
+            _SESSION[game.name] = game
+        return game
+    if not isinstance(game, str) or game not in list_games():
+        raise BadOption(f"There is no game {game!r:.80}; there is {', '.join(list_games())}.")
+    return _SESSION.get(game) or _load(game)
+
+
+@cache
+def _load(name: str) -> Game[Any]:
+    if name in _own_games():
+        game = import_module(f"{GROUP}.{name}").GAME
+    else:
+        game = _entry_points()[name].load()
+    if not isinstance(game, Game) or game.name != name:
+        raise BadOption(f"What is installed as the game {name!r} is {game!r:.80}, not that game.")
+    return game
+
+
+@cache
+def _own_games() -> tuple[str, ...]:
+    spec = find_spec(GROUP)
+    places = spec.submodule_search_locations if spec else None
+    return tuple(module.name for module in pkgutil.iter_modules(places) if module.ispkg)
+
+
+@cache
+def _entry_points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}

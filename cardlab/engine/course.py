@@ -1,0 +1,149 @@
+"""The course of a match: the rules running over a table, and the way back.
+
+The rules are suspended generators, which can't be copied. So the engine's loop, and nobody else,
+takes a checkpoint of the table between two turns; a copy is the last checkpoint plus the moves made
+since, an undo the same with one move less.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Game
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Ask, Rule
+from cardlab.engine.story import Event
+from cardlab.engine.table import Ended, Table
+from cardlab.engine.view import redeal
+
+_CHECKPOINTS: Final = 256
+
+
+class Redeal(NamedTuple):
+    """An entry of the log of an imagined match: here ``me`` redealt, with dice in this state."""
+
+    me: int
+    state: int
+
+
+class Checkpoint(NamedTuple):
+    """The table between two turns; it is copied from, and never played on."""
+
+    entries: int  # of the log before it
+    events: int  # of the story before it
+    table: Table
+
+
+class Turns:
+    """The engine's loop: the seat on turn, turn by turn, until the game's turn cap."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+
+    def __iter__(self) -> Iterator[int]:
+        course = self.course
+        t = course.table
+        last = t.options.get("turn_cap", sys.maxsize)
+        first = t.turns or 1
+        for t.turns in range(first, last + 1):
+            if not course.is_spent:
+                course.take_checkpoint()
+            yield t.seat
+
+
+class Course:
+    """The rules of a game running over a table, with a log of the moves and checkpoints.
+
+    Attributes:
+        table: the table as it is now.
+        ask: who may do what now; None when the match is over.
+        log: the moves made so far, and the redeals of an imagined match.
+        floor: how many entries of the log can't be undone.
+        is_spent: whether a playout has used the course up; then there is no way back.
+
+    """
+
+    def __init__(self, game: Game[Any], table: Table) -> None:
+        self.game: Final = game
+        self.log: list[Move | Redeal] = []
+        self.floor = 0
+        self.is_spent = False
+        self._checkpoints: list[Checkpoint] = []
+        self._start(table)
+
+    def _start(self, table: Table) -> None:
+        self.table = table
+        if not self._checkpoints:
+            self.take_checkpoint()
+        self.rule: Rule = self.game.play(table, Turns(self))
+        self.ask: Ask[Any] | None = None
+        with suppress(Ended):
+            self.ask = next(self.rule)
+
+    def take_checkpoint(self) -> None:
+        """Note the table as it is; the engine's loop does so between two turns."""
+        marks = self._checkpoints
+        if not marks or marks[-1].entries < len(self.log):
+            marks.append(Checkpoint(len(self.log), len(self.table.story), self.table.copy()))
+        if len(marks) > _CHECKPOINTS:  # a long game keeps fewer of its early ones
+            del marks[1 : _CHECKPOINTS // 2 : 2]
+
+    def enter(self, entry: Move | Redeal) -> None:
+        """Make a legal move, or redeal, and run the rules up to their next question."""
+        if isinstance(entry, Redeal):
+            self._redeal(entry)
+            return
+        self.table.decision += 1
+        self.log.append(entry)
+        self.ask = None
+        with suppress(Ended):
+            self.ask = self.rule.send(entry)
+
+    def _redeal(self, entry: Redeal) -> None:
+        t = self.table
+        dice = Dice()
+        dice.state = entry.state
+        redeal(t, entry.me, dice)
+        t.story = [event.masked(entry.me) for event in t.story]
+        self.log.append(entry)
+        self.floor = len(self.log)
+
+    def saved(self) -> tuple[Table, list[Event], list[Move | Redeal]]:
+        """Return what makes the course again: its first table, the story before it, the log."""
+        mark = self._checkpoints[0]
+        return mark.table, self.table.story[: mark.events], self.log
+
+    @classmethod
+    def restored(
+        cls, game: Game[Any], saved: tuple[Table, list[Event], list[Move | Redeal]]
+    ) -> Course:
+        """Return the course that :meth:`saved` describes."""
+        table, story, log = saved
+        table.story = story
+        course = cls(game, table)
+        for entry in log:
+            course.enter(entry)
+        return course
+
+    def at(self, entries: int) -> Course:
+        """Return an independent course with the first ``entries`` entries of the log."""
+        other = Course.__new__(Course)
+        other.__dict__.update(self.__dict__)
+        other.go_to(entries)
+        return other
+
+    def go_to(self, entries: int) -> None:
+        """Take the last checkpoint before so many entries of the log, and make the rest again."""
+        log, story = self.log, self.table.story
+        self._checkpoints = [mark for mark in self._checkpoints if mark.entries <= entries]
+        mark = self._checkpoints[-1]
+        self.log = log[: mark.entries]
+        table = mark.table.copy()
+        table.story = story[: mark.events]
+        self._start(table)
+        for entry in log[mark.entries : entries]:
+            self.enter(entry)

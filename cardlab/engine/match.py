@@ -1,0 +1,310 @@
+"""A match: what users hold of a game in progress."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.engine.catalogue import find
+from cardlab.engine.course import Course, Redeal
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, CardlabError, IllegalMove
+from cardlab.engine.game import Game
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Ask
+from cardlab.engine.reading import forbids, read_move
+from cardlab.engine.refusal import Refusal, refusal
+from cardlab.engine.story import Event, Outcome, told
+from cardlab.engine.table import Table
+from cardlab.engine.view import view
+from cardlab.engine.words import GameWords, Sentence
+from cardlab.version import __version__
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo")
+FORMAT = 1  # of a record
+
+
+class Match:
+    """A match in progress; made by :func:`cardlab.new_match`, :func:`cardlab.set_table`,
+    :func:`cardlab.replay`.
+
+    >>> import cardlab
+    >>> match = cardlab.new_match("pepper", players=2, seed=1)
+    >>> match.ask.why, match.ask.seats, len(match.legal(0)) > 0
+    ('pepper.turn', [0], True)
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        table: Table,
+        *,
+        names: tuple[str, ...] = NAMES,
+        seed: int | None = None,
+        setting: dict[str, Any] | None = None,
+    ) -> None:
+        self._game = game
+        self.names = names[: table.players]
+        self.seed = seed
+        self.setting = setting  # how the table was set, if by hand
+        self._course = Course(game, table)
+
+    # --- what is public -----------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now, with all that is hidden; for the rules and for tests."""
+        return self._course.table
+
+    @property
+    def course(self) -> Course:
+        """The rules running over the table; for what runs a match to its end at once."""
+        return self._course
+
+    @property
+    def definition(self) -> Game[Any]:
+        """What the game says about itself."""
+        return self._game
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return self._game.name
+
+    @property
+    def players(self) -> int:
+        """How many seats there are; they are numbered from 0."""
+        return self.table.players
+
+    @property
+    def words(self) -> GameWords:
+        """What the game says: its title, story, refusals, prompts."""
+        return self._game.words
+
+    @property
+    def clockwise(self) -> bool:
+        """Whether the seats are numbered clockwise round the table."""
+        return self._game.clockwise
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The house rules in force."""
+        return dict(self.table.options)
+
+    @property
+    def ask(self) -> Ask[Any] | None:
+        """Who may do what now, and by which clause; None when the match is over."""
+        ask = self._course.ask
+        return Ask(ask.question, ask.seats[:], self.table) if ask else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._course.ask is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: winners, scores, and the clause that is the reason; None before."""
+        return self.table.outcome
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far, of all seats; not to be had of an imagined match."""
+        self._check_kept("moves")
+        return tuple(entry for entry in self._course.log if isinstance(entry, Move))
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        """The moves open now, of one seat or of all that are asked."""
+        ask = self._course.ask
+        if ask is None:
+            return []
+        asked = [q for q in ask.seats if seat is None or q == self._seat(seat)]
+        return [move for q in asked for move in ask.question.moves(self.table, q)]
+
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """None if the move is legal now, else the clause that forbids it and a sentence."""
+        ask = self._course.ask
+        read = read_move(move, ask)
+        clause = forbids(self.table, ask, read)
+        if clause is None:
+            return None
+        return refusal(self.table, ask, read, clause, self.words, self.names)
+
+    def apply(self, move: Move | str) -> None:
+        """Make a move; :class:`~cardlab.engine.errors.IllegalMove` changes nothing."""
+        read = read_move(move, self._course.ask)
+        no = self.why_not(read)
+        if no is not None:
+            raise IllegalMove(self._explained(read, no), no.clause, no.text)
+        self._course.enter(read)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat (None: a spectator) may know, and nothing else, as JSON-able data."""
+        seen = view(self.table, None if seat is None else self._seat(seat), self._course.ask)
+        return {"game": self.game, "names": list(self.names), **seen}
+
+    def story(self, seat: int | None = None) -> list[Event]:
+        """What has happened so far; with a seat, as that seat saw it."""
+        events = self.table.story
+        return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]
+
+    def told(self, event: Event, me: int | None = None) -> Sentence:
+        """An event as a sentence, said to everybody or to the seat ``me``.
+
+        >>> import cardlab
+        >>> m = cardlab.new_match("pepper", players=2, seed=1)
+        >>> m.apply("draw")
+        >>> m.told(m.story(1)[-1], me=1).text()
+        'Ana drew a card.'
+        """
+        return told(event, self.words, self.names, me)
+
+    def copy(self) -> Match:
+        """An independent match at this decision."""
+        return self._at(len(self._course.log))
+
+    def undo(self) -> None:
+        """Go one decision back; :class:`~cardlab.engine.errors.CardlabError` at the first."""
+        self._check_not_spent()
+        entries = len(self._course.log) - 1
+        if entries < self._course.floor:
+            raise CardlabError("There is no decision to go back to: this is the first.")
+        self._course.go_to(entries)
+
+    def before(self, decision: int) -> Match:
+        """An independent match as it was before that decision, counted from 0: a "what if"."""
+        first, last = self._course.floor, len(self._course.log)
+        if not first <= decision <= last:
+            raise CardlabError(f"There is no decision {decision!r}; there are {first} to {last}.")
+        return self._at(decision)
+
+    def imagine(self, seat: int, dice: Dice) -> Match:
+        """A copy in which all that the seat cannot know is redealt: one world that could be.
+
+        It depends on what the seat knows and on the dice alone, and keeps no trace of the rest: its
+        story is the seat's, and it gives no record. ``dice`` are advanced, so that the next
+        imagined world is another one.
+        """
+        other = self.copy()
+        other._course.enter(Redeal(self._seat(seat), dice.split().state))
+        other.seed = other.setting = None
+        return other
+
+    def record(self) -> dict[str, Any]:
+        """The match as JSON-able data, from which :func:`cardlab.replay` makes it again."""
+        self._check_kept("record")
+        return {
+            "cardlab": __version__,
+            "format": FORMAT,
+            "game": self.game,
+            "players": self.players,
+            "names": list(self.names),
+            "seed": self.seed,
+            "options": self.options,
+            "setting": None if self.setting is None else dict(self.setting),
+            "moves": [move.text for move in self.moves],
+        }
+
+    def __getstate__(self) -> dict[str, Any]:
+        self._check_not_spent()
+        state = {**self.__dict__, "_course": self._course.saved()}
+        if self._game.package:  # a game with a package is looked up again by its name
+            state["_game"] = self._game.name
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._game = find(state["_game"])
+        self._course = Course.restored(self._game, state["_course"])
+
+    def __deepcopy__(self, _memo: object) -> Match:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        state = f"over: {self.outcome}"
+        ask = self._course.ask
+        if ask is not None:
+            state = "asks in secret" if ask.question.secret else f"asks seats {ask.seats}"
+        return f"<{self.game}, {self.players} players, turn {self.table.turns}, {state}>"
+
+    # --- inside ---------------------------------------------------------------------------------
+
+    def _at(self, entries: int) -> Match:
+        """An independent match with the first ``entries`` entries of the log."""
+        self._check_not_spent()
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other._course = self._course.at(entries)
+        return other
+
+    def _check_not_spent(self) -> None:
+        if self._course.is_spent:
+            raise CardlabError(_SPENT)
+
+    def _check_kept(self, what: str) -> None:
+        self._check_not_spent()
+        if self._course.floor:
+            raise CardlabError(_IMAGINED.format(what))
+
+    def _seat(self, seat: Any) -> int:
+        if type(seat) is int and 0 <= seat < self.players:
+            return seat
+        raise BadOption(f"There is no seat {seat!r}; there are 0 to {self.players - 1}.")
+
+    def _explained(self, made: Move, no: Refusal) -> str:
+        """The refusal with what is possible, for the seat that tried and for nobody else."""
+        ask = self._course.ask
+        if ask is None or made.by not in ask.seats:
+            return f"{made}: {no.text} [{no.clause}]"
+        legal = [move.text for move in self.legal(made.by)]
+        more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
+        return f"{made}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
+
+
+_SPENT = "This match was played out by chance, which keeps no moves: play out a copy of it."
+_IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
+
+
+def new_match(
+    game: str | Game[Any],
+    players: int = 3,
+    seed: int | None = None,
+    names: tuple[str, ...] | list[str] | None = None,
+    **house_rules: Any,
+) -> Match:
+    """A new match of a game, dealt from its seed (a new one is thrown if none is given).
+
+    >>> new_match("pepper", players=4, seed=7)
+    <pepper, 4 players, turn 1, asks seats [0]>
+    """
+    rules = find(game)
+    seated = rules.seated(players)
+    options = rules.house_rules(house_rules)
+    seed = checked_seed(seed)
+    table = rules.table(seated, Dice(seed), options)
+    rules.deal(table)
+    return Match(rules, table, names=checked_names(names, seated), seed=seed)
+
+
+def checked_seed(seed: Any) -> int:
+    """The seed as a whole number; None asks for a new one, which the match then tells."""
+    if seed is None:
+        import secrets
+
+        return secrets.randbelow(1_000_000)
+    if type(seed) is not int:
+        raise BadOption(f"A seed is a whole number; {seed!r} is none.")
+    if seed.bit_length() > 64:
+        raise BadOption(f"A seed has at most 64 bits, and this one has {seed.bit_length()}.")
+    return seed
+
+
+def checked_names(names: Any, players: int) -> tuple[str, ...]:
+    """One name a seat, the house's own by default."""
+    if names is None:
+        return NAMES[:players]
+    said = tuple(names) if isinstance(names, list | tuple) else ()
+    if len(said) != players or not all(isinstance(n, str) and 0 < len(n) <= 40 for n in said):
+        raise BadOption(
+            f"{names!r} can't be the names: {players} are wanted, each of 1 to 40 letters."
+        )
+    return said

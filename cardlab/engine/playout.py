@@ -1,0 +1,136 @@
+"""A playout: a match is run to its end by a policy, quickly, and is used up by it.
+
+Nobody looks back at a playout. So nothing is told, and who has seen what is not kept: the table
+and its zones change to silent classes, and the rules need not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+from cardlab.engine.cards import Card
+from cardlab.engine.course import Course
+from cardlab.engine.dice import MASK, MULTIPLIER, Dice
+from cardlab.engine.moves import Move
+from cardlab.engine.table import Ended, Table
+from cardlab.engine.zone import Zone
+
+Policy = Callable[[Any, Sequence[Move], Dice], Move]
+"""How a playout chooses: handed the table, two or more legal moves, and the dice."""
+
+
+class SilentZone(Zone):
+    """A zone that keeps only its pieces, and not who has seen them."""
+
+    __slots__ = ()
+
+    def add(self, card: Card, seen: int = 0) -> None:  # noqa: ARG002
+        """Put a piece on top."""
+        self.cards.append(card)
+
+    def take(self, card: Card, seers: int = -1) -> None:  # noqa: ARG002
+        """Take out a piece."""
+        self.cards.remove(card)
+
+    def draw(self) -> Card:
+        """Take the piece on top."""
+        return self.cards.pop()
+
+    def move(self, card: Card, to: Zone) -> None:
+        """Move a piece on top of another zone."""
+        self.cards.remove(card)
+        to.cards.append(card)
+
+    def deal(self, to: Zone, seen: int = 0) -> Card:  # noqa: ARG002
+        """Deal the piece on top to another zone; return it."""
+        card = self.cards.pop()
+        to.cards.append(card)
+        return card
+
+    def pour(self, into: Zone, seen: int = 0) -> None:  # noqa: ARG002
+        """Move all pieces to another zone, on top."""
+        into.cards += self.cards
+        self.cards = []
+
+    def show_top(self, seats: int) -> None:
+        """Show nobody the piece on top."""
+
+    def reveal(self, seats: int) -> None:
+        """Show nobody the zone."""
+
+
+def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
+    self: Table,
+    clause: str,
+    verb: str,
+    by: int | None = None,
+    cards: tuple[Card, ...] = (),
+    seen: int = -1,
+    word: str = "",
+    at: int | None = None,
+    n: int = 0,
+) -> None:
+    """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
+
+
+@cache
+def _silent(kind: Any) -> Any:
+    """A class of table that tells nothing."""
+    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), "tell": _tell_nobody})
+
+
+def silence(t: Table) -> None:
+    """Have the table tell nothing from now on, nor keep who has seen what."""
+    kind: Any = type(t)
+    t.__class__ = _silent(kind)
+    for zone in t.zones():
+        zone.known = []
+        zone.__class__ = SilentZone
+
+
+def run(course: Course, choose: Policy, dice: Dice) -> int:
+    """Run a course to its end with the moves that a policy chooses; return how many.
+
+    The course is used up: it keeps no moves, no story and no way back.
+    """
+    ask, t, send = course.ask, course.table, course.rule.send
+    course.ask, course.is_spent = None, True
+    silence(t)
+    count = 0
+    with suppress(Ended):
+        while ask is not None:
+            moves_of = ask.question.moves  # by name first: Python 3.11 calls it faster so
+            moves = moves_of(t, ask.seats[0])
+            count += 1
+            ask = send(choose(t, moves, dice) if len(moves) > 1 else moves[0])
+    return count
+
+
+def run_by_chance(course: Course, dice: Dice) -> int:
+    """Run a course to its end, each legal move as likely; return how many moves were made.
+
+    It is :func:`run` with the policy written into the loop, which is measured as the engine's own
+    speed.
+    """
+    ask, t, send = course.ask, course.table, course.rule.send
+    course.ask, course.is_spent = None, True
+    silence(t)
+    count, state = 0, dice.state
+    try:
+        while ask is not None:
+            moves_of = ask.question.moves
+            moves = moves_of(t, ask.seats[0])
+            count += 1
+            n = len(moves)
+            if n > 1:  # dice.below(n), without the call
+                state = state * MULTIPLIER & MASK
+                ask = send(moves[(state >> 96) * n >> 32])
+            else:
+                ask = send(moves[0])
+    except Ended:
+        pass
+    dice.state = state
+    return count

@@ -1,0 +1,103 @@
+"""Questions: who may move now, by which clause, and what the moves are.
+
+A rule is a generator. It yields an :class:`Ask`: who may move now, and by which clause; it is
+resumed with the one :class:`Move` made. Every move carries ``by``, so that a turn, a choice within
+a turn and a move out of turn are one protocol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from cardlab.engine.moves import MOST_SEATS, Move
+from cardlab.engine.table import Table
+
+T = TypeVar("T")
+
+
+class Question(Generic[T]):
+    """One kind of question of a game, declared once: its clause, what it offers and refuses.
+
+    ``moves(table, seat)`` lists what the seat may answer, ``refuses(table, move)`` gives the clause
+    that forbids an answer, or None. Both look at the table as it is when they are called, so that
+    the question stays right in a redealt world. ``to[seat]`` asks one seat. A ``secret`` answer is
+    shown to nobody until all have answered; in a ``race`` who answers last is the loser, so that a
+    table may time it.
+    """
+
+    def __init__(
+        self,
+        why: str,
+        moves: Callable[[T, int], Sequence[Move]],
+        refuses: Callable[[T, Move], str | None],
+        *,
+        secret: bool = False,
+        race: bool = False,
+    ) -> None:
+        self.why: Final = why
+        self.moves: Final = moves
+        self.refuses: Final = refuses
+        self.secret: Final = secret
+        self.race: Final = race
+        self.to: Final[list[Ask[T]]] = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
+
+
+class Ask(Generic[T]):
+    """A question put to seats: the moves that somebody may make now, with the clause that asks."""
+
+    __slots__ = ("question", "seats", "table")
+
+    def __init__(self, question: Question[T], seats: list[int], table: T | None = None) -> None:
+        self.question: Final = question
+        self.seats: Final = seats
+        self.table: Final = table
+
+    @property
+    def why(self) -> str:
+        """The clause that asks."""
+        return self.question.why
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All that the asked seats may answer."""
+        table = self.table
+        if table is None:
+            return ()
+        return tuple(move for seat in self.seats for move in self.question.moves(table, seat))
+
+    def __repr__(self) -> str:
+        moves = f", moves={self.moves!r}" if self.table is not None else ""
+        return f"Ask(why={self.why!r}, seats={tuple(self.seats)!r}{moves})"
+
+
+Rule = Generator[Ask[Any], Move, None]
+Turns = Iterable[int]
+"""For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
+
+
+def everyone(t: Table, question: Question[Any], seats: list[int]) -> Rule:
+    """Each of ``seats`` answers once, in any order, unseen by the others.
+
+    The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
+    answer. Both are the table's, so that a redealt world can ask the others anew.
+    """
+    t.chosen = [None] * t.players
+    t.waiting = list(seats)
+    while t.waiting:
+        _put_by(t, (yield Ask(question, t.waiting)))
+
+
+def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
+    """Whoever of ``seats`` is slowest to answer is left alone in ``t.waiting``."""
+    t.chosen = [None] * t.players
+    t.waiting = list(seats)
+    while len(t.waiting) > 1:
+        made = yield Ask(question, t.waiting)
+        t.waiting.remove(made.by)
+
+
+def _put_by(t: Table, made: Move) -> None:
+    """The answer lies face down on the table, and nowhere else."""
+    t.chosen[made.by] = made
+    t.waiting.remove(made.by)

@@ -1,0 +1,65 @@
+"""A match as data: saved, shared, and made again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardlab.engine.errors import BadRecord, CardlabError
+from cardlab.engine.match import FORMAT, Match, new_match
+from cardlab.engine.setup import set_table
+from cardlab.version import __version__
+
+
+def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
+    """The match of a record again, or its first ``moves`` moves.
+
+    >>> import cardlab
+    >>> m = cardlab.new_match("pepper", seed=7)
+    >>> m.apply("draw")
+    >>> cardlab.replay(m.record()).view(0) == m.view(0)
+    True
+
+    :class:`~cardlab.engine.errors.BadRecord` says what is wrong with a damaged record, and where.
+    """
+    _check(record)
+    seated = {key: record[key] for key in ("game", "players", "seed", "names")}
+    try:
+        if record.get("setting") is None:
+            match = new_match(**seated, **record["options"])
+        else:
+            match = set_table(places=record["setting"], **seated, **record["options"])
+    except (ValueError, TypeError) as error:
+        raise BadRecord(f"The record can't be set up: {error}") from error
+    for number, text in enumerate(record["moves"][:moves]):
+        try:
+            match.apply(text)
+        except CardlabError as error:
+            raise BadRecord(f"Move {number} of the record can't be made. {error}") from error
+    return match
+
+
+_SHAPE: dict[str, type | tuple[type, ...]] = {
+    "format": int,
+    "game": str,
+    "players": int,
+    "names": list,
+    "seed": int,
+    "options": dict,
+    "moves": list,
+}
+
+
+def _check(record: Any) -> None:
+    if not isinstance(record, dict):
+        raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!r:.80}.")
+    for key, kind in _SHAPE.items():
+        if key not in record:
+            raise BadRecord(f"The record has no {key!r}; a record has {', '.join(_SHAPE)}.")
+        if not isinstance(record[key], kind) or isinstance(record[key], bool):
+            raise BadRecord(f"The record's {key!r} can't be {record[key]!r:.80}.")
+    if record["format"] != FORMAT:
+        raise BadRecord(
+            f"The record was saved by cardlab {record.get('cardlab', '?')} in format "
+            f"{record['format']}; this is cardlab {__version__}, which reads format {FORMAT}."
+        )

@@ -1,0 +1,127 @@
+"""A zone: a place on the table for pieces, and who has seen what in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardlab.engine.cards import Card
+
+
+class Zone:
+    """A place for pieces: a hand, a pile, a stock; and who has seen what in it.
+
+    ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
+    alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
+    seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
+    """
+
+    __slots__ = ("cards", "kind", "known", "name", "owner")
+
+    def __init__(self, name: str, kind: str, owner: int | None = None) -> None:
+        self.name: Final = name
+        self.kind: Final = kind
+        self.owner: Final = owner
+        self.cards: list[Card] = []
+        self.known: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {', '.join(map(str, self.cards)) or 'empty'}>"
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether the order of the pieces means something."""
+        return self.kind in ("open", "pile")
+
+    def is_held_by(self, seat: int | None) -> bool:
+        """Whether it is the seat's own hand; what merely lies before a seat may be face down."""
+        return self.kind == "hand" and seat is not None and seat == self.owner
+
+    def sees(self, seat: int | None, i: int) -> bool:
+        """Whether a seat (None: a spectator) knows piece i."""
+        if self.kind in ("open", "heap") or self.is_held_by(seat):
+            return True
+        if self.cards[i].back == self.cards[i].text:
+            return True
+        return seat is not None and bool(self.known) and bool(self.known[i] >> seat & 1)
+
+    def add(self, card: Card, seen: int = 0) -> None:
+        """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""
+        if seen or self.known:
+            self.known = self.known or [0] * len(self.cards)
+            self.known.append(seen)
+        self.cards.append(card)
+
+    def take(self, card: Card, seers: int = -1) -> None:
+        """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
+
+        Of two alike nobody learns which one moved, and who does not see which one leaves no longer
+        knows any of this zone for sure.
+        """
+        if not self.known:
+            self.cards.remove(card)
+            return
+        i = self.cards.index(card)
+        del self.cards[i]
+        seen = self.known.pop(i)
+        if card in self.cards:
+            self._forget(card, seen)
+        if seers != -1:
+            self.known = [seats & seers for seats in self.known]
+
+    def _forget(self, card: Card, seen: int) -> None:
+        unsure = ~seen
+        for i, other in enumerate(self.cards):
+            if other is card:
+                gone = self.known[i] & unsure
+                self.known[i] ^= gone
+                unsure ^= gone
+
+    def draw(self) -> Card:
+        """Take the piece on top, known or not."""
+        if self.known:
+            self.known.pop()
+        return self.cards.pop()
+
+    def move(self, card: Card, to: Zone) -> None:
+        """Move a piece on top of another zone, in sight of all."""
+        self.take(card)
+        to.add(card)
+
+    def deal(self, to: Zone, seen: int = 0) -> Card:
+        """Deal the piece on top to another zone, known to the seats in ``seen``; return it."""
+        card = self.draw()
+        to.add(card, seen)
+        return card
+
+    def pour(self, into: Zone, seen: int = 0) -> None:
+        """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
+        if seen or self.known or into.known:
+            for card, known in zip(self.cards, self.known or [0] * len(self.cards), strict=True):
+                into.add(card, known | seen)
+        else:
+            into.cards += self.cards
+        self.cards, self.known = [], []
+
+    def show_top(self, seats: int) -> None:
+        """Show the piece on top to the seats."""
+        known = self.known.pop() if self.known else 0
+        self.add(self.cards.pop(), known | seats)
+
+    def reveal(self, seats: int) -> None:
+        """Show all of the zone to the seats."""
+        self.known = self.known or [0] * len(self.cards)
+        self.known = [known | seats for known in self.known]
+
+    def copy(self) -> Zone:
+        """The same pieces and the same knowledge in a zone of its own."""
+        twin = Zone(self.name, self.kind, self.owner)
+        twin.cards = self.cards[:]
+        twin.known = self.known[:]
+        return twin

@@ -1,0 +1,27 @@
+"""Fuego!: be rid of your cards before the pile burns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.game import Counts, Game, Option
+from cardlab.games.fuego.cards import COUNTS, FACES, FuegoTable, deal
+from cardlab.games.fuego.rules import play, set_up
+
+GAME: Final = Game(
+    package=__name__,
+    name="fuego",
+    players=range(2, 9),
+    table=FuegoTable,
+    deal=deal,
+    set_up=set_up,
+    play=play,
+    options=(
+        Option("deck", Counts(len(FACES), range(13), 40), "fuego.deck", default=COUNTS),
+        Option("reverse_skip", ("open", "transparent"), "fuego.reverse"),
+        Option("pick_up_by_choice", (False, True), "fuego.pick_up"),
+        Option("four_out_of_turn", (True, False), "fuego.four_any_time"),
+        Option("slap", ("chance", "reaction"), "fuego.ya_burnt"),
+        Option("turn_cap", range(1, 1_000_001), "fuego.turn_cap", default=10_000),
+    ),
+)

@@ -1,0 +1,143 @@
+"""A fair player's rules of thumb for Fuego!."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Strength
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Seat
+from cardlab.engine.table import Table
+from cardlab.engine.view_helpers import others, zone
+from cardlab.engine.words import N_
+
+STRIKES = ("burn", "ya burnt", "burn baby burn")
+LARGE: int = 5  # a pile that one would not like to pick up
+KEEP: dict[str, int] = {
+    "reverse": 21,
+    "skip": 22,
+    "invisible": 23,
+    "backdraft": 24,
+    "burn": 25,
+    "ya burnt": 26,
+    "burn baby burn": 27,
+    "incendio": 30,
+}  # specials, those that one keeps longest last
+
+
+def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+    """Get rid of low numbers, keep special cards, and strike when the pile is large.
+
+    The rules, in the order in which they decide:
+
+    1. Before the game, put your strongest cards face up: they are played when it matters.
+    2. Four of a kind: always, and also the Incendio that passes a burn on.
+    3. When the pile is large, let another pick it up (Burn Baby Burn, Ya Burnt!), or burn it.
+    4. Else play the lowest number that fits, all you have of it at once.
+    5. Special cards only when no number fits, the weakest first; an Incendio as what hurts most.
+    6. Strike, and pass your hand, towards the neighbour with the fewest cards.
+    """
+    legal = seat.legal
+    if len(legal) == 1:
+        return legal[0]
+    view = seat.view
+    if seat.why == "fuego.swap":
+        return _swap(legal)
+    worth = [(_worth(move, view), dice.below(1000), move) for move in legal]
+    return max(worth, key=lambda entry: entry[:2])[2]
+
+
+def strength(card: Card) -> int:
+    """The order in which one would rather keep cards."""
+    return card.rank or KEEP[card.kind]
+
+
+def _swap(legal: list[Move]) -> Move:
+    """The strongest of the hand for the weakest that lies face up, if that is a gain."""
+    swaps = [(strength(m.card) - strength(m.into), m) for m in legal if m.card and m.into]
+    gain, best = max(swaps, key=lambda pair: pair[0], default=(0, legal[0]))
+    return best if gain > 0 else next(move for move in legal if move.verb == "ready")
+
+
+def _worth(move: Move, view: dict[str, Any]) -> float:
+    """How good a move looks; only the order of these numbers matters."""
+    if move.card is None:
+        return -100.0  # to wait, to pick up, to be burnt: only if there is nothing else
+    if view["ask"]["why"] in ("fuego.four_any_time", "fuego.incendio_shield"):
+        return 100.0
+    return _worth_of_playing(move, view)
+
+
+def _worth_of_playing(move: Move, view: dict[str, Any]) -> float:
+    assert move.card is not None
+    card, pile = move.into or move.card, len(zone(view, "play"))
+    wild = 8 if move.into else 0  # an Incendio is kept, if something else will do
+    if card.kind in STRIKES:
+        return (60 if pile >= LARGE else -40) - wild - _cards(view, move)
+    if card.kind == "number":
+        return 40 - 2 * card.rank + 3 * move.count - wild
+    return 5 - KEEP[card.kind] / 10 - wild - _cards(view, move) / 10
+
+
+def _cards(view: dict[str, Any], move: Move) -> float:
+    """How many cards the neighbour at a side holds, who is to be struck."""
+    if not move.word:
+        return 0
+    me, players = view["seat"], view["players"]
+    q = (me + (1 if move.word == "left" else -1)) % players
+    assert q in others(view)
+    return min(len(zone(view, f"hand {q}")), 20)
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    card = move.into or move.card
+    if seat.why == "fuego.swap":
+        return N_("Before the game, put your strongest cards face up.")
+    if card is None:
+        return N_("There is nothing else to do.")
+    if seat.why in ("fuego.four_any_time", "fuego.incendio_shield"):
+        return N_("Four of a kind always, and also the Incendio that passes a burn on.")
+    if card.kind == "number":
+        return N_("Play the lowest number that fits, all you have of it at once.")
+    if card.kind in STRIKES and len(zone(seat.view, "play")) >= LARGE:
+        return N_("The pile is large: let another pick it up, or burn it.")
+    return N_("No number fits: play the special card that you would keep least.")
+
+
+# --- Playouts --------------------------------------------------------------------------------
+
+
+def playout(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
+    """Play what can be played, low numbers before all; pick up only if one must."""
+    if moves[-1].verb == "ready":
+        return moves[-1]
+    plays = [move for move in moves if move.card is not None]
+    if not plays:
+        return dice.one_of(moves)
+    numbers = [move for move in plays if _rank(move) > 0]
+    if not numbers:
+        return dice.one_of(plays)
+    lowest = min(map(_rank, numbers))
+    return max((move for move in numbers if _rank(move) == lowest), key=attrgetter("count"))
+
+
+def _rank(move: Move) -> int:
+    assert move.card is not None
+    return move.card.rank
+
+
+# --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
+
+# How many playouts an expert thinks with before a move: what was measured, within about a second.
+PLAYOUTS: Final = 100
+
+STRENGTHS: Final = (
+    Strength("rule_of_thumb", "random", 2, 4000, 66.4, 65.0, 67.8),
+    Strength("rule_of_thumb", "random", 4, 2000, 38.9, 37.0, 40.8),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 81.0, 76.7, 85.3),
+)

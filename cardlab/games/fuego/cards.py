@@ -1,0 +1,112 @@
+"""Fuego!, the cards and the table; the game itself is in ``fuego.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final
+
+from cardlab.engine.cards import Card, face, worn
+from cardlab.engine.dice import Dice
+from cardlab.engine.moves import MOST_SEATS, Move
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+
+NUMBERS: Final = tuple(face(rank=rank) for rank in range(1, 11))
+REVERSE, SKIP, INVISIBLE, BURN = LASTING = tuple(
+    face(kind=kind) for kind in ("reverse", "skip", "invisible", "burn")
+)
+INCENDIO, BURN_BABY_BURN, YA_BURNT, BACKDRAFT = ONE_OFF = tuple(
+    face(kind=kind) for kind in ("incendio", "burn baby burn", "ya burnt", "backdraft")
+)
+FACES: Final = (*NUMBERS, *LASTING, *ONE_OFF)
+COUNTS: Final = [4] * 14 + [2] * 4  # fuego.deck: how many of each
+AS_ANOTHER: Final = {card: worn(INCENDIO, card) for card in FACES if card is not INCENDIO}
+SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
+SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
+EVERYBODY: Final = (1 << MOST_SEATS) - 1
+
+
+class FuegoTable(Table):
+    """Draw, Play and Discard Pile, a hand and a Spark Pile in two layers each (fuego.piles).
+
+    ``opener`` must open with the lowest number (-1 once it is done), ``swaps`` are those made so
+    far by the player who arranges the Spark Pile; ``turned`` holds a face-down card turned up.
+    """
+
+    __slots__ = (
+        "copies", "discards", "downs", "hands", "opener", "pile", "stock", "swaps", "turned", "ups",
+    )  # fmt: skip
+    facts = ("opener", "swaps")
+    rest: ClassVar = {"": "draw"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.stock = Zone("draw", "pile")
+        self.pile = Zone("play", "open")
+        self.discards = Zone("discard", "heap")
+        self.turned = Zone("turned up", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.ups = [Zone(f"up {seat}", "heap", seat) for seat in range(players)]
+        self.downs = [Zone(f"down {seat}", "pile", seat) for seat in range(players)]
+        self.opener = -1
+        self.swaps = 0
+        decks = 1 if players < 5 else 2  # fuego.decks
+        self.copies = {c: n * decks for c, n in zip(FACES, options["deck"], strict=True)}
+
+    def zones(self) -> list[Zone]:
+        piles = [self.stock, self.pile, self.discards, self.turned]
+        return [*piles, *self.hands, *self.ups, *self.downs]
+
+    def pack(self) -> Sequence[Card]:
+        return [card for card, n in self.copies.items() for _ in range(n)]
+
+    def dealt(self) -> dict[str, int]:
+        return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
+
+    def in_play(self, p: int) -> Zone:
+        """The cards a player plays from: the hand, then face up, then face down (fuego.face_up)."""
+        hand = self.hands[p]
+        return hand if hand.cards else self.ups[p] if self.ups[p].cards else self.downs[p]
+
+
+def deal(t: FuegoTable) -> None:
+    """Three cards face down, three face up on them, three in hand (fuego.spark_pile)."""
+    stock = t.stock.cards
+    stock += t.pack()
+    t.dice.shuffle(stock)
+    for zone in [*t.downs, *t.ups, *t.hands]:
+        zone.cards += stock[-SPARK:]
+        del stock[-SPARK:]
+    t.tell("fuego.spark_pile", "deal")
+
+
+def kinds(cards: Iterable[Card]) -> dict[Card, int]:
+    """How many there are of each card."""
+    counts: dict[Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return counts
+
+
+# --- The moves -------------------------------------------------------------------------------
+
+_SEATS: Final = range(MOST_SEATS)
+TAKE: Final = [Move(p, "take") for p in _SEATS]
+TURN_UP: Final = [Move(p, "turn") for p in _SEATS]
+READY: Final = [Move(p, "ready") for p in _SEATS]
+LET_GO: Final = [Move(p, "wait") for p in _SEATS]
+BURNT: Final = [Move(p, "suffer") for p in _SEATS]
+SLAP: Final = [Move(p, "slap") for p in _SEATS]
+
+
+@cache
+def playing(p: int, card: Card, n: int = 1, into: Card | None = None, side: str = "") -> Move:
+    """Play so many of a card, an Incendio as another, to a side; each move is made once."""
+    return Move(p, "play", card, count=n, into=into, word=side)
+
+
+@cache
+def swapping(p: int, mine: Card, up: Card) -> Move:
+    """Exchange a card of the hand for one that lies face up."""
+    return Move(p, "swap", mine, into=up)

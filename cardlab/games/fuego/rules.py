@@ -1,0 +1,332 @@
+"""Fuego!: get rid of your cards before you are burnt.
+
+Read it beside its rulebook (``python -m cardlab rules fuego``): the functions stand in the order of
+the clauses, and each names the clauses it carries out. The cards and the table are in
+``fuego_cards.py``; what fits on what, and what special cards do, in ``fuego_specials.py``.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import Final
+
+from cardlab.engine.errors import BadTable
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Question, Rule, Turns, everyone
+from cardlab.games.fuego.cards import (
+    AS_ANOTHER,
+    EVERYBODY,
+    INCENDIO,
+    LET_GO,
+    READY,
+    SPARK,
+    TAKE,
+    TURN_UP,
+    FuegoTable,
+    kinds,
+    playing,
+    swapping,
+)
+from cardlab.games.fuego.specials import (
+    CLAUSES,
+    FOUR,
+    SEVEN,
+    SINGLE,
+    burn,
+    completes_four,
+    effect,
+    forbids,
+    pick_up,
+    plays,
+    run,
+    value,
+)
+
+# --- Setup -----------------------------------------------------------------------------------
+
+
+def set_up(t: FuegoTable) -> None:
+    """A table set by hand: everybody holds three while there is a Draw Pile; nobody has won."""
+    if t.turned.cards:
+        raise BadTable("A turn starts with nothing turned up.")
+    for p in range(t.players):
+        if not t.in_play(p).cards:
+            raise BadTable(f"hand {p}, up {p} and down {p} are empty: that player would have won.")
+        if len(t.hands[p]) < SPARK and t.stock.cards:
+            raise BadTable(f"hand {p} holds fewer than three cards while there is a Draw Pile.")
+
+
+def opening(t: FuegoTable) -> Rule:
+    """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known."""
+    for p in range(t.players):
+        t.swaps = 0
+        while t.swaps >= 0:
+            swap(t, (yield SWAPPING.to[p]))
+    t.seat = t.opener = first_player(t)
+    t.tell("fuego.first_player", "starts", t.seat)
+
+
+def swap_moves(t: FuegoTable, p: int) -> list[Move]:
+    """Any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
+    if t.swaps == SPARK:
+        return [READY[p]]
+    mine, ups = kinds(t.hands[p]), kinds(t.ups[p])
+    return [READY[p], *(swapping(p, card, up) for card in mine for up in ups if card is not up)]
+
+
+def refuses_swap(t: FuegoTable, made: Move) -> str | None:
+    """Only what lies in one's own hand and face up before one (fuego.swap)."""
+    return None if made in swap_moves(t, made.by) else "fuego.swap"
+
+
+def swap(t: FuegoTable, made: Move) -> None:
+    """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
+    if made.card is None or made.into is None:
+        t.swaps = -1
+        return
+    hand, up = t.hands[made.by], t.ups[made.by]
+    t.tell("fuego.swap", "swap", made.by, (made.card, made.into))
+    hand.take(made.card)
+    up.cards.remove(made.into)
+    hand.add(made.into, EVERYBODY)
+    up.cards.append(made.card)
+    t.swaps += 1
+
+
+# --- Play ------------------------------------------------------------------------------------
+
+
+def first_player(t: FuegoTable) -> int:
+    """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
+    lowest = [min((card.rank for card in hand if card.rank), default=11) for hand in t.hands]
+    return lowest.index(min(lowest))
+
+
+def opening_moves(t: FuegoTable, p: int) -> list[Move]:
+    """The lowest number, one or several of it (fuego.first_play); any card if nobody has one."""
+    counts = kinds(card for card in t.hands[p] if card.rank)
+    if not counts:
+        return turn_moves(t, p)
+    lowest = min(counts, key=attrgetter("rank"))
+    return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
+
+
+def refuses_opening(t: FuegoTable, made: Move) -> str | None:
+    """Nothing but the lowest number (fuego.first_play)."""
+    return None if made in opening_moves(t, made.by) else "fuego.first_play"
+
+
+def play(t: FuegoTable, turns: Turns) -> Rule:
+    """Clockwise, until one has no card left (fuego.win); nobody wins at the cap."""
+    if t.turns == 0:
+        yield from opening(t)
+    for p in turns:
+        yield from turn(t, p)
+    t.end("fuego.turn_cap", ())
+
+
+def turn(t: FuegoTable, p: int) -> Rule:
+    """Play one card, or several of the same value; who can't picks up the pile (fuego.turn)."""
+    if t.in_play(p) is t.downs[p]:
+        return (yield from play_face_down(t, p))
+    made = yield (OPENING if t.opener == p else TURN).to[p]
+    t.opener = -1
+    if made.verb == "play":
+        yield from carry_out(t, made)
+    else:
+        pick_up(t, p, "fuego.pick_up")
+        t.seat = t.next(p)
+    return None
+
+
+def turn_moves(t: FuegoTable, p: int) -> list[Move]:
+    """All that can be played; else the pile is picked up, never by choice (fuego.pick_up)."""
+    moves = plays(t, p, t.in_play(p))
+    by_choice = t.options["pick_up_by_choice"] and t.pile.cards
+    return [*moves, TAKE[p]] if by_choice or not moves else moves
+
+
+def refuses_turn(t: FuegoTable, made: Move) -> str | None:
+    """The clause that forbids a move that is not among those of the turn."""
+    p, card, into = made.by, made.card, made.into
+    if made in turn_moves(t, p):
+        return None
+    if made == TAKE[p]:
+        return "fuego.pick_up"
+    if made.verb != "play" or card is None or kinds(t.in_play(p)).get(card, 0) < made.count:
+        return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
+    if card is INCENDIO and (into not in AS_ANOTHER or made.count > 1):
+        return SINGLE[card] if made.count > 1 else "fuego.incendio"
+    return forbids(t, into or card, made.count, value(t)) or CLAUSES.get(card, "fuego.turn")
+
+
+def carry_out(t: FuegoTable, made: Move) -> Rule:
+    """A play and its effect; then somebody may have won, or has a four of a kind."""
+    p, card = made.by, made.card
+    assert card is not None
+    blank = value(t) is None
+    lay(t, made)
+    if made.into is None and run(t, card) >= FOUR:
+        burn(t, p, "fuego.four")
+    else:
+        yield from effect(t, made, blank=blank)
+    after_play(t, p)
+    yield from ask_for_fours(t, p)
+
+
+def lay(t: FuegoTable, made: Move) -> None:
+    """The cards go onto the Play Pile, an Incendio as what it stands for (fuego.incendio)."""
+    card = made.card
+    assert card is not None
+    zone = t.turned if t.turned.cards else t.in_play(made.by)
+    if zone in t.ups:
+        t.tell("fuego.face_up", "face up", made.by)
+    shown = card if made.into is None else AS_ANOTHER[made.into]
+    t.tell(clause_of(t, made), "play", made.by, (shown,) * made.count, word=made.word)
+    for _ in range(made.count):
+        zone.take(card)
+        t.pile.cards.append(shown)
+
+
+def clause_of(t: FuegoTable, made: Move) -> str:
+    """The clause by which a play is made."""
+    card, top = made.card, value(t)
+    assert card is not None
+    if made.into is not None:
+        return "fuego.incendio"
+    if completes_four(t, card, made.count) and forbids(t, card, made.count, top):
+        return "fuego.four_any_time"
+    if card.rank:
+        return "fuego.seven" if top is not None and top.rank == SEVEN else "fuego.turn"
+    return "fuego.lead_blank" if top is None and card in BLANKS else CLAUSES[card]
+
+
+def after_play(t: FuegoTable, p: int) -> None:
+    """Who is out of cards has won, the mover first, then in direction (fuego.win)."""
+    order = [p, *t.others(p)]
+    for q in order:
+        if not t.hands[q].cards and not t.in_play(q).cards:
+            t.end("fuego.win", (q,))
+    for q in order:
+        if t.stock.cards and len(t.hands[q].cards) < SPARK:
+            refill(t, q)
+
+
+def refill(t: FuegoTable, q: int) -> None:
+    """Until the Draw Pile is gone everybody holds at least three (fuego.refill)."""
+    hand, stock = t.hands[q], t.stock
+    cards = tuple(stock.draw() for _ in range(min(SPARK - len(hand), len(stock))))
+    for card in cards:
+        hand.add(card)
+    t.tell("fuego.refill", "draw", q, cards, seen=1 << q)
+
+
+def play_face_down(t: FuegoTable, p: int) -> Rule:
+    """One card unseen; one that does not fit goes to the hand with the pile (fuego.face_down)."""
+    yield TURNING_UP.to[p]
+    card = t.downs[p].draw()
+    t.turned.cards.append(card)
+    t.tell("fuego.face_down", "turn up", p, (card,))
+    if plays(t, p, t.turned):
+        return (yield from carry_out(t, (yield TURNED_UP.to[p])))
+    t.hands[p].add(t.turned.cards.pop(), EVERYBODY)
+    pick_up(t, p, "fuego.face_down")
+    t.seat = t.next(p)
+    return None
+
+
+def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
+    """One at a time (fuego.face_down)."""
+    return [TURN_UP[p]]
+
+
+def refuses_turn_up(t: FuegoTable, made: Move) -> str | None:
+    """Nothing else can be done with face-down cards (fuego.face_down)."""
+    return None if made == TURN_UP[made.by] else "fuego.face_down"
+
+
+def turned_moves(t: FuegoTable, p: int) -> list[Move]:
+    """An Incendio is declared after it is seen; a side is chosen (fuego.face_down)."""
+    return plays(t, p, t.turned)
+
+
+def refuses_turned(t: FuegoTable, made: Move) -> str | None:
+    """Only the card turned up (fuego.face_down)."""
+    return None if made in turned_moves(t, made.by) else "fuego.face_down"
+
+
+# --- Four of a kind --------------------------------------------------------------------------
+
+
+def ask_for_fours(t: FuegoTable, p: int) -> Rule:
+    """After each play all who could are asked for a four of a kind (fuego.four_any_time)."""
+    while t.options["four_out_of_turn"]:
+        seats = could_have_four(t, p)
+        if not seats:
+            return
+        yield from everyone(t, FOURS, seats)
+        made = fastest(t)
+        if made is None:
+            return
+        p = made.by
+        lay(t, made)
+        burn(t, p, "fuego.after_four")
+        after_play(t, p)
+
+
+def fastest(t: FuegoTable) -> Move | None:
+    """Of several who want to a seeded chance decides (fuego.four_any_time)."""
+    wanted = [made for made in t.chosen if made and made.verb == "play"]
+    return wanted[t.dice.below(len(wanted))] if wanted else None
+
+
+def could_have_four(t: FuegoTable, p: int) -> list[int]:
+    """Who could, as far as everybody can see: to ask who does would tell what is hidden."""
+    needed = needed_for_four(t)
+    return [
+        q
+        for q in [p, *t.others(p)]
+        if (len(t.hands[q].cards) >= needed if t.hands[q].cards else len(four_moves(t, q)) > 1)
+    ]
+
+
+def needed_for_four(t: FuegoTable) -> int:
+    """How many cards make a four with those on top, if so many of that card are still unseen."""
+    top = t.pile.cards[-1] if t.pile.cards else INCENDIO
+    if top.base is INCENDIO:
+        return FOUR
+    lacking = FOUR - run(t, top)
+    seen = t.pile.cards.count(top) + t.discards.cards.count(top)
+    seen += sum(up.cards.count(top) for up in t.ups)
+    return lacking if t.copies[top] - seen >= lacking else FOUR
+
+
+def four_moves(t: FuegoTable, p: int) -> list[Move]:
+    """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
+    cards = t.hands[p].cards or t.ups[p].cards
+    top = t.pile.cards[-1] if t.pile.cards else INCENDIO
+    if len(cards) < FOUR and top not in cards:
+        return WAITING[p]
+    own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+    moves = [playing(p, card, FOUR) for card in own]
+    lacking = FOUR - run(t, top)
+    if top is not INCENDIO and cards.count(top) >= lacking:
+        moves.append(playing(p, top, lacking))
+    return moves + WAITING[p]
+
+
+def refuses_four(t: FuegoTable, made: Move) -> str | None:
+    """Nothing but a four of a kind can be played out of turn (fuego.four_any_time)."""
+    return None if made in four_moves(t, made.by) else "fuego.four_any_time"
+
+
+# --- The questions, and what the game is -----------------------------------------------------
+
+WAITING: Final = [[move] for move in LET_GO]
+BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
+SWAPPING: Final = Question("fuego.swap", swap_moves, refuses_swap)
+OPENING: Final = Question("fuego.first_play", opening_moves, refuses_opening)
+TURN: Final = Question("fuego.turn", turn_moves, refuses_turn)
+TURNING_UP: Final = Question("fuego.face_down", turn_up_moves, refuses_turn_up)
+TURNED_UP: Final = Question("fuego.face_down", turned_moves, refuses_turned)
+FOURS: Final = Question("fuego.four_any_time", four_moves, refuses_four, secret=True)

@@ -1,0 +1,180 @@
+"""What Fuego! says: its story, its refusals, its prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.words import N_, GameWords, Sentence
+
+if TYPE_CHECKING:
+    from cardlab.engine.moves import Move
+    from cardlab.games.fuego.cards import FuegoTable
+
+STORY: Final = {
+    "deal": N_("Everybody has three cards face down, three face up on them, and three in hand."),
+    "swap": N_("{by} put {card} face up and took {into}."),
+    "swap you": N_("You put {card} face up and took {into}."),
+    "starts": N_("{by} has the lowest number and begins."),
+    "starts you": N_("You have the lowest number and begin."),
+    "face up": N_("{by} plays from the face-up cards."),
+    "face up you": N_("You play from your face-up cards."),
+    "play": N_("{by} played {cards}."),
+    "play you": N_("You played {cards}."),
+    "draw": N_("{by} drew {cards}."),
+    "draw hidden": N_("{by} drew cards ({n})."),
+    "draw you": N_("You drew {cards}."),
+    "pick up": N_("{by} picked up the Play Pile ({n})."),
+    "pick up you": N_("You picked up the Play Pile ({n})."),
+    "turn up": N_("{by} turned up {card}."),
+    "turn up you": N_("You turned up {card}."),
+    "reverse": N_("The direction of play turned."),
+    "skip": N_("Players skipped: {n}."),
+    "burn": N_("{by} burnt the Play Pile ({n}) and has another turn."),
+    "burn you": N_("You burnt the Play Pile ({n}) and have another turn."),
+    "shield": N_("{by} passed the burn on with {card}."),
+    "shield you": N_("You passed the burn on with {card}."),
+    "last": N_("{by} was the last to slap."),
+    "last you": N_("You were the last to slap."),
+    "pass on": N_("All hands were passed on: {word}."),
+    "end": N_("{by} is out of cards and has won."),
+    "end you": N_("You are out of cards and have won."),
+    "end nobody": N_("The turn limit was reached: nobody has won."),
+}
+
+REFUSED: Final = {
+    "not held": N_("You have too few of {card} among the cards you play from."),
+    "no such move": N_("You play one card, or several of the same value."),
+    "fuego.swap": N_("Exchange a card of your hand for one of your face-up cards, or say ready."),
+    "swapped enough": N_("You have exchanged three cards: say ready."),
+    "fuego.first_play": N_("The first play is your lowest number, one or several of it."),
+    "fuego.turn": N_("{card} is too low: {top} is on the pile."),
+    "fuego.face_up": N_("You play from your hand, and face-up cards come after it."),
+    "fuego.seven": N_("{card} is too high: on a 7 goes a 7 or lower, or a special card."),
+    "fuego.pick_up": N_("You pick up the pile only when you can play no card."),
+    "fuego.invisible": N_("An Invisible goes on a number card only, one at a time."),
+    "fuego.burn": N_("A Burn goes on a number card only, one at a time."),
+    "fuego.lead_blank": N_("{card} leads an empty pile only when you have nothing else."),
+    "fuego.incendio": N_("Say which other card the Incendio stands for."),
+    "fuego.one_off_plural": N_("{card} is played one at a time."),
+    "fuego.burn_baby_burn": N_("Say left or right."),
+    "fuego.backdraft": N_("Say left or right."),
+    "fuego.reverse": N_("You play one card, or several of the same value."),
+    "fuego.skip": N_("You play one card, or several of the same value."),
+    "fuego.ya_burnt": N_("Slap!"),
+    "fuego.face_down": N_("Turn up a face-down card, and play it if it fits."),
+    "fuego.incendio_shield": N_("Only an Incendio among your cards in play passes the burn on."),
+    "fuego.four_any_time": N_("Out of turn you can only play a four of a kind, or wait."),
+}
+
+
+def refused(t: FuegoTable, made: Move, clause: str) -> Sentence:
+    """Why a move is forbidden, said of the card on the pile."""
+    fields: dict[str, Any] = {}
+    if made.card is not None:
+        fields["card"] = {"card": (made.into or made.card).text}
+    if t.pile.cards:
+        fields["top"] = {"card": t.pile.cards[-1].text}
+    return Sentence(REFUSED[_reason(t, made, clause)], fields)
+
+
+def _reason(t: FuegoTable, made: Move, clause: str) -> str:
+    from cardlab.games.fuego.cards import SPARK, kinds
+
+    if clause == "fuego.swap" and t.swaps == SPARK:
+        return "swapped enough"
+    if clause != "fuego.turn":
+        return clause
+    if made.verb != "play" or made.card is None:
+        return "no such move"
+    if kinds(t.in_play(made.by)).get(made.card, 0) < made.count:
+        return "not held"
+    return (
+        clause if t.pile.cards and not made.word and made.into is not made.card else "no such move"
+    )
+
+
+PROMPTS: Final = {
+    "fuego.swap": N_("Exchange cards with your Spark Pile, or say ready."),
+    "fuego.first_play": N_("You begin with your lowest number, one or several of it."),
+    "empty": N_("Play any number, or a special card."),
+    "fuego.turn": N_("Play {rank} or higher, or a special card."),
+    "seven": N_("Play a 7 or lower, or a special card."),
+    "special": N_("Play any number, or a special card."),
+    "stuck": N_("No card of yours fits: pick up the pile."),
+    "fuego.face_down": N_("Turn up a face-down card."),
+    "turned": N_("Play the card that was turned up."),
+    "fuego.four_any_time": N_("Four of a kind? Play it now, or wait."),
+    "fuego.incendio_shield": N_("You are burnt: pick up the pile, or play an Incendio."),
+    "fuego.ya_burnt": N_("Slap!"),
+}
+
+
+def prompt(view: Mapping[str, Any]) -> Sentence:
+    """What the seat asked may do, in a line."""
+    from cardlab.engine.cards import Card
+
+    why, verbs = view["ask"]["why"], {move.split()[1] for move in view["moves"]}
+    if why == "fuego.face_down":
+        return Sentence(PROMPTS["turned" if "play" in verbs else why])
+    if why != "fuego.turn":
+        return Sentence(PROMPTS[why])
+    if "play" not in verbs:
+        return Sentence(PROMPTS["stuck"])
+    pile = next(zone["cards"] for zone in view["zones"] if zone["name"] == "play")
+    through = ("invisible",) if view["options"]["reverse_skip"] == "open" else _THROUGH
+    tops = [card for card in map(Card.parse, reversed(pile)) if card.kind not in through]
+    rank = tops[0].rank if tops else 0
+    return Sentence(PROMPTS["seven" if rank == 7 else why if rank else "special"], {"rank": rank})
+
+
+_THROUGH: Final = ("invisible", "reverse", "skip")
+
+WORDS: Final = GameWords(
+    title=N_("Fuego!"),
+    story=STORY,
+    refused=refused,
+    prompt=prompt,
+    zones={
+        "draw": N_("Draw Pile"),
+        "play": N_("Play Pile"),
+        "discard": N_("Discard Pile"),
+        "turned up": N_("Turned up"),
+        "up": N_("Face up"),
+        "down": N_("Face down"),
+    },
+    verbs={
+        "play": N_("Play {card}"),
+        "play as": N_("Play {card} as {into}"),
+        "play word": N_("Play {card}: {word}"),
+        "play as word": N_("Play {card} as {into}: {word}"),
+        "take": N_("Pick up the pile"),
+        "turn": N_("Turn up a card"),
+        "swap": N_("Exchange {card} for {into}"),
+        "ready": N_("Ready"),
+        "wait": N_("Wait"),
+        "suffer": N_("Pick up the pile"),
+        "slap": N_("Slap!"),
+    },
+    options={
+        "deck": N_("How many cards there are of each kind"),
+        "reverse_skip": N_("What may follow a Reverse or a Skip"),
+        "reverse_skip=open": N_("anything but Burn and Invisible"),
+        "reverse_skip=transparent": N_("what fits the card beneath"),
+        "pick_up_by_choice": N_("You may pick up the pile by choice"),
+        "four_out_of_turn": N_("Four of a kind may be played out of turn"),
+        "slap": N_("Who is the last to slap"),
+        "slap=chance": N_("is drawn by chance"),
+        "slap=reaction": N_("is whoever reacts last"),
+        "turn_cap": N_("Turns after which the game ends without a winner"),
+    },
+    status={
+        "play": N_("played {card}"),
+        "pick up": N_("picked up the pile"),
+        "burn": N_("burnt the pile"),
+        "shield": N_("passed the burn on"),
+    },
+    rows=(("draw", "play", "turned up", "discard"),),
+    spread=("turned up",),
+    keys={"take": "P", "suffer": "P", "turn": "T", "ready": "R", "wait": "W", "slap": "S"},
+)

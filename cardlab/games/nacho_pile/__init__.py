@@ -1,0 +1,24 @@
+"""Nacho Pile: chips from a bag, one more, one more, and stop in time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.game import Game, Option
+from cardlab.games.nacho_pile.rules import NachoTable, deal, play, set_up
+
+GAME: Final = Game(
+    package=__name__,
+    name="nacho_pile",
+    players=range(2, 7),
+    table=NachoTable,
+    deal=deal,
+    set_up=set_up,
+    play=play,
+    options=(
+        Option("last_wild", ("none", "ender_names"), "nacho.last_chip"),
+        Option("spicy_acts", ("drawn", "stop"), "nacho.spicy_when"),
+        Option("wild_values", ("unseen", "any"), "nacho.wild"),
+        Option("turn_cap", range(1, 1_000_001), "nacho.turn_cap", default=2_000),
+    ),
+)

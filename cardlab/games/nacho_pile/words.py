@@ -1,0 +1,141 @@
+"""What Nacho Pile says: its story, its refusals, its prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.words import N_, GameWords, Sentence
+
+if TYPE_CHECKING:
+    from cardlab.engine.moves import Move
+    from cardlab.games.nacho_pile.rules import NachoTable
+
+STORY: Final = {
+    "claim": N_("{by} claimed {cards}."),
+    "claim you": N_("You claimed {cards}."),
+    "draw": N_("{by} drew {card}."),
+    "draw you": N_("You drew {card}."),
+    "value": N_("{by} made the wild a {card}."),
+    "value you": N_("You made the wild a {card}."),
+    "bust": N_("{by} busted with {card}: all chips drawn go back into the bag."),
+    "bust you": N_("You busted with {card}: all chips drawn go back into the bag."),
+    "stop": N_("{by} stopped with {cards}."),
+    "stop you": N_("You stopped with {cards}."),
+    "take": N_("{by} took {cards} from before {at}."),
+    "take you": N_("You took {cards} from before {at}."),
+    "take at you": N_("{by} took {cards} from before you."),
+    "act": N_("{card} acts."),
+    "nothing": N_("There was nothing for {card} to move."),
+    "steal": N_("{by} stole {card} from the plate of {at}."),
+    "steal you": N_("You stole {card} from the plate of {at}."),
+    "steal at you": N_("{by} stole {card} from your plate."),
+    "score": N_("{by} moved {cards} to the plate at once."),
+    "score you": N_("You moved {cards} to your plate at once."),
+    "return": N_("{by} put {card} from the plate of {at} back into the bag."),
+    "return you": N_("You put {card} from the plate of {at} back into the bag."),
+    "return at you": N_("{by} put {card} from your plate back into the bag."),
+    "last": N_("One chip is left in the bag, and it is {card}: the game ends."),
+    "double": N_("All chips of the type of {card} score double."),
+    "cap": N_("The turn limit was reached: the plates are counted as they are."),
+    "most": N_("{by} has most chips of {card}. Points: {n}."),
+    "most you": N_("You have most chips of {card}. Points: {n}."),
+    "most spicy": N_("{by} has most spicy chips. Points: {n}."),
+    "most spicy you": N_("You have most spicy chips. Points: {n}."),
+    "total": N_("Points of {by}: {n}."),
+    "total you": N_("Your points: {n}."),
+    "share": N_("{by} shares the win."),
+    "share you": N_("You share the win."),
+    "end": N_("{by} has most points and has won."),
+    "end you": N_("You have most points and have won."),
+}
+
+REFUSED: Final = {
+    "no such move": N_("On your turn you draw a chip, or stop."),
+    "nacho.draw": N_("You draw at least one chip before you stop."),
+    "nacho.wild": N_("Give the wild a value from 1 to 7 that you have not drawn this turn."),
+    "nacho.wild any": N_("Give the wild a value from 1 to 7."),
+    "nacho.steal": N_("Steal a chip that lies on another player's plate."),
+    "nacho.score": N_("Choose a value that you have drawn this turn."),
+    "nacho.return": N_("Choose a chip that lies on another player's plate."),
+    "nacho.assign": N_("Give the wild on your plate a value from 1 to 7."),
+    "nacho.last_chip": N_("Name the type that the wild doubles: 1 to 7, or spicy."),
+}
+
+
+def refused(t: NachoTable, made: Move, clause: str) -> Sentence:
+    """Why a move is forbidden."""
+    if clause == "nacho.draw" and made.text != f"{made.by} stop":
+        return Sentence(REFUSED["no such move"])
+    if clause == "nacho.wild" and t.options["wild_values"] == "any":
+        return Sentence(REFUSED["nacho.wild any"])
+    return Sentence(REFUSED[clause])
+
+
+PROMPTS: Final = {
+    "nacho.draw": N_("Draw one more chip, or stop."),
+    "first": N_("Draw a chip."),
+    "nacho.wild": N_("Which number shall the wild be?"),
+    "nacho.steal": N_("Steal a chip from somebody's plate."),
+    "nacho.score": N_("Which chip goes to your plate at once?"),
+    "nacho.return": N_("Put a chip from somebody's plate back into the bag."),
+    "nacho.assign": N_("Which number shall the wild on your plate be?"),
+    "nacho.last_chip": N_("A wild is left in the bag: which type shall score double?"),
+}
+
+
+def prompt(view: Mapping[str, Any]) -> Sentence:
+    """What the seat asked may do, in a line."""
+    why = view["ask"]["why"]
+    return Sentence(
+        PROMPTS["first" if why == "nacho.draw" and not view["facts"]["pulled"] else why]
+    )
+
+
+WORDS: Final = GameWords(
+    title=N_("Nacho Pile"),
+    story=STORY,
+    refused=refused,
+    prompt=prompt,
+    zones={
+        "bag": N_("Bag"),
+        "drawn": N_("Drawn this turn"),
+        "front": N_("In front"),
+        "plate": N_("Plate"),
+    },
+    verbs={
+        "draw": N_("Draw"),
+        "stop": N_("Stop"),
+        "value": N_("{card}"),
+        "score": N_("Score {card}"),
+        "steal": N_("Steal {card} from {at}"),
+        "return": N_("Return {card} of {at}"),
+        "name": N_("{card}{word}"),
+    },
+    options={
+        "last_wild": N_("A wild left in the bag"),
+        "last_wild=none": N_("doubles nothing"),
+        "last_wild=ender_names": N_("doubles what the one who ended the game names"),
+        "spicy_acts": N_("A spicy chip acts"),
+        "spicy_acts=drawn": N_("when it is drawn"),
+        "spicy_acts=stop": N_("when you stop"),
+        "wild_values": N_("A wild may become"),
+        "wild_values=unseen": N_("a number not drawn this turn"),
+        "wild_values=any": N_("any number"),
+        "turn_cap": N_("Turns after which the plates are counted"),
+    },
+    status={
+        "draw": N_("drew {card}"),
+        "bust": N_("busted"),
+        "stop": N_("stopped"),
+        "value": N_("made a wild {card}"),
+        "steal": N_("stole {card}"),
+        "score": N_("scored {cards}"),
+        "return": N_("returned {card}"),
+    },
+    places={"draw": "bag"},
+    keys={"draw": "D", "stop": "S"},
+    rows=(("bag", "drawn"),),
+    spread=("drawn",),
+    pieces={"value": "", "name": "", "score": "drawn", "steal": "plate", "return": "plate"},
+)

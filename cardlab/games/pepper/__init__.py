@@ -1,0 +1,25 @@
+"""Pepper Eights: be the first out of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.game import Game, Option
+from cardlab.games.pepper.rules import PepperTable, deal, play, set_up
+
+GAME: Final = Game(
+    package=__name__,
+    name="pepper",
+    players=range(2, 7),  # pepper.players: at eight cards each, 52 cards serve six
+    table=PepperTable,
+    deal=deal,
+    set_up=set_up,
+    play=play,
+    clockwise=False,  # pepper.first_player: to the right
+    options=(
+        Option("poblano_swap", ("optional", "compulsory"), "pepper.poblano"),
+        Option("starter_pepper_acts", (False, True), "pepper.starter"),
+        Option("must_play_if_able", (False, True), "pepper.must_draw"),
+        Option("turn_cap", range(1, 1_000_001), "pepper.turn_cap", default=10_000),
+    ),
+)

@@ -1,0 +1,359 @@
+"""Pepper Eights: be the first out of cards.
+
+Read it beside its rulebook (``python -m cardlab rules pepper``): the functions stand in the order
+of the clauses, and each names the clauses it carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, ClassVar, Final
+
+from cardlab.engine.cards import Card, face
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadTable
+from cardlab.engine.moves import MOST_SEATS, Move, Pairs
+from cardlab.engine.questions import Question, Rule, Turns
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+
+# --- Components and deal ---------------------------------------------------------------------
+
+SUITS: Final = ("red", "yellow", "green", "blue")
+PEPPERS: Final = ("poblano", "jalapeno", "habanero")
+HAND: Final = 8
+EIGHT: Final = 8
+ACTIVE: Final = (0, EIGHT)  # the ranks of cards that do something: a pepper has rank 0
+
+# pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
+DECK: Final = tuple(
+    [face(suit, rank) for suit in SUITS for rank in range(1, 11)]
+    + [face(suit, 0, pepper) for pepper in PEPPERS for suit in SUITS]
+)
+
+
+class PepperTable(Table):
+    """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
+
+    __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
+    facts = ("suit", "looked_at")
+    rest: ClassVar = {"": "stock"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.stock = Zone("stock", "pile")
+        self.discards = Zone("discard", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.suit = ""
+        self.must_play: bool = options["must_play_if_able"]
+        self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
+
+    def zones(self) -> list[Zone]:
+        return [self.stock, self.discards, *self.hands]
+
+    def pack(self) -> Sequence[Card]:
+        return DECK
+
+    def dealt(self) -> dict[str, int]:
+        return {hand.name: HAND for hand in self.hands}
+
+    def lay_open(self) -> None:
+        if self.looked_at >= 0:
+            self.hands[self.looked_at].reveal(1 << self.seat)
+
+    @property
+    def top(self) -> Card:
+        return self.discards.cards[-1]
+
+
+def deal(t: PepperTable) -> None:
+    """Eight cards each (pepper.deal), and the next one face up (pepper.starter)."""
+    stock = t.stock.cards
+    stock += DECK
+    t.dice.shuffle(stock)
+    for hand in t.hands:
+        hand.cards += stock[-HAND:]
+        del stock[-HAND:]
+    t.tell("pepper.deal", "deal")
+    start(t, stock.pop())
+
+
+def start(t: PepperTable, card: Card) -> None:
+    """Only its suit and rank count: an eight stands for its own suit (pepper.starter)."""
+    t.discards.add(card)
+    t.suit = card.suit
+    t.tell("pepper.starter", "start", None, (card,))
+
+
+def set_up(t: PepperTable, suit: str = "") -> None:
+    """A table set by hand has a card on the pile, a suit in play, and nobody who has won."""
+    if not t.discards.cards:
+        raise BadTable("The discard pile needs a card on top, like 'discard': 'green 7'.")
+    for hand in t.hands:
+        if not hand.cards:
+            raise BadTable(f"{hand.name} has no card: that player would have won already.")
+    t.suit = suit or t.top.suit
+    if t.suit not in SUITS or (t.suit != t.top.suit and t.top.rank != EIGHT):
+        raise BadTable(f"The suit in play can't be {t.suit!r} while {t.top} is on top.")
+    if not t.stock.cards:
+        reshuffle(t)
+
+
+def opening(t: PepperTable) -> Rule:
+    """House rule: a pepper turned up acts as if the dealer, who sits last, had played it."""
+    if t.options["starter_pepper_acts"] and t.top.kind in PEPPERS:
+        t.seat = dealer = t.players - 1
+        yield from act(t, dealer, t.top)
+        t.seat = t.next(dealer)
+
+
+# --- A turn ----------------------------------------------------------------------------------
+
+
+def play(t: PepperTable, turns: Turns) -> Rule:
+    """Each turn: play one legal card, or draw one card (pepper.turn); nobody wins at the cap."""
+    if t.turns == 0:
+        yield from opening(t)
+    for p in turns:
+        made = yield TURN.to[p]
+        if made.card is not None:
+            lay(t, p, made.card)
+            if made.card.rank in ACTIVE:
+                yield from act(t, p, made.card)
+        elif made.verb == "draw":
+            draw(t, p, "pepper.draw")
+        else:
+            block_is_impossible(t)
+            t.tell("pepper.nothing_to_draw", "pass", p)
+        t.seat = t.next(p)
+    t.end("pepper.turn_cap", ())
+
+
+def ruling(card: Card, suit: str, rank: int) -> tuple[bool, str]:
+    """Whether a card goes on this suit in play and rank on top, and the clause that says so."""
+    if card.rank == EIGHT:
+        return True, "pepper.eight"
+    if card.rank == 0:
+        return card.suit == suit, "pepper.pepper_match"
+    if rank == EIGHT:
+        return card.suit == suit, "pepper.eight_on_top"
+    return card.suit == suit or card.rank == rank, "pepper.match"
+
+
+# For each suit in play and each rank on top: the cards that fit, with the clause that says so.
+FITS: Final = {
+    suit: [
+        {card: clause for card in DECK for fits, clause in [ruling(card, suit, rank)] if fits}
+        for rank in range(11)
+    ]
+    for suit in SUITS
+}
+
+
+def turn_moves(t: PepperTable, p: int) -> list[Move]:
+    """Play a card that fits, or draw while there is a card to draw (pepper.draw); else pass.
+
+    House rule: draw only with no card to play (pepper.draw).
+    """
+    fits = FITS[t.suit][t.discards.cards[-1].rank]
+    plays = PLAY[p]
+    moves = [plays[card] for card in t.hands[p].cards if card in fits]
+    if t.stock.cards and not (t.must_play and moves):
+        moves.append(DRAW[p])
+    return moves or [PASS[p]]
+
+
+def refuses_turn(t: PepperTable, made: Move) -> str | None:
+    """The clause that forbids a move that is not among those of the turn."""
+    p, card = made.by, made.card
+    if made in turn_moves(t, p):
+        return None
+    if card in t.hands[p].cards and made == PLAY[p][card]:
+        return ruling(card, t.suit, t.top.rank)[1]
+    if made == DRAW[p]:
+        return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
+    if made == PASS[p]:
+        return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
+    return "pepper.turn"
+
+
+def draw(t: PepperTable, p: int, why: str) -> None:
+    """One card from the stock; it can't be played in the same turn, which is over (pepper.draw)."""
+    card = t.stock.deal(t.hands[p])
+    t.tell(why, "draw", p, (card,), seen=1 << p)
+    if not t.stock.cards:
+        reshuffle(t)
+
+
+def reshuffle(t: PepperTable) -> None:
+    """The stock is out: the discards under the top card are the new one (pepper.reshuffle)."""
+    if len(t.discards) > 1:
+        pile = t.discards.cards
+        t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
+        t.dice.shuffle(t.stock.cards)
+        t.tell("pepper.reshuffle", "shuffle")
+
+
+def block_is_impossible(t: PepperTable) -> None:
+    """Somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
+    moves = [turn_moves(t, seat)[0] for seat in range(t.players)]
+    assert any(move.card for move in moves), "pepper.nothing_to_draw: a block"
+
+
+def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
+    """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
+    t.tell(why or FITS[t.suit][t.discards.cards[-1].rank][card], "play", p, (card,))
+    t.hands[p].move(card, t.discards)
+    t.suit = card.suit
+    if not t.hands[p].cards:
+        if card.rank in ACTIVE:
+            t.tell("pepper.last_card", "last", p, (card,))
+        t.end("pepper.goal", (p,))
+    if not t.stock.cards:
+        reshuffle(t)
+
+
+def name_a_suit(t: PepperTable, p: int) -> Rule:
+    """Whoever plays an eight names the suit to be played next (pepper.eight)."""
+    made = yield NAMING.to[p]
+    t.suit = made.word
+    t.tell("pepper.eight", "name", p, word=t.suit)
+
+
+def name_moves(t: PepperTable, p: int) -> list[Move]:
+    """Any of the four suits, its own too (pepper.eight)."""
+    return NAME[p]
+
+
+def refuses_name(t: PepperTable, made: Move) -> str | None:
+    """Only one of the four suits can be named (pepper.eight)."""
+    return None if made in NAME[made.by] else "pepper.eight"
+
+
+# --- Peppers ---------------------------------------------------------------------------------
+
+
+def act(t: PepperTable, p: int, card: Card) -> Rule:
+    """What a card with an action does when it is played."""
+    if card.rank == EIGHT:
+        yield from name_a_suit(t, p)
+    elif card.kind == "poblano":
+        yield from look_and_swap(t, p)
+    elif card.kind == "jalapeno":
+        change_direction(t, p)
+    elif card.kind == "habanero":
+        everyone_else_draws(t, p)
+        yield from lead_again(t, p)
+
+
+def look_and_swap(t: PepperTable, p: int) -> Rule:
+    """Look at one opponent's hand, then swap a card for one of theirs, or keep (pepper.poblano)."""
+    made = yield LOOKING.to[p]
+    t.looked_at = made.at if made.at is not None else -1
+    t.lay_open()
+    t.tell("pepper.poblano", "look", p, at=t.looked_at)
+    made = yield SWAPPING.to[p]
+    if made.card and made.into:
+        swap(t, p, t.looked_at, made.card, made.into)
+    else:
+        t.tell("pepper.poblano", "keep", p, at=t.looked_at)
+    t.looked_at = -1
+
+
+def look_moves(t: PepperTable, p: int) -> list[Move]:
+    """You choose whom to look at (pepper.poblano)."""
+    return [LOOK[p][q] for q in range(t.players) if q != p]
+
+
+def refuses_look(t: PepperTable, made: Move) -> str | None:
+    """Only an opponent's hand can be looked at (pepper.poblano)."""
+    return None if made in look_moves(t, made.by) else "pepper.poblano"
+
+
+def swap_moves(t: PepperTable, p: int) -> Pairs:
+    """Any of mine for any of theirs; house rule: to keep is no choice (pepper.poblano)."""
+    theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
+    keep = [] if t.options["poblano_swap"] == "compulsory" else [KEEP[p]]
+    return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
+
+
+def refuses_swap(t: PepperTable, made: Move) -> str | None:
+    """Mine and theirs must be where they are said to be (pepper.poblano)."""
+    return None if made in swap_moves(t, made.by) else "pepper.poblano"
+
+
+def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
+    """Two cards change hands; only the two players know which (pepper.poblano)."""
+    both = 1 << p | 1 << q
+    t.hands[p].take(mine, both)
+    t.hands[q].take(theirs, both)
+    t.hands[p].add(theirs, both)
+    t.hands[q].add(mine, both)
+    t.tell("pepper.poblano", "swap", p, (mine, theirs), seen=both, at=q)
+
+
+def change_direction(t: PepperTable, p: int) -> None:
+    """With two players nothing else happens (pepper.jalapeno)."""
+    t.direction = -t.direction
+    t.tell("pepper.jalapeno", "reverse", p)
+
+
+def everyone_else_draws(t: PepperTable, p: int) -> None:
+    """In order of play; when the cards run out, those next draw none (pepper.habanero)."""
+    for q in t.others(p):
+        if t.stock.cards:
+            draw(t, q, "pepper.habanero")
+
+
+def lead_again(t: PepperTable, p: int) -> Rule:
+    """Any card at all, an eight or a pepper too, and its action works (pepper.habanero)."""
+    made = yield LEADING.to[p]
+    assert made.card is not None
+    lay(t, p, made.card, "pepper.habanero")
+    if made.card.rank in ACTIVE:
+        yield from act(t, p, made.card)
+
+
+def lead_moves(t: PepperTable, p: int) -> list[Move]:
+    """Every card of the hand; leading is not optional (pepper.habanero)."""
+    return [PLAY[p][card] for card in t.hands[p].cards]
+
+
+def refuses_lead(t: PepperTable, made: Move) -> str | None:
+    """Only a card of the hand can be led (pepper.habanero)."""
+    return None if made in lead_moves(t, made.by) else "pepper.habanero"
+
+
+# --- The moves, and the questions that ask for them ------------------------------------------
+
+_SEATS: Final = range(MOST_SEATS)
+PLAY: Final = [{card: Move(p, "play", card) for card in DECK} for p in _SEATS]
+DRAW: Final = [Move(p, "draw") for p in _SEATS]
+
+
+PASS: Final = [Move(p, "pass") for p in _SEATS]
+NAME: Final = [[Move(p, "name", word=suit) for suit in SUITS] for p in _SEATS]
+LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
+KEEP: Final = [Move(p, "keep") for p in _SEATS]
+
+
+class _Swaps(dict[Card, dict[Card, Move]]):
+    """Swaps of one seat, made when first wanted: there are 2,704 of them."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, mine: Card) -> dict[Card, Move]:
+        self[mine] = {card: Move(self.seat, "swap", mine, into=card) for card in DECK}
+        return self[mine]
+
+
+SWAP: Final = [_Swaps(p) for p in _SEATS]
+
+TURN: Final = Question("pepper.turn", turn_moves, refuses_turn)
+NAMING: Final = Question("pepper.eight", name_moves, refuses_name)
+LOOKING: Final = Question("pepper.poblano", look_moves, refuses_look)
+SWAPPING: Final = Question("pepper.poblano", swap_moves, refuses_swap)
+LEADING: Final = Question("pepper.habanero", lead_moves, refuses_lead)

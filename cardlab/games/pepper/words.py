@@ -1,0 +1,161 @@
+"""What Pepper Eights says: its story, its refusals, its prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.words import N_, GameWords, Sentence
+
+if TYPE_CHECKING:
+    from cardlab.engine.moves import Move
+    from cardlab.games.pepper.rules import PepperTable
+
+STORY: Final = {
+    "deal": N_("Eight cards were dealt to everybody."),
+    "start": N_("{card} was turned up to start the discard pile."),
+    "play": N_("{by} played {card}."),
+    "play you": N_("You played {card}."),
+    "draw": N_("{by} drew {card}."),
+    "draw hidden": N_("{by} drew a card."),
+    "draw you": N_("You drew {card}."),
+    "pass": N_("{by} passed: there was nothing to draw."),
+    "pass you": N_("You passed: there was nothing to draw."),
+    "name": N_("{by} named {suit}."),
+    "name you": N_("You named {suit}."),
+    "look": N_("{by} looked at the hand of {at}."),
+    "look you": N_("You looked at the hand of {at}."),
+    "look at you": N_("{by} looked at your hand."),
+    "swap": N_("{by} gave {card} to {at} for {into}."),
+    "swap hidden": N_("{by} swapped a card with {at}."),
+    "swap you": N_("You gave {card} to {at} for {into}."),
+    "swap at you": N_("{by} gave you {card} for your {into}."),
+    "keep": N_("{by} swapped nothing."),
+    "keep you": N_("You swapped nothing."),
+    "reverse": N_("The direction of play changed."),
+    "shuffle": N_("The discards under the top card became the new stock."),
+    "last": N_("It was the last card, so nothing is named, swapped or drawn."),
+    "end": N_("{by} is out of cards and has won."),
+    "end you": N_("You are out of cards and have won."),
+    "end nobody": N_("The turn limit was reached: nobody has won."),
+}
+
+REFUSED: Final = {
+    "not held": N_("{card} is not in your hand."),
+    "no such move": N_("On your turn you play a card or draw one."),
+    "pepper.match": N_("{card} does not fit {top}: it is neither {suit} nor a {rank}."),
+    "pepper.match on a pepper": N_("{card} does not fit {top}: it is not {suit}."),
+    "pepper.eight_on_top": N_("{card} does not fit: on this eight only {suit} or an eight goes."),
+    "pepper.pepper_match": N_("{card} can't be played: the suit in play is {suit}."),
+    "pepper.draw": N_("House rule: who can play must play."),
+    "pepper.must_draw": N_("You can't pass while there is a card to draw."),
+    "pepper.nothing_to_draw": N_("There is nothing to draw: you must play."),
+    "nothing to draw, nothing to play": N_("There is nothing to draw, and no card fits: pass."),
+    "pepper.eight": N_("You have played an eight: name red, yellow, green or blue."),
+    "pepper.poblano look": N_("You have played a Poblano: choose an opponent to look at."),
+    "pepper.poblano": N_("Swap a card of your hand for one of the hand you see, or keep yours."),
+    "pepper.poblano compulsory": N_("House rule: swap a card of your hand for one you see."),
+    "pepper.habanero": N_("You have played a Habanero: lead any card of your hand."),
+}
+
+
+def refused(t: PepperTable, made: Move, clause: str) -> Sentence:
+    """Why a move is forbidden, said of the cards on the table."""
+    fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
+    fields["rank"] = t.top.rank
+    if made.card is not None:
+        fields["card"] = {"card": made.card.text}
+    return Sentence(REFUSED[_reason(t, made, clause)], fields)
+
+
+def _reason(t: PepperTable, made: Move, clause: str) -> str:
+    if clause == "pepper.turn":
+        lacks = made.card is not None and made.card not in t.hands[made.by].cards
+        return "not held" if made.verb == "play" and lacks else "no such move"
+    if clause == "pepper.match" and not t.top.rank:
+        return "pepper.match on a pepper"
+    if clause == "pepper.nothing_to_draw" and made.verb == "draw":
+        from cardlab.games.pepper.rules import turn_moves
+
+        can_play = turn_moves(t, made.by)[0].card is not None
+        return clause if can_play else "nothing to draw, nothing to play"
+    if clause == "pepper.poblano" and t.looked_at < 0:
+        return "pepper.poblano look"
+    if clause == "pepper.poblano" and t.options["poblano_swap"] == "compulsory":
+        return "pepper.poblano compulsory"
+    return clause
+
+
+PROMPTS: Final = {
+    "pepper.turn": N_("Play {suit}, a {rank} or an eight."),
+    "on an eight": N_("Play {suit} or an eight."),
+    "no card fits": N_("No card of yours fits: draw one."),
+    "nothing to do": N_("No card fits and there is nothing to draw: pass."),
+    "pepper.eight": N_("Name the suit to be played next."),
+    "pepper.poblano look": N_("Whose hand would you look at?"),
+    "pepper.poblano": N_("Swap one of your cards for one of theirs, or keep yours."),
+    "pepper.poblano compulsory": N_("Swap one of your cards for one of theirs."),
+    "pepper.habanero": N_("Lead any card you like."),
+}
+
+
+def prompt(view: Mapping[str, Any]) -> Sentence:
+    """What the seat asked may do, in a line."""
+    from cardlab.engine.cards import Card
+
+    pile = next(zone for zone in view["zones"] if zone["name"] == "discard")
+    top = Card.parse(pile["cards"][-1])
+    fields: dict[str, Any] = {"suit": {"suit": view["facts"]["suit"]}, "rank": top.rank}
+    return Sentence(PROMPTS[_prompt(view, top.rank)], fields)
+
+
+def _prompt(view: Mapping[str, Any], rank: int) -> str:
+    why, moves = view["ask"]["why"], view["moves"]
+    verbs = {move.split()[1] for move in moves}
+    if why == "pepper.poblano" and "look" in verbs:
+        return "pepper.poblano look"
+    if why == "pepper.poblano" and "keep" not in verbs:
+        return "pepper.poblano compulsory"
+    if why != "pepper.turn":
+        return str(why)
+    if "play" not in verbs:
+        return "nothing to do" if "pass" in verbs else "no card fits"
+    return "on an eight" if rank in (0, 8) else why
+
+
+WORDS: Final = GameWords(
+    title=N_("Pepper Eights"),
+    story=STORY,
+    refused=refused,
+    prompt=prompt,
+    zones={"stock": N_("Stock"), "discard": N_("Suit in play")},
+    verbs={
+        "play": N_("Play {card}"),
+        "draw": N_("Draw"),
+        "pass": N_("Pass"),
+        "name": N_("{suit}"),
+        "look": N_("Look at {at}"),
+        "swap": N_("Swap {card} for {into}"),
+        "keep": N_("Keep my cards"),
+    },
+    options={
+        "poblano_swap": N_("Who plays a Poblano"),
+        "poblano_swap=optional": N_("may swap a card"),
+        "poblano_swap=compulsory": N_("must swap a card"),
+        "starter_pepper_acts": N_("A pepper turned up at the start acts"),
+        "must_play_if_able": N_("Who can play must play"),
+        "turn_cap": N_("Turns after which the game ends without a winner"),
+    },
+    status={
+        "play": N_("played {card}"),
+        "draw": N_("drew a card"),
+        "pass": N_("passed"),
+        "name": N_("named {suit}"),
+        "look": N_("looked at a hand"),
+        "swap": N_("swapped a card"),
+        "keep": N_("swapped nothing"),
+    },
+    notes={"discard": "suit"},
+    places={"draw": "stock"},
+    keys={"draw": "D", "pass": "P", "keep": "K"},
+)

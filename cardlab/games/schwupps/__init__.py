@@ -1,0 +1,24 @@
+"""Schwupps: rules that move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.game import Counts, Game, Option
+from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, deal, set_up
+from cardlab.games.schwupps.rules import play
+
+GAME: Final = Game(
+    package=__name__,
+    name="schwupps",
+    players=range(2, 6),
+    table=SchwuppsTable,
+    deal=deal,
+    set_up=set_up,
+    play=play,
+    options=(
+        Option("tournament", (False, True), "schwupps.tournament"),
+        Option("rule_cards", Counts(7, range(31), 5), "schwupps.rule_cards", default=COUNTS),
+        Option("turn_cap", range(1, 1_000_001), "schwupps.turn_cap", default=2_000),
+    ),
+)

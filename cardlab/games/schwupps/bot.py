@@ -1,0 +1,128 @@
+"""A fair player's rules of thumb for Schwupps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Strength
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Seat
+from cardlab.engine.table import Table
+from cardlab.engine.view_helpers import known, others, zone
+from cardlab.engine.words import N_
+from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS
+from cardlab.games.schwupps.rules import FITS
+
+Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
+
+
+def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+    """Play the longest chain you can see, and schwupp when that makes one.
+
+    The rules, in the order in which they decide:
+
+    1. Look for the longest chain of cards that can be laid one after the other, and lay its first.
+    2. With no chain left, look one schwupp ahead: the cards that will lie in the row are known.
+       Play an aggravation card, in the row where it makes the longer chain.
+    3. Schwupp freely, which costs a card, if that makes a chain of two; or if you must.
+    4. Else end your turn.
+    5. Give a card to whoever has the fewest left.
+    """
+    legal, view = seat.legal, seat.view
+    if legal[0].verb == "give":
+        return min(legal, key=lambda move: (_left(view, move.at), dice.below(1000)))
+    hand = [card for card in known(view, f"hand {seat.number}") if card is not AGGRAVATION]
+    rows = [(known(view, place)[0], known(view, f"{place} pile")[-1]) for place in PLACES]
+    plays = [move for move in legal if move.verb == "play"]
+    if plays:
+        return max(plays, key=lambda move: (_after(move, rows, hand), dice.below(1000)))
+    coming = known(view, "next")[0]
+    chain = {row: longest(_schwupped(rows, row, coming), hand) for row in ROWS}
+    row = max(ROWS, key=lambda each: (chain[each], dice.below(1000)))
+    by_verb = {move.verb: move for move in legal if move.word in (row, "")}
+    if "aggravate" in by_verb:
+        return by_verb["aggravate"]
+    if "schwupp" in by_verb and (chain[row] >= 2 or "end" not in by_verb):
+        return by_verb["schwupp"]
+    return by_verb["end"]
+
+
+def longest(rows: Rows, hand: list[Card]) -> int:
+    """How many cards of a hand can be laid one after the other, as the rules lie now."""
+    most = 0
+    for i, (rule, top) in enumerate(rows):
+        for card in dict.fromkeys(hand):
+            if card in FITS[rule][top] and most < len(hand):
+                most = max(most, 1 + longest(_laid(rows, i, card), _without(hand, card)))
+    return most
+
+
+def _after(move: Move, rows: Rows, hand: list[Card]) -> int:
+    """How long the chain is that a play begins."""
+    assert move.card is not None
+    return longest(_laid(rows, PLACES.index(move.word), move.card), _without(hand, move.card))
+
+
+def _laid(rows: Rows, i: int, card: Card) -> Rows:
+    return [(rule, card if i == j else top) for j, (rule, top) in enumerate(rows)]
+
+
+def _without(hand: list[Card], card: Card) -> list[Card]:
+    rest = hand[:]
+    rest.remove(card)
+    return rest
+
+
+def _schwupped(rows: Rows, row: str, coming: Card) -> Rows:
+    """The rows after a schwupp: the cards that will lie there are all in sight."""
+    first, second = ROWS[row]
+    rules = [rule for rule, _ in rows]
+    rules[second], rules[first] = rules[first], coming
+    return [(rule, top) for rule, (_, top) in zip(rules, rows, strict=True)]
+
+
+def _left(view: dict[str, Any], q: int | None) -> int:
+    """How many cards somebody has still to lay."""
+    assert q in others(view)
+    return len(zone(view, f"hand {q}")) + len(zone(view, f"own {q}"))
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    return _REASONS[move.verb]
+
+
+_REASONS: Final = {
+    "play": N_("Lay the first card of the longest chain that you can see."),
+    "aggravate": N_("With no card to lay, aggravate in the row where it makes the longer chain."),
+    "schwupp": N_("Schwupp if that makes a chain of two, or if you must."),
+    "end": N_("Nothing can be laid, and a schwupp would make no chain: end your turn."),
+    "give": N_("Give the card to whoever has the fewest left."),
+}
+
+
+# --- Playouts --------------------------------------------------------------------------------
+
+
+def playout(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
+    """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must."""
+    for verb in ("play", "aggravate", "end"):
+        these = [move for move in moves if move.verb == verb]
+        if these:
+            return dice.one_of(these)
+    return dice.one_of(moves)
+
+
+# --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
+
+# How many playouts an expert thinks with before a move: what was measured, within about a second.
+PLAYOUTS: Final = 200
+
+STRENGTHS: Final = (
+    Strength("rule_of_thumb", "random", 2, 4000, 100.0, 99.9, 100.0),
+    Strength("rule_of_thumb", "random", 4, 2000, 98.9, 98.4, 99.4),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 57.7, 52.5, 62.8),
+)

@@ -1,0 +1,157 @@
+"""Schwupps, the cards and the table; the game itself is in ``schwupps.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from cardlab.engine.cards import Card, face
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadTable
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+
+# --- Components and setup --------------------------------------------------------------------
+
+COLOURS: Final = ("red", "yellow", "green", "blue", "purple")
+NUMBERS: Final = tuple(face(colour, rank) for colour in COLOURS for rank in range(1, 11))
+AGGRAVATION: Final = face(kind="aggravation")
+RULES: Final = ("+1", "+2", "-1", "-2", "same number", "same colour", "colour or number")
+RULE_CARDS: Final = tuple(face(kind=rule, back="schwupps") for rule in RULES)
+COUNTS: Final = [4, 4, 4, 4, 4, 5, 5]  # schwupps.rule_cards: how many of each
+OWN_PILE: Final = {2: 25, 3: 20, 4: 15, 5: 12}  # schwupps.deal: the cards of a personal pile
+HAND: Final = 4
+PLACES: Final = ("top-first", "top-second", "bottom-first", "bottom-second")
+ROWS: Final = {"top": (0, 1), "bottom": (2, 3)}
+
+
+class SchwuppsTable(Table):
+    """Four Schwupps cards in two rows, a number pile beside each (schwupps.table).
+
+    ``next_rule`` is the top of the Schwupps pile, turned up. ``schwupped`` tells whether the one
+    free schwupp of this turn is used; ``points`` and ``games`` are those of a tournament.
+    """
+
+    __slots__ = (
+        "box", "common", "games", "hands", "next_rule", "own_piles", "piles", "places", "points",
+        "rule_discard", "rule_pile", "schwupped",
+    )  # fmt: skip
+    facts = ("schwupped", "points", "games")
+    rest: ClassVar = {"": "common", "schwupps": "schwupps pile"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.points = [0] * players
+        self.games = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.rule_pile = Zone("schwupps pile", "pile")
+        self.next_rule = Zone("next", "open")
+        self.places = [Zone(place, "open") for place in PLACES]
+        self.rule_discard = Zone("schwupps discard", "open")
+        self.piles = [Zone(f"{place} pile", "open") for place in PLACES]
+        self.common = Zone("common", "pile")
+        self.box = Zone("box", "heap")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(self.players)]
+        self.own_piles = [Zone(f"own {seat}", "pile", seat) for seat in range(self.players)]
+        self.schwupped = False
+
+    def zones(self) -> list[Zone]:
+        rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
+        return [*rules, *self.piles, self.common, self.box, *self.hands, *self.own_piles]
+
+    def pack(self) -> Sequence[Card]:
+        counts = zip(RULE_CARDS, self.options["rule_cards"], strict=True)
+        return [*NUMBERS * 2, *[AGGRAVATION] * 14, *(card for card, n in counts for _ in range(n))]
+
+    def back_in(self, zone: str) -> str:
+        rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
+        return "schwupps" if zone in [each.name for each in rules] else ""
+
+    def dealt(self) -> dict[str, int]:
+        own = OWN_PILE[self.players] - HAND
+        return {z.name: HAND for z in self.hands} | {z.name: own for z in self.own_piles}
+
+
+def deal(t: SchwuppsTable) -> None:
+    """The rows (schwupps.table), the starters, then a personal pile and a hand each."""
+    rules = [card for card in t.pack() if card.back]
+    t.dice.shuffle(rules)
+    t.rule_pile.cards += rules
+    numbers = [*NUMBERS * 2]
+    t.dice.shuffle(numbers)
+    for pile in t.piles:
+        pile.cards.append(numbers.pop())  # schwupps.starters
+    numbers += [AGGRAVATION] * 14
+    t.dice.shuffle(numbers)
+    t.common.cards += numbers
+    for seat, own in enumerate(t.own_piles):
+        own.cards += [t.common.cards.pop() for _ in range(OWN_PILE[t.players])]  # schwupps.deal
+        t.hands[seat].cards += [own.cards.pop() for _ in range(HAND)]  # schwupps.hand
+    lay_out(t)
+    t.tell("schwupps.deal", "deal", n=OWN_PILE[t.players])
+
+
+def lay_out(t: SchwuppsTable) -> None:
+    """Whatever of the two rows does not lie yet comes from the Schwupps pile (schwupps.table)."""
+    for place in [*t.places, t.next_rule]:
+        if not place.cards:
+            place.cards.append(t.rule_pile.draw())
+
+
+def set_up(t: SchwuppsTable, points: Any = None, games: int = 0) -> None:
+    """A table set by hand: one card at each place, a number on each pile, nobody who has won."""
+    missing = sum(not place.cards for place in [*t.places, t.next_rule])
+    if len(t.rule_pile) < missing:
+        raise BadTable(f"The Schwupps pile has too few cards for {missing} empty places.")
+    lay_out(t)
+    for place in [*t.places, t.next_rule]:
+        if len(place) > 1 or place.cards[0] not in RULE_CARDS:
+            raise BadTable(f"{place.name} holds one Schwupps card, not {place}.")
+    start_piles(t)
+    if any(has_won(t, seat) for seat in range(t.players)):
+        raise BadTable("A player without a card in hand and own pile would have won already.")
+    set_tournament(t, [0] * t.players if points is None else points, games)
+    if not t.common.cards:
+        refill_common(t)
+
+
+def start_piles(t: SchwuppsTable) -> None:
+    """Each number pile that is not named gets a number card (schwupps.starters)."""
+    for pile in t.piles:
+        numbers = [card for card in t.common if card in NUMBERS]
+        if not pile.cards and not numbers:
+            raise BadTable(f"{pile.name}: the common pile has no number card left to start it.")
+        if not pile.cards:
+            t.common.cards.remove(numbers[-1])
+            pile.cards.append(numbers[-1])
+        if any(card not in NUMBERS for card in pile):
+            raise BadTable(f"{pile.name} holds number cards only, not {pile}.")
+
+
+def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
+    """The games of a tournament that are over, and the points so far."""
+    if type(games) is not int or not 0 <= games < t.players:
+        raise BadTable(f"games can't be {games!r}: it is from 0 to {t.players - 1}.")
+    counted = isinstance(points, list) and all(type(each) is int for each in points)
+    if not counted or len(points) != t.players:
+        raise BadTable(f"points can't be {points!r}: it is a list of {t.players} whole numbers.")
+    t.points, t.games = list(points), games
+
+
+def refill_common(t: SchwuppsTable) -> None:
+    """The number cards under the tops are a new common pile, at once (schwupps.common_out)."""
+    under = [card for pile in t.piles for card in pile.cards[:-1]]
+    if under:
+        for pile in t.piles:
+            del pile.cards[:-1]
+        t.dice.shuffle(under)
+        t.common.cards += under
+        t.tell("schwupps.common_out", "shuffle")
+
+
+def has_won(t: SchwuppsTable, p: int) -> bool:
+    """Who has no personal pile and no card in hand (schwupps.goal); an empty hand is not enough."""
+    return not t.hands[p].cards and not t.own_piles[p].cards

@@ -1,0 +1,183 @@
+"""What Schwupps says: its story, its refusals, its prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.words import N_, GameWords, Sentence
+
+if TYPE_CHECKING:
+    from cardlab.engine.moves import Move
+    from cardlab.games.schwupps.cards import SchwuppsTable
+
+STORY: Final = {
+    "deal": N_("Everybody has a personal pile of {n} cards and draws four of them."),
+    "play": N_("{by} played {card}: {word}."),
+    "play you": N_("You played {card}: {word}."),
+    "aggravate": N_("{by} played an aggravation card and schwupps: {word}."),
+    "aggravate you": N_("You played an aggravation card and schwupp: {word}."),
+    "schwupp": N_("{by} schwupps freely: {word}."),
+    "schwupp you": N_("You schwupp freely: {word}."),
+    "turned up": N_("{card} was turned up on the Schwupps pile."),
+    "shuffle rules": N_("The Schwupps discard became the new Schwupps pile."),
+    "give": N_("{by} gave {at} {card} from the common pile."),
+    "give hidden": N_("{by} gave {at} a card from the common pile."),
+    "give hidden you": N_("You gave {at} a card from the common pile."),
+    "give at you": N_("{by} gave you {card} from the common pile."),
+    "take": N_("{by} took {card} from the common pile."),
+    "take hidden": N_("{by} took a card from the common pile."),
+    "take you": N_("You took {card} from the common pile."),
+    "nothing": N_("There is no common pile: nobody takes a card."),
+    "shuffle": N_("The number cards under the tops became the new common pile."),
+    "refill": N_("{by} ended the turn and drew {cards}."),
+    "refill hidden": N_("{by} ended the turn and drew cards ({n})."),
+    "refill you": N_("You ended the turn and drew {cards}."),
+    "stop": N_("{by} ended the turn and drew nothing."),
+    "stop you": N_("You ended the turn and drew nothing."),
+    "game over": N_("{by} has won this game."),
+    "game over you": N_("You have won this game."),
+    "game over nobody": N_("The turn limit was reached: nobody has won this game."),
+    "points": N_("Points of {by}: {n}."),
+    "begin": N_("Game {n} begins, and {by} is first."),
+    "begin you": N_("Game {n} begins, and you are first."),
+    "total": N_("Points of {by} in all: {n}."),
+    "total you": N_("Your points in all: {n}."),
+    "share": N_("{by} shares the win."),
+    "share you": N_("You share the win."),
+    "end": N_("{by} has won."),
+    "end you": N_("You have won."),
+    "end nobody": N_("The turn limit was reached: nobody has won."),
+}
+
+REFUSED: Final = {
+    "not held": N_("{card} is not in your hand."),
+    "no such move": N_("You play a card, schwupp a row, or end your turn."),
+    "only once": N_("You have schwupped freely this turn: it goes only once a turn."),
+    "no aggravation": N_("You have no aggravation card."),
+    "schwupps.must_act": N_("You can't pass: play a card or schwupp a row first."),
+    "schwupps.step": N_("{card} does not fit {top}: {rule} asks for {wanted}."),
+    "schwupps.wrap": N_("{card} does not fit {top}: on the ring of ten {rule} asks for {wanted}."),
+    "schwupps.same_number": N_("{card} does not fit {top}: it has to be {wanted}."),
+    "schwupps.same_colour": N_("{card} does not fit {top}: it has to be {suit}."),
+    "schwupps.colour_or_number": N_(
+        "{card} does not fit {top}: it is neither {suit} nor {wanted}."
+    ),
+    "schwupps.aggravate": N_("Choose another player, who takes a card."),
+}
+
+
+def refused(t: SchwuppsTable, made: Move, clause: str) -> Sentence:
+    """Why a move is forbidden, said of the pile and the card beside it."""
+    fields: dict[str, Any] = {}
+    if made.card is not None:
+        fields["card"] = {"card": made.card.text}
+    if made.word and clause not in ("schwupps.turn", "schwupps.must_act", "schwupps.aggravate"):
+        fields |= _fields_of(t, made.word)
+    return Sentence(REFUSED[_reason(t, made, clause)], fields)
+
+
+def _reason(t: SchwuppsTable, made: Move, clause: str) -> str:
+    if clause != "schwupps.turn":
+        return clause
+    if made.verb == "play" and made.card and made.card not in t.hands[made.by].cards:
+        return "not held"
+    if made.verb == "aggravate" and made.word in ("top", "bottom"):
+        return "no aggravation"
+    return "only once" if made.verb == "schwupp" and t.schwupped else "no such move"
+
+
+def _fields_of(t: SchwuppsTable, place: str) -> dict[str, Any]:
+    from cardlab.games.schwupps.cards import PLACES
+    from cardlab.games.schwupps.rules import STEPS, ring
+
+    i = PLACES.index(place)
+    rule, top = t.places[i].cards[0], t.piles[i].cards[-1]
+    return {
+        "rule": {"card": rule.text},
+        "top": {"card": top.text},
+        "suit": {"suit": top.suit},
+        "wanted": ring(top.rank, STEPS.get(rule.kind, 0)),
+    }
+
+
+PROMPTS: Final = {
+    "first": N_("Play a card, or schwupp a row."),
+    "stuck": N_("No card of yours fits: schwupp a row."),
+    "more": N_("Go on, or end your turn."),
+    "schwupps.aggravate": N_("Who takes a card from the common pile?"),
+}
+
+
+def prompt(view: Mapping[str, Any]) -> Sentence:
+    """What the seat asked may do, in a line."""
+    verbs = {move.split()[1] for move in view["moves"]}
+    if view["ask"]["why"] == "schwupps.aggravate":
+        return Sentence(PROMPTS["schwupps.aggravate"])
+    if "end" in verbs:
+        return Sentence(PROMPTS["more"])
+    return Sentence(PROMPTS["first" if verbs & {"play", "aggravate"} else "stuck"])
+
+
+WORDS: Final = GameWords(
+    title=N_("Schwupps"),
+    story=STORY,
+    refused=refused,
+    prompt=prompt,
+    zones={
+        "schwupps pile": N_("Schwupps pile"),
+        "next": N_("Next rule"),
+        "top-first": N_("first place"),
+        "top-second": N_("second place"),
+        "bottom-first": N_("first place"),
+        "bottom-second": N_("second place"),
+        "top-first pile": N_("its pile"),
+        "top-second pile": N_("its pile"),
+        "bottom-first pile": N_("its pile"),
+        "bottom-second pile": N_("its pile"),
+        "schwupps discard": N_("Schwupps discard"),
+        "common": N_("Common pile"),
+        "box": N_("Out of the game"),
+        "own": N_("Personal pile"),
+    },
+    verbs={
+        "play": N_("Play {card}: {word}"),
+        "aggravate": N_("Aggravate: {word}"),
+        "schwupp": N_("Schwupp: {word}"),
+        "give": N_("Give it to {at}"),
+        "end": N_("End my turn"),
+    },
+    options={
+        "tournament": N_("A tournament: as many games as players"),
+        "rule_cards": N_("How many Schwupps cards there are of each kind"),
+        "turn_cap": N_("Turns after which the game ends without a winner"),
+    },
+    status={
+        "play": N_("played {card}"),
+        "aggravate": N_("aggravated"),
+        "schwupp": N_("schwupped"),
+        "refill": N_("ended the turn"),
+        "stop": N_("ended the turn"),
+    },
+    keys={"end": "E"},
+    rows=(
+        (
+            "schwupps pile",
+            "next",
+            "top-first",
+            "top-first pile",
+            "top-second",
+            "top-second pile",
+        ),
+        (
+            "schwupps discard",
+            "common",
+            "bottom-first",
+            "bottom-first pile",
+            "bottom-second",
+            "bottom-second pile",
+        ),
+    ),
+    tried="play {card} top-first",
+    foreseen=("schwupp", "aggravate"),
+)

@@ -1,0 +1,26 @@
+"""Sweet & Spicy, and classic Spicy: say what you played; it may be a lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.game import Game, Option
+from cardlab.games.spicy.cards import SpicyTable, deal, set_up
+from cardlab.games.spicy.rules import play
+
+GAME: Final = Game(
+    package=__name__,
+    name="spicy",
+    players=range(2, 7),
+    table=SpicyTable,
+    deal=deal,
+    set_up=set_up,
+    play=play,
+    options=(
+        Option("total_wild", (True, False), "spicy.deal"),
+        Option("challenge_priority", ("fastest", "clockwise"), "spicy.who_challenges"),
+        Option("etiquette", (False, True), "spicy.invalid"),
+        Option("game_end_under", range(89), "spicy.game_end_card", default=0),
+        Option("first_seat", range(6), "spicy.first_player", default=0),
+    ),
+)

@@ -1,0 +1,189 @@
+"""A fair player's rules of thumb for Sweet & Spicy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Strength
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Seat
+from cardlab.engine.view_helpers import known, zone
+from cardlab.engine.words import N_
+from cardlab.games.spicy.cards import DECLARABLE, NUMBERS, SPICY, TOTAL_WILD, SpicyTable
+from cardlab.games.spicy.rules import is_right
+
+COPIES: int = 3  # of each number in each spice
+
+
+def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+    """Tell the truth when you can, lie in one thing when you can't, and doubt what you hold.
+
+    The rules, in the order in which they decide:
+
+    1. Play a card that is what you say, with the lowest number that will do.
+    2. Else a Total Wild, unless it would be your last card.
+    3. Else a card that is right in one of the two, number or spice; or now and then pass instead.
+    4. Challenge what can't be true for all you see: of each card there are three.
+    5. Else doubt a declaration the more, the fewer cards would have been true: a high number, a
+       short hand. Mostly it is the number that is wrong; it is the spice of which you hold many.
+    6. Take the Total Wild that a lost challenge gives: it is always right.
+    """
+    legal, view = seat.legal, seat.view
+    if seat.why == "spicy.challenge":
+        return _challenge(legal, view, dice)
+    if seat.why == "spicy.loser_draws":
+        return legal[0]
+    plays = [move for move in legal if move.verb == "play" and not move.word]
+    plays = [move for move in plays if _is_open_to(move, view)] or plays
+    best = max(plays, key=lambda move: (_truth(move), -_rank(move), dice.below(1000)))
+    passes = [move for move in legal if move.verb == "pass"]
+    if passes and _truth(best) < 2 and dice.below(3) == 0:
+        return passes[0]
+    return best
+
+
+def _is_open_to(move: Move, view: dict[str, Any]) -> bool:
+    """Whether the rules allow the declaration: no mistakes are made."""
+    said, declared = move.into, view["facts"]["declared"]
+    assert said is not None
+    if not declared:
+        return said.rank <= 3
+    last = Card.parse(declared)
+    follows = said.rank <= 3 if last.rank == 10 else said.rank > last.rank
+    return said.suit == last.suit and follows
+
+
+def _truth(move: Move) -> int:
+    """How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice."""
+    card, said = move.card, move.into
+    assert card is not None
+    assert said is not None
+    if card is TOTAL_WILD:
+        return 2
+    right = is_right(card, said, "number") + is_right(card, said, "spice")
+    return 3 if right == 2 else right
+
+
+def _rank(move: Move) -> int:
+    return move.into.rank if move.into else 0
+
+
+def _challenge(legal: list[Move], view: dict[str, Any], dice: Dice) -> Move:
+    """Let it go, or challenge the number or the spice."""
+    wait, number, spice = legal[:3]
+    said = Card.parse(view["facts"]["declared"])
+    mine = [card for card in known(view, f"hand {view['seat']}") if card in NUMBERS]
+    if dice.below(100) >= 100 * _doubt(said, mine, view):
+        return wait
+    same_number = sum(card.rank == said.rank for card in mine)
+    same_spice = sum(card.suit == said.suit for card in mine)
+    return number if 2 * same_number + 1 + dice.below(3) > same_spice else spice
+
+
+def _doubt(said: Card, mine: list[Card], view: dict[str, Any]) -> float:
+    """How likely it seems that none of the cards held would have been true."""
+    held = len(zone(view, f"hand {view['facts']['owner']}")) + 1
+    if mine.count(said) == COPIES:
+        return 1
+    return doubt(said.rank, held)
+
+
+def doubt(rank: int, held: int) -> float:
+    """How likely it seems that none of so many cards would do: that number or more, that spice."""
+    would_do = COPIES * (11 - rank) / 100
+    none = (1 - would_do) ** held
+    return max(none, 0.5) if held == 1 else none
+
+
+def reason(seat: Seat, move: Move) -> str:
+    """The rule by which they choose a move, as a sentence."""
+    if move.verb != "play":
+        return _REASONS.get(move.word or move.verb, _REASONS["take"])
+    return _REASONS[str(_truth(move))]
+
+
+_REASONS: Final = {
+    "3": N_("Tell the truth when you can, with the lowest number that will do."),
+    "2": N_("A Total Wild is always right."),
+    "1": N_("Be right in one of the two at least, the number or the spice."),
+    "0": N_("Nothing you hold would be true, so lie."),
+    "pass": N_("Nothing you hold would be true: now and then it is better to pass."),
+    "wait": N_("Let it go: the more cards would have been true, the likelier one of them is."),
+    "number": N_("It seems untrue, and mostly it is the number that is wrong."),
+    "spice": N_("It seems untrue, and of its spice you hold many."),
+    "take": N_("Take the Total Wild: it is always right."),
+}
+
+
+# --- Playouts --------------------------------------------------------------------------------
+
+
+def playout(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
+    """Say what is true if one can; doubt the more, the fewer cards would have been true."""
+    first = moves[0]
+    if first.verb == "wait":
+        return _challenge_in(t, moves, dice)
+    plays = [move for move in moves if move.into is not None and not move.word]
+    if not plays:
+        return first
+    truths = [TRUTH[move.card, move.into] for move in plays]
+    best = max(truths)
+    if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
+        return moves[-1]
+    good = [move for move, truth in zip(plays, truths, strict=True) if truth == best]
+    return good[0] if best == 2 and dice.below(3) else dice.one_of(good)
+
+
+def _rightness(card: Card, said: Card) -> int:
+    """How much of a declaration is right; a Total Wild, worth keeping, counts as half."""
+    return (
+        1 if card is TOTAL_WILD else is_right(card, said, "number") + is_right(card, said, "spice")
+    )
+
+
+def _challenge_in(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
+    return moves[1 + (dice.below(3) == 0)] if _is_doubted(t, dice) else moves[0]
+
+
+def _is_doubted(t: SpicyTable, dice: Dice) -> bool:
+    """Whether the last declaration is taken for a lie, as often as none of the cards would do."""
+    held = len(t.hands[t.owner].cards) + 1
+    return dice.below(1000) < 1000 * doubt(FACE[t.declared].rank, held)
+
+
+def believe(t: SpicyTable, me: int, dice: Dice) -> None:
+    """Let the last card be what was said of it, as often as its player could have told the truth.
+
+    Were it any card, nearly every declaration would be a lie, and all would have to be challenged.
+    """
+    if not t.open_to_challenge or t.stack.sees(me, len(t.stack) - 1):
+        return
+    if _is_doubted(t, dice):
+        return
+    said = FACE[t.declared]
+    for place in (t.hands[t.owner], t.deck):
+        for i, card in enumerate(place.cards):
+            if card is said and not place.sees(me, i):
+                place.cards[i], t.stack.cards[-1] = t.stack.cards[-1], card
+                return
+
+
+TRUTH: Final[dict[Any, int]] = {
+    (card, said): _rightness(card, said) for card in (*SPICY, TOTAL_WILD) for said in DECLARABLE
+}
+FACE: Final = {said.text: said for said in DECLARABLE}
+
+
+# --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------
+
+# How many playouts an expert thinks with before a move: what was measured, within about a second.
+PLAYOUTS: Final = 200
+
+STRENGTHS: Final = (
+    Strength("rule_of_thumb", "random", 2, 4000, 97.4, 96.9, 97.8),
+    Strength("rule_of_thumb", "random", 4, 2000, 44.4, 42.2, 46.6),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 70.0, 65.2, 74.8),
+)

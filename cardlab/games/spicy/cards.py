@@ -1,0 +1,178 @@
+"""Sweet & Spicy, the cards and the table; the game itself is in ``spicy.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Any, ClassVar, Final
+
+from cardlab.engine.cards import Card, face, is_card
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, BadTable
+from cardlab.engine.moves import MOST_SEATS, Move
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+
+# --- Components and setup --------------------------------------------------------------------
+
+SPICES: Final = ("chili", "lemon", "pepper")
+NUMBERS: Final = tuple(face(spice, rank) for spice in SPICES for rank in range(1, 11))
+ANY_SPICE, ANY_NUMBER = HALF_WILDS = (face(kind="any spice"), face(kind="any number"))
+TOTAL_WILD: Final = face(kind="total wild", back="total wild")
+TROPHY: Final = face(kind="trophy", back="trophy")
+GAME_END: Final = face(kind="game end", back="game end")
+# spicy.deck: three of each number in each spice, five half wilds of each kind.
+SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
+DECLARABLE: Final = NUMBERS
+FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
+EVERYBODY: Final = (1 << MOST_SEATS) - 1
+
+
+class SpicyTable(Table):
+    """A draw deck with the Game End card in it, a stack, and what each has in hand and has won.
+
+    ``declared`` is what the top card of the stack was said to be, ``owner`` who played it, and
+    ``open_to_challenge`` whether it can be challenged; ``passes`` are those since it was played.
+    ``must_play`` is who lost a challenge.
+    """
+
+    __slots__ = (
+        "deck",
+        "declared",
+        "hands",
+        "must_play",
+        "open_to_challenge",
+        "owner",
+        "passes",
+        "shelves",
+        "stack",
+        "trophies",
+        "wilds",
+        "won",
+    )
+    facts = ("declared", "owner", "open_to_challenge", "passes", "must_play")
+    rest: ClassVar = {"": "deck", "game end": "deck", "total wild": "wilds", "trophy": "trophies"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.deck = Zone("deck", "pile")
+        self.stack = Zone("stack", "pile")
+        self.wilds = Zone("wilds", "heap")
+        self.trophies = Zone("trophies", "heap")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.won = [Zone(f"won {seat}", "bag", seat) for seat in range(players)]
+        self.shelves = [Zone(f"trophies {seat}", "heap", seat) for seat in range(players)]
+        self.declared = ""
+        self.owner = self.must_play = -1
+        self.open_to_challenge = False
+        self.passes = 0
+
+    def zones(self) -> list[Zone]:
+        middle = [self.deck, self.stack, self.wilds, self.trophies]
+        return [*middle, *self.hands, *self.won, *self.shelves]
+
+    def pack(self) -> Sequence[Card]:
+        wilds = [TOTAL_WILD] * 6 if self.options["total_wild"] else []
+        return [*SPICY, GAME_END, *[TROPHY] * 3, *wilds]
+
+    def dealt(self) -> dict[str, int]:
+        return {hand.name: self.hand_size() for hand in self.hands}
+
+    def hand_size(self) -> int:
+        """Five spicy cards beside the Total Wild; six in classic Spicy (spicy.deal)."""
+        return 5 if self.options["total_wild"] else 6
+
+
+def deal(t: SpicyTable) -> None:
+    """Hands, Total Wilds (spicy.deal), then the Game End card into the deck."""
+    t.deck.cards += SPICY
+    t.dice.shuffle(t.deck.cards)
+    wilds = [TOTAL_WILD] * 6 if t.options["total_wild"] else []
+    for hand in t.hands:
+        hand.cards += [t.deck.draw() for _ in range(t.hand_size())]
+        hand.cards += [wilds.pop()] if wilds else []
+    t.wilds.cards += wilds
+    t.trophies.cards += [TROPHY] * 3
+    put_in_game_end(t, t.options["game_end_under"])
+    t.seat = t.options["first_seat"]
+    if t.seat >= t.players:
+        raise BadOption(f"first_seat can't be {t.seat}: the last seat is {t.players - 1}.")
+    t.tell("spicy.deal", "deal", n=t.hand_size())
+
+
+def put_in_game_end(t: SpicyTable, above: int) -> None:
+    """Under so many cards; by default under a share of them for each player, n sixths of the deck,
+    halves to even (spicy.game_end_card).
+    """
+    cards = t.deck.cards
+    above = above or max(1, round(Fraction(len(cards) * t.players, 6)))
+    cards.insert(len(cards) - min(above, len(cards)), GAME_END)
+
+
+def set_up(t: SpicyTable, declared: str = "", owner: int = -1, above: int = 0) -> None:
+    """A table set by hand: what was declared on the stack, and by whom."""
+    check_places(t)
+    t.deck.cards.remove(GAME_END)
+    if not t.deck.cards or type(above) is not int or not 0 <= above <= len(t.deck):
+        raise BadTable(f"The Game End card can't lie under {above!r} of {len(t.deck)} cards.")
+    put_in_game_end(t, above)
+    check_hands(t)
+    if t.stack.cards:
+        set_declaration(t, declared, owner)
+    elif declared or owner != -1:
+        raise BadTable("There is no stack on which something could be declared.")
+
+
+def check_places(t: SpicyTable) -> None:
+    """What may lie where, and that there is a trophy to win (spicy.end_all)."""
+    holds: list[tuple[Zone, Sequence[Card]]] = [
+        *((zone, [*SPICY, TOTAL_WILD]) for zone in [t.stack, *t.hands, *t.won]),
+        *((zone, [TROPHY]) for zone in [t.trophies, *t.shelves]),
+        (t.deck, [*SPICY, GAME_END]),
+        (t.wilds, [TOTAL_WILD]),
+    ]
+    for zone, allowed in holds:
+        wrong = [card for card in zone if card not in allowed]
+        if wrong:
+            raise BadTable(f"{zone.name} can't hold {wrong[0]}.")
+    if not t.trophies.cards:
+        raise BadTable("With no trophy left to win the game would have ended.")
+
+
+def check_hands(t: SpicyTable) -> None:
+    """Everybody holds something, a Total Wild at most once, and nobody has won."""
+    for hand, shelf in zip(t.hands, t.shelves, strict=True):
+        if not hand.cards or hand.cards.count(TOTAL_WILD) > 1:
+            raise BadTable(f"{hand.name} has spicy cards, and one Total Wild at most; not {hand}.")
+        if len(shelf) > 1:
+            raise BadTable(f"{shelf.name}: with {len(shelf)} trophies that player would have won.")
+
+
+def set_declaration(t: SpicyTable, declared: str, owner: int) -> None:
+    """The top card was played by somebody, and said to be something."""
+    if not is_card(declared) or Card.parse(declared) not in DECLARABLE:
+        raise BadTable(f"A stack has a declaration like 'chili 5', not {declared!r}.")
+    if type(owner) is not int or not 0 <= owner < t.players:
+        raise BadTable(f"The top card was played by a seat, 0 to {t.players - 1}, not {owner!r}.")
+    t.declared, t.owner = Card.parse(declared).text, owner
+    t.open_to_challenge = t.stack.cards[-1] is not TOTAL_WILD
+    t.stack.show_top(1 << owner)
+
+
+# --- The moves -------------------------------------------------------------------------------
+
+_SEATS: Final = range(MOST_SEATS)
+PASS: Final = [Move(p, "pass") for p in _SEATS]
+PEEK: Final = [Move(p, "peek") for p in _SEATS]
+WAIT: Final = [Move(p, "wait") for p in _SEATS]
+REVEAL: Final = [Move(p, "reveal") for p in _SEATS]
+CHALLENGES: Final = [[Move(p, "challenge", word=w) for w in ("number", "spice")] for p in _SEATS]
+TAKE_WILD: Final = [Move(p, "take", TOTAL_WILD) for p in _SEATS]
+WITHOUT: Final = [Move(p, "without") for p in _SEATS]
+
+
+@cache
+def declaring(p: int, card: Card, said: Card, how: str = "") -> Move:
+    """Play a card face down and declare it as something; each move is made once."""
+    return Move(p, "play", card, into=said, word=how)

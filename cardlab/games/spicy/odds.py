@@ -1,0 +1,60 @@
+"""Sweet & Spicy: how likely a declaration is to be true."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from cardlab.counting import in_words, unseen
+from cardlab.engine.cards import Card
+from cardlab.engine.errors import BadOption
+from cardlab.engine.view_helpers import zone
+from cardlab.engine.words import N_, Sentence, Words
+from cardlab.games.spicy.cards import NUMBERS
+from cardlab.games.spicy.rules import is_right
+
+
+class Declaration(NamedTuple):
+    """The chance that a declaration is right in its number, in its spice, and in both."""
+
+    number: Fraction
+    spice: Fraction
+    both: Fraction
+
+
+def declaration(view: Mapping[str, Any], honesty: Fraction = Fraction(1, 2)) -> Declaration:
+    """How likely what was said of the top card is true, from all that the seat has seen.
+
+    The prior: with the chance ``honesty`` the card is what was said, if one like it is not seen by
+    me; else it is any card that I have not seen, each as likely. With ``honesty`` 0 this is pure
+    counting, and what :meth:`~cardlab.engine.match.Match.imagine` deals.
+    """
+    if not view["facts"]["declared"]:
+        raise BadOption("Nothing is declared now: the stack is empty.")
+    said, top = Card.parse(view["facts"]["declared"]), zone(view, "stack")[-1]
+    if top is not None:
+        right = [Fraction(is_right(top, said, trait)) for trait in ("number", "spice")]
+        return Declaration(right[0], right[1], right[0] * right[1])
+    left = unseen(view, NUMBERS[0].back).cards
+    honest = Fraction(honesty) if left[said] else Fraction(0)
+    total = left.total()
+
+    def chance(*traits: str) -> Fraction:
+        hits = sum(n for c, n in left.items() if all(is_right(c, said, each) for each in traits))
+        return honest + (1 - honest) * Fraction(hits, total)
+
+    return Declaration(chance("number"), chance("spice"), chance("number", "spice"))
+
+
+def _declared(view: Mapping[str, Any], words: Words) -> Sentence:
+    found = declaration(view)
+    msgid = N_(
+        "If players are honest every other time, the number is right with {number}, "
+        "the spice with {spice}."
+    )
+    said = {"number": in_words(words, found.number), "spice": in_words(words, found.spice)}
+    return Sentence(msgid, said)
+
+
+SENTENCES: Final = {"spicy.challenge": _declared}

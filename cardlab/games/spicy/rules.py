@@ -1,0 +1,329 @@
+"""Sweet & Spicy, and classic Spicy: say what you played; it may be a lie.
+
+Read it beside its rulebook (``python -m cardlab rules spicy``): the functions stand in the order of
+the clauses, and each names the clauses it carries out. Cards and table are in ``spicy_cards.py``.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Question, Rule, Turns, everyone
+from cardlab.games.spicy.cards import (
+    CHALLENGES,
+    DECLARABLE,
+    EVERYBODY,
+    FEW,
+    GAME_END,
+    PASS,
+    PEEK,
+    REVEAL,
+    TAKE_WILD,
+    TOTAL_WILD,
+    WAIT,
+    WITHOUT,
+    SpicyTable,
+    declaring,
+)
+
+# --- A turn ----------------------------------------------------------------------------------
+
+
+def play(t: SpicyTable, turns: Turns) -> Rule:
+    """Clockwise, until a challenge makes its loser begin anew; to the end by trophies or cards."""
+    for p in turns:
+        yield from turn(t, p)
+
+
+def turn(t: SpicyTable, p: int) -> Rule:
+    """Whoever would challenge does so first (spicy.challenge); then play one card or pass."""
+    if t.open_to_challenge:
+        yield from everyone(t, WINDOW, t.others(t.owner))
+        challenge = fastest_paw(t)
+        if challenge is not None:
+            return (yield from resolve(t, challenge))
+    while carry_out(t, (yield TURN.to[p])) == "peek":
+        pass
+    if not t.hands[p].cards:
+        yield from last_card(t, p)
+    return None
+
+
+def turn_moves(t: SpicyTable, p: int) -> list[Move]:
+    """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
+    moves: list[Move] = []
+    for card in dict.fromkeys(t.hands[p].cards):
+        moves += ways_to_play(p, card, t.declared)
+    if t.must_play != p:
+        moves.append(PASS[p])
+    return moves + mistakes(t, p) if t.options["etiquette"] else moves
+
+
+@cache
+def ways_to_play(p: int, card: Card, declared: str) -> list[Move]:
+    """A card with each declaration that may follow one; each list is made once."""
+    return [declaring(p, card, said) for said in FOLLOWS[declared]]
+
+
+def declarations(t: SpicyTable) -> list[Card]:
+    """What may be declared now: to open (spicy.open), or to follow (spicy.follow)."""
+    return FOLLOWS[t.declared]
+
+
+def mistakes(t: SpicyTable, p: int) -> list[Move]:
+    """House rule: what a player may do wrong, and then pay for."""
+    hand = dict.fromkeys(t.hands[p].cards)
+    valid = declarations(t)
+    wrong = [declaring(p, c, said) for c in hand for said in DECLARABLE if said not in valid]
+    if len(t.hands[p]) == 1:
+        wrong += [declaring(p, card, said, "silently") for card in hand for said in valid]
+    if t.stack.cards and not t.stack.sees(p, len(t.stack) - 1):
+        wrong.append(PEEK[p])
+    return wrong
+
+
+def refuses_turn(t: SpicyTable, made: Move) -> str | None:
+    """The clause that forbids a move that is not among those of the turn."""
+    p, card = made.by, made.card
+    if made in turn_moves(t, p):
+        return None
+    if made in CHALLENGES[p]:
+        return refuses_challenge(t)
+    if made in (PASS[p], PEEK[p]):
+        return "spicy.pass" if made == PASS[p] else "spicy.no_peek"
+    if card is None or card not in t.hands[p].cards or made.into not in DECLARABLE:
+        return "spicy.play" if made.verb == "play" else "spicy.turn"
+    if made.into in declarations(t):
+        return "spicy.announce"
+    return "spicy.follow" if t.stack.cards else "spicy.open"
+
+
+def refuses_challenge(t: SpicyTable) -> str:
+    """Why the top card can't be challenged now."""
+    if t.stack.cards and t.stack.cards[-1] is TOTAL_WILD:
+        return "spicy.wild_right"
+    return "spicy.trophy" if t.stack.cards and not t.open_to_challenge else "spicy.challenge"
+
+
+def carry_out(t: SpicyTable, made: Move) -> str:
+    """Carry out a turn, and say what was done."""
+    p = made.by
+    t.must_play = -1
+    if made.verb == "peek":
+        peek(t, p)
+        return "peek"
+    t.seat = t.next(p)
+    if made.verb == "pass":
+        pass_turn(t, p, "spicy.pass")
+    elif made.into not in declarations(t):
+        blunder(t, made, "spicy.invalid")
+    elif made.word:
+        blunder(t, made, "spicy.announce")
+    else:
+        put_down(t, made)
+    return made.verb
+
+
+def put_down(t: SpicyTable, made: Move) -> None:
+    """One card face down, with a spoken declaration that may be a lie (spicy.play)."""
+    p, card, said = made.by, made.card, made.into
+    assert card is not None
+    assert said is not None
+    is_wild = card is TOTAL_WILD  # its own back shows what it is
+    why = "spicy.wild_right" if is_wild else "spicy.follow" if t.stack.cards else "spicy.open"
+    t.hands[p].take(card, -1 if is_wild else 1 << p)
+    t.stack.add(card, 1 << p)
+    t.declared, t.owner, t.passes = said.text, p, 0
+    t.open_to_challenge = not is_wild
+    t.tell(why, "play", p, (card,), seen=-1 if is_wild else 1 << p, word=said.text)
+    if not t.hands[p].cards:
+        t.tell("spicy.announce", "announce", p)
+
+
+def blunder(t: SpicyTable, made: Move, why: str) -> None:
+    """A wrong spice, a number too low, a last card not announced: take it back, and pass."""
+    assert made.into is not None
+    t.tell(why, "forget" if made.word else "blunder", made.by, word=made.into.text)
+    pass_turn(t, made.by, why)
+
+
+def pass_turn(t: SpicyTable, p: int, why: str) -> None:
+    """Say pass and draw one card (spicy.pass)."""
+    t.tell(why, "pass", p)
+    t.passes += 1
+    draw(t, p, 1, why)
+
+
+def peek(t: SpicyTable, p: int) -> None:
+    """Who looks at a face-down card draws one (spicy.no_peek)."""
+    t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=1 << p)
+    t.stack.show_top(1 << p)
+    draw(t, p, 1, "spicy.no_peek")
+
+
+def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
+    """Cards from the draw deck; the Game End card on top stops all (spicy.end_card)."""
+    for _ in range(cards):
+        card = t.deck.draw()
+        t.hands[p].add(card)
+        t.tell(why, "draw", p, (card,), seen=1 << p)
+        if t.deck.cards[-1] is GAME_END:
+            end_by_score(t, "spicy.end_card")
+
+
+# --- Challenges ------------------------------------------------------------------------------
+
+
+def window_moves(t: SpicyTable, p: int) -> list[Move]:
+    """Name exactly one, number or spice, or let it go (spicy.challenge)."""
+    moves = [WAIT[p], *CHALLENGES[p]]
+    return [*moves, REVEAL[p]] if t.options["etiquette"] else moves
+
+
+def refuses_window(t: SpicyTable, made: Move) -> str | None:
+    """To reveal without naming is a mistake (spicy.unnamed); all else is no challenge."""
+    if made in window_moves(t, made.by):
+        return None
+    return "spicy.unnamed" if made == REVEAL[made.by] else "spicy.challenge"
+
+
+def fastest_paw(t: SpicyTable) -> Move | None:
+    """Of several who want to challenge chance decides, or the order (spicy.who_challenges)."""
+    order = [t.chosen[q] for q in t.others(t.owner)]
+    wanted = [made for made in order if made and made.verb != "wait"]
+    if len(wanted) < 2:
+        return wanted[0] if wanted else None
+    clockwise = t.options["challenge_priority"] == "clockwise"
+    made = wanted[0 if clockwise else t.dice.below(len(wanted))]
+    t.tell("spicy.who_challenges", "fastest", made.by)
+    return made
+
+
+def resolve(t: SpicyTable, challenge: Move) -> Rule:
+    """The top card is turned up, and only the challenged trait counts (spicy.resolve)."""
+    challenger, owner, card = challenge.by, t.owner, t.stack.cards[-1]
+    t.tell(clause_of(t, challenge), challenge.verb, challenger, word=challenge.word, at=owner)
+    t.tell("spicy.resolve", "turn up", owner, (card,), word=t.declared)
+    t.stack.show_top(EVERYBODY)
+    right = challenge.verb == "reveal" or is_right(card, Card.parse(t.declared), challenge.word)
+    winner, loser = (owner, challenger) if right else (challenger, owner)
+    is_trophy = right and not t.hands[owner].cards
+    take_stack(t, winner)
+    if is_trophy:
+        trophy(t, winner)
+    yield from loser_draws(t, loser)
+    if is_trophy:
+        draw(t, winner, HAND_AGAIN, "spicy.trophy_redraw")
+    t.seat = t.must_play = loser
+
+
+def clause_of(t: SpicyTable, challenge: Move) -> str:
+    """Also after a pass the player of the top card answers for it (spicy.challenge_after_pass)."""
+    if challenge.verb == "reveal":
+        return "spicy.unnamed"
+    return "spicy.challenge_after_pass" if t.passes else "spicy.challenge"
+
+
+def is_right(card: Card, said: Card, trait: str) -> bool:
+    """A half wild is right for one trait and always wrong for the other (spicy.half_wild)."""
+    if trait == "number":
+        return card.kind == "any number" or card.rank == said.rank
+    return card.kind == "any spice" or card.suit == said.suit
+
+
+def take_stack(t: SpicyTable, winner: int) -> None:
+    """The winner takes the whole stack face down, without looking (spicy.winner_takes)."""
+    t.tell("spicy.winner_takes", "win", winner, n=len(t.stack))
+    t.stack.pour(t.won[winner])
+    t.declared, t.owner, t.open_to_challenge, t.passes = "", -1, False, 0
+
+
+def loser_draws(t: SpicyTable, loser: int) -> Rule:
+    """Two cards, and perhaps a Total Wild as a third (spicy.loser_draws, spicy.wild_one)."""
+    draw(t, loser, 2, "spicy.loser_draws")
+    if t.wilds.cards and TOTAL_WILD not in t.hands[loser].cards:
+        made = yield TAKING.to[loser]
+        if made == TAKE_WILD[loser]:
+            t.tell("spicy.wild_one", "take wild", loser, (TOTAL_WILD,))
+            t.wilds.take(TOTAL_WILD)
+            t.hands[loser].add(TOTAL_WILD)
+
+
+def wild_moves(t: SpicyTable, p: int) -> list[Move]:
+    """Add a Total Wild, or not (spicy.loser_draws)."""
+    return [TAKE_WILD[p], WITHOUT[p]]
+
+
+def refuses_wild(t: SpicyTable, made: Move) -> str | None:
+    """Nothing else is asked (spicy.loser_draws)."""
+    return None if made in wild_moves(t, made.by) else "spicy.loser_draws"
+
+
+# --- Trophies --------------------------------------------------------------------------------
+
+
+def last_card(t: SpicyTable, p: int) -> Rule:
+    """All decide before the next card is played (spicy.trophy_wait); unchallenged: a trophy."""
+    if not t.open_to_challenge:
+        t.tell("spicy.wild_last", "no trophy", p)
+        return draw(t, p, HAND_AGAIN, "spicy.wild_last")
+    t.tell("spicy.trophy_wait", "wait", p)
+    yield from everyone(t, WINDOW, t.others(p))
+    challenge = fastest_paw(t)
+    if challenge is not None:
+        return (yield from resolve(t, challenge))
+    t.open_to_challenge = False
+    trophy(t, p)
+    return draw(t, p, HAND_AGAIN, "spicy.trophy_redraw")
+
+
+def trophy(t: SpicyTable, p: int) -> None:
+    """A second one wins outright (spicy.end_two), the third of all ends it (spicy.end_all)."""
+    t.tell("spicy.trophy", "trophy", p)
+    t.shelves[p].add(t.trophies.draw())
+    if len(t.shelves[p]) == 2:
+        t.end("spicy.end_two", (p,), tuple(score(t, q) for q in range(t.players)))
+    if not t.trophies.cards:
+        end_by_score(t, "spicy.end_all")
+
+
+# --- The end ---------------------------------------------------------------------------------
+
+
+def end_by_score(t: SpicyTable, why: str) -> None:
+    """Most points wins, and all who tie for them (spicy.score)."""
+    scores = tuple(score(t, q) for q in range(t.players))
+    t.tell("spicy.score", "count")
+    t.end(why, tuple(q for q in range(t.players) if scores[q] == max(scores)), scores)
+
+
+def score(t: SpicyTable, q: int) -> int:
+    """Trophies 10, Total Wilds won 5, cards won 1; less what is still in hand (spicy.score)."""
+    return 10 * len(t.shelves[q]) + worth(t.won[q].cards) - worth(t.hands[q].cards)
+
+
+def worth(cards: list[Card]) -> int:
+    """One point a spicy card, five a Total Wild (spicy.score)."""
+    return sum(5 if card is TOTAL_WILD else 1 for card in cards)
+
+
+# --- What may be declared, the questions, and what the game is -------------------------------
+
+HAND_AGAIN: Final = 5
+# After each declaration, and on an empty stack (""): what may be declared next.
+FOLLOWS: Final = {
+    said.text: [
+        card
+        for card in DECLARABLE
+        if card.suit == said.suit
+        and (card.rank > said.rank or (said.rank == 10 and card.rank in FEW))
+    ]
+    for said in DECLARABLE
+} | {"": [card for card in DECLARABLE if card.rank in FEW]}
+
+TURN: Final = Question("spicy.turn", turn_moves, refuses_turn)
+WINDOW: Final = Question("spicy.challenge", window_moves, refuses_window, secret=True)
+TAKING: Final = Question("spicy.loser_draws", wild_moves, refuses_wild)

@@ -1,0 +1,165 @@
+"""What Sweet & Spicy says: its story, its refusals, its prompts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.words import N_, GameWords, Sentence
+
+if TYPE_CHECKING:
+    from cardlab.engine.moves import Move
+    from cardlab.games.spicy.cards import SpicyTable
+
+STORY: Final = {
+    "deal": N_("Everybody has {n} spicy cards in hand."),
+    "play": N_("{by} played {card} and said: {word}."),
+    "play hidden": N_("{by} played a card face down and said: {word}."),
+    "play you": N_("You played {card} and said: {word}."),
+    "announce": N_("{by} said that it is the last card."),
+    "announce you": N_("You said that it is your last card."),
+    "blunder": N_("{by} said {word}, which is a mistake, and takes the card back."),
+    "blunder you": N_("You said {word}, which is a mistake, and take the card back."),
+    "forget": N_("{by} did not say that it was the last card, and takes it back."),
+    "forget you": N_("You did not say that it was your last card, and take it back."),
+    "pass": N_("{by} passed."),
+    "pass you": N_("You passed."),
+    "draw": N_("{by} drew {card}."),
+    "draw hidden": N_("{by} drew a card."),
+    "draw you": N_("You drew {card}."),
+    "peek": N_("{by} looked at {card}."),
+    "peek hidden": N_("{by} looked at a face-down card."),
+    "peek you": N_("You looked at {card}."),
+    "challenge": N_("{by} challenges {at}: wrong {word}!"),
+    "challenge you": N_("You challenge {at}: wrong {word}!"),
+    "challenge at you": N_("{by} challenges you: wrong {word}!"),
+    "fastest": N_("Several want to challenge; {by} is first."),
+    "fastest you": N_("Several want to challenge; you are first."),
+    "reveal": N_("{by} turned up the card of {at} and named nothing."),
+    "reveal you": N_("You turned up the card of {at} and named nothing."),
+    "turn up": N_("{by} said {word}, and it is {card}."),
+    "turn up you": N_("You said {word}, and it is {card}."),
+    "win": N_("{by} takes the stack ({n})."),
+    "win you": N_("You take the stack ({n})."),
+    "take wild": N_("{by} took a Total Wild as well."),
+    "take wild you": N_("You took a Total Wild as well."),
+    "no trophy": N_("{by} played a Total Wild as the last card: no trophy, five new cards."),
+    "no trophy you": N_("You played a Total Wild as your last card: no trophy, five new cards."),
+    "wait": N_("All decide whether to challenge the last card of {by}."),
+    "wait you": N_("All decide whether to challenge your last card."),
+    "trophy": N_("{by} wins a trophy."),
+    "trophy you": N_("You win a trophy."),
+    "count": N_("The game is over, and all count what they have won."),
+    "total": N_("Points of {by}: {n}."),
+    "total you": N_("Your points: {n}."),
+    "share": N_("{by} shares the win."),
+    "share you": N_("You share the win."),
+    "end": N_("{by} has won."),
+    "end you": N_("You have won."),
+}
+
+REFUSED: Final = {
+    "spicy.turn": N_("On your turn you play one card, or pass."),
+    "spicy.play": N_("You play a card of your hand and say a number and a spice."),
+    "spicy.pass": N_("Who lost a challenge must play a card, and can't pass."),
+    "spicy.open": N_("A new stack is opened with a 1, 2 or 3, not with {said}."),
+    "spicy.follow": N_("On {declared} you say a higher number of the same spice, not {said}."),
+    "after a ten": N_("On {declared} you say 1, 2 or 3 of the same spice, not {said}."),
+    "spicy.no_peek": N_("Face-down cards are not looked at."),
+    "spicy.announce": N_("A last card has to be announced."),
+    "spicy.challenge": N_("Challenge the number or the spice, or let it go."),
+    "nothing to challenge": N_("There is no card to challenge now."),
+    "spicy.wild_right": N_("A Total Wild is always right: it can't be challenged."),
+    "spicy.trophy": N_("This last card was let through: it can't be challenged any more."),
+    "spicy.unnamed": N_("Say what is wrong, the number or the spice."),
+    "spicy.loser_draws": N_("Take a Total Wild as well, or go without."),
+}
+
+
+def refused(t: SpicyTable, made: Move, clause: str) -> Sentence:
+    """Why a move is forbidden, said of the declaration on the stack."""
+    from cardlab.games.spicy.cards import CHALLENGES
+
+    fields: dict[str, Any] = {"declared": {"card": t.declared}}
+    if made.into is not None:
+        fields["said"] = {"card": made.into.text}
+    reason = clause
+    if clause == "spicy.follow" and t.declared.endswith(" 10"):
+        reason = "after a ten"
+    if clause == "spicy.challenge" and made in CHALLENGES[made.by]:
+        reason = "nothing to challenge"
+    if clause == "spicy.play" and made.verb != "play":
+        reason = "spicy.turn"
+    return Sentence(REFUSED[reason], fields)
+
+
+PROMPTS: Final = {
+    "open": N_("Open a stack: play a card and say 1, 2 or 3 of a spice, or pass."),
+    "must open": N_("You lost: open a new stack with 1, 2 or 3 of a spice."),
+    "follow": N_("Play a card and say more than {declared}, or pass."),
+    "after a ten": N_("Play a card and say 1, 2 or 3 of the spice of {declared}, or pass."),
+    "spicy.challenge": N_("{owner} said {declared}. Challenge it?"),
+    "spicy.loser_draws": N_("Take a Total Wild as a third card?"),
+}
+
+
+def prompt(view: Mapping[str, Any]) -> Sentence:
+    """What the seat asked may do, in a line."""
+    why, facts = view["ask"]["why"], view["facts"]
+    fields: dict[str, Any] = {"declared": {"card": facts["declared"]}}
+    if why != "spicy.turn":
+        names = view.get("names", ())
+        owner = facts["owner"]
+        if 0 <= owner < len(names):
+            fields["owner"] = {"seat": owner, "name": names[owner]}
+        return Sentence(PROMPTS[why], fields)
+    if not facts["declared"]:
+        return Sentence(PROMPTS["must open" if facts["must_play"] == view["seat"] else "open"])
+    return Sentence(
+        PROMPTS["after a ten" if facts["declared"].endswith(" 10") else "follow"], fields
+    )
+
+
+WORDS: Final = GameWords(
+    title=N_("Sweet & Spicy"),
+    story=STORY,
+    refused=refused,
+    prompt=prompt,
+    zones={
+        "deck": N_("Draw deck"),
+        "stack": N_("Stack"),
+        "wilds": N_("Total Wilds"),
+        "trophies": N_("Trophies"),
+        "won": N_("Won"),
+    },
+    verbs={
+        "play": N_("Play {card}"),
+        "play as": N_("Play {card} as {into}"),
+        "play as word": N_("Play {card} as {into}, without a word"),
+        "pass": N_("Pass"),
+        "peek": N_("Look at the top card"),
+        "wait": N_("Let it go"),
+        "reveal": N_("Turn it up"),
+        "challenge": N_("Wrong {word}!"),
+        "take": N_("Take {card}"),
+        "without": N_("Go without"),
+    },
+    options={
+        "total_wild": N_("With Total Wilds (without: classic Spicy)"),
+        "challenge_priority": N_("Of several who challenge"),
+        "challenge_priority=fastest": N_("the fastest counts (chance decides)"),
+        "challenge_priority=clockwise": N_("the first clockwise counts"),
+        "etiquette": N_("Mistakes can be made, and cost something"),
+        "game_end_under": N_("Cards above the Game End card (0: by the number of players)"),
+        "first_seat": N_("The seat of the youngest, who begins"),
+    },
+    status={
+        "play": N_("said {word}"),
+        "pass": N_("passed"),
+        "challenge": N_("challenged"),
+        "win": N_("took the stack"),
+        "trophy": N_("won a trophy"),
+    },
+    rows=(("deck", "stack", "wilds", "trophies"),),
+    keys={"pass": "P", "wait": "W", "without": "W", "take": "T"},
+)

@@ -1,0 +1,1 @@
+"""Studies: many matches between bots, counted with their errors."""

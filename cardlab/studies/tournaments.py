@@ -1,0 +1,191 @@
+"""A tournament of bots: every pairing and every seat, the same deals for all, ratings with errors.
+
+>>> def first(seat):
+...     return seat.legal[0]
+>>> board = tournament("pepper", {"thumb": "rule_of_thumb", "first": first}, deals=10, seed=1)
+>>> [row["bot"] for row in board.rows()]
+['thumb', 'first']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from itertools import permutations
+from math import log10, sqrt
+from typing import Any, NamedTuple
+
+from cardlab.bots.playing import answer
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, BotError
+from cardlab.engine.match import checked_seed, new_match
+from cardlab.engine.seat import Bot
+from cardlab.studies.simulation import html_table, seated
+
+_RESAMPLES = 200
+
+
+class Pairing(NamedTuple):
+    """One game: who sat where, the deal, who won, and what the one that lost by a fault did."""
+
+    bots: tuple[str, ...]
+    deal: int
+    winners: tuple[str, ...]
+    fault: str = ""
+
+
+@dataclass(frozen=True)
+class Standings:
+    """The leaderboard of a tournament; in a notebook it shows as a table."""
+
+    game: str
+    bots: tuple[str, ...]
+    log: tuple[Pairing, ...]
+
+    @property
+    def faults(self) -> list[str]:
+        """What bots did that lost them a game: a sentence each."""
+        return [each.fault for each in self.log if each.fault]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row a bot, the best first: rating, its error, games, share of the wins, faults.
+
+        A rating is on Elo's scale: 400 more is ten times the chance to win against it; the mean of
+        all is 1500. The error is the standard error, by a bootstrap over the deals.
+        """
+        ratings, errors = rated(self.bots, self.log), self._errors()
+        made = []
+        for bot in self.bots:
+            played = [each for each in self.log if bot in each.bots]
+            won = sum((bot in each.winners) / max(1, len(each.winners)) for each in played)
+            row = {"bot": bot, "rating": ratings[bot], "error": errors[bot], "games": len(played)}
+            faults = sum(bool(each.fault) and bot not in each.winners for each in played)
+            made.append({**row, "share": won / len(played), "faults": faults})
+        return sorted(made, key=lambda row: -row["rating"])
+
+    def _errors(self) -> dict[str, float]:
+        """How much the ratings vary if the deals had been others."""
+        deals = sorted({each.deal for each in self.log})
+        of_deal = {deal: [each for each in self.log if each.deal == deal] for deal in deals}
+        dice = Dice(len(self.log))
+        drawn: dict[str, list[float]] = {bot: [] for bot in self.bots}
+        for _ in range(_RESAMPLES):
+            some = [each for _ in deals for each in of_deal[deals[dice.below(len(deals))]]]
+            for bot, rating in rated(self.bots, some).items():
+                drawn[bot].append(rating)
+        return {bot: _spread(values) for bot, values in drawn.items()}
+
+    def __str__(self) -> str:
+        return "\n".join("  ".join(row) for row in self._cells())
+
+    def _repr_html_(self) -> str:
+        said = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
+        table = html_table(self._cells())
+        return table + (f"<ul>{said}</ul>" if said else "")
+
+    def _cells(self) -> list[list[str]]:
+        wide = max(3, *map(len, self.bots))
+        head = ["place", f"{'bot':{wide}}", "rating", "error", "games", "share won", "faults"]
+        return [head] + [
+            [
+                *(f"{place:5}", f"{row['bot']:{wide}}", f"{row['rating']:6.0f}"),
+                *(f"{row['error']:5.0f}", f"{row['games']:5}", f"{row['share']:9.1%}"),
+                f"{row['faults']:6}",
+            ]
+            for place, row in enumerate(self.rows(), 1)
+        ]
+
+
+def tournament(
+    game: str,
+    bots: Mapping[str, str | Bot],
+    deals: int = 20,
+    seed: int = 1,
+    players: int = 2,
+    seconds: float | None = 5,
+    **house_rules: Any,
+) -> Standings:
+    """Each group of ``players`` bots plays each deal in every seating.
+
+    A bot that raises, answers with what is no legal move, or thinks for longer than ``seconds``
+    loses that game and is named; the tournament goes on. It thinks about a copy of the match.
+    """
+    _check(bots, deals, players)
+    first = checked_seed(seed)
+    log = [
+        _played(game, {name: bots[name] for name in sitting}, deal, seconds, house_rules)
+        for deal in range(first, first + deals)
+        for sitting in permutations(bots, players)
+    ]
+    return Standings(game, tuple(bots), tuple(log))
+
+
+def _check(bots: Any, deals: Any, players: Any) -> None:
+    if not isinstance(bots, Mapping) or len(bots) < 2:
+        raise BadOption("A tournament has two bots or more, by their names: {'mine': bot, …}.")
+    if type(deals) is not int or deals < 1:
+        raise BadOption(f"A number of deals is 1 or more; {deals!r} is not.")
+    if type(players) is not int or not 2 <= players <= len(bots):
+        raise BadOption(f"{players!r} can't sit down: there are {len(bots)} bots, 2 or more play.")
+
+
+def _played(
+    game: str,
+    bots: dict[str, str | Bot],
+    deal: int,
+    seconds: float | None,
+    rules: dict[str, Any],
+) -> Pairing:
+    """One game; whoever fails loses it to all others."""
+    names = tuple(bots)
+    match = new_match(game, len(names), deal, names, **rules)
+    sitting = [seated(bot, deal * 64 + n) for n, bot in enumerate(bots.values())]
+    while match.ask is not None:
+        seat = match.ask.seats[0]
+        try:
+            match.apply(answer(match, seat, sitting[seat], seconds))
+        except BotError as error:
+            others = tuple(name for name in names if name != names[seat])
+            return Pairing(names, deal, others, f"{names[seat]}, deal {deal}: {error}")
+    winners = match.outcome.winners if match.outcome else ()
+    return Pairing(names, deal, tuple(names[seat] for seat in winners))
+
+
+def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> dict[str, float]:
+    """Ratings by the Bradley-Terry model, on Elo's scale with 1500 as the mean.
+
+    Found by Hunter's MM algorithm (*Annals of Statistics* 32, 2004). Each two that met count as
+    having drawn once more, so that who has won all is not rated without end.
+    """
+    score, met = _met(bots, log)
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(60):
+        new = {
+            a: score[a] / sum(n / (strength[a] + strength[b]) for b, n in met[a].items())
+            for a in bots
+        }
+        whole = sum(new.values())
+        strength = {bot: value * len(bots) / whole for bot, value in new.items()}
+    logs = {bot: 400 * log10(value) for bot, value in strength.items()}
+    mean = sum(logs.values()) / len(logs)
+    return {bot: 1500 + value - mean for bot, value in logs.items()}
+
+
+def _met(
+    bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]
+) -> tuple[dict[str, float], dict[str, dict[str, float]]]:
+    """The score of each bot against the others, and how often each two met."""
+    score = {bot: 0.5 * (len(bots) - 1) for bot in bots}
+    met = {a: dict.fromkeys((b for b in bots if b != a), 1.0) for a in bots}
+    for each in log:
+        for a, b in permutations(each.bots, 2):
+            met[a][b] += 1
+            ahead = (a in each.winners) - (b in each.winners)
+            score[a] += (1 + ahead) / 2
+    return score, met
+
+
+def _spread(values: list[float]) -> float:
+    mean = sum(values) / len(values)
+    return sqrt(sum((each - mean) ** 2 for each in values) / (len(values) - 1))

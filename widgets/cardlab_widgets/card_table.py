@@ -1,0 +1,315 @@
+"""The table: one widget that shows any game, and takes moves from a page."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from cardlab.bots import Bot
+from cardlab.engine.codec import LONGEST, from_text, to_text
+from cardlab.engine.errors import BadOption, CardlabError, one_of
+from cardlab.engine.match import Match, new_match
+from cardlab.engine.moves import Move
+from cardlab.engine.words import N_
+from cardlab.odds.sentences import counted
+from cardlab_widgets.coach import LEVELS, Coach
+from cardlab_widgets.faces import art
+from cardlab_widgets.page import css, esm
+from cardlab_widgets.persistence import keep, new_ticket
+from cardlab_widgets.session import Session
+from cardlab_widgets.static_html import static_html
+from cardlab_widgets.ui_texts import ui_texts
+
+LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
+# Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
+# would wait behind their thinking: the thread that sends it gets no turn, nor the browser a core.
+HEAD_START = 0.03
+
+
+class CardTable(anywidget.AnyWidget):
+    """A card table in a notebook or a dashboard.
+
+    >>> import cardlab
+    >>> table = CardTable(cardlab.new_match("pepper", players=3, seed=7))
+    >>> table
+    <CardTable: pepper, 3 players, turn 1, asks seats [0]>
+
+    ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
+    and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
+    move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``patience`` is how many seconds a
+    bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't
+    be switched on. The widget's state holds what the seat shown may see, and nothing else.
+    """
+
+    _esm = esm()
+    _css = css()
+    scene = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
+    ticket = traitlets.Unicode("").tag(sync=True)
+    advice = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str | Bot] | None = None,
+        *,
+        language: str = "en",
+        pace: int = 600,
+        theme: str = "auto",
+        patience: float = 10,
+        coach: str = "off",
+    ) -> None:
+        self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
+        if coach not in LEVELS:
+            raise BadOption(f"The coach can't be {coach!r}: it is {one_of(LEVELS)}.")
+        self.level = coach
+        self.session = Session(match, seats, language, patience)
+        self.pace = pace
+        self._seq = 0
+        self._listeners: list[Callable[[Move], object]] = []
+        super().__init__(
+            art=art(match.game, language), words=ui_texts(match.game, language), theme=theme
+        )
+        self.on_msg(self._hear)
+        self._run()
+
+    # --- for notebooks ------------------------------------------------------------------------
+
+    @classmethod
+    def from_text(
+        cls, text: str, seats: Sequence[str | Bot] | None = None, **how: Any
+    ) -> CardTable:
+        """A table with the match of a shared text, or of a saved file's."""
+        return cls(from_text(text), seats, **how)
+
+    @property
+    def match(self) -> Match:
+        """The match on the table (a what-if, while one is open)."""
+        return self.session.live
+
+    def keep(self) -> None:
+        """From now on keep the game on disk, so that another kernel can go on with it."""
+        with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
+            self.ticket = new_ticket()
+        self._keep()
+
+    def _keep(self) -> None:
+        session = self.session
+        try:
+            if self.ticket:
+                keep(self.ticket, session.match, session.said, session.words.language)
+        except OSError:
+            self.ticket = ""
+
+    def close(self) -> None:
+        """Leave the table; its coach thinks no longer."""
+        self.coach.stop()
+        super().close()
+
+    def on_move(self, listener: Callable[[Move], object]) -> None:
+        """Call ``listener(move)`` after each move that a person makes at the table."""
+        self._listeners.append(listener)
+
+    def reset(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
+        """Put another match of the same game on the table, with the same persons and bots."""
+        if match.game != self.match.game:
+            raise CardlabError(f"This is a table for {self.match.game}, not for {match.game}.")
+        same = self.session.said if match.players == self.match.players else None
+        self.session.seat(match, seats if seats is not None else same)
+        self.coach.review.clear()
+        self._run()
+
+    def __repr__(self) -> str:
+        return f"<CardTable: {repr(self.match)[1:-1]}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget; and the table as plain HTML for where no JavaScript runs."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        plain = {
+            "text/plain": repr(self),
+            "text/html": static_html(self.scene, self.art, self.words),
+        }
+        if isinstance(bundle, tuple):
+            return {**bundle[0], **plain}, bundle[1]
+        return {**(bundle or {}), **plain}
+
+    def early(self) -> dict[str, Any]:
+        """What a page needs to paint the table before it has this widget: a part of its state."""
+        keys = ("scene", "art", "words", "theme", "ticket", "advice")
+        return {**self.get_state(keys), "module": esm(), "style": css()}
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        self._seq += 1
+        session = self.session
+        more: dict[str, Any] = {"seq": self._seq, "pace": self.pace, "coach": self.level}
+        more |= {"review": None, "counted": None}
+        if session.match.over and self.level in ("hints", "full"):
+            more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
+        asked = session.me if session.moves() and session.replayed is None else None
+        if asked is not None and self.level == "full":
+            more["counted"] = counted(
+                session.live.definition, session.live.view(asked), session.words
+            )
+        self.scene = {**session.scene(), **more}
+        if asked is not None and self.level in ("hints", "full"):
+            self.coach.think(session.live, asked, self._seq)
+        else:
+            self.coach.stop()
+
+    def _advise(self, said: dict[str, Any]) -> None:
+        """The coach has found something; it comes from its thread."""
+        if said["seq"] == self._seq:
+            self.advice = {**said, "why": self.session.words(said["why"])}
+
+    def _run(self) -> None:
+        """Show the table, and let the bots move until a person is asked, showing each move."""
+        self._show()
+        if self.pace:
+            time.sleep(HEAD_START)
+        for wrong in self.session.bots_move():
+            if wrong:
+                self.send({"kind": "error", "text": wrong})
+            self._show()
+
+    # --- what the page may say ----------------------------------------------------------------
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """A page sends messages; it writes no state."""
+        self._refuse(N_("A page can't write the state of a table."))
+
+    def _hear(self, _widget: Any, said: Any, _buffers: Any) -> None:
+        """A message of the page is checked, answered at once, and done."""
+        wrong = self._wrong(said)
+        if wrong:
+            self._refuse(wrong)
+            return
+        if said["kind"] != "move":  # the table after a move is answer enough, and sooner there
+            self.send({"kind": "ack", "seq": self._seq})
+        try:
+            self._KINDS[said["kind"]](self, said)
+            self._keep()
+        except CardlabError as error:
+            self.send({"kind": "refused", "text": str(error)})
+        except Exception as error:  # said at the table: a page would never hear of it
+            self.send({"kind": "error", "text": f"{type(error).__name__}: {error}"})
+
+    def _refuse(self, why: str) -> None:
+        self.send({"kind": "refused", "text": self.session.words(why)})
+
+    def _wrong(self, said: Any) -> str:
+        """Why a message is refused, or ""; it is looked at before anything is done."""
+        return next((why for is_wrong, why in self._checks(said) if is_wrong), "")
+
+    def _checks(self, said: Any) -> Iterator[tuple[bool, str]]:
+        """What is wrong with a message, tested in this order and no further than it must be."""
+        well_formed = isinstance(said, dict) and isinstance(said.get("kind"), str)
+        yield not well_formed, N_("A message says a kind, an index and a seq.")
+        loads = said["kind"] == "load"
+        longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
+        yield _length(said) > longest, N_("The message is too long.")
+        yield said["kind"] not in self._KINDS, N_("The table knows no such kind of message.")
+        parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
+        yield set(said) != parts, N_("The message has too many parts, or too few.")
+        moved_on = N_("The table has moved on: look again.")
+        yield type(said["seq"]) is not int or said["seq"] != self._seq, moved_on
+        yield type(said["index"]) is not int, N_("The index is no whole number.")
+        text_is_text = not loads or isinstance(said["text"], str)
+        yield not text_is_text, N_("A game is loaded from text.")
+
+    def _move(self, said: dict[str, Any]) -> None:
+        if not 0 <= said["index"] < len(self.session.moves()):
+            self._refuse(N_("That move is not offered."))
+            return
+        if self.session.branch is None:
+            self.coach.made(len(self.session.match.moves), said["index"])
+        made = self.session.move(said["index"])
+        self._run()
+        for listener in self._listeners:
+            listener(made)
+
+    def _undo(self, _said: dict[str, Any]) -> None:
+        self.session.undo()
+        self._show()
+
+    def _what_if(self, said: dict[str, Any]) -> None:
+        self.session.what_if(said["index"])
+        self._show()
+
+    def _back(self, _said: dict[str, Any]) -> None:
+        self.session.back()
+        self._show()
+
+    def _uncover(self, _said: dict[str, Any]) -> None:
+        self.session.uncover()
+        self._show()
+
+    def _rest(self, _said: dict[str, Any]) -> None:
+        self.session.rest()
+        self._run()
+
+    def _coach(self, said: dict[str, Any]) -> None:
+        if self.level == "none" or not 0 <= said["index"] < len(LEVELS) - 1:
+            self._refuse(N_("There is no coach at this table."))
+            return
+        self.level = LEVELS[1 + said["index"]]
+        self._show()
+
+    def _race(self, said: dict[str, Any]) -> None:
+        self.session.react(said["index"])
+        self._run()
+
+    def _replay(self, said: dict[str, Any]) -> None:
+        self.session.replay(said["index"])
+        self._show()
+
+    def _again(self, _said: dict[str, Any]) -> None:
+        match = self.session.match
+        if not match.over:
+            raise CardlabError(self.session.words(N_("The game is not over yet.")))
+        names = list(match.names)
+        self.reset(new_match(match.game, match.players, names=names, **match.options))
+
+    def _save(self, _said: dict[str, Any]) -> None:
+        match = self.session.match
+        name = f"cardlab-{match.game}-{match.table.turns}.json"
+        self.send({"kind": "file", "name": name, "text": json.dumps(match.record())})
+
+    def _share(self, _said: dict[str, Any]) -> None:
+        self.send({"kind": "copy", "text": to_text(self.session.match)})
+
+    def _load(self, said: dict[str, Any]) -> None:
+        self.reset(from_text(said["text"]))
+
+    _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {
+        "move": _move,
+        "undo": _undo,
+        "whatif": _what_if,
+        "back": _back,
+        "uncover": _uncover,
+        "coach": _coach,
+        "race": _race,
+        "rest": _rest,
+        "replay": _replay,
+        "again": _again,
+        "save": _save,
+        "share": _share,
+        "load": _load,
+    }
+
+
+def _length(said: dict[str, Any]) -> int:
+    """How long a message is as text; one that is nested too deep to be written is too long."""
+    try:
+        return len(json.dumps(said, default=str))
+    except (ValueError, RecursionError):
+        return LONGEST + LONGEST_MESSAGE + 1

@@ -1,0 +1,68 @@
+"""The faces of the games: all that a page needs to draw pieces and to name them in words.
+
+The faces of a game are the module ``cardlab_widgets.faces.<game>``, or what an installed
+distribution names in an entry point of the group ``cardlab_widgets.faces``; a game that has none is
+drawn in plain words (:mod:`cardlab_widgets.faces.plain`). Such a module has ``face(card, words)``,
+which returns an SVG; ``BACK``, the SVG of a back; and where wilds are worn as other cards ``WORN``,
+the list of these. The symbols that faces use stand in ``art/symbols.svg``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
+
+from cardlab.engine.cards import Card
+from cardlab.engine.catalogue import find
+from cardlab.engine.dice import Dice
+from cardlab.engine.words import Words
+from cardlab_widgets.svg import sprite
+
+
+class Faces(Protocol):
+    """What a module of faces has; ``WORN`` may be missing."""
+
+    BACK: str
+    face: Callable[[Card, Words], str]
+
+
+@cache
+def faces_of(game: str) -> Faces:
+    """Return the module that draws the pieces of a game."""
+    own = f"{__name__}.{game}"
+    if game != "plain" and find_spec(own):
+        return cast(Faces, import_module(own))
+    points = entry_points(group=__name__)
+    if game in points.names:
+        return cast(Faces, points[game].load())
+    return cast(Faces, import_module(f"{__name__}.plain"))
+
+
+@cache
+def faces(game: str, language: str = "en") -> dict[str, str]:
+    """Return each face of a game as an SVG, by the card's text; and the "back"."""
+    words, rules, drawn = Words(language), find(game), faces_of(game)
+    pack = rules.table(rules.players[0], Dice(0), rules.house_rules({})).pack()
+    cards = [*pack, *getattr(drawn, "WORN", ())]
+    return {**{card.text: drawn.face(card, words) for card in cards}, "back": drawn.BACK}
+
+
+def art(game: str, language: str = "en") -> dict[str, Any]:
+    """Return all that a page needs to draw and to name the pieces of a game in a language."""
+    words = Words(language)
+    drawn = faces(game, language)
+    cards = [Card.parse(text) for text in drawn if text != "back"]
+    suits = dict.fromkeys(card.suit for card in cards if card.suit)
+    return {
+        "sprite": sprite(),
+        "faces": drawn,
+        "pieces": {
+            card.text: {"name": words.card(card), "suit": card.suit, "css": f"s-{card.suit}"}
+            for card in cards
+        },
+        "suits": {suit: {"name": words.suit(suit), "css": f"s-{suit}"} for suit in suits},
+    }

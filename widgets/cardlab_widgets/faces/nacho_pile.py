@@ -1,0 +1,28 @@
+"""The faces of Nacho Pile, drawn by us."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.words import Words
+from cardlab.games.nacho_pile.rules import VALUED
+from cardlab_widgets.svg import name, numeral, svg, use
+
+BACK: Final = svg(use("bag", 0, 0, 100, 92), "cl-back", 92)
+WORN: Final = VALUED
+
+
+def face(chip: Card, _: Words) -> str:
+    """Tortilla chips with their number; wilds blue with a star, spicy ones red."""
+    body = use("chip", 0, 0, 100, 92)
+    star = f'<g style="color:#FFE08A">{use("a-star", 30, 32, 40)}</g>'
+    if chip.base.kind == "wild":
+        small = f'<g style="color:#FFE08A">{use("a-star", 42, 14, 16)}</g>'
+        inside = small + numeral(chip.rank, 50, 36, 40, "#fff", 0.5) if chip.rank else star
+        return svg(body + inside, "c-wild", 92)
+    if chip.kind != "number":
+        inks = "--sf:#fff;--si:#fff;--st:#C8421A"
+        sign = f'<g style="{inks}">{use("chili", 32, 20, 36)}</g>'
+        return svg(body + sign + name(_.kind(chip), "#fff", 76), "c-spicy", 92)
+    return svg(body + numeral(chip.rank, 50, 34, 42, "#4A2A00", 0.5), "c-num", 92)

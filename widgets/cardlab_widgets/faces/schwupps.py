@@ -1,0 +1,55 @@
+"""The faces of Schwupps, drawn by us."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.words import N_, Words
+from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
+
+BACK: Final = svg(back("#3E74B5", "#DCE9F8", "a-whoosh"), "cl-back")
+
+FOOT: Final = {
+    "+1": N_("one above"),
+    "+2": N_("two above"),
+    "-1": N_("one below"),
+    "-2": N_("two below"),
+    "same number": N_("same number"),
+    "same colour": N_("same colour"),
+    "colour or number": N_("one of the two"),
+}
+
+
+def face(card: Card, _: Words) -> str:
+    """Numbers in full colour, the face of aggravation, and rule cards that show what fits."""
+    if card.kind == "number":
+        inks = "--sf:var(--sx);--si:var(--sx);--st:var(--sb)"
+        sign = f'<g style="{inks}">{use(card.suit, 8, 45, 19)}</g>'
+        disc = '<circle cx="56" cy="88" r="36" fill="#FFFDF8"/>'
+        corner = numeral(card.rank, 7, 9, 30, "var(--sx)")
+        body = corner + sign + disc + numeral(card.rank, 56, 66, 44, "var(--si)", 0.5)
+        return svg(paper("var(--sb)", "#000", 0.25) + body, f"s-{card.suit}")
+    if card.kind == "aggravation":
+        sign = f'<g style="color:#fff">{use("a-whoosh", 7, 8, 28)}{use("a-grump", 20, 40, 62)}</g>'
+        return svg(paper("#2B2F38", "#fff", 0.3) + sign + name(_("Aggravation"), "#fff"))
+    line = (
+        '<rect x="6" y="6" width="88" height="128" rx="6" fill="none" stroke="#1E2A3C" '
+        'stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" opacity=".55"/>'
+    )
+    foot = name(_(FOOT[card.kind]), DARK, 122)
+    return svg(paper("#DDE7F3", DARK, 0.35) + line + _rule(card.kind) + foot)
+
+
+def _rule(kind: str) -> str:
+    """What fits: a step, the same number (#), the same colour (a drop), or either."""
+    drop = '<g class="s-blue">{}</g>'
+    if kind == "same number":
+        return "".join(numeral(sign, x, 44, 36, DARK, 0.5) for sign, x in zip("#=#", (22, 50, 78)))  # noqa: B905
+    if kind == "same colour":
+        drops = drop.format(use("blue", 5, 42, 33) + use("blue", 62, 42, 33))
+        return drops + numeral("=", 50, 46, 30, DARK, 0.5)
+    if kind == "colour or number":
+        slash = f'<path d="M62 34 40 92" stroke="{DARK}" stroke-width="4" stroke-linecap="round"/>'
+        return drop.format(use("blue", 8, 34, 38)) + numeral("#", 76, 46, 38, DARK, 0.5) + slash
+    return numeral(kind, 50, 36, 54, DARK, 0.5)

@@ -1,0 +1,71 @@
+"""The faces of Sweet & Spicy, drawn by us."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.words import Words
+from cardlab_widgets.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
+
+BACK: Final = svg(back("#8A3A66", "#F6D9E8", "chili"), "cl-back")
+
+SPICES: Final = ("chili", "lemon", "pepper")
+
+
+def face(card: Card, _: Words) -> str:
+    """Number and spice; the half wilds show all of one and say what they lack."""
+    if card.kind == "number":
+        corner = numeral(card.rank, 7, 9, 30) + use(card.suit, 6, 45, 23)
+        return svg(paper() + corner + use(card.suit, 26, 58, 68), f"s-{card.suit}")
+    return {
+        "any spice": _any_spice,
+        "any number": _any_number,
+        "total wild": _total_wild,
+        "trophy": _trophy,
+        "game end": _game_end,
+    }[card.kind](_)
+
+
+def _spices(places: list[tuple[float, float, float]]) -> str:
+    return "".join(
+        f'<g class="s-{spice}">{use(spice, x, y, size)}</g>'
+        for spice, (x, y, size) in zip(SPICES, places, strict=True)
+    )
+
+
+def _any_spice(_: Words) -> str:
+    row = _spices([(7, 8, 18), (26, 8, 18), (45, 8, 18)])
+    large = _spices([(33, 34, 34), (14, 64, 34), (53, 64, 34)])
+    foot = name(_("every spice"), "#3B3F4A", 118) + name(_("no number"), "#9E2F12", 131)
+    return svg(paper("#FFFDF8", "#000", 0.2) + row + large + foot)
+
+
+def _any_number(_: Words) -> str:
+    digits = "".join(
+        numeral(k, 20 + (k - 1) % 3 * 30 if k < 10 else 50, 36 + (k - 1) // 3 * 18, 14, DARK, 0.5)
+        for k in range(1, 11)
+    )
+    corner = (
+        numeral(1, 8, 9, 19, DARK) + numeral("-", 24, 9, 19, DARK) + numeral(10, 42, 9, 19, DARK)
+    )
+    foot = name(_("every number"), "#3B3F4A", 120) + name(_("no spice"), "#9E2F12", 132)
+    return svg(paper("#FFFDF8", "#000", 0.2) + corner + digits + foot)
+
+
+def _total_wild(_: Words) -> str:
+    star = f'<g style="color:#FFD24A">{use("a-star", 22, 14, 56)}</g>'
+    strip = f'<rect x="7" y="78" width="86" height="32" rx="8" fill="{LIGHT}"/>'
+    three = _spices([(12, 82, 24), (38, 82, 24), (64, 82, 24)])
+    return svg(paper("#5B2346", "#000", 0.25) + star + strip + three + name(_("Total Wild"), LIGHT))
+
+
+def _trophy(_: Words) -> str:
+    return svg(
+        paper("#4A2A5E", "#000", 0.25) + use("trophy", 16, 26, 68) + name(_("Trophy"), LIGHT)
+    )
+
+
+def _game_end(_: Words) -> str:
+    sign = f'<g style="color:#FFD24A">{use("i-stop", 22, 34, 56)}</g>'
+    return svg(paper("#20242C", "#fff", 0.3) + sign + name(_("Game End"), LIGHT))

@@ -1,0 +1,25 @@
+"""A race at the table: a person presses, and bots react after a time that the dice draw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.dice import Dice
+from cardlab.engine.match import Match
+
+QUICKEST: Final = 450  # ms after the table shows it; a person needs some 250 to see, more to press
+SLOWEST: Final = 1500
+
+
+def reactions(match: Match, people: list[int]) -> dict[int, int]:
+    """When each bot reacts that is still in a race, in ms, the quickest first; {} if there is none.
+
+    It is for a race in which one person takes part: on one device two can't press at once.
+    """
+    ask = match.ask
+    if ask is None or not ask.question.race or len(set(ask.seats) & set(people)) != 1:
+        return {}
+    dice = Dice((match.seed or 0) * 100_003 + match.table.decision)
+    drawn = {seat: QUICKEST + dice.below(SLOWEST - QUICKEST) for seat in range(match.players)}
+    waiting = [seat for seat in ask.seats if seat not in people]
+    return dict(sorted(((seat, drawn[seat]) for seat in waiting), key=lambda entry: entry[1]))

@@ -1,0 +1,100 @@
+"""The parts that faces are put together from: symbols, numbers in strokes, paper, names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+_ART: Final = Path(__file__).parent / "art" / "symbols.svg"
+_SYMBOL: Final = re.compile(r'<symbol id="cl-([\w-]+)".*?</symbol>')
+_USED: Final = re.compile(r'href="#cl-([\w-]+)"')
+DARK: Final = "#1E2A3C"
+LIGHT: Final = "#FFF6E6"
+_STROKES: Final = {"+": "plus", "-": "minus", "=": "equals", "#": "hash"}
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """All drawings by name, as ``<symbol>`` elements."""
+    text = _ART.read_text(encoding="utf-8")
+    return {found[1]: found[0] for found in _SYMBOL.finditer(text)}
+
+
+def sprite(drawings: Iterable[str] | None = None) -> str:
+    """The symbols that some drawings use (all of them by default), to be put once into a page."""
+    known = symbols()
+    wanted = list(known)
+    if drawings is not None:
+        named = {name for drawing in drawings for name in _USED.findall(drawing)}
+        named |= {inner for name in named for inner in _USED.findall(known[name])}
+        wanted = [name for name in known if name in named]
+    inside = "".join(known[name] for name in wanted)
+    return f'<svg class="cl-sprite" aria-hidden="true" width="0" height="0">{inside}</svg>'
+
+
+def use(name: str, x: float, y: float, w: float, h: float | None = None, extra: str = "") -> str:
+    """A symbol at a place."""
+    return f'<use href="#cl-{name}" x="{x}" y="{y}" width="{w}" height="{h or w}"{extra}/>'
+
+
+def numeral(
+    said: object, x: float, y: float, height: float, colour: str = "var(--si)", anchor: float = 0
+) -> str:
+    """A number in strokes, alike on every machine; ``anchor`` 0.5 centres it at x."""
+    width = height * 20 / 32
+    wide = [width * (0.8 if each == "1" else 1.08) for each in str(said)]
+    digits, at = [], x - anchor * (sum(wide) - width * 0.08)
+    for digit, w in zip(str(said), wide, strict=True):
+        place = round(at - (width * 0.08 if digit == "1" else 0), 1)
+        name = f"n-{_STROKES.get(digit, digit)}"
+        digits.append(use(name, place, y, round(width, 1), height))
+        at += w
+    return (
+        f'<g fill="none" stroke="{colour}" stroke-width="5.6" stroke-linecap="round" '
+        f'stroke-linejoin="round">{"".join(digits)}</g>'
+    )
+
+
+def paper(fill: str = "var(--st)", edge: str = "var(--si)", opacity: float = 0.4) -> str:
+    """The card itself, 100 by 140 with round corners."""
+    return (
+        '<rect x=".75" y=".75" width="98.5" height="138.5" rx="9" stroke-width="1.5" '
+        f'fill="{fill}" stroke="{edge}" stroke-opacity="{opacity}"/>'
+    )
+
+
+def name(text: str, colour: str = "var(--si)", y: float = 127) -> str:
+    """A name at the foot of a card, no wider than the card."""
+    fit = ' textLength="86" lengthAdjust="spacingAndGlyphs"' if len(text) > 14 else ""
+    return (
+        f'<text x="50" y="{y}" text-anchor="middle" class="cl-cname" style="fill:{colour}"{fit}>'
+        f"{text}</text>"
+    )
+
+
+def back(ground: str, line: str, symbol: str) -> str:
+    """A back of a colour, with a symbol in a ring."""
+    # One path, each dot a line of no length with round ends: a table shows some twenty backs.
+    dots = "".join(
+        f"M{14 + x * 12 + (6 if y % 2 else 0)} {14 + y * 12.4:.1f}h0"
+        for y in range(10)
+        for x in range(6 if y % 2 else 7)
+    )
+    inks = f"color:{line};--sf:{line};--si:{line};--st:{ground};--f1:{line};--f2:{ground}"
+    return (
+        paper("#FFFDF8", "#000", 0.22)
+        + f'<rect x="6" y="6" width="88" height="128" rx="5.5" fill="{ground}"/>'
+        f'<path d="{dots}" stroke="{line}" stroke-width="3.6" stroke-linecap="round" '
+        'opacity=".28"/>'
+        f'<circle cx="50" cy="70" r="25" fill="{ground}" stroke="{line}" stroke-width="2.5"/>'
+        f'<g style="{inks}">{use(symbol, 33, 53, 34)}</g>'
+    )
+
+
+def svg(inside: str, css: str = "", height: int = 140) -> str:
+    """A piece: 100 wide, decorative (its name is said by what holds it)."""
+    box = f'viewBox="0 0 100 {height}" aria-hidden="true"'
+    return f'<svg class="cl-face {css}" {box}>{inside}</svg>'

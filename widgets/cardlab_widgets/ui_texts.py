@@ -1,0 +1,108 @@
+"""The words of the page itself: tools, tabs, notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.words import Words
+
+
+def ui_texts(game: str, language: str) -> dict[str, Any]:
+    """All words a page says by itself, and the rulebook it opens beside the table."""
+    _ = Words(language)
+    return {
+        "undo": _("Undo"),
+        "save": _("Save"),
+        "load": _("Load"),
+        "share": _("Share"),
+        "tools": _("Tools"),
+        **_beside_the_felt(_),
+        **_around_the_game(_),
+        **_on_the_felt(_),
+        **_of_the_coach(_),
+        "rules": [
+            {
+                "id": clause.id,
+                "title": clause.title,
+                "text": f"{clause.text} {clause.house}".strip(),
+            }
+            for clause in rulebook(game, language)
+        ],
+    }
+
+
+def _beside_the_felt(_: Words) -> dict[str, Any]:
+    """The story and the rulebook."""
+    return {
+        "story": _("Story"),
+        "rules_tab": _("Rules"),
+        "search": _("Search the rules"),
+        "nothing_found": _("No clause says that."),
+        "unfold": _("Show the whole story"),
+        "earlier": _("What happened before"),
+    }
+
+
+def _around_the_game(_: Words) -> dict[str, Any]:
+    """What can be done beside moving."""
+    return {
+        "whatif": _("What if? Play on from before this"),
+        "back": _("Back to the game"),
+        "again": _("Play again"),
+        "replay": _("The game once more, move by move"),
+        "rest": _("Let go until my turn"),
+        "sheet": _("Score sheet"),
+        "total": _("Total"),
+        "then": _("then fits:"),
+        "then_none": _("then nothing fits"),
+        "pace": _("Pace"),
+        "paces": {"2": _("slow"), "1": _("normal"), "0": _("at once")},
+    }
+
+
+def _of_the_coach(_: Words) -> dict[str, Any]:
+    """What the coach says."""
+    return {
+        "coach": _("Coach"),
+        "coach_levels": {"off": _("off"), "hints": _("hints only"), "full": _("full")},
+        "coach_off": _("The coach is off. It can tell the chance of each of your moves."),
+        "coach_hints": _("The best I have found:"),
+        "coach_full": _("Your chance to win with each move, and how sure that is:"),
+        "coach_thinks": _("Thinking…"),
+        "coach_thumb": _("rule of thumb"),
+        "coach_beyond": _("Played out, it does better than what the rules of thumb say."),
+        "coach_review": _("Your chance to win, move by move"),
+        "coach_back": _("Press to look at that moment"),
+        "coach_move": _("Move {n}"),
+        "coach_lost": _("Move {move}: {n} points given away"),
+        "coach_fine": _("No move gave away more than 2 points."),
+    }
+
+
+def _on_the_felt(_: Words) -> dict[str, str]:
+    """What is said about seats, hands and piles, and in dialogs."""
+    return {
+        "players": _("The other players"),
+        "moves": _("Your moves"),
+        "hand": _("Your hand"),
+        "cards": _("{n} cards"),
+        "on_top": _("on top"),
+        "you_know": _("you know"),
+        "playable": _("playable"),
+        "not_playable": _("not playable"),
+        "uncover": _("Show my cards"),
+        "close": _("Close"),
+        "copy": _("Copy"),
+        "share_hint": _(
+            "This text is the whole game, hidden cards too. Whoever loads it plays on."
+        ),
+        "load_hint": _("Choose a saved game, or paste one that was shared."),
+        "paste": _("A shared game"),
+        "choose_file": _("A saved game"),
+        "dead": _(
+            "The kernel does not answer. What was played is not lost as long as this page stays "
+            "open: start the kernel again, or open a new table."
+        ),
+        "go_on": _("A new table with the game so far"),
+    }
