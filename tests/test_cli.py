@@ -282,6 +282,15 @@ def test_quit_and_the_end_of_input_leave_it():
     assert run.stderr == ""
 
 
+def test_an_interrupt_is_no_traceback(monkeypatch, capsys):
+    def interrupted(_lines: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "_run", interrupted)
+    assert main(["play", "pepper", "--me", "0"]) == program.INTERRUPTED
+    assert capsys.readouterr().out == "\n"
+
+
 def test_a_seat_that_is_not_there(capsys):
     assert main(["play", "pepper", "--me", "3"]) == 2
     assert capsys.readouterr().err == "cardlab: There is no seat 3: the seats are 0 to 2.\n"
