@@ -13,7 +13,7 @@ BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
 
 start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 	$(PY) -m jupyterlab $(LAB) $(NO_BROWSER) $(AS_ROOT) $(ARGS)
@@ -30,6 +30,14 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m pytest --nbval notebooks
 	$(PY) -m pytest -m browser tests/browser
 
+quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m pytest $(CORES) -m "not browser and not slow" cardlab widgets tutorials README.md tests $(ARGS)
+
+test-all: test ## what runs every night: make test, and 20,000 random games
+	$(PY) -m tests.conformance.fuzz
+
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
 
@@ -43,6 +51,10 @@ bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	$(PY) -m tests.javascript format bundle
+
+bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after a change of widgets/**/js
+	$(PY) -m tests.javascript bundle
 
 words: .venv/test.stamp ## gather the words to translate, and compile the translations
 	$(BABEL) extract -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
@@ -56,17 +68,28 @@ pins: .venv/test.stamp ## write down the versions that this .venv has, as the te
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
 
 clean: ## remove all that make has made
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 
-.PHONY: help start play test fuzz bench format words notebooks pins clean
+.PHONY: help start play quick test test-all fuzz bench format bundle words notebooks pins clean
 .DELETE_ON_ERROR:
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("cardlab needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + "; try: make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 
-.venv/%.stamp: pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*) | $(PY)
-	@echo "Installing what $* need; the first time this takes a minute or two."
-	$(PY) -m pip install -q -e ".[notebooks,$*]" -c binder/constraints.txt
+INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks]"
+INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*)
+
+.venv/notebooks.stamp: $(INPUTS) | $(PY)
+	@echo "Installing what the notebooks need; the first time this takes a minute or two."
+	$(INSTALL)
+	@touch $@
+
+# A pip as old as Python 3.11's knows no --group, so the newest comes first.
+.venv/test.stamp: $(INPUTS) widgets/package-lock.json | $(PY)
+	@echo "Installing what the tests need; the first time this takes a minute or two."
+	$(PY) -m pip install -q --upgrade "pip>=25.1"
+	$(INSTALL) --group test
+	$(PY) -m tests.javascript install
 	@touch $@
