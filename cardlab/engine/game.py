@@ -9,17 +9,26 @@ from functools import cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.layout import Layout
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.table import Table
+from cardlab.engine.view import View
 from cardlab.engine.words import GameWords
 from cardlab.engine.words_check import check_words
 
-T = TypeVar("T", bound=Table)
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    T = TypeVar("T", bound=Table)
+    V = TypeVar("V", bound=View, default=View)
+else:
+    from typing import TypeVar
+
+    T, V = TypeVar("T"), TypeVar("V")
 USUAL: Final = 3  # players
 
 
@@ -105,7 +114,7 @@ class Strength(NamedTuple):
     high: float
 
 
-class Game(Generic[T]):
+class Game(Generic[T, V]):
     """What a game says about itself; the engine knows no more of it than this.
 
     Args:
@@ -119,6 +128,7 @@ class Game(Generic[T]):
             table between two turns, since that is how the engine copies a match; it ends by
             ``table.end``.
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
+        view: the class of its views, which has the game's facts as typed attributes.
         options: the house rules.
         clockwise: whether the seats are numbered clockwise round the table.
         package: the package that holds the other parts of the game (``__name__`` in its
@@ -139,6 +149,7 @@ class Game(Generic[T]):
         deal: Callable[[T], None],
         play: Callable[[T, Turns], Rule],
         set_up: Callable[..., None] = lambda _table: None,
+        view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
         options: tuple[Option, ...] = (),
         clockwise: bool = True,
         package: str = "",
@@ -152,6 +163,7 @@ class Game(Generic[T]):
         self.deal: Final = deal
         self.play: Final = play
         self.set_up: Final = set_up
+        self.view: Final = view
         self.options: Final = options
         self.clockwise: Final = clockwise
         self.package: Final = package
