@@ -141,7 +141,7 @@ class GameWords:
     title: str
     story: Mapping[str, str]
     refused: Callable[[Any, Any, str], Sentence]
-    prompt: Callable[[Mapping[str, Any]], Sentence]
+    prompt: Callable[[Any], Sentence]
     zones: Mapping[str, str]
     verbs: Mapping[str, str]
     options: Mapping[str, str]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import N_, GameWords, Sentence
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.schwupps.cards import SchwuppsTable
+    from cardlab.games.schwupps.cards import SchwuppsTable, SchwuppsView
 
 STORY: Final = {
     "deal": N_("Everybody has a personal pile of {n} cards and draws four of them."),
@@ -109,10 +108,10 @@ PROMPTS: Final = {
 }
 
 
-def prompt(view: Mapping[str, Any]) -> Sentence:
+def prompt(view: SchwuppsView) -> Sentence:
     """What the seat asked may do, in a line."""
-    verbs = {move.split()[1] for move in view["moves"]}
-    if view["ask"]["why"] == "schwupps.aggravate":
+    verbs = {move.verb for move in view.legal}
+    if view.why == "schwupps.aggravate":
         return Sentence(PROMPTS["schwupps.aggravate"])
     if "end" in verbs:
         return Sentence(PROMPTS["more"])
