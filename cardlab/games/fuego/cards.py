@@ -10,6 +10,7 @@ from cardlab.engine.cards import Card, face, worn
 from cardlab.engine.dice import Dice
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 NUMBERS: Final = tuple(face(rank=rank) for rank in range(1, 11))
@@ -68,6 +69,18 @@ class FuegoTable(Table):
         """The cards a player plays from: the hand, then face up, then face down (fuego.face_up)."""
         hand = self.hands[p]
         return hand if hand.cards else self.ups[p] if self.ups[p].cards else self.downs[p]
+
+
+class FuegoView(View):
+    """What a seat sees of the table."""
+
+    opener: int  # the seat that must open with the lowest number, -1 once that is done
+    swaps: int  # those made so far by the player who arranges the Spark Pile
+
+    @fact
+    def pile(self, t: FuegoTable) -> tuple[Card, ...]:
+        """The Play Pile, from the bottom to the top."""
+        return tuple(t.pile.cards)
 
 
 def deal(t: FuegoTable) -> None:

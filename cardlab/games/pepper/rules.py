@@ -17,6 +17,7 @@ from cardlab.engine.choices import Pairs
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 # --- Components and deal ---------------------------------------------------------------------
@@ -66,6 +67,18 @@ class PepperTable(Table):
     @property
     def top(self) -> Card:
         return self.discards.cards[-1]
+
+
+class PepperView(View):
+    """What a seat sees of the table."""
+
+    suit: str  # the suit in play
+    looked_at: int  # the seat whose hand a Poblano lays open, or -1
+
+    @fact
+    def top(self, t: PepperTable) -> Card:
+        """The card on top of the discard pile."""
+        return t.top
 
 
 def deal(t: PepperTable) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
-from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, deal, set_up
+from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, SchwuppsView, deal, set_up
 from cardlab.games.schwupps.rules import play
 
 GAME: Final = Game(
@@ -16,6 +16,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    view=SchwuppsView,
     options=(
         Option("tournament", (False, True), "schwupps.tournament"),
         Option("rule_cards", Counts(7, range(31), 5), "schwupps.rule_cards", default=COUNTS),
