@@ -95,6 +95,8 @@ def fields_of(text: Text) -> set[str]:
 @cache
 def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the verbs that the sources of a game tell, and those of its moves."""
+    if not package:
+        return frozenset(), frozenset()
     found: dict[str, set[str]] = {name: set() for name in _CALLS}
     folder = resources.files(package)
     for module in pkgutil.iter_modules([str(folder)]):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 # Nouns that have another article in some language.
 ARTICLES: Final = (
     C_("aggravation card", "the {card}"),
-    C_("aggravation card", "an {card}"),
+    C_("aggravation card", "a {card}"),
 )
 
 STORY: Final = {
