@@ -182,7 +182,7 @@ class Game(Generic[T, V]):
             BadGame: a sentence is missing.
 
         """
-        words = self._words or getattr(self.part("words"), "WORDS", GameWords())
+        words: GameWords = self._words or getattr(self.part("words"), "WORDS", None) or GameWords()
         if not words.title:
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:

@@ -55,8 +55,8 @@ class _Behind(NamedTuple):
 class ZoneView:
     """What a seat sees of one zone; it reads like a tuple of cards.
 
-    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of :class:`~cardlab.engine.zone.Zone`. None stands
-    for a piece that the seat cannot know.
+    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of
+    :class:`~cardlab.engine.zone.Zone`. None stands for a piece that the seat cannot know.
 
     >>> import cardlab
     >>> pile = cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard")

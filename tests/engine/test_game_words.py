@@ -96,7 +96,10 @@ def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
     assert says in str(caught.value)
     game = Game(
         package="cardlab.games.pepper",
-        **{key: getattr(find("pepper"), key) for key in ("name", "players", "table", "deal", "play")},
+        **{
+            key: getattr(find("pepper"), key)
+            for key in ("name", "players", "table", "deal", "play")
+        },
         options=find("pepper").options,
         words=words,
     )

@@ -1,4 +1,4 @@
-"""The lobby, the link, the table and the command line, for two only, four only and a pass of three."""
+"""Lobby, link, table and command line with the toys: two only, four only, a pass of three."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def _pile(match: Match, zone: Data, seen: View, words: Words) -> Data:
 
 
 def _note(match: Match, role: str, seen: View, words: Words) -> Rich | None:
-    """What stands under a pile: a sentence, or a fact that is a suit, a card, a number or a word."""
+    """What stands under a pile: a sentence, or a fact: a suit, a card, a number or a word."""
     note = match.definition.layout.notes.get(role)
     if note is None:
         return None
@@ -298,7 +298,8 @@ def _steps(match: Match, move: Move, view: Data) -> list[Data]:
     whose = move.at if move.at is not None else view["seat"]
     verb = match.words.verb(move.verb)
     for card in move.cards:
-        zone = _zone_with(card.text, view, whose if len(move.cards) == 1 else view["seat"], verb.piece)
+        holder = whose if len(move.cards) == 1 else view["seat"]  # several lie in my own hand
+        zone = _zone_with(card.text, view, holder, verb.piece)
         steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
         zone = _zone_of_into(move, view)
