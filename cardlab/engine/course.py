@@ -61,14 +61,20 @@ class Course:
     Attributes:
         table: the table as it is now.
         ask: who may do what now; None when the match is over.
+        title: the name of the game.
+        names: those of the players.
         log: the moves made so far, and the redeals of an imagined match.
         floor: how many entries of the log can't be undone.
         is_spent: whether a playout has used the course up; then there is no way back.
 
     """
 
-    def __init__(self, game: Game[Any], table: Table) -> None:
+    def __init__(
+        self, game: Game[Any, Any], table: Table, names: tuple[str, ...] = ()
+    ) -> None:
         self.game: Final = game
+        self.title: Final = game.name
+        self.names: Final = names
         self.log: list[Move | Redeal] = []
         self.floor = 0
         self.is_spent = False
@@ -119,12 +125,15 @@ class Course:
 
     @classmethod
     def restored(
-        cls, game: Game[Any], saved: tuple[Table, list[Event], list[Move | Redeal]]
+        cls,
+        game: Game[Any, Any],
+        saved: tuple[Table, list[Event], list[Move | Redeal]],
+        names: tuple[str, ...] = (),
     ) -> Course:
         """Return the course that :meth:`saved` describes."""
         table, story, log = saved
         table.story = story
-        course = cls(game, table)
+        course = cls(game, table, names)
         for entry in log:
             course.enter(entry)
         return course

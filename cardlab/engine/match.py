@@ -55,7 +55,7 @@ class Match(Generic[V]):
         self.names = names[: table.players]
         self.seed = seed
         self.setting = setting  # how the table was set, if by hand
-        self._course = Course(game, table)
+        self._course = Course(game, table, self.names)
 
     # --- what is public -----------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class Match(Generic[V]):
     def live_view(self, seat: int | None) -> V:
         """As :meth:`view`, but read from the table when it is looked at, as it then is."""
         number = None if seat is None else self._seat(seat)
-        return self._game.view(self._course, number, self.game, self.names)
+        return self._game.view(self._course, number)
 
     def story(self, seat: int | None = None) -> list[Event]:
         """What has happened so far; with a seat, as that seat saw it."""
@@ -234,7 +234,7 @@ class Match(Generic[V]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._game = find(state["_game"])
-        self._course = Course.restored(self._game, state["_course"])
+        self._course = Course.restored(self._game, state["_course"], self.names)
 
     def __deepcopy__(self, _memo: object) -> Match[V]:
         return self.copy()

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
@@ -26,7 +26,7 @@ A = TypeVar("A")
 
 
 class Source(Protocol):
-    """Where a view reads: a table, and who is asked what over it."""
+    """Where a view reads: a table, who is asked what over it, and who plays what."""
 
     @property
     def table(self) -> Table: ...
@@ -34,22 +34,21 @@ class Source(Protocol):
     @property
     def ask(self) -> Ask[Any] | None: ...
 
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
 
 class _Kept(NamedTuple):
     """The source of a view that is a value: a table without anything that its seat cannot know."""
 
     table: Table
     ask: Ask[Any] | None
-
-
-class _Behind(NamedTuple):
-    """What a view reads, and what it was told when it was made."""
-
-    source: Source
-    seat: int | None
-    game: str
+    title: str
     names: tuple[str, ...]
-    legal: tuple[Move, ...] | None  # of a view that is a value
+    legal: tuple[Move, ...]
 
 
 class ZoneView:
@@ -64,7 +63,7 @@ class ZoneView:
     (Card.parse('yellow 2'), 1, True)
     """
 
-    __slots__ = ("_behind",)
+    __slots__ = ("_zone",)
 
     def __init__(self, zone: Zone, seat: int | None) -> None:
         _set_zone(self, (zone, seat))
@@ -140,7 +139,7 @@ class ZoneView:
         return {"name": self.name, "kind": self.kind, "owner": self.owner, "cards": cards}
 
 
-_zone_of, _set_zone = hide(ZoneView, "_behind")
+_zone_of, _set_zone = hide(ZoneView, "_zone")
 
 
 class View:
@@ -166,24 +165,23 @@ class View:
     True
     """
 
-    __slots__ = ("_behind",)
+    __slots__ = ("_seat", "_source")
 
-    def __init__(
-        self, source: Source, seat: int | None, game: str = "", names: tuple[str, ...] = ()
-    ) -> None:
-        _set_behind(self, _Behind(source, seat, game, names, None))
+    def __init__(self, source: Source, seat: int | None) -> None:
+        _set_source(self, source)
+        _set_seat(self, seat)
 
     def __init_subclass__(cls) -> None:
         for name in cls.__dict__.get("__annotations__", {}):
-            setattr(cls, name, fact(_reader(name)))
+            setattr(cls, name, _attribute(name))
 
     # --- who looks at what ----------------------------------------------------------------------
 
     @property
     def seat(self) -> int | None:
         """The seat that looks; None for a spectator."""
-        behind: _Behind = _behind_of(self)
-        return behind.seat
+        seat: int | None = _seat_of(self)
+        return seat
 
     @property
     def me(self) -> int:
@@ -193,22 +191,22 @@ class View:
             BadOption: a spectator looks.
 
         """
-        behind: _Behind = _behind_of(self)
-        if behind.seat is None:
+        seat: int | None = _seat_of(self)
+        if seat is None:
             raise BadOption("A spectator has no seat: ask the view of a seat.")
-        return behind.seat
+        return seat
 
     @property
     def game(self) -> str:
         """The name of the game."""
-        behind: _Behind = _behind_of(self)
-        return behind.game
+        title: str = _source_of(self).title
+        return title
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""
-        behind: _Behind = _behind_of(self)
-        return behind.names
+        names: tuple[str, ...] = _source_of(self).names
+        return names
 
     # --- the table ------------------------------------------------------------------------------
 
@@ -307,25 +305,24 @@ class View:
     @property
     def legal(self) -> tuple[Move, ...]:
         """The moves that I may make now."""
-        behind: _Behind = _behind_of(self)
-        if behind.legal is not None:
-            return behind.legal
-        ask, seat = behind.source.ask, behind.seat
+        source: Source = _source_of(self)
+        if isinstance(source, _Kept):
+            return source.legal
+        ask, seat = _ask(self), self.seat
         if ask is None or seat is None or seat not in ask.seats:
             return ()
-        return tuple(ask.question.moves(behind.source.table, seat))
+        return tuple(ask.question.moves(_table(self), seat))
 
     @property
     def why(self) -> str:
         """The clause that asks; "" when the match is over."""
-        ask = _behind_of(self).source.ask
+        ask = _ask(self)
         return ask.why if ask else ""
 
     @property
     def asked(self) -> tuple[int, ...]:
         """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
-        behind: _Behind = _behind_of(self)
-        ask, seat = behind.source.ask, behind.seat
+        ask, seat = _ask(self), self.seat
         if ask is None:
             return ()
         return tuple([q for q in ask.seats if q == seat or not ask.question.secret])
@@ -354,12 +351,11 @@ class View:
 
     def kept(self) -> Self:
         """Return the view as a value: read now, so that nothing that happens later changes it."""
-        behind: _Behind = _behind_of(self)
-        ask, table = behind.source.ask, behind.source.table
-        kept = _Kept(_covered(table, behind.seat), ask and Ask(ask.question, list(self.asked)))
-        twin = self.__class__.__new__(self.__class__)
-        _set_behind(twin, behind._replace(source=kept, legal=self.legal))
-        return twin
+        ask = _ask(self)
+        asked = ask and Ask(ask.question, list(self.asked))
+        table = _covered(_table(self), self.seat)
+        kept = _Kept(table, asked, self.game, self.names, self.legal)
+        return self.__class__(kept, self.seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.as_dict() == other.as_dict()
@@ -392,15 +388,24 @@ class View:
             return self.as_dict().get(key, default)
 
 
-_behind_of, _set_behind = hide(View, "_behind")
+_source_of, _set_source = hide(View, "_source")
+_seat_of, _set_seat = hide(View, "_seat")
 
 
-def _table(view: View) -> Table:
-    table: Table = _behind_of(view).source.table
-    return table
+def table_of(view: View) -> Any:
+    """Return the table behind a view: for the methods of a game's class of view only."""
+    return _source_of(view).table
 
 
-class fact(Generic[A]):  # noqa: N801 - it is used as a decorator, like property
+_table: Final[Callable[[View], Table]] = table_of
+
+
+def _ask(view: View) -> Ask[Any] | None:
+    ask: Ask[Any] | None = _source_of(view).ask
+    return ask
+
+
+class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, like property
     """An attribute of a game's view that is read from its table.
 
     The function is handed the view and the table. It may tell only what everybody sees, or what the
@@ -408,28 +413,23 @@ class fact(Generic[A]):  # noqa: N801 - it is used as a decorator, like property
     """
 
     def __init__(self, read: Callable[[Any, Any], A]) -> None:
-        self.read: Final = read
-        self.__doc__ = read.__doc__
+        super().__init__(lambda view: read(view, _source_of(view).table), doc=read.__doc__)
 
-    @overload
-    def __get__(self, view: None, owner: type[View]) -> Self: ...
+    if TYPE_CHECKING:
 
-    @overload
-    def __get__(self, view: View, owner: type[View]) -> A: ...
-
-    def __get__(self, view: View | None, owner: type[View]) -> A | Self:
-        return self if view is None else self.read(view, _behind_of(view).source.table)
-
-    def __set__(self, view: View, value: object) -> None:
-        raise AttributeError(f"{view!r} can't be changed.")
+        def __get__(self, view: Any, owner: type | None = None) -> A: ...
 
 
-def _reader(name: str) -> Callable[[View, Table], Any]:
-    def read(_view: View, t: Table) -> Any:
-        return _fixed(getattr(t, name))
+def _attribute(name: str) -> property:
+    """A fact that is an attribute of the table."""
 
-    read.__doc__ = f"The fact {name} of the table."
-    return read
+    def read(view: View) -> Any:
+        return _fixed(getattr(_source_of(view).table, name))
+
+    return property(read, doc=f"The fact {name} of the table.")
+
+
+_ATOMS: Final = frozenset((int, str, bool))
 
 
 def _seen(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
@@ -490,8 +490,10 @@ def _all(known: list[int]) -> int:
 
 def _fixed(value: Any) -> Any:
     """A value that nobody can change: lists as tuples, dicts read-only."""
-    if isinstance(value, list | tuple):
-        return tuple([_fixed(item) for item in value])
+    if type(value) in _ATOMS:
+        return value
+    if isinstance(value, (list, tuple)):  # noqa: UP038 - it is quicker, and read in playouts
+        return tuple(value if _ATOMS.issuperset(map(type, value)) else map(_fixed, value))
     if isinstance(value, dict):
         return MappingProxyType({key: _fixed(item) for key, item in value.items()})
     return value

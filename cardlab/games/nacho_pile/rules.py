@@ -6,7 +6,7 @@ order of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face, worn
@@ -15,7 +15,7 @@ from cardlab.engine.errors import BadTable
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
+from cardlab.engine.view import View, fact, table_of
 from cardlab.engine.zone import Zone
 
 # --- The chips -------------------------------------------------------------------------------
@@ -84,16 +84,25 @@ class NachoView(View):
         """The chips on each player's plate."""
         return tuple([tuple(plate.cards) for plate in t.plates])
 
-    @fact
-    def in_bag(self, t: NachoTable) -> int:
-        """How many chips are in the bag."""
-        return len(t.bag.cards)
+    def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
+        """Return what decides whether to draw one more chip, as three numbers of chips.
 
-    @fact
-    def busting(self, t: NachoTable) -> int:
-        """How many chips in the bag are of a type drawn this turn; all know what is in the bag."""
-        bag = t.bag.cards
-        return sum([bag.count(chip) for kind in t.pulled for chip in FACES_OF[kind]])
+        Those in the bag that would bust; those in the bag that would not; and those at stake: drawn
+        this turn, or before the others and of one of the ``types`` (by default those drawn this
+        turn), so that they would come along (nacho.stop).
+        """
+        t = table_of(self)
+        bag, pulled, me = t.bag.cards, t.pulled, self.seat
+        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        wanted = pulled if types is None else types
+        fronts = [front.cards for front in t.fronts if front.owner != me]
+        coming = [chip for chips in fronts for chip in chips if TYPE_OF[chip] in wanted]
+        return busting, len(bag) - busting, len(t.drawn.cards) + len(coming)
+
+    def before_others(self, kind: int) -> int:
+        """Return how many chips of a type lie before the other players."""
+        others = [chip for q, front in enumerate(self.fronts) if q != self.seat for chip in front]
+        return sum(type_of(chip) == kind for chip in others)
 
 
 def deal(t: NachoTable) -> None:
@@ -387,6 +396,7 @@ def count(t: NachoTable) -> list[int]:
 
 _SEATS: Final = range(MOST_SEATS)
 FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
+TYPE_OF: Final = {chip: type_of(chip) for chip in (*FACES, *VALUED)}
 FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
 DRAW: Final = [[Move(p, "draw")] for p in _SEATS]
 DRAW_OR_STOP: Final = [[*DRAW[p], Move(p, "stop")] for p in _SEATS]

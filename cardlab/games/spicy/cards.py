@@ -100,9 +100,9 @@ class SpicyView(View):
         return DECLARED.get(t.declared)
 
     @fact
-    def held(self, t: SpicyTable) -> int:
-        """How many cards the owner of the top card held when it was played."""
-        return len(t.hands[t.owner].cards) + 1
+    def claim(self, t: SpicyTable) -> tuple[Card, int]:
+        """What was last declared, and how many cards its player held then."""
+        return DECLARED[t.declared], len(t.hands[t.owner].cards) + 1
 
 
 def deal(t: SpicyTable) -> None:
