@@ -57,7 +57,7 @@ def cited_by(match: Match) -> Iterator[str]:
         seat = match.ask.seats[0]
         held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
         texts = sorted(map(str, held))
-        verbs = [verb for verb in match.words.verbs if " " not in verb]
+        verbs = [verb.name for verb in match.words.verbs if " " not in verb.name]
         tried = [*verbs, *(f"play {n}{card}" for card in texts for n in ("", "2x "))]
         refusals = (match.why_not(f"{seat} {words}") for words in tried)
         yield from (no.clause for no in refusals if no is not None)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from cardlab_widgets.faces import sprite
 from cardlab_widgets.page import css
-from cardlab_widgets.svg import sprite
 
 
 def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
@@ -24,11 +24,14 @@ def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping
     )
     last = f"<p>{_text(scene['story'][-1]['text'], art)}</p>" if scene["story"] else ""
     style = f"<style>{css('static_html')}</style>"
-    return f'<div class="cl-still">{style}{sprite([body])}{body}{last}</div>'
+    drawings = sprite(scene["game"], [body])
+    return f'<div class="cl-still">{style}{drawings}{body}{last}</div>'
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:
-    held = "" if seat["count"] is None else str(words["cards"]).replace("{n}", str(seat["count"]))
+    count = seat["count"]
+    many = str(words["card" if count == 1 else "cards"])
+    held = "" if count is None else many.replace("{n}", str(count))
     places = [f"{place['label']} {place['count']}" for place in seat["places"]]
     said = " · ".join(escape(each) for each in [held, *places] if each)
     return f'<span class="cl-seat"><b>{escape(seat["name"])}</b> · {said}</span>'
