@@ -10,6 +10,9 @@ Start with :func:`games`, :func:`new_match` and the methods of :class:`Match`; `
 prints rulebooks and whole games.
 """
 
+from importlib import import_module
+from typing import Any
+
 from cardlab import bots
 from cardlab.bots.seat import Bot, Seat
 from cardlab.cards import Card
@@ -39,6 +42,14 @@ from cardlab.words import Words
 
 __version__ = "0.1.0"
 
+
+def __getattr__(name: str) -> Any:
+    """Import ``cardlab.odds`` when it is first used: it takes numpy along."""
+    if name == "odds":
+        return import_module("cardlab.odds")
+    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+
+
 __all__ = [
     "Ask",
     "BadCard",
@@ -66,6 +77,7 @@ __all__ = [
     "bots",
     "games",
     "new_match",
+    "odds",
     "play",
     "playout",
     "replay",

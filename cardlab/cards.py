@@ -92,7 +92,8 @@ def is_card(text: str) -> bool:
 
 def _read(text: str) -> str:
     """A text as faces are written: capitals, accents and more space than need be are read over."""
-    return " ".join(str(text).split()).lower().replace("ñ", "n")
+    words = " ".join(str(text).split()).lower().replace("ñ", "n")
+    return words.replace("color", "colour").replace("colouru", "colour")
 
 
 def _parse(text: str) -> Card:

@@ -29,7 +29,7 @@ _CHECKPOINTS = 256
 class Redeal(NamedTuple):
     """An entry of the log of an imagined match: here ``me`` redealt, with dice in this state."""
 
-    me: int
+    me: int | None
     state: int
 
 
@@ -83,6 +83,8 @@ class Match:
         self._log: list[Move | Redeal] = []
         self._checkpoints: list[Checkpoint] = []
         self._floor = 0  # the entries of the log that can't be undone
+        self._given = 0  # the entries of the log that were made before the match starts
+        self._imagined = False
         self._runs = False  # whether it is being run to its end, with no way back
         self._start(table)
 
@@ -133,7 +135,7 @@ class Match:
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, of all seats; not to be had of an imagined match."""
         self._check_kept("moves")
-        return tuple(made for made in self._log if isinstance(made, Move))
+        return tuple(made for made in self._log[self._given :] if isinstance(made, Move))
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """The moves open now, of one seat or of all that are asked."""
@@ -148,6 +150,11 @@ class Match:
         made = self._read(move)
         clause = self._forbids(made)
         return None if clause is None else refusal(self, made, clause)
+
+    def refuses_unasked(self, made: Move) -> str | None:
+        """The clause, if a game has a better one than the question's, for a seat not asked."""
+        is_seat = 0 <= made.by < self.players
+        return self._game.refuses_unasked(self.table, made) if is_seat else None
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.errors.IllegalMove` changes nothing."""
@@ -165,6 +172,8 @@ class Match:
     def story(self, seat: int | None = None) -> list[Event]:
         """What has happened so far; with a seat, as that seat saw it."""
         events = self.table.story or []
+        if self._given:  # of what was made before the match starts nothing is told
+            events = [event for event in events if event.decision >= 0]
         return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]
 
     def told(self, event: Event, me: int | None = None) -> Sentence:
@@ -191,22 +200,30 @@ class Match:
 
     def before(self, decision: int) -> Match:
         """An independent match as it was before that decision, counted from 0: a "what if"."""
-        if not self._floor <= decision <= len(self._log):
+        first, last = self._floor - self._given, len(self._log) - self._given
+        if type(decision) is not int or not first <= decision <= last:
             raise CardlabError(
-                f"There is no decision {decision!r}; there are {self._floor} to {len(self._log)}."
+                f"There is no decision {decision!r:.80}; there are {first} to {last}."
             )
-        return self._at(decision)
+        return self._at(self._given + decision)
 
-    def imagine(self, seat: int, dice: Dice) -> Match:
-        """A copy in which all that the seat cannot know is redealt: one world that could be.
+    def imagine(self, seat: int | None, dice: Dice) -> Match:
+        """A copy in which all that the seat (None: a spectator) cannot know is redealt.
 
         It depends on what the seat knows and on the dice alone, and keeps no trace of the rest: its
         story is the seat's, and it gives no record. ``dice`` are advanced, so that the next
         imagined world is another one.
         """
         other = self.copy()
-        other._redeal(Redeal(self._seat(seat), dice.split().state))
+        me = None if seat is None else self._seat(seat)
+        other._redeal(Redeal(me, dice.split().state))
         return other
+
+    def start_after(self, moves: Sequence[str]) -> None:
+        """Make moves that lie before the start: no undo, no story and no list of moves has them."""
+        for text in moves:
+            self.apply(text)
+        self._floor = self._given = len(moves)
 
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, from which :func:`cardlab.replay` makes it again."""
@@ -283,6 +300,7 @@ class Match:
         t.story = [event.masked(entry.me) for event in t.story or ()]
         self._log.append(entry)
         self._floor = len(self._log)
+        self._imagined = True
         self.seed = None
         self.setting = None
 
@@ -310,7 +328,7 @@ class Match:
     def _check_kept(self, what: str) -> None:
         if self._runs:
             raise CardlabError(_USED_UP)
-        if self._floor:
+        if self._imagined:
             raise CardlabError(_IMAGINED.format(what))
 
     # --- reading and refusing -----------------------------------------------------------------
@@ -335,7 +353,7 @@ class Match:
             return self.table.outcome.reason if self.table.outcome else ""
         question = self._ask.question
         if made.by not in self._ask.seats:
-            return question.why
+            return self.refuses_unasked(made) or question.why
         clause = question.refuses(self.table, made)
         if clause is None and made not in question.moves(self.table, made.by):
             return question.why

@@ -73,7 +73,7 @@ class Move:
     @staticmethod
     def parse(text: str) -> Move:
         """The move that prints as ``text``; :class:`~cardlab.errors.BadMove` if there is none."""
-        return _parse(str(text))
+        return _parse(str(text).lower())
 
 
 def _words(made: Move) -> Iterator[str]:
@@ -100,6 +100,8 @@ def _parse(text: str) -> Move:
     rest, at = _cut(rest, "at ")
     rest, second = _cut(rest, "for " if verb == "swap" else "as ")
     into, word = _card_and_word(second)
+    if word and not into and verb != "swap" and word.isalpha():  # a suit, which is named later
+        second, word = "", f"as {word}"
     count, rest = _count(rest)
     card, own_word = _card_and_word(rest)
     if (at and not _is_number(at)) or (second and not into) or not count:
@@ -249,16 +251,24 @@ Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
-def everyone(t: Table, question: Question, seats: list[int]) -> Rule:
+def everyone(
+    t: Table,
+    question: Question,
+    seats: list[int],
+    aside: Callable[[Move], bool] = lambda made: False,
+) -> Rule:
     """Each of ``seats`` answers once, in any order, unseen by the others.
 
-    The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
+    ``aside`` carries out a move that is no answer, in the open, and returns whether it was one: its
+    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
     answer. Both are the table's, so that a redealt world can ask the others anew.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while t.waiting:
-        _put_by(t, (yield Ask(question, t.waiting)))
+        made = yield Ask(question, t.waiting)
+        if not aside(made):
+            _put_by(t, made)
 
 
 def race(t: Table, question: Question, seats: list[int]) -> Rule:

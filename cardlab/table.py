@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.cards import Card
+from cardlab.errors import BadOption, nearest
 from cardlab.moves import Move
 from cardlab.story import Event, Outcome
 
@@ -67,9 +68,10 @@ class Zone:
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does. Where
     nobody looks, in a match that is run to its end by chance, the zone is not ``watched``.
+    ``coming`` are the pieces that a bag set by hand gives first; no seat knows them.
     """
 
-    __slots__ = ("cards", "kind", "known", "name", "owner", "watched")
+    __slots__ = ("cards", "coming", "kind", "known", "name", "owner", "watched")
 
     def __init__(self, name: str, kind: str, owner: int | None = None) -> None:
         self.name: Final = name
@@ -77,6 +79,7 @@ class Zone:
         self.owner: Final = owner
         self.cards: list[Card] = []
         self.known: list[int] = []
+        self.coming: list[Card] = []
         self.watched = True
 
     def __len__(self) -> int:
@@ -147,6 +150,14 @@ class Zone:
             self.known.pop()
         return self.cards.pop()
 
+    def draw_by(self, dice: Dice) -> Card:
+        """Take any piece of a bag, each as likely."""
+        if self.coming:
+            card = self.coming.pop(0)
+            self.cards.remove(card)
+            return card
+        return self.cards.pop(dice.below(len(self.cards)))
+
     def pour(self, into: Zone, seen: int = 0) -> None:
         """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
         if seen or self.known or into.known:
@@ -173,6 +184,8 @@ class Zone:
         twin = Zone(self.name, self.kind, self.owner)
         twin.cards = self.cards[:]
         twin.known = self.known[:]
+        if self.coming:
+            twin.coming = self.coming[:]
         return twin
 
 
@@ -195,6 +208,7 @@ class Table:
         "dice",
         "direction",
         "options",
+        "out",
         "outcome",
         "players",
         "seat",
@@ -208,7 +222,10 @@ class Table:
         cls.attributes = (*Table.attributes, *cls.__dict__["__slots__"])
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
-    rest: ClassVar[dict[str, str]] = {}  # back: the zone that takes what is not placed by hand
+    # For a table set by hand, by back: the zone that takes what is not placed, and the zone that
+    # takes it if it is said how many pieces lie in the first (by default: out of the game).
+    rest: ClassVar[dict[str, str]] = {}
+    overflow: ClassVar[dict[str, str]] = {}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
@@ -218,6 +235,7 @@ class Table:
         self.turns = 0
         self.direction = 1
         self.decision = -1
+        self.out: list[Zone] = []  # a heap of what a table set by hand leaves out of the game
         self.waiting: list[int] = []
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
@@ -227,13 +245,32 @@ class Table:
         """All places of the table, always in the same order."""
         raise NotImplementedError
 
+    def all_zones(self) -> list[Zone]:
+        """Return the zones, and the heap of what is out of the game if there is one."""
+        return [*self.zones(), *self.out] if self.out else self.zones()
+
+    def zone(self, name: str) -> Zone:
+        """Return the zone of that name.
+
+        Raises :class:`~cardlab.errors.BadOption` with the nearest name where there is none.
+        """
+        zones = {zone.name: zone for zone in self.all_zones()}
+        if name not in zones:
+            raise BadOption(f"There is no zone {name!r:.80}; {nearest(str(name), zones)}.")
+        return zones[name]
+
     def pack(self) -> Sequence[Card]:
         """All pieces of this table, as often as they are in the box."""
         raise NotImplementedError
 
-    def dealt(self) -> dict[str, int]:
-        """How many cards a table set by hand gives to the zones that it does not name."""
+    def dealt(self) -> dict[str, int | str]:
+        """What a table set by hand gives to the zones that it does not name."""
         return {}
+
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        """Whether a piece may be dealt to a zone of which only the number of pieces is said."""
+        backs = {name: back for back, name in self.rest.items()}
+        return card.back == (self.back_in(zone) or backs.get(zone, ""))
 
     def back_in(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
         """The back of the pieces that may be in a zone; None where there are all kinds."""
@@ -259,7 +296,7 @@ class Table:
     def unwatch(self) -> None:
         """From now on nothing is told, and who has seen what is not kept: nobody will look."""
         self.story = None
-        for zone in self.zones():
+        for zone in self.all_zones():
             zone.known = []
             zone.watched = False
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardlab.errors import BadOption, one_of
-from cardlab.moves import Rule, Turns
+from cardlab.moves import Move, Rule, Turns
 from cardlab.table import Dice, Table
 from cardlab.words import GameWords
 
@@ -98,6 +98,8 @@ class Game:
     play: Callable[[Any, Turns], Rule]
     words: GameWords
     options: tuple[Option, ...] = ()
+    # A clause that tells better than the question's why a seat that is not asked can't do this.
+    refuses_unasked: Callable[[Any, Move], str | None] = lambda t, made: None  # noqa: ARG005
     clockwise: bool = True  # whether the seats are numbered clockwise round the table
 
     def seated(self, players: Any) -> int:

@@ -48,6 +48,11 @@ REFUSED: Final = {
     "pepper.eight_on_top": N_("{card} does not fit: on this eight only {suit} or an eight goes."),
     "pepper.pepper_match": N_("{card} can't be played: the suit in play is {suit}."),
     "pepper.draw": N_("House rule: who can play must play."),
+    "drawn": N_("Your turn ended when you drew: play a card on your next turn."),
+    "named later": N_("Play the eight alone: you name the suit next."),
+    "which suit": N_("Name one of the four suits: red, yellow, green or blue."),
+    "which seat": N_("Say at whose hand you look, like {look}."),
+    "both cards": N_("Say both cards, like {swap}."),
     "pepper.must_draw": N_("You can't pass while there is a card to draw."),
     "pepper.nothing_to_draw": N_("There is nothing to draw: you must play."),
     "nothing to draw, nothing to play": N_("There is nothing to draw, and no card fits: pass."),
@@ -65,10 +70,20 @@ def refused(t: PepperTable, made: Move, clause: str) -> Sentence:
     fields["rank"] = t.top.rank
     if made.card is not None:
         fields["card"] = {"card": made.card.text}
+    fields["look"] = {"b": f"look at {t.next(made.by)}"}
+    fields["swap"] = {"b": "swap red 7 for blue 9"}
     return Sentence(REFUSED[_reason(t, made, clause)], fields)
 
 
 def _reason(t: PepperTable, made: Move, clause: str) -> str:
+    if clause == "pepper.draw" and made.by != t.seat:
+        return "drawn"
+    if made.verb == "play" and made.word.startswith("as "):
+        return "named later"
+    if made.verb == "look" and made.at is None and clause == "pepper.poblano":
+        return "which seat"
+    if made.verb == "swap" and made.into is None and clause == "pepper.poblano":
+        return "both cards"
     if clause == "pepper.turn":
         lacks = made.card is not None and made.card not in t.hands[made.by].cards
         return "not held" if made.verb == "play" and lacks else "no such move"
