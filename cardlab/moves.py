@@ -255,19 +255,20 @@ def everyone(
     t: Table,
     question: Question,
     seats: list[int],
-    aside: Callable[[Move], bool] = lambda made: False,
+    aside: Callable[[Move], bool] | None = None,
 ) -> Rule:
     """Each of ``seats`` answers once, in any order, unseen by the others.
 
     ``aside`` carries out a move that is no answer, in the open, and returns whether it was one: its
-    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
-    answer. Both are the table's, so that a redealt world can ask the others anew.
+    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then
+    ``t.waiting`` says who is still to answer. Both are the table's, so that a redealt world can ask
+    the others anew.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while t.waiting:
         made = yield Ask(question, t.waiting)
-        if not aside(made):
+        if aside is None or not aside(made):
             _put_by(t, made)
 
 

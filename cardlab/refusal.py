@@ -18,7 +18,8 @@ class Refusal:
     """A clause that forbids a move, and why, in a sentence.
 
     >>> import cardlab
-    >>> m = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": "blue 4, red 7"}, 2, seed=1)
+    >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
+    >>> m = cardlab.set_table("pepper", places, seed=1)
     >>> m.why_not("0 play blue 4")
     Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
     """

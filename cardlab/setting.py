@@ -30,7 +30,7 @@ def set_table(
     """Return a match that starts on a table set by hand, at any moment of a game.
 
     >>> m = set_table(
-    ...     "pepper", {"hand 0": "red 7, blue 8", "hand 1": 3, "discard": "red 2"}, players=2, seed=1
+    ...     "pepper", {"hand 0": "red 7, blue 8", "discard": "red 2"}, players=2, seed=1
     ... )
     >>> [move.text for move in m.legal()]
     ['0 play red 7', '0 play blue 8', '0 draw']

@@ -57,8 +57,9 @@ def _plain(value: Any) -> Any:
 
 
 def redeal(t: Table, me: int | None, dice: Dice) -> None:
-    """Deal anew all that ``me`` (None: a spectator) cannot know: a function of what ``me`` knows and of ``dice`` alone.
+    """Deal anew all that ``me`` (None: a spectator) cannot know.
 
+    It is a function of what ``me`` knows and of ``dice`` alone.
     Cards of one back are shuffled among the places where ``me`` knows none. What others have seen
     of each other is not for ``me`` to know, so in the new world they remember only my cards and
     what lies open; their secret choices are asked again.

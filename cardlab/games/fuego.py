@@ -82,11 +82,9 @@ def check_moment(t: FuegoTable) -> None:
 
 def opening(t: FuegoTable) -> Rule:
     """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known."""
-    for t.seat in range(t.seat, t.players):
-        while True:
-            made = yield SWAPPING.to[t.seat]
-            if made.verb == "ready":
-                break
+    for p in range(t.seat, t.players):
+        t.seat = p
+        while (made := (yield SWAPPING.to[p])).verb != "ready":
             swap(t, made)
         t.swaps = 0
     t.seat = first_player(t)
@@ -179,7 +177,7 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
 
 def refuses_turn(t: FuegoTable, made: Move) -> str | None:
     """The clause that forbids a move that is not among those of the turn."""
-    p, card, into = made.by, made.card, made.into
+    p, card = made.by, made.card
     if made in turn_moves(t, p):
         return None
     if made == TAKE[p]:

@@ -32,8 +32,8 @@ class SchwuppsTable(Table):
     """
 
     __slots__ = (
-        "acted", "box", "common", "games", "hands", "next_rule", "own_piles", "piles", "places", "points",
-        "rule_discard", "rule_pile", "schwupped",
+        "acted", "box", "common", "games", "hands", "next_rule", "own_piles", "piles", "places",
+        "points", "rule_discard", "rule_pile", "schwupped",
     )  # fmt: skip
     facts = ("acted", "schwupped", "points", "games")
     rest: ClassVar = {"": "common", "schwupps": "schwupps pile"}

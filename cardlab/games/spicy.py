@@ -104,15 +104,18 @@ def refuses_turn(t: SpicyTable, made: Move) -> str | None:
         return None
     if made in CHALLENGES[p]:
         return refuses_challenge(t)
-    if made.verb == "peek":
-        return "spicy.no_peek"
-    if made == PASS[p]:  # after an invalid opening somebody has passed since the last stack
-        return "spicy.invalid" if t.passes else "spicy.pass"
+    if made in (PASS[p], PEEK[p], PEEK_WON[p]):
+        return "spicy.no_peek" if made.verb == "peek" else refuses_pass(t)
     if card is None or card not in t.hands[p].cards or made.into not in DECLARABLE:
         return "spicy.play" if made.verb == "play" else "spicy.turn"
     if made.into in declarations(t):
         return "spicy.announce"
     return "spicy.follow" if t.stack.cards else "spicy.open"
+
+
+def refuses_pass(t: SpicyTable) -> str:
+    """Who lost a challenge opens; so does the next after an opening that was a mistake."""
+    return "spicy.invalid" if t.passes else "spicy.pass"
 
 
 def refuses_challenge(t: SpicyTable) -> str:

@@ -89,7 +89,7 @@ def refused(t: FuegoTable, made: Move, clause: str) -> Sentence:
 
 
 def _reason(t: FuegoTable, made: Move, clause: str) -> str:
-    from cardlab.games.fuego_cards import SPARK, kinds
+    from cardlab.games.fuego_cards import SPARK
 
     if clause == "fuego.swap" and t.swaps == SPARK:
         return "swapped enough"
@@ -99,14 +99,19 @@ def _reason(t: FuegoTable, made: Move, clause: str) -> str:
         return "fuego.one_off_plural"
     if made.verb == "play" and made.word not in ("", "left", "right"):
         return "how many"
-    if clause != "fuego.turn":
-        return clause
+    return _of_the_turn(t, made) if clause == "fuego.turn" else clause
+
+
+def _of_the_turn(t: FuegoTable, made: Move) -> str:
+    from cardlab.games.fuego_cards import kinds
+    from cardlab.games.fuego_specials import value
+
     if made.verb != "play" or made.card is None:
         return "no such move"
-    if kinds(t.in_play(made.by)).get(made.card, 0) < made.count:
+    if kinds(t.turned.cards or t.in_play(made.by)).get(made.card, 0) < made.count:
         return "not held"
-    is_low = bool(t.pile.cards) and not made.word and made.into is not made.card
-    return clause if is_low else "no such move"
+    is_low = value(t) is not None and not made.word and made.into is not made.card
+    return "fuego.turn" if is_low else "no such move"
 
 
 PROMPTS: Final = {

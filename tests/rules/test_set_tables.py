@@ -23,42 +23,133 @@ from tests.rules.tables import clauses, hand, moves, refused
 # A moment of each kind: the game, the table, what is asked and of whom, how many seats.
 MOMENTS = {
     "a chip more": ("nacho_pile", {"drawn": "3, 5"}, ("nacho.draw", [0]), 2),
-    "after Score": ("nacho_pile", {"drawn": "score, 5", "pulled": [3, 8, 5]}, ("nacho.draw", [0]), 2),
+    "after Score": (
+        "nacho_pile",
+        {"drawn": "score, 5", "pulled": [3, 8, 5]},
+        ("nacho.draw", [0]),
+        2,
+    ),
     "a wild drawn": ("nacho_pile", {"drawn": "3, wild"}, ("nacho.wild", [0]), 3),
-    "after a schwupp": ("schwupps", {"schwupped": True, "hand 0": "red 1"}, ("schwupps.turn", [0]), 3),
-    "after a card": ("schwupps", {"acted": True, "hand 0": 3, "own 0": 4}, ("schwupps.turn", [0]), 2),
-    "giving": ("schwupps", {"hand 0": "aggravation, red 1", "moves": ["0 aggravate top"]},
-               ("schwupps.aggravate", [0]), 3),
-    "the exchange": ("fuego", {"turn": 0, "hand 0": "10, 5, 7", "up 0": "1, 1, backdraft"},
-                     ("fuego.swap", [0]), 3),
+    "after a schwupp": (
+        "schwupps",
+        {"schwupped": True, "hand 0": "red 1"},
+        ("schwupps.turn", [0]),
+        3,
+    ),
+    "after a card": (
+        "schwupps",
+        {"acted": True, "hand 0": 3, "own 0": 4},
+        ("schwupps.turn", [0]),
+        2,
+    ),
+    "giving": (
+        "schwupps",
+        {"hand 0": "aggravation, red 1", "moves": ["0 aggravate top"]},
+        ("schwupps.aggravate", [0]),
+        3,
+    ),
+    "the exchange": (
+        "fuego",
+        {"turn": 0, "hand 0": "10, 5, 7", "up 0": "1, 1, backdraft"},
+        ("fuego.swap", [0]),
+        3,
+    ),
     "within it": ("fuego", {"turn": 0, "on turn": 1, "swaps": 2}, ("fuego.swap", [1]), 3),
-    "the first play": ("fuego", {"opener": 1, "on turn": 1, "hand 1": "2, 2, 8"},
-                       ("fuego.first_play", [1]), 3),
-    "turned up": ("fuego", {"turned up": "incendio", "hand 0": 0, "up 0": 0, "down 0": 2, "play": "6",
-                            "draw": 0}, ("fuego.face_down", [0]), 2),
-    "a burn": ("fuego", {"hand 0": "burn baby burn, 2, 3", "hand 1": "incendio, 5, 6", "play": "4",
-                         "moves": ["0 play burn baby burn left"]}, ("fuego.incendio_shield", [1]), 2),
-    "a slap": ("fuego", {"hand 0": "ya burnt, 2, 3", "play": "4", "moves": ["0 play ya burnt"]},
-               ("fuego.ya_burnt", [1, 2]), 3),
-    "a look": ("pepper", {"discard": "red 7", "hand 0": "red poblano, blue 1, red 2",
-                          "moves": ["0 play red poblano", "0 look at 2"]}, ("pepper.poblano", [0]), 3),
-    "an eight": ("pepper", {"discard": "red 7", "hand 0": "blue 8, blue 1", "moves": "play blue 8"},
-                 ("pepper.eight", [0]), 3),
-    "a lead": ("pepper", {"discard": "red 7", "hand 0": "red habanero, blue 1, red 2",
-                          "moves": ["play red habanero"]}, ("pepper.habanero", [0]), 2),
-    "a turned-up pepper": ("pepper", {"discard": "red poblano", "turn": 0}, ("pepper.poblano", [2]), 3),
+    "the first play": (
+        "fuego",
+        {"opener": 1, "on turn": 1, "hand 1": "2, 2, 8"},
+        ("fuego.first_play", [1]),
+        3,
+    ),
+    "turned up": (
+        "fuego",
+        {"turned up": "incendio", "hand 0": 0, "up 0": 0, "down 0": 2, "play": "6", "draw": 0},
+        ("fuego.face_down", [0]),
+        2,
+    ),
+    "a burn": (
+        "fuego",
+        {
+            "hand 0": "burn baby burn, 2, 3",
+            "hand 1": "incendio, 5, 6",
+            "play": "4",
+            "moves": ["0 play burn baby burn left"],
+        },
+        ("fuego.incendio_shield", [1]),
+        2,
+    ),
+    "a slap": (
+        "fuego",
+        {"hand 0": "ya burnt, 2, 3", "play": "4", "moves": ["0 play ya burnt"]},
+        ("fuego.ya_burnt", [1, 2]),
+        3,
+    ),
+    "a look": (
+        "pepper",
+        {
+            "discard": "red 7",
+            "hand 0": "red poblano, blue 1, red 2",
+            "moves": ["0 play red poblano", "0 look at 2"],
+        },
+        ("pepper.poblano", [0]),
+        3,
+    ),
+    "an eight": (
+        "pepper",
+        {"discard": "red 7", "hand 0": "blue 8, blue 1", "moves": "play blue 8"},
+        ("pepper.eight", [0]),
+        3,
+    ),
+    "a lead": (
+        "pepper",
+        {
+            "discard": "red 7",
+            "hand 0": "red habanero, blue 1, red 2",
+            "moves": ["play red habanero"],
+        },
+        ("pepper.habanero", [0]),
+        2,
+    ),
+    "a turned-up pepper": (
+        "pepper",
+        {"discard": "red poblano", "turn": 0},
+        ("pepper.poblano", [2]),
+        3,
+    ),
     "a seen hand": ("pepper", {"discard": "red 7", "seen hand 1": [0, 2]}, ("pepper.turn", [0]), 3),
-    "a challenge": ("spicy", {"stack": "chili 1, lemon 4", "declared": "chili 5", "owner": [0, 1],
-                              "on turn": 2}, ("spicy.challenge", [2, 0]), 3),
-    "let go": ("spicy", {"stack": "chili 1, lemon 4", "declared": "chili 5", "owner": 2, "let_go": True},
-               ("spicy.turn", [0]), 3),
-    "half a window": ("spicy", {"stack": "chili 1", "declared": "chili 1", "owner": 2,
-                                "moves": ["0 wait"]}, ("spicy.challenge", [1]), 3),
+    "a challenge": (
+        "spicy",
+        {"stack": "chili 1, lemon 4", "declared": "chili 5", "owner": [0, 1], "on turn": 2},
+        ("spicy.challenge", [2, 0]),
+        3,
+    ),
+    "let go": (
+        "spicy",
+        {"stack": "chili 1, lemon 4", "declared": "chili 5", "owner": 2, "let_go": True},
+        ("spicy.turn", [0]),
+        3,
+    ),
+    "half a window": (
+        "spicy",
+        {"stack": "chili 1", "declared": "chili 1", "owner": 2, "moves": ["0 wait"]},
+        ("spicy.challenge", [1]),
+        3,
+    ),
     "must open": ("spicy", {"must_play": 0}, ("spicy.turn", [0]), 3),
-    "a third card": ("spicy", {"stack": "chili 1", "declared": "chili 2", "owner": 0, "on turn": 1,
-                               "hand 0": "lemon 4", "moves": ["1 challenge number"]},
-                     ("spicy.loser_draws", [0]), 2),
-}  # fmt: skip
+    "a third card": (
+        "spicy",
+        {
+            "stack": "chili 1",
+            "declared": "chili 2",
+            "owner": 0,
+            "on turn": 1,
+            "hand 0": "lemon 4",
+            "moves": ["1 challenge number"],
+        },
+        ("spicy.loser_draws", [0]),
+        2,
+    ),
+}
 HOUSE = {"a slap": {"slap": "reaction"}, "a turned-up pepper": {"starter_pepper_acts": True}}
 
 
@@ -117,11 +208,8 @@ def test_the_pieces_that_come_next():
     )
     match.apply("draw")
     match.apply("draw")
-    assert [
-        hand(match, 0)[-1] in ("red 9",),
-        "red 9" in hand(match, 0),
-        "blue 2" in hand(match, 1),
-    ][1:]
+    assert "red 9" in hand(match, 0)
+    assert "blue 2" in hand(match, 1)
     # Last on top, as everywhere, where the dots come first or not at all.
     for stock in ("..., red 9", "red 9", ["40 more", "red 9"]):
         places = {"discard": "red 7", "hand 0": 2, "hand 1": 2, "stock": stock}
@@ -214,9 +302,12 @@ def test_the_game_end_card_lies_where_the_deck_names_it():
         set_table("spicy", places, players=2, seed=1)
     del places["won 1"]
     match = set_table("spicy", places, players=2, seed=1)
-    assert [str(card) for card in match.table.deck][
-        -4:
-    ] == ["chili 1", "game end", "lemon 3", "lemon 4"]
+    assert [str(card) for card in match.table.deck][-4:] == [
+        "chili 1",
+        "game end",
+        "lemon 3",
+        "lemon 4",
+    ]
     with pytest.raises(BadTable, match="say one of the two"):
         set_table("spicy", {**places, "above": 4}, players=2, seed=1)
     with pytest.raises(BadTable, match="game would have ended"):
@@ -283,7 +374,7 @@ def test_a_list_is_kept_as_data_in_the_record():
 @pytest.mark.parametrize(
     ("game", "places", "says"),
     [
-        ("fuego", {"hand 0": "incendio=6, 5, 3"}, "hand 0: an Incendio is another card on the Play"),
+        ("fuego", {"hand 0": "incendio=6, 5, 3"}, "hand 0: an Incendio is another card"),
         ("fuego", {"play": "incendio"}, "write 'incendio=6'"),
         ("fuego", {"discard": "incendio=6"}, "discard: an Incendio is another card"),
         ("fuego", {"turn": 0, "opener": 0}, "Before the first turn nobody has begun"),
