@@ -317,13 +317,17 @@ def refuses_name(t: NachoTable, made: Move) -> str | None:
     return None if made in NAME[made.by] else "nacho.last_chip"
 
 
+def fronts_to_plates(t: NachoTable, clause: str) -> None:
+    """What lies in front of all players goes onto their plates."""
+    for q, front in enumerate(t.fronts):
+        if front.cards:
+            t.tell(clause, "onto plate", q, tuple(front))
+            to_plate(t, q, front, front.cards[:])
+
+
 def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
     """Fronts go onto plates, wilds get their values in turn order (nacho.assign), plates count."""
-    for q in range(t.players):
-        front = t.fronts[q].cards[:]
-        if front:
-            t.tell(clause, "onto plate", q, tuple(front))
-            to_plate(t, q, t.fronts[q], front)
+    fronts_to_plates(t, clause)
     for q in [p, *t.others(p)]:
         while WILD in t.plates[q].cards:
             made = yield ASSIGNING.to[q]

@@ -143,7 +143,7 @@ def test_the_story_of_the_cap_is_what_happens():
     assert (
         "The turn limit was reached: chips in front go onto the plates, which are counted." in told
     )
-    assert "4, 5 go onto the plate of Ben." in told
+    assert "Ben put 4, 5 onto the plate." in told
     assert clauses(match).count("nacho.turn_cap") >= 3
 
 
