@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from textwrap import fill
 from typing import Any
@@ -22,6 +23,9 @@ def main(said: list[str] | None = None) -> int:
     args = parser.parse_args(said)
     try:
         args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # nobody reads on, as after "| head"
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except CardlabError as error:
         print(f"cardlab: {error}", file=sys.stderr)
         return 2

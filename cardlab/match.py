@@ -219,7 +219,7 @@ class Match:
         other._redeal(Redeal(me, dice.split().state))
         return other
 
-    def start_after(self, moves: Sequence[str]) -> None:
+    def _start_after(self, moves: Sequence[str]) -> None:
         """Make moves that lie before the start: no undo, no story and no list of moves has them."""
         for text in moves:
             self.apply(text)

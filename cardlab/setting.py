@@ -71,7 +71,7 @@ def set_table(
     table.decision -= len(moves)  # they are no decisions of this match
     match = Match(rules, table, names=checked_names(names, players), seed=seed, setting=said)
     try:
-        match.start_after(moves)
+        match._start_after(moves)
     except CardlabError as error:
         raise BadTable(f"'moves' can't be made. {error}") from error
     return match

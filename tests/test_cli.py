@@ -94,3 +94,17 @@ def test_it_runs_as_a_program():
     command = [sys.executable, "-m", "cardlab", "play", "pepper", "--seed", "1"]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "has won" in run.stdout
+
+
+def test_a_reader_that_stops_reading_is_no_error():
+    """As in ``python -m cardlab rules pepper | head -1``, where the pipe is full before that."""
+    code = "import cardlab.__main__ as cli; [cli.main(['rules', 'pepper']) for _ in range(9)]"
+    printing = subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert printing.stdout is not None
+    assert printing.stderr is not None
+    printing.stdout.readline()
+    printing.stdout.close()
+    wrong = printing.stderr.read().decode()
+    assert (printing.wait(60), wrong) == (0, "")

@@ -71,9 +71,10 @@ def set_up(t: NachoTable, pulled: Any = None) -> None:
     set_drawn(t, pulled)
     if len(t.bag) < 2:
         raise BadTable(f"With {len(t.bag)} chips in the bag the game would have ended.")
-    for plate, front in zip(t.plates, t.fronts, strict=True):
-        if any(chip.base is not chip for chip in plate):
-            raise BadTable(f"{plate.name}: a wild on a plate has no value; write 'wild'.")
+    for zone in [t.bag, *t.plates, *t.out]:
+        if any(chip.base is not chip for chip in zone):
+            raise BadTable(f"{zone.name}: a wild in the bag or on a plate has no value.")
+    for front in t.fronts:
         if WILD in front.cards:
             raise BadTable(f"{front.name}: a wild before a player has a value; write 'wild=3'.")
 

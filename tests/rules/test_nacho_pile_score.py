@@ -109,7 +109,7 @@ def test_at_the_cap_the_plates_are_counted_without_stealing_or_doubling():
 @pytest.mark.parametrize(
     ("places", "says"),
     [
-        ({"plate 0": "wild=3"}, "a wild on a plate has no value"),
+        ({"plate 0": "wild=3"}, "in the bag or on a plate has no value"),
         ({"front 0": "wild"}, "has a value; write 'wild=3'"),
         ({"drawn": "wild, 3"}, "a wild has a value, like 'wild=3'; only the last may have none"),
         ({"drawn": "3, 3"}, "each type is there once"),
