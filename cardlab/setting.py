@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from cardlab.cards import Card, is_card
 from cardlab.errors import BadCard, BadTable, CardlabError, checked_fact, nearest, one_of
 from cardlab.games import find
+from cardlab.games.game import Game
 from cardlab.match import Match, checked_names, checked_seed
 from cardlab.table import Dice, Table, Zone
 
@@ -58,6 +59,19 @@ def set_table(
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
     table = rules.table(rules.seated(players), Dice(seed), options)
+    said = _set_up(rules, table, places)
+    moves = _read_moves(said.get("moves", []))
+    table.decision -= len(moves)  # they are no decisions of this match
+    match = Match(rules, table, names=checked_names(names, players), seed=seed, setting=said)
+    try:
+        match._start_after(moves)
+    except CardlabError as error:
+        raise BadTable(f"'moves' can't be made. {error}") from error
+    return match
+
+
+def _set_up(rules: Game, table: Table, places: Any) -> dict[str, Any]:
+    """Put everything in its place; what was said, as JSON-able data."""
     facts = list(signature(rules.set_up).parameters)[1:]
     said = _read_names(table, places, facts)
     _deal_out(table, said)
@@ -67,14 +81,7 @@ def set_table(
     rules.set_up(table, **{name: said[name] for name in facts if name in said})
     _show(table, said)
     table.story = []
-    moves = _read_moves(said.get("moves", []))
-    table.decision -= len(moves)  # they are no decisions of this match
-    match = Match(rules, table, names=checked_names(names, players), seed=seed, setting=said)
-    try:
-        match._start_after(moves)
-    except CardlabError as error:
-        raise BadTable(f"'moves' can't be made. {error}") from error
-    return match
+    return said
 
 
 # --- The names -------------------------------------------------------------------------------

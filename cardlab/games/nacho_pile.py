@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 from cardlab.cards import Card, face, worn
 from cardlab.errors import BadTable
 from cardlab.games.game import Game, Option
-from cardlab.moves import MOST_SEATS, Move, Question, Rule, Turns
+from cardlab.moves import MOST_SEATS, Move, MovesOf, Question, Rule, Turns
 from cardlab.table import Dice, Table, Zone
 from cardlab.words.nacho_pile import WORDS
 
@@ -152,11 +152,6 @@ def draw_moves(t: NachoTable, p: int) -> list[Move]:
     return DRAW_OR_STOP[p] if t.pulled else DRAW[p]
 
 
-def refuses_draw(t: NachoTable, made: Move) -> str | None:
-    """To stop before the first chip is forbidden (nacho.draw)."""
-    return None if made in draw_moves(t, made.by) else "nacho.draw"
-
-
 def draw(t: NachoTable, p: int) -> None:
     """One chip from the bag, each as likely (nacho.draw)."""
     chip = t.bag.draw_by(t.dice)
@@ -190,11 +185,6 @@ def value_moves(t: NachoTable, p: int) -> list[Move]:
     if t.options["wild_values"] == "any":
         return VALUE[p]
     return [move for value, move in zip(VALUES, VALUE[p], strict=True) if value not in t.pulled]
-
-
-def refuses_value(t: NachoTable, made: Move) -> str | None:
-    """Only a value that is offered (nacho.wild)."""
-    return None if made in value_moves(t, made.by) else "nacho.wild"
 
 
 def stop(t: NachoTable, p: int, why: str) -> None:
@@ -313,11 +303,6 @@ def name_moves(t: NachoTable, p: int) -> list[Move]:
     return NAME[p]
 
 
-def refuses_name(t: NachoTable, made: Move) -> str | None:
-    """Only one of the eight types (nacho.last_chip)."""
-    return None if made in NAME[made.by] else "nacho.last_chip"
-
-
 def fronts_to_plates(t: NachoTable, clause: str) -> None:
     """What lies in front of all players goes onto their plates."""
     for q, front in enumerate(t.fronts):
@@ -344,11 +329,6 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
 def assign_moves(t: NachoTable, p: int) -> list[Move]:
     """Any value, 1 to 7 (nacho.assign)."""
     return VALUE[p]
-
-
-def refuses_assign(t: NachoTable, made: Move) -> str | None:
-    """Only a value, 1 to 7 (nacho.assign)."""
-    return None if made in VALUE[made.by] else "nacho.assign"
 
 
 def count(t: NachoTable) -> list[int]:
@@ -384,16 +364,21 @@ def _takes(verb: str) -> list[list[dict[Card, Move]]]:
     return [[{c: Move(p, verb, c, at=q) for c in FACES} for q in _SEATS] for p in _SEATS]
 
 
+def only(why: str, moves: MovesOf) -> Question:
+    """A question that refuses by its own clause whatever it does not offer."""
+    return Question(why, moves, lambda t, made: None if made in moves(t, made.by) else why)
+
+
 STEALS: Final = _takes("steal")
 RETURNS: Final = _takes("return")
 
-DRAWING: Final = Question("nacho.draw", draw_moves, refuses_draw)
-VALUING: Final = Question("nacho.wild", value_moves, refuses_value)
+DRAWING: Final = only("nacho.draw", draw_moves)
+VALUING: Final = only("nacho.wild", value_moves)
 STEALING: Final = Question("nacho.steal", steal_moves, refuses_act)
 SCORING: Final = Question("nacho.score", score_moves, refuses_act)
 RETURNING: Final = Question("nacho.return", return_moves, refuses_act)
-ASSIGNING: Final = Question("nacho.assign", assign_moves, refuses_assign)
-NAMING: Final = Question("nacho.last_chip", name_moves, refuses_name)
+ASSIGNING: Final = only("nacho.assign", assign_moves)
+NAMING: Final = only("nacho.last_chip", name_moves)
 ACTS: Final = {STEAL: (STEALING, steal), SCORE: (SCORING, score), RETURN: (RETURNING, give_back)}
 
 GAME: Final = Game(
