@@ -77,7 +77,8 @@ def _set_up(rules: Game, table: Table, places: Any) -> dict[str, Any]:
     _deal_out(table, said)
     table.seat = checked_fact("on turn", said.get("on turn", 0), range(table.players))
     table.direction = checked_fact("direction", said.get("direction", 1), (1, -1))
-    table.turns = checked_fact("turn", said.get("turn", 1), range(1_000_001))
+    last = table.options.get("turn_cap", 1_000_000)
+    table.turns = checked_fact("turn", said.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: said[name] for name in facts if name in said})
     _show(table, said)
     table.story = []
@@ -230,7 +231,7 @@ def _place(zone: Zone, wanted: _Wanted, left: list[Card], t: Table, *, is_said: 
         if zone.name != _OUT and t.back_in(zone.name) not in (None, card.back):
             raise BadTable(f"{card} can't be in {zone.name}: it has another back.")
         left.remove(card.base)
-        zone.add(card)
+        zone.add(card.base if zone.name == _OUT else card)
     if wanted.coming and zone.kind == "bag":
         zone.coming = wanted.named[::-1]
 
@@ -253,18 +254,18 @@ def _put_the_rest(
 ) -> None:
     """What is not placed: to the zone named for it, else to the stock, else out of the game."""
     rest = said.get("rest")
-    if rest is not None and rest not in zones:
+    if rest is not None and (not isinstance(rest, str) or rest not in zones):
         raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), zones)}.")
     if rest is not None and rest in lists and lists[rest].is_exact:
         raise BadTable(f"'rest' can't be {rest!r}: it was said how many pieces lie there.")
+    kind = "" if rest in (None, _OUT) else t.back_in(str(rest)) or ""
     for card in left:
         usual = t.rest.get(card.back)
         if usual is None:  # the game itself puts it where it belongs
             continue
-        may = rest == _OUT or (rest is not None and t.back_in(rest) in (None, card.back))
         is_full = usual in lists and lists[usual].is_exact
         where = t.overflow.get(card.back, _OUT) if is_full else usual
-        zones[str(rest) if may else where].cards.insert(0, card)
+        zones[str(rest) if rest and card.back == kind else where].cards.insert(0, card)
 
 
 # --- What is known, and what was done before ---------------------------------------------------

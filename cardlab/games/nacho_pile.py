@@ -60,6 +60,9 @@ class NachoTable(Table):
     def pack(self) -> Sequence[Card]:
         return CHIPS
 
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        return card is not WILD or not zone.startswith("front")  # there it has a value
+
 
 def deal(t: NachoTable) -> None:
     """All chips are in the bag (nacho.bag)."""

@@ -138,6 +138,8 @@ def set_up(
 
 def set_game_end(t: SpicyTable, above: Any) -> None:
     """The Game End card lies where the deck was named with it, else under so many cards."""
+    if any(GAME_END in zone for zone in t.out):
+        raise BadTable("The Game End card can't be out of the game: it ends it.")
     if GAME_END not in t.deck.cards:
         if not t.deck.cards or type(above) is not int or not 0 <= above <= len(t.deck):
             raise BadTable(

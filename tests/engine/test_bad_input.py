@@ -113,6 +113,8 @@ def test_nothing_to_undo():
         ({"discard": "red 1", "hand 0": "red 77"}, "hand 0: there is no card 'red 77'"),
         ({"discard": "red 1, ..."}, "discard: say how many others there are, like '3 more'"),
         ({"discard": "red 1", "rest": "stok"}, "'rest' can't be 'stok': did you mean 'stock'?"),
+        ({"discard": "red 1", "rest": ["stock"]}, "'rest' can't be ['stock']"),
+        ({"discard": "red 1", "turn": 10_001}, "it is a whole number from 0 to 10000"),
         ({"discard": "red 1", "stock": 3, "rest": "stock"}, "said how many pieces lie there"),
         ({"discard": "red 1", "seen hand 1": 4}, "'seen hand 1' can't be 4; it is 0 or 1"),
         ({"discard": "red 1", "moves": 7}, "'moves' can't be 7: it is a list of moves"),

@@ -22,6 +22,7 @@ from cardlab import BadTable, set_table
         ("schwupps", {"schwupped": 1}, "'schwupped' can't be 1; it is False or True"),
         ("schwupps", {"schwupped": True, "acted": False}, "a schwupp is an action"),
         ("spicy", {"must_play": 1}, "'must_play' can only be the seat on turn"),
+        ("spicy", {"out": "game end"}, "can't be out of the game"),
         ("spicy", {"let_go": True}, "There is no stack"),
         ("spicy", {"passes": -1}, "'passes' can't be -1"),
         ("nacho_pile", {"bag": 53, "drawn": "3, 4"}, "can't be dealt 53 cards: 52 are left"),

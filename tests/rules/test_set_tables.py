@@ -264,6 +264,18 @@ def test_where_the_rest_goes():
     assert "out" not in {z["name"] for z in cardlab.new_match("pepper", seed=1).view(0)["zones"]}
 
 
+def test_the_rest_is_of_one_kind():
+    """Trophies and Total Wilds stay where they are when the spicy cards go out of the game."""
+    places = {"deck": "20 more", "rest": "out"}
+    match = set_table("spicy", places, players=3, seed=1)
+    assert [len(match.table.zone(name)) for name in ("deck", "wilds", "trophies")] == [21, 3, 3]
+    match = set_table("spicy", {**places, "rest": "won 1"}, players=3, seed=1)
+    assert {card.kind for card in match.table.won[1]} <= {"number", "any spice", "any number"}
+    places = {"schwupps pile": 2, "rest": "schwupps discard"}
+    match = set_table("schwupps", {**places, "schwupps pile": 7}, players=2, seed=1)
+    assert len(match.table.rule_discard) == 23
+
+
 def test_pieces_and_others_in_one_zone():
     match = set_table("schwupps", {"own 0": "11 more, blue 3"}, players=2, seed=1)
     assert (len(match.table.own_piles[0]), str(match.table.own_piles[0].cards[-1])) == (
@@ -280,8 +292,9 @@ def test_pieces_and_others_in_one_zone():
     assert len(match.table.won[0]) == 26
 
 
-def test_a_number_pile_is_dealt_number_cards():
+def test_a_number_pile_is_dealt_number_cards_and_a_front_no_wild():
     for seed in range(30):
+        set_table("nacho_pile", {"front 0": 6}, players=2, seed=seed)
         set_table("schwupps", {"top-first pile": 6, "bottom-second pile": 6}, players=2, seed=seed)
 
 
