@@ -24,7 +24,6 @@ WILD: Final = face(kind="wild")
 VALUED: Final = [worn(WILD, number) for number in NUMBERS]
 STEAL, SCORE, RETURN = SPICY_CHIPS = [face(kind=kind) for kind in ("steal", "score", "return")]
 SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
-
 # nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
 CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 

@@ -339,14 +339,6 @@ def test_each_knows_the_own_cards_of_a_stack():
         set_table("spicy", {**places, "owner": [0, 1]}, players=2, seed=1)
 
 
-def test_names_are_read_without_differences_that_mean_nothing():
-    said = {"Discard": "RED 7", "Hand_0": ["Blue 8"], "on_turn": 1, "Suit": "Red"}
-    match = set_table("pepper", said, players=2, seed=1)
-    assert (match.table.seat, hand(match, 0), match.table.suit) == (1, ["blue 8"], "red")
-    match = set_table("schwupps", {"top-first": "same color"}, players=2, seed=1)
-    assert str(match.table.places[0].cards[0]) == "same colour"
-
-
 def test_moves_before_the_start_are_no_moves_of_the_match():
     places = {"discard": "red 7", "hand 0": "red 5, blue 1", "moves": ["0 play red 5"]}
     match = set_table("pepper", places, players=2, seed=1)
