@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.moves import Move
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords
@@ -117,6 +118,8 @@ class Game(Generic[T]):
             ``table.end``.
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
         options: the house rules.
+        refuses_unasked: the clause that says better than the question's why a seat that is not
+            asked can't make a move, or None.
         clockwise: whether the seats are numbered clockwise round the table.
         package: the package that holds the other parts of the game (``__name__`` in its
             ``__init__``): ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are imported
@@ -136,6 +139,7 @@ class Game(Generic[T]):
         play: Callable[[T, Turns], Rule],
         set_up: Callable[..., None] = lambda _table: None,
         options: tuple[Option, ...] = (),
+        refuses_unasked: Callable[[T, Move], str | None] = lambda _table, _move: None,
         clockwise: bool = True,
         package: str = "",
         words: GameWords | None = None,
@@ -148,6 +152,7 @@ class Game(Generic[T]):
         self.play: Final = play
         self.set_up: Final = set_up
         self.options: Final = options
+        self.refuses_unasked: Final = refuses_unasked
         self.clockwise: Final = clockwise
         self.package: Final = package
         self._words: Final = words

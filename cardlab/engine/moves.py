@@ -65,7 +65,7 @@ class Move:
     @staticmethod
     def parse(text: str) -> Move:
         """Return the move that prints as ``text``, or raise :class:`~cardlab.BadMove`."""
-        return _parse(str(text))
+        return _parse(str(text).lower())
 
 
 def _words(made: Move) -> Iterator[str]:
@@ -92,6 +92,8 @@ def _parse(text: str) -> Move:
     rest, at = _cut(rest, "at ")
     rest, second = _cut(rest, "for " if verb == "swap" else "as ")
     into, word = _card_and_word(second)
+    if word and not into and verb != "swap" and word.isalpha():  # a suit, which is named later
+        second, word = "", f"as {word}"
     count, rest = _count(rest)
     card, own_word = _card_and_word(rest)
     if (at and not _is_number(at)) or (second and not into) or not count:

@@ -29,7 +29,7 @@ def view(t: Table, seat: int | None, ask: Ask[Any] | None) -> dict[str, Any]:
         "turn": t.turns,
         "on_turn": t.seat,
         "direction": t.direction,
-        "zones": [_seen(zone, seat) for zone in t.zones()],
+        "zones": [_seen(zone, seat) for zone in t.all_zones()],
         "facts": {name: _plain(getattr(t, name)) for name in t.facts},
         "ask": {"why": ask.why, "seats": _asked(ask, seat)} if ask else None,
         "moves": [move.text for move in moves],
@@ -58,15 +58,17 @@ def _plain(value: Any) -> Any:
     return value.text if isinstance(value, Card) else value
 
 
-def redeal(t: Table, me: int, dice: Dice) -> None:
-    """Deal anew all that ``me`` cannot know: a function of what ``me`` knows and of ``dice`` alone.
+def redeal(t: Table, me: int | None, dice: Dice) -> None:
+    """Deal anew all that ``me`` (None: a spectator) cannot know.
 
+    It is a function of what ``me`` knows and of ``dice`` alone.
     Cards of one back are shuffled among the places where ``me`` knows none. What others have seen
     of each other is not for ``me`` to know, so in the new world they remember only my cards and
     what lies open; their secret choices are asked again.
     """
     places: dict[str, list[tuple[Zone, int]]] = {}
-    for zone in t.zones():
+    for zone in t.all_zones():
+        zone.coming = []
         _forget_what_others_know(zone, me)
         for i, card in enumerate(zone.cards):
             if not zone.sees(me, i):
@@ -81,17 +83,18 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
     t.dice = dice.split()
 
 
-def _forget_what_others_know(zone: Zone, me: int) -> None:
+def _forget_what_others_know(zone: Zone, me: int | None) -> None:
     """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
     if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
+    mine = 0 if me is None else 1 << me
     if not zone.is_ordered:
         known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
         known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
         zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else 1 << me for hidden, _ in known]
+        zone.known = [0 if hidden else mine for hidden, _ in known]
     else:
-        zone.known = [known & 1 << me for known in zone.known]
+        zone.known = [known & mine for known in zone.known]
     if not any(zone.known):
         zone.known = []
 
@@ -101,7 +104,7 @@ def _order(pair: tuple[bool, Card]) -> int:
     return 0 if hidden else card.order
 
 
-def _ask_again(t: Table, me: int) -> None:
+def _ask_again(t: Table, me: int | None) -> None:
     answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
     if t.waiting and answered:
         for seat in answered:
@@ -111,7 +114,7 @@ def _ask_again(t: Table, me: int) -> None:
 
 def conserved(t: Table) -> str | None:
     """None if each piece of the box is on the table just once, else what is missing or too many."""
-    there = [card for zone in t.zones() for card in zone.cards]
+    there = [card for zone in t.all_zones() for card in zone.cards]
     if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
         return None
     counts = Counter(t.pack())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
 
 
 class Zone:
@@ -14,9 +15,10 @@ class Zone:
     ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
+    ``coming`` are the pieces that a bag set by hand gives first; no seat knows them.
     """
 
-    __slots__ = ("cards", "kind", "known", "name", "owner")
+    __slots__ = ("cards", "coming", "kind", "known", "name", "owner")
 
     def __init__(self, name: str, kind: str, owner: int | None = None) -> None:
         self.name: Final = name
@@ -24,6 +26,7 @@ class Zone:
         self.owner: Final = owner
         self.cards: list[Card] = []
         self.known: list[int] = []
+        self.coming: list[Card] = []
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -89,6 +92,14 @@ class Zone:
             self.known.pop()
         return self.cards.pop()
 
+    def draw_by(self, dice: Dice) -> Card:
+        """Take any piece of a bag, each as likely."""
+        if self.coming:
+            card = self.coming.pop(0)
+            self.cards.remove(card)
+            return card
+        return self.cards.pop(dice.below(len(self.cards)))
+
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
         self.take(card)
@@ -124,4 +135,6 @@ class Zone:
         twin = Zone(self.name, self.kind, self.owner)
         twin.cards = self.cards[:]
         twin.known = self.known[:]
+        if self.coming:
+            twin.coming = self.coming[:]
         return twin
