@@ -85,13 +85,13 @@ def _lacking(t: Table, move: Move) -> Sentence | None:
     hand = [card for zone in own if zone.kind == "hand" for card in zone]
     if move.verb not in ("play", "swap") or not hand:
         return None
-    if move.card is None and move.word and not is_card(move.word.rpartition(" ")[0]):
-        pack = list(dict.fromkeys(card.text for card in t.pack()))
-        some: dict[str, Any] = {
-            "this": {"b": move.word[:80]},
-            "some": ", ".join([pack[0], pack[len(pack) // 2]]),
-        }
-        return Sentence(N_("There is no card {this}: cards are written like {some}."), some)
+    pack = list(dict.fromkeys(t.pack()))
+    named = str(move.card or move.word)
+    is_none = move.card is None and move.word and not is_card(move.word.rpartition(" ")[0])
+    if is_none or (move.card is not None and move.card.base not in pack):
+        some = f"{pack[0]}, {pack[len(pack) // 2]}"
+        fields: dict[str, Any] = {"this": {"b": named[:80]}, "some": some}
+        return Sentence(N_("There is no card {this}: cards are written like {some}."), fields)
     if move.card is None or any(move.card in zone.cards for zone in own):
         return None
     return Sentence(N_("{card} is not in your hand."), {"card": {"card": move.card.text}})
