@@ -26,7 +26,7 @@ _CHECKPOINTS: Final = 256
 class Redeal(NamedTuple):
     """An entry of the log of an imagined match: here ``me`` redealt, with dice in this state."""
 
-    me: int
+    me: int | None
     state: int
 
 
@@ -65,6 +65,8 @@ class Course:
         names: those of the players.
         log: the moves made so far, and the redeals of an imagined match.
         floor: how many entries of the log can't be undone.
+        given: how many entries were made before the match starts, on a table set by hand.
+        is_imagined: whether a redeal is among the entries.
         is_spent: whether a playout has used the course up; then there is no way back.
 
     """
@@ -77,6 +79,8 @@ class Course:
         self.names: Final = names
         self.log: list[Move | Redeal] = []
         self.floor = 0
+        self.given = 0
+        self.is_imagined = False
         self.is_spent = False
         self._checkpoints: list[Checkpoint] = []
         self._start(table)
@@ -117,6 +121,7 @@ class Course:
         t.story = [event.masked(entry.me) for event in t.story]
         self.log.append(entry)
         self.floor = len(self.log)
+        self.is_imagined = True
 
     def saved(self) -> tuple[Table, list[Event], list[Move | Redeal]]:
         """Return what makes the course again: its first table, the story before it, the log."""

@@ -90,7 +90,7 @@ def silence(t: Table) -> None:
     """Have the table tell nothing from now on, nor keep who has seen what."""
     kind: Any = type(t)
     t.__class__ = _silent(kind)
-    for zone in t.zones():
+    for zone in t.all_zones():
         zone.known = []
         zone.__class__ = SilentZone
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -54,8 +53,8 @@ class _Kept(NamedTuple):
 class ZoneView:
     """What a seat sees of one zone; it reads like a tuple of cards.
 
-    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of :class:`~cardlab.engine.zone.Zone`. None stands
-    for a piece that the seat cannot know.
+    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of
+    :class:`~cardlab.engine.zone.Zone`. None stands for a piece that the seat cannot know.
 
     >>> import cardlab
     >>> pile = cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard")
@@ -264,7 +263,7 @@ class View:
     def zones(self) -> Mapping[str, ZoneView]:
         """All places of the table by their names, in the order of the table."""
         seat = self.seat
-        return MappingProxyType({z.name: ZoneView(z, seat) for z in _table(self).zones()})
+        return MappingProxyType({z.name: ZoneView(z, seat) for z in _table(self).all_zones()})
 
     def zone(self, name: str) -> ZoneView:
         """Return a place of the table.
@@ -273,20 +272,13 @@ class View:
             BadOption: there is none of this name.
 
         """
-        zones = _table(self).zones()
-        for zone in zones:
-            if zone.name == name:
-                return ZoneView(zone, self.seat)
-        names = [zone.name for zone in zones]
-        near = get_close_matches(str(name)[:80], names, 1)
-        maybe = f" Did you mean {near[0]!r}?" if near else ""
-        raise BadOption(f"There is no zone {name!r:.80}.{maybe} The zones: {', '.join(names)}.")
+        return ZoneView(_table(self).zone(name), self.seat)
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
         seat = self.seat
-        hands = [zone for zone in _table(self).zones() if zone.is_held_by(seat)]
+        hands = [zone for zone in _table(self).all_zones() if zone.is_held_by(seat)]
         return tuple(hands[0].cards) if hands else ()
 
     @property
@@ -294,7 +286,7 @@ class View:
         """How many cards each seat holds in its hand."""
         t = _table(self)
         sizes = [0] * t.players
-        for zone in t.zones():
+        for zone in t.all_zones():
             if zone.kind == "hand" and zone.owner is not None:
                 sizes[zone.owner] += len(zone.cards)
         return tuple(sizes)
@@ -305,7 +297,7 @@ class View:
         seat = self.seat
         hidden = [
             card.base
-            for zone in _table(self).zones()
+            for zone in _table(self).all_zones()
             for i, card in enumerate(zone.cards)
             if not zone.sees(seat, i)
         ]
@@ -354,7 +346,7 @@ class View:
             "turn": t.turns,
             "on_turn": t.seat,
             "direction": t.direction,
-            "zones": [ZoneView(zone, seat).as_dict() for zone in t.zones()],
+            "zones": [ZoneView(zone, seat).as_dict() for zone in t.all_zones()],
             "facts": {name: _plain(getattr(t, name)) for name in t.facts},
             "ask": {"why": self.why, "seats": list(self.asked)} if self.why else None,
             "moves": [move.text for move in self.legal],
@@ -470,7 +462,8 @@ def _covered(t: Table, seat: int | None) -> Table:
     t = t.copy()
     mine = 0 if seat is None else 1 << seat
     places: dict[str, list[tuple[Zone, int]]] = {}
-    for zone in t.zones():
+    for zone in t.all_zones():
+        zone.coming = []
         if not zone.is_ordered and not zone.is_held_by(seat) and zone.kind != "heap":
             order = sorted(range(len(zone)), key=lambda i: _known_first(zone, seat, i))
             known = zone.known and [zone.known[i] for i in order]
@@ -520,15 +513,17 @@ def _plain(value: Any) -> Any:
     return value.text if isinstance(value, Card) else value
 
 
-def redeal(t: Table, me: int, dice: Dice) -> None:
-    """Deal anew all that ``me`` cannot know: a function of what ``me`` knows and of ``dice`` alone.
+def redeal(t: Table, me: int | None, dice: Dice) -> None:
+    """Deal anew all that ``me`` (None: a spectator) cannot know.
 
+    It is a function of what ``me`` knows and of ``dice`` alone.
     Cards of one back are shuffled among the places where ``me`` knows none. What others have seen
     of each other is not for ``me`` to know, so in the new world they remember only my cards and
     what lies open; their secret choices are asked again.
     """
     places: dict[str, list[tuple[Zone, int]]] = {}
-    for zone in t.zones():
+    for zone in t.all_zones():
+        zone.coming = []
         _forget_what_others_know(zone, me)
         for i, card in enumerate(zone.cards):
             if not zone.sees(me, i):
@@ -543,17 +538,18 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
     t.dice = dice.split()
 
 
-def _forget_what_others_know(zone: Zone, me: int) -> None:
+def _forget_what_others_know(zone: Zone, me: int | None) -> None:
     """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
     if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
+    mine = 0 if me is None else 1 << me
     if not zone.is_ordered:
         known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
         known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
         zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else 1 << me for hidden, _ in known]
+        zone.known = [0 if hidden else mine for hidden, _ in known]
     else:
-        zone.known = [known & 1 << me for known in zone.known]
+        zone.known = [known & mine for known in zone.known]
     if not any(zone.known):
         zone.known = []
 
@@ -563,7 +559,7 @@ def _order(pair: tuple[bool, Card]) -> int:
     return 0 if hidden else card.order
 
 
-def _ask_again(t: Table, me: int) -> None:
+def _ask_again(t: Table, me: int | None) -> None:
     answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
     if t.waiting and answered:
         for seat in answered:
@@ -573,7 +569,7 @@ def _ask_again(t: Table, me: int) -> None:
 
 def conserved(t: Table) -> str | None:
     """None if each piece of the box is on the table just once, else what is missing or too many."""
-    there = [card for zone in t.zones() for card in zone.cards]
+    there = [card for zone in t.all_zones() for card in zone.cards]
     if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
         return None
     counts = Counter(t.pack())
