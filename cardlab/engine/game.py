@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.layout import Layout
+from cardlab.engine.moves import Move
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.table import Table
 from cardlab.engine.view import View
@@ -130,6 +131,8 @@ class Game(Generic[T, V]):
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
         view: the class of its views, which has the game's facts as typed attributes.
         options: the house rules.
+        refuses_unasked: the clause that says better than the question's why a seat that is not
+            asked can't make a move, or None.
         clockwise: whether the seats are numbered clockwise round the table.
         package: the package that holds the other parts of the game (``__name__`` in its
             ``__init__``): ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are imported
@@ -151,6 +154,7 @@ class Game(Generic[T, V]):
         set_up: Callable[..., None] = lambda _table: None,
         view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
         options: tuple[Option, ...] = (),
+        refuses_unasked: Callable[[T, Move], str | None] = lambda _table, _move: None,
         clockwise: bool = True,
         package: str = "",
         words: GameWords | None = None,
@@ -165,6 +169,7 @@ class Game(Generic[T, V]):
         self.set_up: Final = set_up
         self.view: Final = view
         self.options: Final = options
+        self.refuses_unasked: Final = refuses_unasked
         self.clockwise: Final = clockwise
         self.package: Final = package
         self._words: Final = words

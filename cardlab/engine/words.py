@@ -92,6 +92,11 @@ class Verb:
     pile: str = ""
     piece: str | None = None
 
+    @property
+    def takes_from_hand(self) -> bool:
+        """Whether a move of the verb names cards of the hand of whoever makes it."""
+        return self.piece is None and "{card" in str(self.label)
+
     def label_of(self, move: Move) -> Text:
         """Return the label of a move: of the form that says most of it.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
 
 
 class Zone:
@@ -14,6 +15,8 @@ class Zone:
     ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
+
+    ``coming`` are the pieces that a bag set by hand gives first; no seat knows them.
 
     ``role`` says what the zone is for, whosever it is: "hand", "stock", "plate". By it the game's
     words and layout call it. ``word`` is the word of a move that leads to it, if there is one.
@@ -30,7 +33,7 @@ class Zone:
 
     """
 
-    __slots__ = ("cards", "kind", "known", "name", "owner", "role", "word")
+    __slots__ = ("cards", "coming", "kind", "known", "name", "owner", "role", "word")
 
     def __init__(
         self, name: str, kind: str, owner: int | None = None, role: str = "", word: str = ""
@@ -42,6 +45,7 @@ class Zone:
         self.word: Final = word
         self.cards: list[Card] = []
         self.known: list[int] = []
+        self.coming: list[Card] = []
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -107,6 +111,14 @@ class Zone:
             self.known.pop()
         return self.cards.pop()
 
+    def draw_by(self, dice: Dice) -> Card:
+        """Take any piece of a bag, each as likely."""
+        if self.coming:
+            card = self.coming.pop(0)
+            self.cards.remove(card)
+            return card
+        return self.cards.pop(dice.below(len(self.cards)))
+
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
         self.take(card)
@@ -142,4 +154,6 @@ class Zone:
         twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
         twin.known = self.known[:]
+        if self.coming:
+            twin.coming = self.coming[:]
         return twin

@@ -112,7 +112,9 @@ def test_a_card_is_one_object(card):
 
 
 def test_errors_can_be_sent_to_another_process():
-    match = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": "blue 2"}, seed=1)
+    match = cardlab.set_table(
+        "pepper", {"discard": "green 7", "hand 0": "blue 2"}, players=2, seed=1
+    )
     with pytest.raises(IllegalMove) as caught:
         match.apply("0 play blue 2")
     again = pickle.loads(pickle.dumps(caught.value))

@@ -87,7 +87,8 @@ def test_the_same_or_higher_or_special():
     match = fuego(play="5", hand_0="4, 5, 9, skip", up_0="1, 1, 2")
     assert moves(match) == {"0 play 5", "0 play 9", "0 play skip"}
     assert refused(match, "0 play 4") == ("fuego.turn", "4 is too low: 5 is on the pile.")
-    assert refused(match, "0 play 10")[1].startswith("You have too few of 10")
+    assert refused(match, "0 play 10") == ("fuego.turn", "10 is not in your hand.")
+    assert refused(match, "0 play 2x 9")[1].startswith("You have too few of 9")
     assert refused(match, "0 draw")[1] == "You play one card, or several of the same value."
 
 
@@ -222,7 +223,7 @@ def test_at_the_cap_nobody_wins():
         ({"hand_0": "7, 7, 7, 7, 7"}, "the box has only 4"),
         ({"hand_0": "red 7"}, "it is not in the box"),
         ({"hand_0": "7"}, "fewer than three cards while there is a Draw Pile"),
-        ({"turned_up": "7"}, "nothing turned up"),
+        ({"turned_up": "7"}, "one card, of a player who plays from the face-down cards"),
         ({"hand_0": 60}, "can't be dealt"),
     ],
 )

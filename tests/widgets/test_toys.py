@@ -10,6 +10,7 @@ import cardlab
 from cardlab import BadGame, CardlabError
 from cardlab.__main__ import main
 from cardlab.engine.catalogue import find
+from cardlab.engine.view import conserved
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import _symbols, art, sprite
 from cardlab_widgets.static_html import static_html
@@ -187,3 +188,13 @@ def test_a_symbol_that_is_not_there_is_named():
 def test_a_game_that_nobody_knows_is_still_refused():
     with pytest.raises(CardlabError, match="There is no game 'five'"):
         Lobby(game="five")
+
+
+def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():
+    match = cardlab.set_table(four.GAME, {"hand 0": "north 4, east 1"}, players=4, seed=1)
+    assert [str(move) for move in match.legal()] == ["0 play north 4", "0 play east 1"]
+    assert conserved(match.table) is None
+    assert match.view(1).hand_sizes == (2, 4, 4, 4)
+    full = cardlab.set_table(passing.GAME, {"hand 0": "2 of spades, ..."}, players=4, seed=1)
+    assert full.view(0).hand_sizes == (6, 6, 6, 6)
+    assert conserved(full.table) is None
