@@ -146,7 +146,7 @@ class ZoneView:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the zone as JSON-able data."""
-        cards = [card and card.text for card in self.cards]
+        cards = [None if card is None else card.text for card in self.cards]
         return {"name": self.name, "kind": self.kind, "owner": self.owner, "cards": cards}
 
 
@@ -385,12 +385,6 @@ class View:
                 return _fixed(getattr(_table(self), name))
             raise AttributeError(f"The view of {self.game} has no {name!r}; facts: {facts}.")
 
-        def __getitem__(self, key: str) -> Any:
-            return self.as_dict()[key]
-
-        def get(self, key: str, default: Any) -> Any:
-            return self.as_dict().get(key, default)
-
 
 _source_of, _set_source = hide(View, "_source")
 _seat_of, _set_seat = hide(View, "_seat")
@@ -421,7 +415,7 @@ class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, lik
 
     if TYPE_CHECKING:
 
-        def __get__(self, view: Any, owner: type | None = None) -> A: ...
+        def __get__(self, view: Any, owner: type | None = None) -> A: ...  # type: ignore[override]
 
 
 def _attribute(name: str) -> property:
