@@ -6,7 +6,7 @@ and sentences come from the game's own words. ``cardlab play pepper --me 0`` run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from textwrap import fill
 from typing import Final
 
@@ -254,21 +254,16 @@ class Terminal:
         zones = [zone for zone in view.zones.values() if zone.owner is None]
         roles = tuple(dict.fromkeys(zone.role for zone in zones))
         for row in self.match.definition.layout.rows or (roles,):
-            shown = [
-                self._zone(zone, view)
-                for role in row
-                for zone in zones
-                if zone.role == role
-            ]
+            shown = [self._zone(z, view) for role in row for z in zones if z.role == role]
             yield " · ".join(filter(None, shown))
 
     def _zone(self, zone: ZoneView, view: View) -> str:
         """A zone in the middle: all of its pieces, or how many and the one on top."""
-        layout, role = self.match.definition.layout, zone.role
-        label = self.words(self.match.words.zone(role))
-        if role in layout.spread:
-            return f"{label}: {self._cards(zone.known)}" if len(zone) else ""
-        note = layout.notes.get(role)
+        layout = self.match.definition.layout
+        label = self.words(self.match.words.zone(zone.role))
+        if zone.role in layout.spread:
+            return f"{label}: {self._cards(zone.known)}" if zone.known else ""
+        note = layout.notes.get(zone.role)
         parts = []
         if note is not None:
             fact = getattr(view, note) if isinstance(note, str) else note(view).text(self.words)
@@ -302,8 +297,8 @@ class Terminal:
             yield self.words(N_("Your hand")) + f": {self._cards(held)}"
 
     def _hand(self, view: View, seat: int) -> ZoneView | None:
-        hands = (z for z in view.zones.values() if z.kind == "hand" and z.owner == seat)
-        return next(hands, None)
+        zones = (z for z in view.zones.values() if z.kind == "hand" and z.owner == seat)
+        return next(zones, None)
 
     def _places(self, view: View, seat: int) -> list[str]:
         """What lies before a seat beside its hand."""
@@ -312,10 +307,11 @@ class Terminal:
 
     def _place(self, zone: ZoneView) -> str:
         label = self.words(self.match.words.zone(zone.role))
-        hidden, known = zone.cards.count(None), self._cards(zone.known)
+        hidden = len(zone) - len(zone.known)
+        known = self._cards(zone.known)
         return f"{label}: {known or hidden}" + (f" (+{hidden})" if known and hidden else "")
 
-    def _cards(self, cards: Iterable[Card]) -> str:
+    def _cards(self, cards: Sequence[Card]) -> str:
         return ", ".join(self.words.card(card) for card in cards)
 
     def _label(self, move: Move) -> str:

@@ -187,7 +187,7 @@ class Game(Generic[T, V]):
             BadGame: a sentence is missing.
 
         """
-        words = self._words or getattr(self.part("words"), "WORDS", GameWords())
+        words: GameWords = self._words or getattr(self.part("words"), "WORDS", None) or GameWords()
         if not words.title:
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:
@@ -231,9 +231,10 @@ class Game(Generic[T, V]):
         """The number of players, or :class:`BadOption`."""
         if type(players) is int and players in self.players:
             return players
+        least, most = self.players[0], self.players[-1]
+        many = f"{least} to {most}" if least < most else f"{least}"
         raise BadOption(
-            f"{self.name} can't be played by {players!r}: it is a game for "
-            f"{self.players[0]} to {self.players[-1]} players."
+            f"{self.name} can't be played by {players!r:.80}: it is a game for {many} players."
         )
 
     def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]:

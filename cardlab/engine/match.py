@@ -300,7 +300,7 @@ _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 
 def new_match(
-    game: str | Game[Any],
+    game: str | Game[Any, V],
     players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,

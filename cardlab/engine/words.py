@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardlab.engine.language import (
-    LANGUAGES,
     C_,
+    LANGUAGES,
     N_,
     P_,
     Plural,
@@ -25,8 +25,22 @@ from cardlab.engine.language import (
 from cardlab.engine.moves import Move
 
 __all__ = [
-    *("END", "LANGUAGES", "POINTS", "SHARE", "STORY", "TOTAL", "C_", "GameWords", "N_", "P_"),
-    *("Plural", "Rich", "Sentence", "Text", "Verb", "Words"),
+    "C_",
+    "END",
+    "LANGUAGES",
+    "N_",
+    "POINTS",
+    "P_",
+    "SHARE",
+    "STORY",
+    "TOTAL",
+    "GameWords",
+    "Plural",
+    "Rich",
+    "Sentence",
+    "Text",
+    "Verb",
+    "Words",
 ]
 
 POINTS: Final = "points"  # of a seat in one of several games: a line of the score sheet

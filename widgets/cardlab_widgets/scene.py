@@ -158,7 +158,7 @@ def _pile(match: Match, zone: ZoneView, view: View, words: Words) -> Data:
 
 
 def _note(match: Match, role: str, view: View, words: Words) -> Rich | None:
-    """What stands under a pile: a sentence, or a fact that is a suit, a card, a number or a word."""
+    """What stands under a pile: a sentence, or a fact: a suit, a card, a number or a word."""
     note = match.definition.layout.notes.get(role)
     if note is None:
         return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 # Nouns that have another article in some language.
 ARTICLES: Final = (C_("Burn", "the {card}"), C_("Burn", "a {card}"))
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": N_("Everybody has three cards face down, three face up on them, and three in hand."),
     "swap": N_("{by} put {card} face up and took {into}."),
     "swap you": N_("You put {card} face up and took {into}."),

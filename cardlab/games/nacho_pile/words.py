@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
     from cardlab.games.nacho_pile.rules import NachoTable, NachoView
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "claim": N_("{by} claimed {cards}."),
     "claim you": N_("You claimed {cards}."),
     "draw": N_("{by} drew {a_card}."),

@@ -11,9 +11,9 @@ from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face
+from cardlab.engine.choices import Pairs
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
-from cardlab.engine.choices import Pairs
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
 # Nouns that have another article in some language.
 ARTICLES: Final = (
     C_("aggravation card", "the {card}"),
-    C_("aggravation card", "an {card}"),
+    C_("aggravation card", "a {card}"),
 )
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": P_(
         "Everybody has a personal pile of one card and draws it.",
         "Everybody has a personal pile of {n} cards and draws four of them.",

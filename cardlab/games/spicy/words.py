@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 CARD: Final = C_("Sweet & Spicy", "{suit} {kind}")
 ARTICLES: Final = (C_("Game End card", "the {card}"), C_("Game End card", "a {card}"))
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": P_("Everybody has {n} spicy card in hand.", "Everybody has {n} spicy cards in hand."),
     "play": N_("{by} played {card} and said: {word}."),
     "play hidden": N_("{by} played a card face down and said: {word}."),
