@@ -305,7 +305,7 @@ def new_match(
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match:
+) -> Match[V]:
     """Return a new match of a game, dealt from its seed.
 
     Args:
@@ -321,7 +321,7 @@ def new_match(
     >>> new_match("pepper", players=4, seed=7)
     <pepper, 4 players, turn 1, asks seats [0]>
     """
-    rules = find(game)
+    rules: Game[Any, V] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Sel
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption
+from cardlab.engine.errors import BadGame, BadOption
 from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
@@ -22,6 +22,7 @@ from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
 A = TypeVar("A")
+_DECLARED: Final = "__annotations__"
 
 
 class Source(Protocol):
@@ -183,8 +184,20 @@ class View:
         _set_seat(self, seat)
 
     def __init_subclass__(cls) -> None:
-        for name in cls.__dict__.get("__annotations__", {}):
+        for name in cls.__dict__.get(_DECLARED, {}):
             setattr(cls, name, _attribute(name))
+
+    @classmethod
+    def check(cls, game: str, table: object) -> None:
+        """Raise BadGame if an annotated attribute is no fact of the game's class of table."""
+        facts = getattr(table, "facts", None)
+        declared = [name for kind in cls.__mro__ for name in kind.__dict__.get(_DECLARED, ())]
+        wrong = [name for name in declared if facts is not None and name not in facts]
+        if wrong:
+            raise BadGame(
+                f"The view of {game} declares {', '.join(wrong)}: its table names its facts, "
+                f"which everybody sees, as {facts}."
+            )
 
     # --- who looks at what ----------------------------------------------------------------------
 
