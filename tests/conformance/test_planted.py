@@ -9,8 +9,10 @@ import pytest
 
 import cardlab
 from cardlab import Card, Dice, Match, Move, Outcome
+from cardlab.engine.course import Course
 from cardlab.engine.seat import Seat
 from cardlab.engine.story import Event
+from cardlab.engine.words import Sentence
 from cardlab.engine.zone import Zone
 from cardlab.games.pepper import rules as pepper
 from cardlab.testing import laws, worlds
@@ -195,7 +197,7 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
         planted.setattr("cardlab.engine.words.Sentence.text", lambda sentence, words=None: "{card}")
         assert "cites" in laws.refuses(match, wrong)
     monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, made: "pepper.nine")
-    words = replace(match.words, refused=lambda t, made, clause: cardlab.words.Sentence("No."))
+    words = replace(match.words, refused=lambda t, made, clause: Sentence("No."))
     monkeypatch.setattr(match.definition, "words", words)
     assert "cites" in laws.refuses(match, wrong)
 
@@ -300,7 +302,7 @@ def test_an_imagined_world_made_of_the_true_one_is_seen(match, monkeypatch):
         table.stock.cards = table.stock.cards[cut:] + table.stock.cards[:cut]
         table.dice = Dice(0)
 
-    monkeypatch.setattr("cardlab.engine.match.redeal", lazy)
+    monkeypatch.setattr("cardlab.engine.course.redeal", lazy)
     assert "depends on what is hidden" in worlds.imagines(match, 0, 1)
 
 
@@ -308,7 +310,7 @@ def test_a_redeal_that_changes_what_is_known_is_seen(match, monkeypatch):
     def forgetful(table, me, dice):
         table.hands[me].cards.reverse()
 
-    monkeypatch.setattr("cardlab.engine.match.redeal", forgetful)
+    monkeypatch.setattr("cardlab.engine.course.redeal", forgetful)
     assert worlds.imagines(match, 0, 1) == "the seat sees another world than its own"
 
 
@@ -330,13 +332,13 @@ def test_an_imagined_match_with_a_way_back_is_seen(match):
 def test_an_imagined_match_that_undoes_too_far_is_seen(match, monkeypatch):
     match.apply("0 draw")
     assert worlds.lives_on(match, 0, Dice(1)) is None
-    redeal = Match._redeal
+    redeal = Course._redeal
 
     def open_ended(self, entry):
         redeal(self, entry)
-        self._floor = 0
+        self.floor = 0
 
-    monkeypatch.setattr(Match, "_redeal", open_ended)
+    monkeypatch.setattr(Course, "_redeal", open_ended)
     assert "gives away" in worlds.lives_on(match, 0, Dice(1))
 
 

@@ -8,7 +8,6 @@ import cardlab
 from cardlab import BadOption, Dice, Seat
 from cardlab.bots.estimate import Estimate, improve, mean_and_error, value, wilson
 from cardlab.games.spicy.bot import believe
-from cardlab.odds import estimate
 from cardlab.odds.estimate import chances
 from tests.odds.covered import share_covered
 from tests.odds.sampled import later
@@ -84,7 +83,7 @@ def test_the_interval_covers_what_a_long_run_finds():
 
 
 def test_an_interval_that_is_too_narrow_would_be_seen(monkeypatch):
-    monkeypatch.setattr(estimate, "Z", 0.6)
+    monkeypatch.setattr("cardlab.bots.estimate.Z", 0.6)
     assert share_covered(positions=20, worlds=40, reference=500)[0] < 0.75
 
 

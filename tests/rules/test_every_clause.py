@@ -45,7 +45,7 @@ def badly_cited(book: Rulebook, ids: set[str]) -> list[str]:
 
 def in_the_code(game: str) -> set[str]:
     """The clauses whose ids stand as words of their own in the game's code."""
-    paths = (ENGINE / "games").glob(f"{game}*.py")
+    paths = (ENGINE / "games" / game).glob("*.py")
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     return set(re.findall(r'"([a-z_]+\.[a-z_]+)"', text))
 

@@ -218,5 +218,5 @@ def test_the_code_of_a_rule_is_shown(clause):
 
 def test_the_code_that_is_shown_is_what_runs():
     assert "def ruling(" in rule_source("pepper.match")
-    with pytest.raises(CardlabError, match="no clause"):
+    with pytest.raises(CardlabError, match="There is no clause"):
         rule_source("pepper.nonsense")

@@ -83,10 +83,10 @@ def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
         if match.over or len(said) == 12:
             break
         seat = match.ask.seats[0]
-        one = counted(match.view(seat), Words("en"))
+        one = counted(match.definition, match.view(seat), Words("en"))
         if one is not None:
             twin = match.imagine(seat, dice)
-            assert counted(twin.view(seat), Words("en")) == one
+            assert counted(match.definition, twin.view(seat), Words("en")) == one
             said.add(words_of(one))
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])

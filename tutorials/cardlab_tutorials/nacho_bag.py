@@ -35,6 +35,7 @@ _SEED: Final = 1294  # by which a 3, a 5 and a Steal are drawn first
 def position() -> Match:
     """Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are left in the bag.
 
+    >>> from cardlab.games.nacho_pile import odds
     >>> match = position()
     >>> match.legal(), odds.bust_chance(match.view(0))
     ([Move.parse('0 draw'), Move.parse('0 stop')], Fraction(2, 7))

@@ -231,7 +231,7 @@ STEPS: Final = (
                 N_("Five differ in only 31 of 100 cases."),
             ),
         ),
-        (N_("Print counting.different([6] * 9, n) for n from 1 to 9."),),
+        (N_("Print odds.different([6] * 9, n) for n from 1 to 9."),),
         N_("odds.different([6] * 9, 4) is 0.516, and with 5 it is 0.310."),
         choices=("2", "3", "4", "5"),
     ),

@@ -28,7 +28,7 @@ def rule_source(clause: str) -> str:
     """
     book = next((book for book in map(rulebook, list_games()) if clause in book.clauses), None)
     if book is None:
-        raise BadOption(f"No rulebook has a clause {clause!r:.80}; clauses are like pepper.match.")
+        raise BadOption(f"There is no clause {clause!r:.80}; clauses are like pepper.match.")
     folder = resources.files(find(book.game).package)
     texts = [path.read_text("utf-8") for path in folder.iterdir() if path.name in _FILES]
     return "\n\n\n".join(source for text in texts for source in _functions_naming(clause, text))
