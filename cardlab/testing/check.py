@@ -23,6 +23,7 @@ from cardlab.testing.settings import any_setting, settings, short
 
 LONGEST: Final = 50_000  # decisions after which a game is taken not to end
 FAULTS: Final = 20  # after so many a check stops
+MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 
 
@@ -127,7 +128,7 @@ class _Check:
         """Play one game by chance or by rules of thumb, and judge each decision."""
         dice = Dice(seed).split()  # not the dice that deal
         players, rules = self.setting(number, dice)
-        match = new_match(self.of, players, seed, **{**short(self.of, 2_000), **rules})
+        match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
         try:
             self.moves(match, bot, dice)
@@ -145,6 +146,7 @@ class _Check:
         """Return each setting in turn, then any; every eighth game ends early by its turn cap."""
         if number < len(self.settings):
             players, rules = self.settings[number]
+            rules = {**short(self.of, MANY), **rules}
         else:
             players = self.of.players[number % len(self.of.players)]
             rules = any_setting(self.of, players, dice)
