@@ -42,13 +42,13 @@ class Rulebook:
     def __init__(self, game: str, data: Mapping[str, Any], language: str) -> None:
         self.game = game
         self.language = language
-        self.title: str = data["title"][language]
-        self.aim: str = data["aim"][language]
-        self.teaches: str = data["teaches"][language]
-        self.minutes: int = data["minutes"]
+        self.title: str = _text(data, "title", language) or game.replace("_", " ").capitalize()
+        self.aim: str = _text(data, "aim", language)
+        self.teaches: str = _text(data, "teaches", language)
+        self.minutes: int = data.get("minutes", 0)
         found = (
-            _clause(clause, section["title"][language], language)
-            for section in data["section"]
+            _clause(clause, _text(section, "title", language), language)
+            for section in data.get("section", ())
             for clause in section["clause"]
         )
         self.clauses: dict[str, Clause] = {clause.id: clause for clause in found}
@@ -66,9 +66,15 @@ class Rulebook:
         return len(self.clauses)
 
 
+def _text(data: Mapping[str, Any], key: str, language: str) -> str:
+    """A text in a language, or in English where it is not translated; "" where there is none."""
+    texts: Mapping[str, str] = data.get(key, {})
+    return texts.get(language) or texts.get("en", "")
+
+
 def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
-    said = {key: data[key][language] for key in ("title", "text", "gap", "house") if key in data}
-    return Clause(data["id"], data["kind"], section, **said)
+    texts = {key: _text(data, key, language) for key in ("title", "text", "gap", "house")}
+    return Clause(data["id"], data.get("kind", "play"), section, **texts)
 
 
 def rulebook(game: str | Game[Any], language: str = "en") -> Rulebook:

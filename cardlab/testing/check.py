@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from cardlab import bots
@@ -63,8 +63,7 @@ def check_game(
     for number in range(games):
         if len(check.report.faults) < FAULTS:
             check.game(number, seed + number)
-    wrong = clauses.badly_cited(definition, set(check.report.reached))
-    check.judge_all("clauses", wrong)
+    check.judge_all("clauses", lambda: clauses.badly_cited(definition, set(check.report.reached)))
     check.bots(seed)
     if process and definition.package:
         check.report.judge("process", wrong_processes(definition))
@@ -90,8 +89,13 @@ class _Check:
             wrong = f"{type(error).__name__}: {error}"
         return self.report.judge(law, wrong, match)
 
-    def judge_all(self, law: str, wrong: list[str]) -> None:
-        """Note each thing that is wrong with the game as a whole."""
+    def judge_all(self, law: str, find_wrong: Callable[[], Iterable[str]]) -> None:
+        """Try a law that finds several things, of the game as a whole."""
+        wrong: list[str | None] = []
+        try:
+            wrong += find_wrong()
+        except Exception as error:  # noqa: BLE001 - as in judge
+            wrong.append(f"{type(error).__name__}: {error}")
         for text in wrong or [None]:
             self.report.judge(law, text)
 
@@ -100,14 +104,11 @@ class _Check:
     def definition(self) -> None:
         """Judge what needs no match: chance in the source, ids in the code, names, commands."""
         game = self.of
-        self.judge_all("chance", chance_in(game))
-        cited = clauses.in_the_code(game)
-        known = set(clauses.rulebook(game).clauses)
-        self.judge_all("clauses", [f"the code cites {id}, which is no clause" for id in
-                                   sorted(cited - known)])  # fmt: skip
-        self.judge_all("words", wording.wrong_names(game))
-        self.judge_all("settings", wrong_settings(game))
-        self.judge_all("command line", list(wrong_commands(game)))
+        self.judge_all("chance", lambda: chance_in(game))
+        self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
+        self.judge_all("words", lambda: wording.wrong_names(game))
+        self.judge_all("settings", lambda: wrong_settings(game))
+        self.judge_all("command line", lambda: wrong_commands(game))
 
     def scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
