@@ -55,6 +55,10 @@ class SilentZone(Zone):
         into.cards += self.cards
         self.cards = []
 
+    def pass_on(self, to: Zone, seen: int) -> None:  # noqa: ARG002
+        """Put all pieces in the place of those of another zone."""
+        to.cards = self.cards
+
     def show_top(self, seats: int) -> None:
         """Show nobody the piece on top."""
 
@@ -76,10 +80,15 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
     """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
 
 
+def _show_nobody(self: Table, zone: Zone, fits: object = None, alike: int = 1) -> None:
+    """Take the place of :meth:`Table.shows_none` and :meth:`Table.shows_all`."""
+
+
 @cache
 def _silent(kind: Any) -> Any:
     """A class of table that tells nothing."""
-    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), "tell": _tell_nobody})
+    silent = {"tell": _tell_nobody, "shows_none": _show_nobody, "shows_all": _show_nobody}
+    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 
 
 def silence(t: Table) -> None:
@@ -88,6 +97,7 @@ def silence(t: Table) -> None:
     t.__class__ = _silent(kind)
     for zone in t.zones():
         zone.known = []
+        zone.limits = []
         zone.__class__ = SilentZone
 
 

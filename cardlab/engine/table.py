@@ -6,11 +6,13 @@ pieces follow from ``zones()`` and need no code of the game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.limits import at_most, none_of
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.words import END, SHARE, TOTAL
@@ -82,6 +84,55 @@ class Table:
 
     def lay_open(self) -> None:
         """Show again what lies open to a seat just now, as all know; for a redealt table."""
+
+    def is_possible(self) -> bool:
+        """Whether the hidden cards agree with the facts that all see; a redeal deals until so.
+
+        For what no zone's own limits can say: that this seat's lowest card is the lowest of all.
+        """
+        return True
+
+    def shows_none(self, zone: Zone, fits: Callable[[Card], object], alike: int = 1) -> None:
+        """Note that all have seen: no piece of the zone is one that ``fits``.
+
+        A rule calls it where a public move excludes something of hidden pieces, before they change:
+
+        - who must draw holds no card that fits: ``t.shows_none(t.hands[p], fits)``;
+        - who does not follow suit has none of it:
+          ``t.shows_none(t.hands[p], lambda card: card.suit == led)``.
+
+        A move that was a choice excludes nothing. Imagined worlds hold to it from then on, also
+        after later draws: the piece that came unseen may be any. In a playout nothing is noted.
+
+        Args:
+            zone: the zone; for one that lies open there is nothing to note.
+            fits: whether a face is one of those excluded. It is asked for each face of the pack.
+            alike: with 4, fewer than four alike of a face that fits are in the zone.
+
+        """
+        if zone.kind in ("open", "heap") or len(zone) < alike:
+            return
+        faces = frozenset(card for card in dict.fromkeys(self.pack()) if fits(card))
+        if alike > 1:
+            zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
+        elif faces:
+            zone.limits = none_of(zone.limits, faces, self.players)
+
+    def shows_all(self, zone: Zone) -> None:
+        """Note that all have seen which pieces are in the zone now, though not in which order.
+
+        A rule calls it when open pieces were shuffled into a new stock: they are in no hand, and
+        nothing else is in the stock. Of a face that is there and in another hidden place as well it
+        notes nothing.
+        """
+        inside = Counter(zone.cards)
+        zone.limits = []
+        self.shows_none(zone, lambda card: card not in inside)
+        others = [z for z in self.zones() if z.kind not in ("open", "heap") and z is not zone]
+        elsewhere = {card for other in others for card in other.cards}
+        for other in others:
+            if other.cards:
+                self.shows_none(other, lambda card: card in inside and card not in elsewhere)
 
     def copy(self) -> Self:
         """The same table again, sharing nothing that changes; its story starts empty."""

@@ -45,7 +45,9 @@ def everything(match: Match) -> dict[str, Any]:
     held = {name: getattr(t, name) for name in t.attributes}
     apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
     return {
-        "zones": [(z.name, [str(c) for c in z.cards], list(z.known)) for z in t.zones()],
+        "zones": [
+            (z.name, [str(c) for c in z.cards], list(z.known), list(z.limits)) for z in t.zones()
+        ],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
         "views": [view_of(match, seat) for seat in (None, *range(match.players))],

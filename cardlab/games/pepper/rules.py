@@ -67,6 +67,10 @@ class PepperTable(Table):
     def top(self) -> Card:
         return self.discards.cards[-1]
 
+    def is_fit(self, card: Card) -> bool:
+        """Whether a card goes on the pile as it lies."""
+        return ruling(card, self.suit, self.top.rank)[0]
+
 
 def deal(t: PepperTable) -> None:
     """Eight cards each (pepper.deal), and the next one face up (pepper.starter)."""
@@ -123,8 +127,11 @@ def play(t: PepperTable, turns: Turns) -> Rule:
             if made.card.rank in ACTIVE:
                 yield from act(t, p, made.card)
         elif made.verb == "draw":
+            if t.must_play:  # house rule: who draws held no card that fits
+                t.shows_none(t.hands[p], t.is_fit)
             draw(t, p, "pepper.draw")
         else:
+            t.shows_none(t.hands[p], t.is_fit)
             block_is_impossible(t)
             t.tell("pepper.nothing_to_draw", "pass", p)
         t.seat = t.next(p)
@@ -193,6 +200,7 @@ def reshuffle(t: PepperTable) -> None:
         pile = t.discards.cards
         t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
         t.dice.shuffle(t.stock.cards)
+        t.shows_all(t.stock)
         t.tell("pepper.reshuffle", "shuffle")
 
 
