@@ -209,6 +209,7 @@ class _Check:
             "words": lambda: wording.wrong_words(match, [], words),
             "twin worlds": lambda: worlds.twins(match, seat, dice, 4, words[:20]),
             "imagine": lambda: worlds.imagines(match, seat, number),
+            "public moves": lambda: worlds.contradicts(match, seat, dice),
             "imagined play": lambda: worlds.lives_on(match, seat, dice),
             "twins of twins": lambda: worlds.twins(match.imagine(seat, dice), other, dice, 2),
         }
