@@ -9,18 +9,19 @@ comes unseen raises the number by one; a piece seen to come or to leave changes 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from cardlab.engine.cards import Card
 
-ALL: Final = -1  # the bits of all seats
+ANY: Final = 10_000  # no limit
 
 
 class Limit(NamedTuple):
     """At most so many pieces of a zone have one of these faces.
 
-    ``most[seat]`` is the number by what that seat has seen; the last one by what all have seen.
+    ``most[seat]`` is the number by what that seat has seen (:data:`ANY`: it knows of no limit); the
+    last one is the number by what all have seen.
     """
 
     faces: frozenset[Card]
@@ -37,9 +38,27 @@ def none_of(limits: list[Limit], faces: frozenset[Card], players: int) -> list[L
     return pruned([*older, Limit(faces, (0,) * (players + 1))])
 
 
-def at_most(limits: list[Limit], cards: Iterable[Card], number: int, players: int) -> list[Limit]:
+def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: int) -> list[Limit]:
     """Return the limits of a zone that all know to hold at most so many of each of the faces."""
-    return pruned([*limits, *(Limit(frozenset([c]), (number,) * (players + 1)) for c in cards)])
+    most = (number,) * (players + 1)
+    alone = [Limit(frozenset([c]), most) for c in sorted(faces, key=attrgetter("order"))]
+    return pruned([*limits, *alone])
+
+
+def at_most_for(
+    seat: int, limits: list[Limit], faces: frozenset[Card], number: int, players: int
+) -> list[Limit]:
+    """Return the limits of a zone of which one seat alone knows one more.
+
+    With the number 0 that seat's older limits say more, as in :func:`none_of`.
+    """
+
+    def alone(number: int) -> tuple[int, ...]:
+        return tuple(number if q == seat else ANY for q in range(players + 1))
+
+    older = [limit for limit in limits if limit.most[seat] < ANY and not number]
+    more = [Limit(limit.faces | faces, alone(limit.most[seat])) for limit in older]
+    return pruned([*limits, *more, Limit(faces, alone(number))])
 
 
 def pruned(limits: list[Limit]) -> list[Limit]:

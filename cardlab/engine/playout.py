@@ -55,9 +55,9 @@ class SilentZone(Zone):
         into.cards += self.cards
         self.cards = []
 
-    def pass_on(self, to: Zone, seen: int) -> None:  # noqa: ARG002
-        """Put all pieces in the place of those of another zone."""
-        to.cards = self.cards
+    def take_over(self, other: Zone, seen: int = 0) -> None:  # noqa: ARG002
+        """Hold the pieces of another zone instead of its own."""
+        self.cards = other.cards
 
     def show_top(self, seats: int) -> None:
         """Show nobody the piece on top."""
@@ -81,13 +81,14 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
 
 
 def _show_nobody(self: Table, zone: Zone, fits: object = None, alike: int = 1) -> None:
-    """Take the place of :meth:`Table.shows_none` and :meth:`Table.shows_all`."""
+    """Take the place of :meth:`Table.shows_none` and its like."""
 
 
 @cache
 def _silent(kind: Any) -> Any:
     """A class of table that tells nothing."""
-    silent = {"tell": _tell_nobody, "shows_none": _show_nobody, "shows_all": _show_nobody}
+    silent = {"tell": _tell_nobody}
+    silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
     return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 
 

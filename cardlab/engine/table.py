@@ -6,13 +6,12 @@ pieces follow from ``zones()`` and need no code of the game.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
-from cardlab.engine.limits import at_most, none_of
+from cardlab.engine.limits import at_most, at_most_for, none_of
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.words import END, SHARE, TOTAL
@@ -121,18 +120,55 @@ class Table:
     def shows_all(self, zone: Zone) -> None:
         """Note that all have seen which pieces are in the zone now, though not in which order.
 
-        A rule calls it when open pieces were shuffled into a new stock: they are in no hand, and
-        nothing else is in the stock. Of a face that is there and in another hidden place as well it
-        notes nothing.
+        A rule calls it when open pieces were shuffled into a new stock: nothing else is in the
+        stock, and they are in no hand, as far as a seat does not see one of the same face missing.
         """
-        inside = Counter(zone.cards)
+        inside = frozenset(zone.cards)
         zone.limits = []
         self.shows_none(zone, lambda card: card not in inside)
-        others = [z for z in self.zones() if z.kind not in ("open", "heap") and z is not zone]
-        elsewhere = {card for other in others for card in other.cards}
-        for other in others:
-            if other.cards:
-                self.shows_none(other, lambda card: card in inside and card not in elsewhere)
+        for seat in (None, *range(self.players)):
+            self._none_elsewhere(seat, zone, inside)
+
+    def exchange(self, zone: Zone, card: Card, other: Zone, its: Card, seen: int) -> None:
+        """Exchange two pieces of two zones; only the seats in ``seen`` see which ones."""
+        self.loses_sight(zone, seen)
+        self.loses_sight(other, seen)
+        zone.take(card, seen)
+        other.take(its, seen)
+        zone.add(its, seen)
+        other.add(card, seen)
+
+    def loses_sight(self, zone: Zone, seers: int) -> None:
+        """Note what is still sure when a piece is about to leave a zone unseen.
+
+        A seat that does not see which piece leaves no longer knows any of them; but all but one of
+        those that it knew are still there, and none was elsewhere.
+        """
+        for seat in range(self.players):
+            known = frozenset(card for i, card in enumerate(zone.cards) if zone.sees(seat, i))
+            if seers >> seat & 1 or not known:
+                continue
+            self._none_elsewhere(seat, zone, known)
+            others = frozenset(self.pack()) - known
+            unknown = sum(card in others for card in zone.cards)
+            zone.limits = at_most_for(seat, zone.limits, others, unknown, self.players)
+
+    def _none_elsewhere(self, seat: int | None, zone: Zone, faces: frozenset[Card]) -> None:
+        """Note for a seat (None: for all) that pieces of these faces lie in the zone alone.
+
+        Of a face that lies in another place where the seat can't see it, nothing is noted.
+        """
+        backs = {card.back for card in faces}
+        places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
+        hidden = [z for z in places if any(c.back in backs for c in z.cards)]
+        hidden = [z for z in hidden if z.kind not in ("open", "heap")]
+        unsure = {c for z in hidden for i, c in enumerate(z.cards) if not z.sees(seat, i)}
+        alone = faces - unsure
+        for place in hidden if alone else ():
+            if seat is None:
+                place.limits = none_of(place.limits, alone, self.players)
+            else:
+                place.limits = at_most_for(seat, place.limits, alone, 0, self.players)
 
     def copy(self) -> Self:
         """The same table again, sharing nothing that changes; its story starts empty."""

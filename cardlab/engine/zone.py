@@ -141,10 +141,13 @@ class Zone:
             into.cards += self.cards
         self.cards, self.known, self.limits = [], [], []
 
-    def pass_on(self, to: Zone, seen: int) -> None:
-        """Put all pieces in the place of those of another zone; the seats in ``seen`` know them."""
-        to.cards, to.known, to.limits = self.cards, self.known or [0] * len(self), self.limits
-        to.known = [seats | seen for seats in to.known]
+    def take_over(self, other: Zone, seen: int = 0) -> None:
+        """Hold the pieces of another zone instead of its own, known to the seats in ``seen`` too.
+
+        For hands that are passed on: copy them all before the first takes over another.
+        """
+        self.cards, self.limits = other.cards, other.limits
+        self.known = [seats | seen for seats in other.known or [0] * len(other.cards)]
 
     def show_top(self, seats: int) -> None:
         """Show the piece on top to the seats."""

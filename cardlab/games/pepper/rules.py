@@ -295,10 +295,7 @@ def refuses_swap(t: PepperTable, made: Move) -> str | None:
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
     """Two cards change hands; only the two players know which (pepper.poblano)."""
     both = 1 << p | 1 << q
-    t.hands[p].take(mine, both)
-    t.hands[q].take(theirs, both)
-    t.hands[p].add(theirs, both)
-    t.hands[q].add(mine, both)
+    t.exchange(t.hands[p], mine, t.hands[q], theirs, seen=both)
     t.tell("pepper.poblano", "swap", p, (mine, theirs), seen=both, at=q)
 
 
