@@ -17,12 +17,14 @@ from cardlab.engine.seat import Bot, Seat
 from cardlab.testing import clauses, laws, wording, worlds
 from cardlab.testing.chance import chance_in
 from cardlab.testing.command_line import wrong_commands
+from cardlab.testing.deductions import Watcher
 from cardlab.testing.processes import wrong_processes
 from cardlab.testing.report import Report
 from cardlab.testing.settings import any_setting, settings, short
 
 LONGEST: Final = 50_000  # decisions after which a game is taken not to end
 FAULTS: Final = 20  # after so many a check stops
+LOOKS: Final = 6  # close looks at one game
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 
@@ -131,8 +133,9 @@ class _Check:
         players, rules = self.setting(number, dice)
         match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
+        watcher = Watcher(match, dice.below(players)) if number % 3 == 0 else None
         try:
-            self.moves(match, bot, dice)
+            self.moves(match, bot, dice, watcher)
         except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
             self.report.judge("play", f"{type(error).__name__}: {error}", match)
             return
@@ -153,9 +156,10 @@ class _Check:
             rules = any_setting(self.of, players, dice)
         return players, {**rules, **(short(self.of, 3) if number % 8 == 7 else {})}
 
-    def moves(self, match: Match, bot: Bot, dice: Dice) -> None:
+    def moves(self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None) -> None:
         """Make the moves of a game, until it is over or a law is broken."""
         report = self.report
+        looks = 0
         average = report.moves // report.games if report.games else 60
         between = self.rarely or max(4, average // 2)
         while not match.over:
@@ -167,10 +171,17 @@ class _Check:
             legal = match.legal()
             if len(self.offered) < 2_000:
                 self.offered |= {str(move): move for move in legal}
-            if dice.below(between) == 0 and not self.look(match, dice):
-                return
+            if dice.below(between) == 0 and (looks := looks + 1) <= LOOKS:
+                if not self.look(match, dice):
+                    return
             seat = match.ask.seats[dice.below(len(match.ask.seats))] if match.ask else 0
-            self.make(match, answer(match, seat, bot), dice)
+            move = answer(match, seat, bot)
+            if watcher is None:
+                self.make(match, move, dice)
+            else:
+                watcher.make(move)
+                if dice.below(between) == 0 and not self.watch(watcher, dice):
+                    return
         report.judge("ends", None)
 
     def each_move(self, match: Match) -> bool:
@@ -179,6 +190,15 @@ class _Check:
             self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
             and self.judge("locals", match, lambda: laws.keeps_nothing(match))
+        )
+
+    def watch(self, watcher: Watcher, dice: Dice) -> bool:
+        """Judge an imagined world by what the watcher has seen happen."""
+        match = watcher.match
+        return self.judge("seen happen", match, lambda: watcher.contradicts(match)) and self.judge(
+            "seen happen",
+            match,
+            lambda: watcher.contradicts(match.imagine(watcher.seat, dice)),
         )
 
     def make(self, match: Match, move: Move, dice: Dice) -> None:
@@ -209,7 +229,6 @@ class _Check:
             "words": lambda: wording.wrong_words(match, [], words),
             "twin worlds": lambda: worlds.twins(match, seat, dice, 4, words[:20]),
             "imagine": lambda: worlds.imagines(match, seat, number),
-            "public moves": lambda: worlds.contradicts(match, seat, dice),
             "imagined play": lambda: worlds.lives_on(match, seat, dice),
             "twins of twins": lambda: worlds.twins(match.imagine(seat, dice), other, dice, 2),
         }

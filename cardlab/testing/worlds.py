@@ -11,12 +11,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.reading import forbids
 from cardlab.engine.seat import Seat
 from cardlab.engine.view import conserved
 from cardlab.testing.laws import Wrong, different, view_of
@@ -190,79 +188,6 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
     other = match.imagine(seat, Dice(seed + 1)).imagine(seat, Dice(seed))
     wrong = different(twin, other)
     return f"imagine depends on what is hidden: {wrong}" if wrong else None
-
-
-def contradicts(match: Match, seat: int, dice: Dice, steps: int = 12) -> Wrong:
-    """In an imagined world the last public moves of the others could have been made too.
-
-    The pieces of the imagined world take the places of the true ones at each earlier decision, and
-    the move that was made there has to be legal. Which unknown piece of a hand came when, is tried
-    out. Games whose box holds two alike are left out: their pieces have no places of their own.
-    """
-    pack = list(match.table.pack())
-    if len(set(pack)) < len(pack):
-        return None
-    pairs = _exchanged(match, match.imagine(seat, dice))
-    past = list(_past(match, seat, {card for mine, _ in pairs for card in mine}, steps))
-    wrong = _impossible(past, pairs)
-    for _ in range(80 if pairs else 0):
-        if not wrong:
-            return None
-        cards = dice.one_of(pairs)[1]
-        i, j = dice.below(len(cards)), dice.below(len(cards))
-        cards[i], cards[j] = cards[j], cards[i]
-        now = _impossible(past, pairs)
-        if len(now) > len(wrong):
-            cards[i], cards[j] = cards[j], cards[i]
-        else:
-            wrong = now
-    return f"seat {seat} imagines a world in which nobody can have made {wrong[0]}" if wrong else None
-
-
-Exchange = list[tuple[list[Card], list[Card]]]
-"""For each zone the true pieces that lie elsewhere in the imagined world, and those in place."""
-
-
-def _exchanged(match: Match, world: Match) -> Exchange:
-    pairs = []
-    for mine, its in zip(match.table.zones(), world.table.zones(), strict=True):
-        if mine.is_ordered:
-            both = [(a, b) for a, b in zip(mine, its, strict=True) if a is not b]
-            pairs += [([a], [b]) for a, b in both]
-        else:
-            gone, come = Counter(mine.cards), Counter(its.cards)
-            pairs.append((list((gone - come).elements()), list((come - gone).elements())))
-    return [pair for pair in pairs if pair[0]]
-
-
-def _past(
-    match: Match, seat: int, hidden: set[Card], steps: int
-) -> Iterator[tuple[Match, Move]]:
-    """The last moves that others made openly, each with the match before it.
-
-    It goes back as far as the pieces exchanged were hidden from the seat.
-    """
-    moves = match.moves
-    for n in range(len(moves) - 1, max(-1, len(moves) - 1 - steps), -1):
-        then = match.before(n)
-        zones = then.table.zones()
-        if any(z.sees(seat, i) and c in hidden for z in zones for i, c in enumerate(z.cards)):
-            return
-        if moves[n].by != seat and then.ask is not None and not then.ask.question.secret:
-            yield then, moves[n]
-
-
-def _impossible(past: list[tuple[Match, Move]], pairs: Exchange) -> list[Move]:
-    """Return the moves that are forbidden once the pieces are exchanged."""
-    into = {a: b for mine, its in pairs for a, b in zip(mine, its, strict=True)}
-    wrong = []
-    for then, move in past:
-        table = then.table.copy()
-        for zone in table.zones():
-            zone.cards = [into.get(card, card) for card in zone.cards]
-        if forbids(table, then.ask, move) is not None:
-            wrong.append(move)
-    return wrong
 
 
 def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:

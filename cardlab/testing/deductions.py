@@ -27,10 +27,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from cardlab import Card, Dice, Match, Move
+from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
-from tests.conformance.checks import Fault
+from cardlab.testing.laws import Wrong
 
 STAYS = 1 << 30
 Note = tuple[str, Card | Zone, int]  # what happened, to what, seen by whom
@@ -192,7 +195,7 @@ class Watcher:
         if unseen or whole != len(zone):
             self.hands[zone.name] = self.anew(zone)
 
-    def contradicts(self, world: Match) -> Fault:
+    def contradicts(self, world: Match) -> Wrong:
         """What an imagined world contradicts, or None."""
         for zone in self.hidden_hands(world.table):
             card = self.hands[zone.name].misfit(zone.cards)
@@ -219,7 +222,7 @@ def excluded_by(t: Table, hand: Zone, move: Move, moves: Callable[[], object]) -
     return frozenset() if any(others[card] > 0 for card in faces) else frozenset(faces)
 
 
-def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Fault]:
+def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:
     """Play by chance; of how many imagined worlds how many contradict, and the first that does."""
     watcher = Watcher(match, dice.below(match.players))
     asked = wrong = 0
