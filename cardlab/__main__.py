@@ -89,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.set_defaults(run=_rules)
     play = commands.add_parser("play", help="play at the keyboard, or print a match of bots")
     play.add_argument("game")
-    play.add_argument("--players", type=int, help="how many play: 3, or what the game allows")
+    play.add_argument("--players", type=int, help="by default three, if so many can play")
     play.add_argument("--seed", type=int, help="the same seed, the same match")
     play.add_argument("--me", type=int, metavar="SEAT", help="play at this seat, like 0")
     play.add_argument("--bots", default="rule_of_thumb", help=" or ".join(cardlab.bots.names()))

@@ -34,9 +34,7 @@ Wrong = str | None
 
 def view_of(match: Match, seat: int | None) -> dict[str, Any]:
     """Return what a seat may see, as JSON-able data."""
-    view: Any = match.view(seat)
-    data: dict[str, Any] = view if isinstance(view, dict) else view.as_dict()
-    return data
+    return match.view(seat).as_dict()
 
 
 def everything(match: Match) -> dict[str, Any]:
