@@ -10,6 +10,7 @@ from cardlab.engine.cards import Card, face, worn
 from cardlab.engine.dice import Dice
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 NUMBERS: Final = tuple(face(rank=rank) for rank in range(1, 11))
@@ -79,6 +80,18 @@ def first_player(t: FuegoTable) -> int:
     """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
     lowest = [min((c.rank for c in hand if c.rank), default=NO_NUMBER) for hand in t.hands]
     return lowest.index(min(lowest))
+
+
+class FuegoView(View):
+    """What a seat sees of the table."""
+
+    opener: int  # the seat that must open with the lowest number, -1 once that is done
+    swaps: int  # those made so far by the player who arranges the Spark Pile
+
+    @fact
+    def pile(self, t: FuegoTable) -> tuple[Card, ...]:
+        """The Play Pile, from the bottom to the top."""
+        return tuple(t.pile.cards)
 
 
 def deal(t: FuegoTable) -> None:

@@ -17,6 +17,7 @@ from cardlab.engine.choices import Pairs
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 # --- Components and deal ---------------------------------------------------------------------
@@ -70,6 +71,18 @@ class PepperTable(Table):
     def is_fit(self, card: Card) -> bool:
         """Whether a card goes on the pile as it lies."""
         return ruling(card, self.suit, self.top.rank)[0]
+
+
+class PepperView(View):
+    """What a seat sees of the table."""
+
+    suit: str  # the suit in play
+    looked_at: int  # the seat whose hand a Poblano lays open, or -1
+
+    @fact
+    def top(self, t: PepperTable) -> Card:
+        """The card on top of the discard pile."""
+        return t.top
 
 
 def deal(t: PepperTable) -> None:
