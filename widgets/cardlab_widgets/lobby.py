@@ -227,14 +227,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return sit
 
     def _house_rules(self, game: Game[Any]) -> list[w.Widget]:
-        _ = self.words
+        _ = self.words.of(game.words)
         made: list[w.Widget] = []
         for option in game.options:
             if not isinstance(option.choices, tuple):
                 continue
             values = [(self._value(game, option.name, each), each) for each in option.choices]
             now = self.chosen["rules"].get(option.name, option.default)
-            label = _(game.words.options[option.name])
+            label = _(game.words.option(option.name))
             made.append(self._choice(label, values, now, self._rule(option.name)))
         return made
 
@@ -242,7 +242,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         _ = self.words
         if isinstance(value, bool):
             return _("yes") if value else _("no")
-        return _(game.words.options[f"{name}={value}"])
+        return _.of(game.words)(game.words.option(name, value))
 
     def _rule(self, name: str) -> Callable[[Any], None]:
         def rule(value: Any) -> None:
@@ -300,7 +300,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         back.add_class("cl-leave")
         back.on_click(lambda _button: self._form())
         self.remove_class("cl-lobby")
-        title = w.HTML(f'<h1 class="cl-unseen">{_(match.words.title)}</h1>')
+        title = w.HTML(f'<h1 class="cl-unseen">{_.of(match.words)(match.words.title)}</h1>')
         self._put(self.style_sheet, title, self.table, back, self.address)
 
     def _go_on(self, ticket: str) -> None:
