@@ -6,7 +6,7 @@ game: a new game is painted without a line here.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cardlab.engine.cards import is_card
 from cardlab.engine.dice import Dice
@@ -18,6 +18,7 @@ from cardlab.engine.view import View
 from cardlab.engine.words import N_, P_, POINTS, Rich, Sentence, Words
 
 Data = dict[str, Any]
+PLAYERS: Final = P_("{n} player", "{n} players")
 
 
 def scene(match: Match, me: int | None, words: Words) -> Data:
@@ -75,7 +76,7 @@ def _public(event: Event) -> Event:
 
 def _meta(match: Match, view: Data, words: Words) -> str:
     _ = words
-    said = [words(P_("{n} player", "{n} players"), n=match.players), _("turn {n}", n=view["turn"])]
+    said = [words(PLAYERS, n=match.players), _("turn {n}", n=view["turn"])]
     if match.seed is not None:
         said.append(_("seed {n}", n=match.seed))
     return " · ".join(said)
