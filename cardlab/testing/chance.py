@@ -34,9 +34,7 @@ def sources(game: Game[Any]) -> dict[str, str]:
         return {}
     files = sorted(resources.files(game.package).iterdir(), key=lambda file: file.name)
     return {
-        file.name: file.read_text(encoding="utf-8")
-        for file in files
-        if file.name.endswith(".py")
+        file.name: file.read_text(encoding="utf-8") for file in files if file.name.endswith(".py")
     }
 
 

@@ -10,9 +10,9 @@ from cardlab.bots.rules_of_thumb import by_thumb, reason
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game, Option
+from cardlab.engine.language import LANGUAGES, Sentence, Words
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.seat import Seat
-from cardlab.engine.words import LANGUAGES, Sentence, Words
 from cardlab.odds.sentences import counted
 from cardlab.testing import Report
 from cardlab.testing.wording import languages, wrong_sentence
@@ -50,7 +50,7 @@ def _judge(report: Report, law: str, found: Iterator[str], match: Match[Any] | N
     wrong: list[str | None] = []
     try:
         wrong.extend(found)
-    except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
+    except Exception as error:
         wrong.append(f"{type(error).__name__}: {error}")
     for text in wrong or [None]:
         report.judge(law, text, match)
@@ -62,7 +62,9 @@ def wrong_art(game: Game[Any, Any]) -> Iterator[str]:
         drawn = art(game.name, language)
         if set(drawn["faces"]) != {*drawn["pieces"], "back"}:
             yield f"in {language} other pieces are drawn than named"
-        yield from (f"{card} is no SVG" for card, svg in drawn["faces"].items() if "<svg" not in svg)
+        yield from (
+            f"{card} is no SVG" for card, svg in drawn["faces"].items() if "<svg" not in svg
+        )
         names = [piece["name"] for piece in drawn["pieces"].values()]
         if "" in names or len(set(names)) < len(names):
             yield f"in {language} two pieces have one name, or one has none"
@@ -80,7 +82,7 @@ def wrong_table(match: Match[Any]) -> Iterator[str]:
         if table.match.over or not scene["moves"]:
             break
         message = {"kind": "move", "index": dice.below(len(scene["moves"])), "seq": scene["seq"]}
-        table._hear(table, message, [])  # noqa: SLF001 - what a page sends
+        table._hear(table, message, [])
     yield from (f"the table answers {a}" for a in answers if a["kind"] in ("error", "refused"))
     table.close()
 
@@ -105,7 +107,7 @@ def wrong_lobby(game: Game[Any, Any]) -> Iterator[str]:
         if offered != list(game.players):
             yield f"the lobby offers {offered} players, and {list(game.players)} can play"
         for players in game.players:
-            lobby._count(players)  # noqa: SLF001 - what a choice does
+            lobby._count(players)
             lobby.play.click()
             if lobby.table is None or lobby.table.match.players != players:
                 yield f"the lobby opens no table for {players}: {lobby.said.value}"
@@ -159,7 +161,7 @@ def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
 def _advice(match: Match[Any], language: str, why: Sentence) -> str:
     """What the coach's reason for a move is at the table."""
     table = CardTable(match, pace=0, language=language, seats=["person"] * match.players)
-    table._advise({"seq": table._seq, "why": why.msgid})  # noqa: SLF001 - as the coach does
+    table._advise({"seq": table._seq, "why": why.msgid})
     said = str(table.advice["why"])
     table.close()
     return said
