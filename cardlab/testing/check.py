@@ -134,7 +134,8 @@ class _Check:
         players, rules = self.setting(number, dice)
         match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
-        watcher = Watcher(match, dice.below(players)) if number % 3 == 0 else None
+        often = 10 if self.rarely else 3
+        watcher = Watcher(match, dice.below(players)) if number % often == 0 else None
         try:
             self.moves(match, bot, dice, watcher)
         except Exception as error:
