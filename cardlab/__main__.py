@@ -114,8 +114,8 @@ def _welcome(parser: argparse.ArgumentParser) -> None:
 def _games(args: argparse.Namespace) -> None:
     for name in cardlab.list_games():
         book = rulebook(name, args.lang)
-        players = find(name).players
-        print(f"{name}: {book.title}, {players[0]}-{players[-1]}. {book.aim}")
+        players = find(name).possible_players.replace(" to ", "-")
+        print(f"{name}: {book.title}, {players}. {book.aim}")
 
 
 def _rules(args: argparse.Namespace) -> None:
@@ -155,7 +155,7 @@ def _play(args: argparse.Namespace) -> None:
 
 
 def _title(match: cardlab.Match, words: Words) -> str:
-    _ = words
+    _ = words.of(match.words)
     names = ", ".join(match.names)
     seed = _("seed {n}", n=match.seed)
     return f"{_(match.words.title)}: {names}. {seed}\n"

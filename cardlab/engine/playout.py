@@ -59,6 +59,10 @@ class SilentZone(Zone):
         into.cards += self.cards
         self.cards = []
 
+    def take_over(self, other: Zone, seen: int = 0) -> None:  # noqa: ARG002
+        """Hold the pieces of another zone instead of its own."""
+        self.cards = other.cards
+
     def show_top(self, seats: int) -> None:
         """Show nobody the piece on top."""
 
@@ -80,10 +84,16 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
     """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
 
 
+def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) -> None:
+    """Take the place of :meth:`Table.shows_none` and its like."""
+
+
 @cache
 def _silent(kind: Any) -> Any:
     """A class of table that tells nothing."""
-    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), "tell": _tell_nobody})
+    silent: dict[str, object] = {"tell": _tell_nobody}
+    silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
+    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 
 
 def silence(t: Table) -> None:
@@ -92,6 +102,7 @@ def silence(t: Table) -> None:
     t.__class__ = _silent(kind)
     for zone in t.all_zones():
         zone.known = []
+        zone.limits = []
         zone.__class__ = SilentZone
 
 

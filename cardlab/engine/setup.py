@@ -32,7 +32,7 @@ _MORE: Final = re.compile(r"(\d{1,4}) more")
 def set_table(
     game: str | Game[Any, V],
     places: Mapping[str, Any],
-    players: int = 3,
+    players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
@@ -71,7 +71,7 @@ def set_table(
     said = _set_up(rules, table, places)
     moves = _read_moves(said.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match
-    match = Match(rules, table, names=checked_names(names, players), seed=seed, setting=said)
+    match = Match(rules, table, names=checked_names(names, table.players), seed=seed, setting=said)
     try:
         match.start_after(moves)
     except CardlabError as error:

@@ -14,8 +14,8 @@ from cardlab.bots import strengths
 from cardlab.bots.playing import step
 from cardlab.engine.catalogue import find
 from cardlab.engine.seat import Seat
+from cardlab.testing.settings import settings
 from tests.bots import duel, interval
-from tests.conformance.checks import settings
 
 QUICK = {"monte_carlo": {"playouts": 8}}  # thought enough to see that it thinks
 
@@ -29,7 +29,7 @@ CASES = [
     (name, game, players, rules)
     for name in cardlab.bots.names()
     for game in cardlab.list_games()
-    for players, rules in settings(game)
+    for players, rules in settings(find(game))
 ]
 
 

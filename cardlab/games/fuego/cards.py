@@ -25,6 +25,7 @@ COUNTS: Final = [4] * 14 + [2] * 4  # fuego.deck: how many of each
 AS_ANOTHER: Final = {card: worn(INCENDIO, card) for card in FACES if card is not INCENDIO}
 SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
 SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
+NO_NUMBER: Final = 11  # what a hand without a number counts as, where the lowest starts
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
 
@@ -66,10 +67,20 @@ class FuegoTable(Table):
     def dealt(self) -> dict[str, int | str]:
         return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
 
+    def is_possible(self) -> bool:
+        """Whether the opener holds the lowest number, as all have been told."""
+        return self.opener < 0 or self.opener == first_player(self)
+
     def in_play(self, p: int) -> Zone:
         """The cards a player plays from: the hand, then face up, then face down (fuego.face_up)."""
         hand = self.hands[p]
         return hand if hand.cards else self.ups[p] if self.ups[p].cards else self.downs[p]
+
+
+def first_player(t: FuegoTable) -> int:
+    """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
+    lowest = [min((c.rank for c in hand if c.rank), default=NO_NUMBER) for hand in t.hands]
+    return lowest.index(min(lowest))
 
 
 class FuegoView(View):

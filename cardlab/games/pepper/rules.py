@@ -6,7 +6,7 @@ of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
@@ -139,8 +139,11 @@ def play(t: PepperTable, turns: Turns) -> Rule:
             if made.card.rank in ACTIVE:
                 yield from act(t, p, made.card)
         elif made.verb == "draw":
+            if t.must_play:  # house rule: who draws held no card that fits
+                t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
         else:
+            t.shows_none(t.hands[p], fitting(t))
             block_is_impossible(t)
             t.tell("pepper.nothing_to_draw", "pass", p)
         t.seat = t.next(p)
@@ -166,6 +169,11 @@ FITS: Final = {
     ]
     for suit in SUITS
 }
+
+
+def fitting(t: PepperTable) -> Iterator[Card]:
+    """All cards that would go on the pile as it lies; who must draw or pass holds none of them."""
+    return (card for card in DECK if ruling(card, t.suit, t.top.rank)[0])
 
 
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
@@ -216,6 +224,7 @@ def reshuffle(t: PepperTable) -> None:
         pile = t.discards.cards
         t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
         t.dice.shuffle(t.stock.cards)
+        t.shows_all(t.stock)
         t.tell("pepper.reshuffle", "shuffle")
 
 
@@ -310,10 +319,7 @@ def refuses_swap(t: PepperTable, made: Move) -> str | None:
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
     """Two cards change hands; only the two players know which (pepper.poblano)."""
     both = 1 << p | 1 << q
-    t.hands[p].take(mine, both)
-    t.hands[q].take(theirs, both)
-    t.hands[p].add(theirs, both)
-    t.hands[q].add(mine, both)
+    t.exchange(t.hands[p], mine, t.hands[q], theirs, seen=both)
     t.tell("pepper.poblano", "swap", p, (mine, theirs), seen=both, at=q)
 
 

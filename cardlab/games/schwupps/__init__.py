@@ -16,6 +16,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    discloses=("schwupps.deal",),  # the next game of a tournament
     view=SchwuppsView,
     options=(
         Option("tournament", (False, True), "schwupps.tournament"),

@@ -193,6 +193,7 @@ def refill_common(t: SchwuppsTable) -> None:
             del pile.cards[:-1]
         t.dice.shuffle(under)
         t.common.cards += under
+        t.shows_all(t.common)
         t.tell("schwupps.common_out", "shuffle")
 
 

@@ -1,0 +1,97 @@
+"""Law 3, read in the source: no chance but the table's dice, no clock, no order of a set."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib import resources
+from typing import Any
+
+from cardlab.engine.game import Game
+
+CHANCE = {"random", "secrets", "time", "datetime", "uuid", "os", "numpy", "threading", "tempfile"}
+FREE = {"words.py", "odds.py", "scenarios.py"}
+CALLS = {"hash", "id", "input", "open", "vars", "globals"}
+ORDERLESS = {"sorted", "len", "sum", "any", "all", "min", "max"}  # for them order means nothing
+
+
+def chance_in(game: Game[Any]) -> list[str]:
+    """Return where the modules of a game's package take chance, the time or a set's order.
+
+    Its words, odds and scenarios are free to: they decide nothing.
+    """
+    return [
+        f"{name}, {where}"
+        for name, source in sources(game).items()
+        if name not in FREE
+        for where in chances(source)
+    ]
+
+
+def sources(game: Game[Any]) -> dict[str, str]:
+    """Return the source of each module of a game's package; of none if it has no package."""
+    if not game.package:
+        return {}
+    files = sorted(resources.files(game.package).iterdir(), key=lambda file: file.name)
+    return {
+        file.name: file.read_text(encoding="utf-8") for file in files if file.name.endswith(".py")
+    }
+
+
+def chances(source: str) -> list[str]:
+    """Return where a rule's source takes chance, the time or a set's order."""
+    tree = ast.parse(source)
+    kept = set(_asked_for_membership(tree))
+    return sorted({*_imported(tree), *_called(tree), *_from_sets(tree, kept)})
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        for name in names:
+            if name.split(".")[0] in CHANCE:
+                yield f"line {node.lineno} imports {name}"
+
+
+def _called(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        name = node.func if isinstance(node, ast.Call) else None
+        if isinstance(name, ast.Name) and name.id in CALLS:
+            yield f"line {node.lineno} calls {name.id}()"
+
+
+def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Iterator[str]:
+    """Sets whose order could matter: all but those asked for membership, or sorted at once."""
+    if _is_set(tree) and not free and tree not in kept:
+        yield f"line {tree.lineno} uses a set"
+    for child in ast.iter_child_nodes(tree):
+        inside = free and isinstance(tree, ast.BinOp)
+        yield from _from_sets(child, kept, free=_is_orderless(tree, child) or inside)
+
+
+def _asked_for_membership(tree: ast.Module) -> Iterator[ast.expr]:
+    """The sets that a module keeps under a name of its own and only looks things up in."""
+    for node in tree.body:
+        target = node.target if isinstance(node, ast.AnnAssign) else None
+        if isinstance(target, ast.Name) and node.value is not None and _is_set(node.value):
+            uses = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == target.id]
+            asked = [n for c in ast.walk(tree) if isinstance(c, ast.Compare) for n in c.comparators]
+            if all(use is target or use in asked for use in uses):
+                yield node.value
+
+
+def _is_set(node: ast.AST) -> bool:
+    called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    return isinstance(node, ast.Set | ast.SetComp) or (called and node.func.id in _SETS)
+
+
+_SETS = {"set", "frozenset"}
+
+
+def _is_orderless(parent: ast.AST, child: ast.AST) -> bool:
+    if isinstance(parent, ast.Compare):
+        return child is parent.left or child in parent.comparators
+    if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name):
+        return parent.func.id in ORDERLESS | _SETS and child in parent.args
+    return False

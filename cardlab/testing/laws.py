@@ -1,0 +1,286 @@
+"""The laws of a match as functions: each takes a match and returns what is wrong, or None.
+
+They know no game, and leave the match as it was. What a seat may know is judged in
+:mod:`cardlab.testing.worlds`, chance in :mod:`cardlab.testing.chance`.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from types import GeneratorType
+from typing import Any
+
+from cardlab.bots.playing import playout
+from cardlab.engine.cards import Card
+from cardlab.engine.course import Turns
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadTable, IllegalMove
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Question
+from cardlab.engine.record import replay
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.setup import set_table
+from cardlab.engine.view import conserved
+from cardlab.engine.zone import Zone
+
+Wrong = str | None
+"""What a law has found: a sentence, or None."""
+
+
+def view_of(match: Match, seat: int | None) -> dict[str, Any]:
+    """Return what a seat may see, as JSON-able data."""
+    return match.view(seat).as_dict()
+
+
+def everything(match: Match) -> dict[str, Any]:
+    """Return all that is true of a match, to compare two: table, views, story, moves."""
+    t = match.table
+    held = {name: getattr(t, name) for name in t.attributes}
+    apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
+    return {
+        "zones": [
+            (z.name, [str(c) for c in z.cards], list(z.known), list(z.limits)) for z in t.zones()
+        ],
+        "facts": {name: repr(value) for name, value in held.items() if name not in apart},
+        "dice": t.dice.state,
+        "views": [view_of(match, seat) for seat in (None, *range(match.players))],
+        "story": [(event.seen, event.as_dict()) for event in match.story()],
+        "legal": [str(move) for move in match.legal()],
+        "names": match.names,
+    }
+
+
+def _zones_in(value: Any) -> bool:
+    return isinstance(value, Zone) or (
+        isinstance(value, list) and any(isinstance(each, Zone) for each in value)
+    )
+
+
+def different(match: Match, other: Match) -> Wrong:
+    """The parts in which two matches differ."""
+    mine, its = everything(match), everything(other)
+    wrong = [name for name in mine if mine[name] != its[name]]
+    return f"differs in {', '.join(wrong)}" if wrong else None
+
+
+# Laws 7 and 8: nothing is lost, and a game ends by a clause
+
+
+def pieces(match: Match) -> Wrong:
+    """Each piece of the box is on the table once."""
+    return conserved(match.table)
+
+
+def asks(match: Match) -> Wrong:
+    """Who is asked has a move to make, and by which clause; at the end there is an outcome."""
+    known = rulebook(match.definition).clauses
+    for seat in match.ask.seats if match.ask else ():
+        if not match.legal(seat):
+            return f"seat {seat} is asked {match.ask.why} and has no move"
+    if match.ask and match.ask.why not in known:
+        return f"{match.ask.why} is no clause"
+    if (match.ask is None) != (match.outcome is not None) or match.over != (match.ask is None):
+        return f"it asks {match.ask} and its outcome is {match.outcome}"
+    if match.outcome and match.outcome.reason not in known:
+        return f"it ended by {match.outcome.reason}, which is no clause"
+    if match.outcome and not set(match.outcome.winners) <= set(range(match.players)):
+        return f"{match.outcome.winners} have won, and some of them do not sit here"
+    return None
+
+
+# Law 1: copies
+
+
+def copies(match: Match) -> Wrong:
+    """A copy is equal, poses the same question, and lives its own life."""
+    before = everything(match)
+    twin = match.copy()
+    if wrong := different(match, twin):
+        return f"a copy {wrong}"
+    playout(twin, Dice(1))
+    return None if everything(match) == before else "playing a copy changed the match"
+
+
+def undoes(match: Match, steps: int = 1) -> Wrong:
+    """Undo leads to the decisions before, and making the same moves again leads back."""
+    made = match.moves
+    steps = min(steps, len(made))
+    twin = match.copy()
+    for left in range(len(made) - 1, len(made) - 1 - steps, -1):
+        twin.undo()
+        if twin.moves != made[:left]:
+            return "undo did not take back one move"
+    if wrong := different(match.before(len(made) - steps), twin):
+        return f"undo and before: {wrong}"
+    for move in made[len(made) - steps :]:
+        twin.apply(move)
+    wrong = different(match, twin)
+    return f"undo and again: {wrong}" if wrong else None
+
+
+def goes_back(match: Match, decision: int) -> Wrong:
+    """``before`` is what a replay of so many moves gives, and a match of its own."""
+    record = match.record()
+    wrong = different(replay(record, moves=decision), match.before(decision))
+    return f"before({decision}) and a replay: {wrong}" if wrong else None
+
+
+def replays(match: Match) -> Wrong:
+    """A record, through JSON, is the same match."""
+    again = replay(json.loads(json.dumps(match.record())))
+    wrong = different(match, again)
+    return f"a replay {wrong}" if wrong else None
+
+
+def pickles(match: Match) -> Wrong:
+    """A match that is pickled or deep-copied is the same match, and a match of its own."""
+    twins = [copy.deepcopy(match)]
+    if match.definition.package:  # else its rules are functions of a cell, which can't be pickled
+        twins.append(pickle.loads(pickle.dumps(match)))
+    for twin in twins:
+        if wrong := different(match, twin):
+            return f"a deep or pickled copy {wrong}"
+        if twin.table is match.table:
+            return "a deep copy shares the table"
+    return None
+
+
+def reads_back(match: Match) -> Wrong:
+    """Views and records are JSON and nothing else; a move is what its words say."""
+    told = [view_of(match, seat) for seat in (None, *range(match.players))] + [match.record()]
+    if json.loads(json.dumps(told)) != told:
+        return "a view or a record is more than JSON"
+    parts = Move.__slots__
+    for move in match.legal():
+        again = Move.parse(move.text)
+        if any(getattr(move, part) != getattr(again, part) for part in parts):
+            return f"{move} reads back as another move"
+    return None
+
+
+# Law 2: no fact lives only in a local of a suspended rule
+
+
+def keeps_nothing(match: Match) -> Wrong:
+    """The locals of the suspended rules: the table, seats, words, cards that all have seen."""
+    t, flow = match.table, match.course.rule
+    open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
+    open_cards |= {c for event in match.story() if event.seen == -1 for c in event.cards if c}
+    open_cards |= {Card.parse(part) for card in open_cards for part in card.text.split("=")}
+    while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
+        for name, value in flow.gi_frame.f_locals.items():
+            for part in _parts(value):
+                if any(part is place for place in (t, match, *t.zones())):
+                    continue  # the table's own: what it holds is looked up there
+                if _is_harmless(part, open_cards):
+                    continue
+                return f"{flow.gi_code.co_name} keeps {part!r:.60} in its local {name!r}"
+        flow = flow.gi_yieldfrom
+    return None
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A move's cards, as these may be hidden; all else as it is."""
+    yield from [*value.cards, value.into] if isinstance(value, Move) else [value]
+
+
+def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
+    """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
+    if isinstance(value, Card):
+        return value in open_cards
+    if isinstance(value, list | tuple | range):
+        return all(isinstance(part, int) for part in value)  # seats
+    if isinstance(value, Turns | Question):
+        return True  # the engine's own, or a rule's
+    return value is None or isinstance(value, int | str) or callable(value)
+
+
+# Law 4: legality is written once
+
+
+def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
+    """``why_not`` is None for just the legal moves; a refusal cites a clause, changes nothing."""
+    legal = match.legal()
+    offered, alike = {str(move) for move in legal}, {_in_any_order(move) for move in legal}
+    known = rulebook(match.definition).clauses
+    before = everything(match)
+    for move in vocabulary:
+        no = match.why_not(move)
+        is_legal = str(move) in offered
+        if is_legal != (no is None) and (is_legal or _in_any_order(move) not in alike):
+            return f"why_not({move}) is {no!r}"
+        if no is not None and (no.clause not in known or not no.text or "{" in no.text):
+            return f"why_not({move}) cites {no!r}"
+        if no is not None and not raises(match, move, no.clause):
+            return f"{move} is refused, and can be made"
+    return None if everything(match) == before else "refusals changed the match"
+
+
+def _in_any_order(move: Move) -> tuple[Any, ...]:
+    """A move of several cards may name them in another order than the one offered."""
+    cards = sorted(card.text for card in move.cards)
+    return move.by, move.verb, move.count, tuple(cards), move.into, move.word, move.at
+
+
+def raises(match: Match, move: Move, clause: str) -> bool:
+    try:
+        match.apply(move)
+    except IllegalMove as error:
+        return error.clause == clause
+    return False
+
+
+def misspelt(move: Move) -> list[Move]:
+    """Return a move with a word too many, a wrong word or another seat: none of them is legal."""
+    texts = [f"{move.by} re{move.verb}", f"9{move}"]
+    texts += [f"{move} sideways"] if not move.word and move.at is None else []
+    texts += [f"{move} at 7"] if move.at is None else []
+    return [Move.parse(text) for text in texts]
+
+
+def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
+    """Return moves to try on a match: the verbs of offered moves, alone and with other cards.
+
+    Some are legal; which ones is for :func:`refuses` to compare.
+    """
+    verbs = {move.verb: move for move in offered}
+    cards = dict.fromkeys(card for zone in match.table.zones() for card in zone.cards)
+    texts = [f"{seat} {verb}" for verb in verbs for seat in range(match.players)]
+    texts += [f"{seat} nonsense" for seat in (0, match.players)]
+    for verb, move in verbs.items():
+        if move.card is not None:
+            texts += [f"{seat} {verb} {card}" for card in cards for seat in (0, match.players - 1)]
+        if move.at is not None:
+            texts += [f"{seat} {verb} at {seat}" for seat in range(match.players)]
+    return [Move.parse(text) for text in texts]
+
+
+# Tables set by hand
+
+
+def sets_table(match: Match) -> Wrong:
+    """A table that is set by hand as this one lies is refused clearly, or is a sound match.
+
+    Facts of the game that are not named may not fit the cards; then :class:`BadTable` says so.
+    """
+    t, definition = match.table, match.definition
+    places = {zone.name: ", ".join(map(str, zone.cards)) for zone in t.zones()}
+    again: dict[str, Any] = {"players": match.players, "seed": 1, **match.options}
+    with suppress(BadTable):
+        twin = set_table(definition.name, {**places, "on turn": t.seat}, **again)
+        if wrong := pieces(twin) or asks(twin) or replays(twin):
+            return f"a table set by hand: {wrong}"
+    for name, value in (("no such place", 1), (t.zones()[0].name, True), (t.zones()[0].name, -1)):
+        try:
+            set_table(definition.name, {**places, name: value}, **again)
+        except BadTable as error:
+            if str(value) not in str(error) and name not in str(error):
+                return f"a table with {name!r}: {value!r} is refused without saying what is wrong"
+        else:
+            return f"a table with {name!r}: {value!r} is accepted"
+    return None
