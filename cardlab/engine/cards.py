@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.errors import BadCard
+from cardlab.engine.hidden import Immutable
 
 
-class Card:
+class Card(Immutable):
     """One face of a deck: a suit, a rank, or a kind of its own.
 
     >>> seven = Card.parse("red 7")

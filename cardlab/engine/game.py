@@ -168,6 +168,7 @@ class Game(Generic[T, V]):
         self.play: Final = play
         self.set_up: Final = set_up
         self.view: Final = view
+        view.check(name, table)
         self.options: Final = options
         self.refuses_unasked: Final = refuses_unasked
         self.clockwise: Final = clockwise

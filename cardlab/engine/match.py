@@ -300,12 +300,12 @@ _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 
 def new_match(
-    game: str | Game[Any],
+    game: str | Game[Any, V],
     players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match:
+) -> Match[V]:
     """Return a new match of a game, dealt from its seed.
 
     >>> new_match("pepper", players=4, seed=7)
@@ -322,7 +322,7 @@ def new_match(
         BadOption: there is no such game or house rule, or one of them can't be that.
 
     """
-    rules = find(game)
+    rules: Game[Any, V] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)

@@ -8,11 +8,12 @@ from typing import Final
 
 from cardlab.engine.cards import JOINING, Card, is_card
 from cardlab.engine.errors import BadMove
+from cardlab.engine.hidden import Immutable
 
 MOST_SEATS: Final = 8
 
 
-class Move:
+class Move(Immutable):
     """Somebody does something; it prints as words and reads back from them.
 
     >>> Move.parse("0 swap red 7 for blue 9").into

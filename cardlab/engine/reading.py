@@ -27,7 +27,7 @@ def read_move(move: Any, ask: Ask[Any] | None) -> Move:
     return Move.parse(move)
 
 
-def forbids(game: Game[Any], table: Table, ask: Ask[Any] | None, move: Move) -> str | None:
+def forbids(game: Game[Any, Any], table: Table, ask: Ask[Any] | None, move: Move) -> str | None:
     """Return the clause that forbids a move, or None; a move with a word too many is forbidden."""
     if ask is None:
         return table.outcome.reason if table.outcome else ""

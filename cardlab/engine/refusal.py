@@ -43,7 +43,7 @@ class Refusal:
 
 
 def refusal(
-    game: Game[Any],
+    game: Game[Any, Any],
     table: Table,
     ask: Ask[Any] | None,
     move: Move,

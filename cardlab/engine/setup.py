@@ -19,7 +19,7 @@ from cardlab.engine.errors import (
     one_of,
 )
 from cardlab.engine.game import Game
-from cardlab.engine.match import Match, checked_names, checked_seed
+from cardlab.engine.match import Match, V, checked_names, checked_seed
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
@@ -30,13 +30,13 @@ _MORE: Final = re.compile(r"(\d{1,4}) more")
 
 
 def set_table(
-    game: str,
+    game: str | Game[Any, V],
     places: Mapping[str, Any],
     players: int = 3,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match:
+) -> Match[V]:
     """Return a match that starts on a table set by hand, at any moment of a game.
 
     >>> m = set_table(
@@ -64,7 +64,7 @@ def set_table(
 
     Raises :class:`~cardlab.errors.BadTable` where something does not add up.
     """
-    rules = find(game)
+    rules: Game[Any, V] = find(game)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
     table = rules.table(rules.seated(players), Dice(seed), options)
@@ -79,7 +79,7 @@ def set_table(
     return match
 
 
-def _set_up(rules: Game[Any], table: Table, places: Any) -> dict[str, Any]:
+def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     """Put everything in its place; what was said, as JSON-able data."""
     facts = list(signature(rules.set_up).parameters)[1:]
     said = _read_names(table, places, facts)

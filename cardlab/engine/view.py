@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Sel
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption
+from cardlab.engine.errors import BadGame, BadOption
 from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
@@ -22,6 +22,7 @@ from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
 A = TypeVar("A")
+_DECLARED: Final = "__annotations__"
 
 
 class Source(Protocol):
@@ -146,7 +147,7 @@ class ZoneView:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the zone as JSON-able data."""
-        cards = [card and card.text for card in self.cards]
+        cards = [None if card is None else card.text for card in self.cards]
         return {"name": self.name, "kind": self.kind, "owner": self.owner, "cards": cards}
 
 
@@ -183,8 +184,20 @@ class View:
         _set_seat(self, seat)
 
     def __init_subclass__(cls) -> None:
-        for name in cls.__dict__.get("__annotations__", {}):
+        for name in cls.__dict__.get(_DECLARED, {}):
             setattr(cls, name, _attribute(name))
+
+    @classmethod
+    def check(cls, game: str, table: object) -> None:
+        """Raise BadGame if an annotated attribute is no fact of the game's class of table."""
+        facts = getattr(table, "facts", None)
+        declared = [name for kind in cls.__mro__ for name in kind.__dict__.get(_DECLARED, ())]
+        wrong = [name for name in declared if facts is not None and name not in facts]
+        if wrong:
+            raise BadGame(
+                f"The view of {game} declares {', '.join(wrong)}: its table names its facts, "
+                f"which everybody sees, as {facts}."
+            )
 
     # --- who looks at what ----------------------------------------------------------------------
 
@@ -385,12 +398,6 @@ class View:
                 return _fixed(getattr(_table(self), name))
             raise AttributeError(f"The view of {self.game} has no {name!r}; facts: {facts}.")
 
-        def __getitem__(self, key: str) -> Any:
-            return self.as_dict()[key]
-
-        def get(self, key: str, default: Any) -> Any:
-            return self.as_dict().get(key, default)
-
 
 _source_of, _set_source = hide(View, "_source")
 _seat_of, _set_seat = hide(View, "_seat")
@@ -421,7 +428,7 @@ class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, lik
 
     if TYPE_CHECKING:
 
-        def __get__(self, view: Any, owner: type | None = None) -> A: ...
+        def __get__(self, view: Any, owner: type | None = None) -> A: ...  # type: ignore[override]
 
 
 def _attribute(name: str) -> property:

@@ -31,7 +31,7 @@ def everything(match: Match) -> dict[str, Any]:
         "zones": [(z.name, [str(c) for c in z.cards], list(z.known)) for z in t.zones()],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
-        "views": [match.view(seat) for seat in (None, *range(match.players))],
+        "views": [match.view(seat).as_dict() for seat in (None, *range(match.players))],
         "story": [(event.seen, event.as_dict()) for event in match.story()],
         "legal": [str(move) for move in match.legal()],
         "names": match.names,
@@ -122,7 +122,8 @@ def replays(match: Match) -> Fault:
 
 def reads_back(match: Match) -> Fault:
     """Views and records are JSON and nothing else; a move is what its words say."""
-    told = [match.view(seat) for seat in (None, *range(match.players))] + [match.record()]
+    told = [match.view(seat).as_dict() for seat in (None, *range(match.players))]
+    told.append(match.record())
     if json.loads(json.dumps(told)) != told:
         return "a view or a record is more than JSON"
     parts = Move.__slots__

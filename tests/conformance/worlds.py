@@ -14,7 +14,7 @@ from typing import Any
 import cardlab
 from cardlab import Dice, IllegalMove, Match, Move
 from cardlab.engine.seat import Seat
-from cardlab.engine.view import conserved
+from cardlab.engine.view import View, ZoneView, conserved
 from tests.conformance.checks import Fault, different
 
 # By these clauses all may know what follows from hidden cards: who holds the lowest number.
@@ -27,17 +27,35 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
     tried = [f"{seat} {verb}" for verb in ("draw", "pass", "nonsense")]
     tried += [move.text for move in vocabulary if move.by == seat]
     return {
-        "view": match.view(seat),
+        "view": seen_in(match.view(seat)),
         "legal": [str(move) for move in match.legal(seat)],
         "story": [(event.seen, event.as_dict()) for event in match.story(seat)],
         "told": [match.told(event, seat).text() for event in match.story(seat)[-40:]],
         "asked": asked(match, seat),
-        "handed": [repr(handed), handed.view, [str(m) for m in handed.legal], handed.why],
+        "handed": [repr(handed), seen_in(handed.view), [str(m) for m in handed.legal], handed.why],
         "attributes": [(name, _is_plain(handed, name)) for name in dir(handed)],
         "refused": [repr(match.why_not(text)) for text in tried],
         "errors": [error_of(match, text) for text in tried[:6]],
         "repr": [repr(match), repr(match.outcome)],
     }
+
+
+def seen_in(view: View) -> dict[str, Any]:
+    """All that a view shows: its JSON, and every attribute, as deep as it goes."""
+    shown = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
+    return {"as_dict": view.as_dict(), **shown, **_attributes(view)}
+
+
+def _attributes(thing: View | ZoneView) -> dict[str, str]:
+    return {name: _attribute(thing, name) for name in dir(thing) if not name.startswith("_")}
+
+
+def _attribute(thing: View | ZoneView, name: str) -> str:
+    try:
+        value = getattr(thing, name)
+    except (cardlab.CardlabError, LookupError) as error:  # nothing lies there now
+        return repr(error)
+    return name if callable(value) else repr(value)
 
 
 def asked(match: Match, seat: int) -> Any:
@@ -136,8 +154,8 @@ def learns(match: Match, move: Move, seat: int) -> bool:
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
     """What a seat's view shows of each zone."""
-    zones = match.view(seat)["zones"]
-    return {zone["name"]: Counter(card for card in zone["cards"] if card) for zone in zones}
+    zones = match.view(seat).zones
+    return {name: Counter(map(str, zone.known)) for name, zone in zones.items()}
 
 
 # Law 6: what was rightly seen is kept; imagine is a function of that and of the dice alone

@@ -77,7 +77,7 @@ def looked():
 
 
 def held(match, seat, hand):
-    return next(z for z in match.view(seat)["zones"] if z["name"] == f"hand {hand}")["cards"]
+    return [card and str(card) for card in match.view(seat).zone(f"hand {hand}")]
 
 
 def test_a_poblanos_look_stays_in_the_view_and_in_every_imagined_world():

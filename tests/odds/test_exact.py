@@ -240,10 +240,7 @@ def test_a_declaration_by_hand():
     pure, half = spicy_odds.declaration(view, Fraction(0)), spicy_odds.declaration(view)
     assert half.both == (1 + pure.both) / 2
     assert pure.both <= min(pure.number, pure.spice)
-    mine = [
-        cardlab.Card.parse(c) for z in view["zones"] if z["name"] == "hand 1" for c in z["cards"]
-    ]
-    said = cardlab.Card.parse(view["facts"]["declared"])
+    mine, said = view.hand, view.declared
     # Nine of the number and five that are any number, less those I hold, of the hundred less mine.
     held = sum(c.rank == said.rank or c.kind == "any number" for c in mine)
     unseen = 100 - sum(c.kind != "total wild" for c in mine)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlab import IllegalMove, set_table
-from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, sizes
+from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -80,10 +80,10 @@ def test_mine_must_be_mine_and_theirs_in_the_hand_i_see(move):
 @rule("pepper.poblano")
 def test_the_look_is_private_and_only_the_two_know_what_moved():
     match = make(with_three(), "0 play green poblano", "0 look at 1", "0 swap red 1 for blue 8")
-    seen = [{z["name"]: z["cards"] for z in match.view(seat)["zones"]} for seat in range(3)]
-    assert seen[0]["hand 1"] == ["red 1", "blue 9"]
-    assert seen[1]["hand 0"] == ["blue 8", None]  # what was taken is known, what was kept is not
-    assert seen[2]["hand 0"] == [None, None] == seen[2]["hand 1"]
+    assert seen(match, 0, "hand 1") == ["red 1", "blue 9"]
+    # What was taken is known, what was kept is not.
+    assert seen(match, 1, "hand 0") == ["blue 8", None]
+    assert seen(match, 2, "hand 0") == [None, None] == seen(match, 2, "hand 1")
     told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
     assert told == [
         "You gave red 1 to Ben for blue 8.",

@@ -10,7 +10,7 @@ import pytest
 import cardlab
 from cardlab import Dice, set_table
 from tests.rules.fuego_tables import fuego
-from tests.rules.tables import clauses, hand, make, moves, refused
+from tests.rules.tables import clauses, hand, make, moves, refused, seen
 
 rule = pytest.mark.rule
 
@@ -301,11 +301,8 @@ def test_a_peek_at_cards_already_won_costs_a_card():
     assert "0 peek" not in moves(match)  # there is no stack
     make(match, "0 peek won")
     assert hand(match, 0) == ["chili 4", "chili 5", "pepper 9"]
-    seen = {
-        seat: next(z["cards"] for z in match.view(seat)["zones"] if z["name"] == "won 0")
-        for seat in (0, 1)
-    }
-    assert seen == {0: ["chili 1", "lemon 2"], 1: [None, None]}
+    assert seen(match, 0, "won 0") == ["chili 1", "lemon 2"]
+    assert seen(match, 1, "won 0") == [None, None]
     assert match.ask.seats == [0]  # still my turn
     assert "0 peek won" not in moves(match)
     assert set(clauses(match)) == {"spicy.no_peek"}
@@ -366,7 +363,7 @@ def test_a_spectator_imagines_a_world_as_it_views_one():
     worlds = {tuple(hand(match.imagine(None, Dice(seed)), 0)) for seed in range(5)}
     assert len(worlds) == 5
     world = match.imagine(None, Dice(1))
-    assert world.view(None)["zones"] == match.view(None)["zones"]
+    assert world.view(None).zones == match.view(None).zones
     cardlab.play(world, cardlab.bots.make("random", seed=1))
 
 

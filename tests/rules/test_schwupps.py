@@ -19,7 +19,8 @@ STUCK = "purple 2, purple 3"  # neither fits on the usual rows
 
 
 def seen(match, seat):
-    return {zone["name"]: zone["cards"] for zone in match.view(seat)["zones"]}
+    zones = match.view(seat).zones
+    return {name: [card and str(card) for card in zone] for name, zone in zones.items()}
 
 
 def lying(match):

@@ -18,7 +18,7 @@ from tests.conformance.checks import (
     undoes,
 )
 from tests.conformance.worlds import imagines, lives_on
-from tests.rules.tables import clauses, hand, moves, refused
+from tests.rules.tables import clauses, hand, moves, refused, seen
 
 # A moment of each kind: the game, the table, what is asked and of whom, how many seats.
 MOMENTS = {
@@ -219,14 +219,13 @@ def test_where_the_rest_goes():
     match = set_table("nacho_pile", small, players=2, seed=1)
     assert len(match.table.zone("out")) == 48
     assert pieces(match) is None
-    seen = {zone["name"]: zone["cards"] for zone in match.view(1)["zones"]}
-    assert len(seen["out"]) == 48
-    assert None not in seen["out"]
+    assert len(seen(match, 1, "out")) == 48
+    assert None not in seen(match, 1, "out")
     match.apply("draw")
     match.apply("draw")
     assert len(match.table.bag) == 1 or match.ask is not None
     assert pieces(match.copy()) is None
-    assert "out" not in {z["name"] for z in cardlab.new_match("pepper", seed=1).view(0)["zones"]}
+    assert "out" not in cardlab.new_match("pepper", seed=1).view(0).zones
 
 
 def test_the_rest_is_of_one_kind():
@@ -295,11 +294,8 @@ def test_the_game_end_card_lies_where_the_deck_names_it():
 def test_each_knows_the_own_cards_of_a_stack():
     places = {"stack": "chili 1, lemon 4, pepper 2", "declared": "chili 5", "owner": [0, 1, 0]}
     match = set_table("spicy", {**places, "on turn": 1}, players=2, seed=1)
-    stack = {
-        seat: next(z["cards"] for z in match.view(seat)["zones"] if z["name"] == "stack")
-        for seat in (0, 1)
-    }
-    assert stack == {0: ["chili 1", None, "pepper 2"], 1: [None, "lemon 4", None]}
+    assert seen(match, 0, "stack") == ["chili 1", None, "pepper 2"]
+    assert seen(match, 1, "stack") == [None, "lemon 4", None]
     with pytest.raises(BadTable, match="names 2 seats for 3 cards"):
         set_table("spicy", {**places, "owner": [0, 1]}, players=2, seed=1)
 
@@ -327,8 +323,7 @@ def test_what_a_seat_has_seen_it_knows_after_an_undo():
     match.apply("draw")
     match.undo()
     for seat, knows in ((0, True), (1, True), (2, False)):
-        cards = next(z["cards"] for z in match.view(seat)["zones"] if z["name"] == "hand 1")
-        assert (cards == ["blue 1", "blue 2"]) is knows
+        assert (seen(match, seat, "hand 1") == ["blue 1", "blue 2"]) is knows
 
 
 def test_a_list_is_kept_as_data_in_the_record():

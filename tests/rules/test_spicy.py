@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import BadOption
 from tests.rules.spicy_tables import all_wait, spicy, won
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, make, moves, refused, said, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -24,10 +24,6 @@ def box(match):
 def above_the_end(match):
     cards = [str(card) for card in match.table.deck]
     return len(cards) - 1 - cards.index("game end")
-
-
-def seen(match, seat, zone):
-    return next(z["cards"] for z in match.view(seat)["zones"] if z["name"] == zone)
 
 
 def on_a(declared, held, **more):
@@ -165,7 +161,7 @@ def test_a_card_lies_face_down_and_only_who_played_it_knows_it():
     match.apply("0 play chili 7 as lemon 2")  # neither is true
     assert hand(match, 0) == ["lemon 4"]
     assert [seen(match, seat, "stack") for seat in (0, 1, 2)] == [["chili 7"], [None], [None]]
-    assert match.view(2)["facts"]["declared"] == "lemon 2"
+    assert str(match.view(2).declared) == "lemon 2"
     assert (match.table.owner, said(match)) == (0, "Ana played chili 7 and said: lemon 2.")
     told = [match.told(match.story(seat)[-1], me=seat).text() for seat in (0, 1)]
     assert told == [

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.rules.spicy_tables import all_wait, spicy, won
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, make, moves, refused, said, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -17,10 +17,6 @@ SIX_WILDS = ", ".join(["total wild"] * 6)
 def top(card, declared, *, owner=0, on_turn=1, **more):
     """One card lies on the stack, said to be something; before the next turn all are asked."""
     return spicy(stack=card, declared=declared, owner=owner, on_turn=on_turn, **more)
-
-
-def seen(match, seat, zone):
-    return next(z["cards"] for z in match.view(seat)["zones"] if z["name"] == zone)
 
 
 def verbs(match):
@@ -66,8 +62,8 @@ def test_each_card_in_turn_can_be_challenged_and_the_empty_stack_can_not():
 def test_nobody_learns_who_has_answered_before_all_have():
     match = top("chili 5", "chili 6")
     match.apply("1 challenge number")
-    assert match.view(2)["ask"]["seats"] == [2]
-    assert match.view(0)["ask"]["seats"] == match.view(1)["ask"]["seats"] == []
+    assert match.view(2).asked == (2,)
+    assert match.view(0).asked == match.view(1).asked == ()
     assert match.story() == []
 
 
