@@ -32,7 +32,7 @@ _MORE: Final = re.compile(r"(\d{1,4}) more")
 def set_table(
     game: str | Game[Any, V],
     places: Mapping[str, Any],
-    players: int = 3,
+    players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
@@ -67,11 +67,12 @@ def set_table(
     rules: Game[Any, V] = find(game)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
-    table = rules.table(rules.seated(players), Dice(seed), options)
+    seated = rules.seated(rules.usual_players if players is None else players)
+    table = rules.table(seated, Dice(seed), options)
     said = _set_up(rules, table, places)
     moves = _read_moves(said.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match
-    match = Match(rules, table, names=checked_names(names, players), seed=seed, setting=said)
+    match = Match(rules, table, names=checked_names(names, seated), seed=seed, setting=said)
     try:
         match.start_after(moves)
     except CardlabError as error:
