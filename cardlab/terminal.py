@@ -19,7 +19,7 @@ from cardlab.engine.moves import Move
 from cardlab.engine.rulebook import Clause, rulebook
 from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.view import View, ZoneView
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, WON, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed
@@ -330,7 +330,7 @@ class Terminal:
             self._print(self.words(N_("You have won!")))
         else:
             winners = ", ".join(names[seat] for seat in outcome.winners)
-            self._print(self.words(N_("{names} won."), names=winners))
+            self._print(self.words(WON, names=winners, n=len(outcome.winners)))
         if outcome.scores:
             pairs = zip(names, outcome.scores, strict=True)
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))

@@ -34,6 +34,7 @@ __all__ = [
     "SHARE",
     "STORY",
     "TOTAL",
+    "WON",
     "GameWords",
     "Plural",
     "Rich",
@@ -60,6 +61,7 @@ STORY: Final[Mapping[str, Text]] = {
     f"{END} nobody": N_("The game is over: nobody has won."),
 }
 """The sentences of the verbs that the engine tells, for a game that has no others."""
+WON: Final = P_("{names} has won.", "{names} have won.")
 
 
 @dataclass(frozen=True)

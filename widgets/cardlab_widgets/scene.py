@@ -16,7 +16,7 @@ from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, fields
 from cardlab.engine.view import View, ZoneView
-from cardlab.engine.words import N_, P_, POINTS, Rich, Sentence, Words
+from cardlab.engine.words import N_, P_, POINTS, WON, Rich, Sentence, Text, Words
 
 Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
@@ -362,9 +362,10 @@ def _outcome(match: Match, me: int | None, words: Words) -> Data:
     if outcome is None:
         raise CardlabError("The match is not over.")
     names: dict[str, Any] = {"names": ", ".join(match.names[seat] for seat in outcome.winners)}
-    msgid = N_("Nobody has won.")
+    names["n"] = len(outcome.winners)
+    msgid: Text = N_("Nobody has won.")
     if outcome.winners:
-        msgid = N_("You have won!") if outcome.winners == (me,) else N_("{names} won.")
+        msgid = N_("You have won!") if outcome.winners == (me,) else WON
     told = match.told(match.story()[-1], me)
     return {
         "title": Sentence(msgid, names).rich(words),
