@@ -71,9 +71,7 @@ class Course:
 
     """
 
-    def __init__(
-        self, game: Game[Any, Any], table: Table, names: tuple[str, ...] = ()
-    ) -> None:
+    def __init__(self, game: Game[Any, Any], table: Table, names: tuple[str, ...] = ()) -> None:
         self.game: Final = game
         self.title: Final = game.name
         self.names: Final = names

@@ -132,9 +132,7 @@ VERBS: Final = (
         status=N_("said {word}"),
     ),
     Verb("pass", N_("Pass"), key="P", status=N_("passed")),
-    Verb(
-        "peek", N_("Look at the top card"), {"word": N_("Look at the cards I have won")}
-    ),
+    Verb("peek", N_("Look at the top card"), {"word": N_("Look at the cards I have won")}),
     Verb("wait", N_("Let it go"), key="W", passive=True),
     Verb("reveal", N_("Turn it up")),
     Verb("challenge", N_("Wrong {word}!"), status=N_("challenged")),
