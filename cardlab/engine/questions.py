@@ -76,16 +76,25 @@ Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
-def everyone(t: Table, question: Question[Any], seats: list[int]) -> Rule:
+def everyone(
+    t: Table,
+    question: Question[Any],
+    seats: list[int],
+    aside: Callable[[Move], bool] | None = None,
+) -> Rule:
     """Each of ``seats`` answers once, in any order, unseen by the others.
 
-    The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
-    answer. Both are the table's, so that a redealt world can ask the others anew.
+    ``aside`` carries out a move that is no answer, in the open, and returns whether it was one: its
+    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then
+    ``t.waiting`` says who is still to answer. Both are the table's, so that a redealt world can ask
+    the others anew.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while t.waiting:
-        _put_by(t, (yield Ask(question, t.waiting)))
+        made = yield Ask(question, t.waiting)
+        if aside is None or not aside(made):
+            _put_by(t, made)
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:

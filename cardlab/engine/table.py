@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, nearest
 from cardlab.engine.limits import at_most, at_most_for, none_of
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, Outcome
@@ -37,6 +38,7 @@ class Table:
         "dice",
         "direction",
         "options",
+        "out",
         "outcome",
         "players",
         "seat",
@@ -50,7 +52,10 @@ class Table:
         cls.attributes = (*Table.attributes, *cls.__dict__["__slots__"])
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
-    rest: ClassVar[dict[str, str]] = {}  # back: the zone that takes what is not placed by hand
+    # For a table set by hand, by back: the zone that takes what is not placed, and the zone that
+    # takes it if it is said how many pieces lie in the first (by default: out of the game).
+    rest: ClassVar[dict[str, str]] = {}
+    overflow: ClassVar[dict[str, str]] = {}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
@@ -60,6 +65,7 @@ class Table:
         self.turns = 0
         self.direction = 1
         self.decision = -1
+        self.out: list[Zone] = []  # a heap of what a table set by hand leaves out of the game
         self.waiting: list[int] = []
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
@@ -69,13 +75,32 @@ class Table:
         """All places of the table, always in the same order."""
         raise NotImplementedError
 
+    def all_zones(self) -> list[Zone]:
+        """Return the zones, and the heap of what is out of the game if there is one."""
+        return [*self.zones(), *self.out] if self.out else self.zones()
+
+    def zone(self, name: str) -> Zone:
+        """Return the zone of that name.
+
+        Raises :class:`~cardlab.BadOption` with the nearest name where there is none.
+        """
+        zones = {zone.name: zone for zone in self.all_zones()}
+        if name not in zones:
+            raise BadOption(f"There is no zone {name!r:.80}; {nearest(str(name), zones)}.")
+        return zones[name]
+
     def pack(self) -> Sequence[Card]:
         """All pieces of this table, as often as they are in the box."""
         raise NotImplementedError
 
-    def dealt(self) -> dict[str, int]:
-        """How many cards a table set by hand gives to the zones that it does not name."""
+    def dealt(self) -> dict[str, int | str]:
+        """What a table set by hand gives to the zones that it does not name."""
         return {}
+
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        """Whether a piece may be dealt to a zone of which only the number of pieces is said."""
+        backs = {name: back for back, name in self.rest.items()}
+        return card.back == (self.back_in(zone) or backs.get(zone, ""))
 
     def back_in(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
         """The back of the pieces that may be in a zone; None where there are all kinds."""

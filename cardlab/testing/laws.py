@@ -44,7 +44,8 @@ def everything(match: Match) -> dict[str, Any]:
     apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
     return {
         "zones": [
-            (z.name, [str(c) for c in z.cards], list(z.known), list(z.limits)) for z in t.zones()
+            (z.name, [*map(str, z.cards)], list(z.known), list(z.limits), list(z.coming))
+            for z in t.all_zones()
         ],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
