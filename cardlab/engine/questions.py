@@ -92,9 +92,7 @@ def everyone(
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while t.waiting:
-        made = yield Ask(question, t.waiting)
-        if aside is None or not aside(made):
-            _put_by(t, made)
+        _put_by(t, (yield Ask(question, t.waiting)), aside)  # no local keeps a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
@@ -106,7 +104,8 @@ def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
         t.waiting.remove(made.by)
 
 
-def _put_by(t: Table, made: Move) -> None:
-    """The answer lies face down on the table, and nowhere else."""
-    t.chosen[made.by] = made
-    t.waiting.remove(made.by)
+def _put_by(t: Table, made: Move, aside: Callable[[Move], bool] | None) -> None:
+    """The answer lies face down on the table, and nowhere else; a move aside is no answer."""
+    if aside is None or not aside(made):
+        t.chosen[made.by] = made
+        t.waiting.remove(made.by)

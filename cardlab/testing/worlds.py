@@ -11,13 +11,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from cardlab.engine.course import Redeal
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Seat
 from cardlab.engine.view import View, ZoneView, conserved
-from cardlab.testing.laws import Wrong, different, view_of
+from cardlab.engine.zone import Zone
+from cardlab.testing.laws import Wrong, different
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
@@ -39,6 +41,11 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
     }
 
 
+def _verbs(match: Match) -> set[str]:
+    """The verbs that the game declares."""
+    return {verb.name for verb in match.words.verbs}
+
+
 def seen_in(view: View) -> dict[str, Any]:
     """All that a view shows: its JSON, and every attribute, as deep as it goes."""
     shown = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
@@ -55,11 +62,6 @@ def _attribute(thing: View | ZoneView, name: str) -> str:
     except (CardlabError, LookupError) as error:  # nothing lies there now
         return repr(error)
     return name if callable(value) else repr(value)
-
-
-def _verbs(match: Match) -> set[str]:
-    """The verbs that the game declares."""
-    return {verb.name for verb in match.words.verbs}
 
 
 def asked(match: Match, seat: int) -> Any:
@@ -158,8 +160,8 @@ def learns(match: Match, move: Move, seat: int) -> bool:
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
     """What a seat's view shows of each zone."""
-    zones = view_of(match, seat)["zones"]
-    return {zone["name"]: Counter(card for card in zone["cards"] if card) for zone in zones}
+    zones = match.view(seat).zones
+    return {name: Counter(map(str, zone.known)) for name, zone in zones.items()}
 
 
 # Law 6: what was rightly seen is kept; imagine is a function of that and of the dice alone
@@ -195,7 +197,7 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
     world = match.imagine(seat, Dice(seed))
     if wrong := conserved(world.table):
         return f"imagine: {wrong}"
-    if view_of(world, seat) != view_of(match, seat) or world.story(seat) != match.story(seat):
+    if world.view(seat) != match.view(seat) or world.story(seat) != match.story(seat):
         return "the seat sees another world than its own"
     if wrong := different(world, world.copy()):
         return f"a copy of an imagined match {wrong}"
@@ -204,8 +206,24 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
     if wrong := different(twin, again):
         return f"imagine depends on more than what is known: {wrong}"
     other = match.imagine(seat, Dice(seed + 1)).imagine(seat, Dice(seed))
-    wrong = different(twin, other)
+    wrong = different(twin, other) or different(world, _imagined_anew(match, seat, Dice(seed)))
     return f"imagine depends on what is hidden: {wrong}" if wrong else None
+
+
+def _imagined_anew(match: Match, seat: int, dice: Dice) -> Match:
+    """The world imagined where the pieces that a seat cannot know lie in other places."""
+    twin = match.copy()
+    places: dict[str, list[tuple[Zone, int]]] = {}
+    for zone in twin.table.zones():
+        for i, card in enumerate(zone.cards):
+            if not zone.sees(seat, i):
+                places.setdefault(card.back, []).append((zone, i))
+    for hidden in places.values():
+        cards = [zone.cards[i] for zone, i in hidden]
+        for (zone, i), card in zip(hidden, [*cards[1:], cards[0]], strict=True):
+            zone.cards[i] = card
+    twin.course.enter(Redeal(seat, dice.split().state))  # as Match.imagine does with a copy
+    return twin
 
 
 def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
