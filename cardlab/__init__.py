@@ -12,7 +12,7 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from cardlab import bots
 from cardlab.bots.playing import play, playout
-from cardlab.engine.cards import Card
+from cardlab.engine.cards import Card, face
 from cardlab.engine.catalogue import list_games
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import (
@@ -25,16 +25,19 @@ from cardlab.engine.errors import (
     CardlabError,
     IllegalMove,
 )
+from cardlab.engine.game import Game, Option
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.moves import Move
-from cardlab.engine.questions import Ask
+from cardlab.engine.questions import Ask, Question
 from cardlab.engine.record import replay
 from cardlab.engine.refusal import Refusal
 from cardlab.engine.rulebook import Clause, Rulebook, rulebook
 from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.setup import set_table
 from cardlab.engine.story import Event, Outcome
+from cardlab.engine.table import Table
 from cardlab.engine.words import Words
+from cardlab.engine.zone import Zone
 from cardlab.studies.simulation import Results, simulate
 from cardlab.studies.tournaments import Standings, tournament
 from cardlab.version import __version__
@@ -53,18 +56,24 @@ __all__ = [
     "Clause",
     "Dice",
     "Event",
+    "Game",
     "IllegalMove",
     "Match",
     "Move",
+    "Option",
     "Outcome",
+    "Question",
     "Refusal",
     "Results",
     "Rulebook",
     "Seat",
     "Standings",
+    "Table",
     "Words",
+    "Zone",
     "__version__",
     "bots",
+    "face",
     "list_games",
     "new_match",
     "play",

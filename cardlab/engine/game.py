@@ -122,7 +122,8 @@ class Game(Generic[T]):
             ``__init__``): ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are imported
             when they are used.
         words: what the game says, for a game without a package.
-        rulebook: the clauses as in a ``rulebook.toml``, for a game without a package.
+        rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
+            simply a sentence for each clause's id.
 
     """
 

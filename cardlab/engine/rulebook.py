@@ -42,12 +42,13 @@ class Rulebook:
     def __init__(self, game: str, data: Mapping[str, Any], language: str) -> None:
         self.game = game
         self.language = language
-        self.title: str = data["title"][language]
-        self.aim: str = data["aim"][language]
-        self.teaches: str = data["teaches"][language]
+        data = data if "section" in data else _from_sentences(game, data)
+        self.title: str = _read(data["title"], language)
+        self.aim: str = _read(data["aim"], language)
+        self.teaches: str = _read(data["teaches"], language)
         self.minutes: int = data["minutes"]
         found = (
-            _clause(clause, section["title"][language], language)
+            _clause(clause, _read(section["title"], language), language)
             for section in data["section"]
             for clause in section["clause"]
         )
@@ -67,8 +68,32 @@ class Rulebook:
 
 
 def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
-    said = {key: data[key][language] for key in ("title", "text", "gap", "house") if key in data}
-    return Clause(data["id"], data["kind"], section, **said)
+    parts = ("title", "text", "gap", "house")
+    told = {key: _read(data[key], language) for key in parts if key in data}
+    return Clause(data["id"], data["kind"], section, **told)
+
+
+def _read(text: str | Mapping[str, str], language: str) -> str:
+    """Return a text in a language; one that was written without a language serves for all."""
+    return text if isinstance(text, str) else text[language]
+
+
+def _from_sentences(game: str, sentences: Mapping[str, str]) -> dict[str, Any]:
+    """Return the data of a rulebook that was given as one sentence a clause.
+
+    The title of a clause is its id: "my_game.last_card" is titled "Last card".
+    """
+    clauses = [
+        {"id": id, "kind": "play", "title": _words_of(id.rpartition(".")[2]), "text": text}
+        for id, text in sentences.items()
+    ]
+    sections = [{"title": "", "clause": clauses}] if clauses else []
+    book = {"title": _words_of(game), "aim": "", "teaches": "", "minutes": 0}
+    return {**book, "section": sections}
+
+
+def _words_of(name: str) -> str:
+    return name.replace("_", " ").capitalize()
 
 
 def rulebook(game: str | Game[Any], language: str = "en") -> Rulebook:

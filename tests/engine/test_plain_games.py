@@ -1,0 +1,109 @@
+"""A game written in a notebook may leave out what only a package needs."""
+
+from __future__ import annotations
+
+import pickle
+from types import ModuleType
+
+import pytest
+
+import cardlab
+from cardlab import Game, Move, Question, Table, Zone, face
+from cardlab.engine.rulebook import Rulebook
+
+DECK = [face(colour, number) for colour in ("red", "blue") for number in range(1, 7)]
+
+
+class PlainTable(Table):
+    """A table that declares neither slots nor zones nor what takes the rest."""
+
+    def __init__(self, players, dice, options):
+        super().__init__(players, dice, options)
+        self.stock = Zone("stock", "pile")
+        self.pile = Zone("pile", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.played = 0
+
+    def pack(self):
+        return DECK
+
+
+def deal(t):
+    t.stock.cards += DECK
+    t.dice.shuffle(t.stock.cards)
+    for hand in t.hands:
+        t.stock.deal(hand)
+        t.stock.deal(hand)
+
+
+TURN = Question(
+    "plain.turn",
+    lambda t, p: [Move(p, "play", card) for card in t.hands[p].cards],
+    lambda _t, _move: None,
+)
+
+
+def play(t, turns):
+    for p in turns:
+        made = yield TURN.to[p]
+        t.hands[p].move(made.card, t.pile)
+        t.played += 1
+        t.tell("plain.turn", "play", p, (made.card,))
+        if not t.hands[p].cards:
+            t.end("plain.turn", (p,))
+        t.seat = t.next(p)
+
+
+def plain(**more) -> Game:
+    return Game(name="plain", players=range(2, 3), table=PlainTable, deal=deal, play=play, **more)
+
+
+def test_zones_are_found_in_the_order_in_which_they_were_set():
+    table = cardlab.new_match(plain(), players=2, seed=1).table
+    assert [zone.name for zone in table.zones()] == ["stock", "pile", "hand 0", "hand 1"]
+
+
+def test_a_copy_of_a_table_without_slots_shares_nothing():
+    match = cardlab.new_match(plain(), players=2, seed=1)
+    other = match.copy()
+    match.apply(match.legal()[0])
+    assert (match.table.played, other.table.played) == (1, 0)
+    assert (len(match.table.pile), len(other.table.pile)) == (1, 0)
+    match.undo()
+    assert match.table.played == 0
+
+
+def test_a_table_without_slots_is_pickled():
+    match = cardlab.new_match(plain(), players=2, seed=1)
+    match.apply(match.legal()[0])
+    assert pickle.loads(pickle.dumps(match.table)).played == 1
+
+
+def test_what_is_not_placed_by_hand_goes_to_the_first_pile():
+    places = {"hand 0": "red 1", "hand 1": "blue 1", "pile": "red 6"}
+    match = cardlab.set_table(plain(), places, seed=1)
+    assert len(match.table.stock) == len(DECK) - 3
+
+
+def test_slots_are_found_in_a_table_that_has_them():
+    table = cardlab.new_match("pepper", players=2, seed=1).table
+    assert {"stock", "suit", "dice"} <= set(table.attributes)
+
+
+def test_a_rulebook_of_sentences():
+    book = Rulebook("my_game", {"my_game.last_card": "Say so before your last card."}, "es")
+    assert book.title == "My game"
+    assert [clause.id for clause in book] == ["my_game.last_card"]
+    assert book["my_game.last_card"].title == "Last card"
+    assert book["my_game.last_card"].text == "Say so before your last card."
+
+
+def test_a_game_without_a_rulebook_has_no_clause():
+    assert len(cardlab.rulebook(plain())) == 0
+
+
+@pytest.mark.parametrize("name", ["Game", "Option", "Question", "Table", "Zone", "face"])
+def test_what_a_game_is_written_with_is_offered(name):
+    offered = getattr(cardlab, name)
+    assert name in cardlab.__all__
+    assert not isinstance(offered, ModuleType)
