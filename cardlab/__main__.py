@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.set_defaults(run=_rules)
     play = commands.add_parser("play", help="print a whole match as a story")
     play.add_argument("game")
-    play.add_argument("--players", type=int, default=3)
+    play.add_argument("--players", type=int, help="how many play: 3, or what the game allows")
     play.add_argument("--seed", type=int, help="the same seed, the same match")
     play.add_argument("--bots", default="rule_of_thumb", help=" or ".join(cardlab.bots.names()))
     play.add_argument("--rule", action="append", default=[], help="a house rule, as name=value")
@@ -61,8 +61,8 @@ def _welcome(parser: argparse.ArgumentParser) -> None:
 def _games(args: argparse.Namespace) -> None:
     for name in cardlab.list_games():
         book = rulebook(name, args.lang)
-        players = find(name).players
-        print(f"{name}: {book.title}, {players[0]}-{players[-1]}. {book.aim}")
+        players = find(name).possible_players.replace(" to ", "-")
+        print(f"{name}: {book.title}, {players}. {book.aim}")
 
 
 def _rules(args: argparse.Namespace) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.questions import Rule, Turns
+from cardlab.engine.scenario import Scenario
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords
 
@@ -118,12 +119,17 @@ class Game(Generic[T]):
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
         options: the house rules.
         clockwise: whether the seats are numbered clockwise round the table.
+        discloses: the clauses by which hidden cards change places as a whole, or all may conclude
+            something of them that no event names: a new deal, hands that are passed on, "who holds
+            the lowest begins". :func:`cardlab.testing.check_game` has to know.
         package: the package that holds the other parts of the game (``__name__`` in its
-            ``__init__``): ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are imported
-            when they are used.
+            ``__init__``): ``words``, ``bot``, ``odds``, ``scenarios`` and ``rulebook.toml``. They
+            are imported when they are used.
         words: what the game says, for a game without a package.
         rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
             simply a sentence for each clause's id.
+        scenarios: how clauses are reached that games at random rarely reach, for a game without a
+            package.
 
     """
 
@@ -138,9 +144,11 @@ class Game(Generic[T]):
         set_up: Callable[..., None] = lambda _table: None,
         options: tuple[Option, ...] = (),
         clockwise: bool = True,
+        discloses: tuple[str, ...] = (),
         package: str = "",
         words: GameWords | None = None,
         rulebook: Mapping[str, Any] | None = None,
+        scenarios: tuple[Scenario, ...] = (),
     ) -> None:
         self.name: Final = name
         self.players: Final = players
@@ -150,9 +158,11 @@ class Game(Generic[T]):
         self.set_up: Final = set_up
         self.options: Final = options
         self.clockwise: Final = clockwise
+        self.discloses: Final = discloses
         self.package: Final = package
         self._words: Final = words
         self._rulebook: Final = rulebook
+        self._scenarios: Final = scenarios
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -173,6 +183,12 @@ class Game(Generic[T]):
         text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 
+    @cached_property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """How clauses are reached that games at random rarely reach."""
+        scenarios: tuple[Scenario, ...] = getattr(self.part("scenarios"), "SCENARIOS", ())
+        return self._scenarios + scenarios
+
     def part(self, name: str) -> ModuleType | None:
         """Return a part of the game's package, imported now if need be; None where it has none."""
         if name not in self._parts:
@@ -186,14 +202,27 @@ class Game(Generic[T]):
     def _import(self, name: str) -> ModuleType | None:
         return import_module(name) if find_spec(name) else None
 
-    def seated(self, players: Any) -> int:
-        """The number of players, or :class:`BadOption`."""
+    def seated(self, players: Any, usual: int = 3) -> int:
+        """Return the number of players, or raise :class:`BadOption`.
+
+        None stands for the usual number, or for the nearest to it that can play the game.
+        """
+        if players is None:
+            return min(self.players, key=lambda number: abs(number - usual))
         if type(players) is int and players in self.players:
             return players
         raise BadOption(
-            f"{self.name} can't be played by {players!r}: it is a game for "
-            f"{self.players[0]} to {self.players[-1]} players."
+            f"{self.name} can't be played by {players!r:.80}: it is a game for "
+            f"{self.possible_players} players."
         )
+
+    @property
+    def possible_players(self) -> str:
+        """The numbers of players as text, like "2 to 6"; "4" where there is only one."""
+        first, last = self.players[0], self.players[-1]
+        if len(self.players) < last - first + 1:
+            return ", ".join(map(str, self.players))
+        return str(first) if first == last else f"{first} to {last}"
 
     def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]:
         """All house rules with what was said of them, the rest by default."""

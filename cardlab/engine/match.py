@@ -266,12 +266,14 @@ _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 def new_match(
     game: str | Game[Any],
-    players: int = 3,
+    players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
 ) -> Match:
-    """A new match of a game, dealt from its seed (a new one is thrown if none is given).
+    """Deal a new match of a game from its seed (a new one is thrown if none is given).
+
+    Without a number of players three play, or as near to three as the game allows.
 
     >>> new_match("pepper", players=4, seed=7)
     <pepper, 4 players, turn 1, asks seats [0]>

@@ -20,7 +20,7 @@ _OWN = ("on turn", "direction")
 def set_table(
     game: str,
     places: Mapping[str, Any],
-    players: int = 2,
+    players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
@@ -42,7 +42,7 @@ def set_table(
     rules = find(game)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
-    table = rules.table(rules.seated(players), Dice(seed), options)
+    table = rules.table(rules.seated(players, usual=2), Dice(seed), options)
     facts = list(signature(rules.set_up).parameters)[1:]
     _check_names(table, places, facts)
     _deal_out(table, places)
@@ -51,7 +51,7 @@ def set_table(
     table.direction = _checked(places, "direction", (1, -1), 1)
     table.turns = 1  # the opening is over
     table.story = []
-    return Match(rules, table, names=checked_names(names, players), seed=seed, setting=dict(places))
+    return Match(rules, table, names=checked_names(names, table.players), seed=seed, setting=dict(places))
 
 
 def _check_names(t: Table, places: Mapping[str, Any], facts: list[str]) -> None:

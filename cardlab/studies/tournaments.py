@@ -17,6 +17,7 @@ from math import log10, sqrt
 from typing import Any, NamedTuple
 
 from cardlab.bots.playing import answer
+from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.match import checked_seed, new_match
@@ -102,15 +103,18 @@ def tournament(
     bots: Mapping[str, str | Bot],
     deals: int = 20,
     seed: int = 1,
-    players: int = 2,
+    players: int | None = None,
     seconds: float | None = 5,
     **house_rules: Any,
 ) -> Standings:
-    """Each group of ``players`` bots plays each deal in every seating.
+    """Have each group of ``players`` bots play each deal in every seating.
+
+    By default two play, or as near to two as the game allows.
 
     A bot that raises, answers with what is no legal move, or thinks for longer than ``seconds``
     loses that game and is named; the tournament goes on. It thinks about a copy of the match.
     """
+    players = find(game).seated(None, usual=2) if players is None else players
     _check(bots, deals, players)
     first = checked_seed(seed)
     log = [

@@ -15,7 +15,7 @@ from cardlab.bots.playing import step
 from cardlab.engine.catalogue import find
 from cardlab.engine.seat import Seat
 from tests.bots import duel, interval
-from tests.conformance.checks import settings
+from cardlab.testing.settings import settings
 
 QUICK = {"monte_carlo": {"playouts": 8}}  # thought enough to see that it thinks
 

@@ -15,9 +15,9 @@ from cardlab.engine.story import Event
 from cardlab.engine.words import Sentence
 from cardlab.engine.zone import Zone
 from cardlab.games.pepper import rules as pepper
-from tests.conformance import checks, worlds
-from tests.conformance.chance import chances
-from tests.conformance.checks import everything
+from cardlab.testing import laws, worlds
+from cardlab.testing.chance import chances
+from cardlab.testing.laws import everything
 
 TABLE = {
     "discard": "green 7",
@@ -38,19 +38,19 @@ def match():
 
 def test_a_lost_and_a_doubled_piece_are_seen(match):
     match.table.stock.cards.pop()
-    assert "missing" in checks.pieces(match)
+    assert "missing" in laws.pieces(match)
     match.table.stock.cards.append(match.table.stock.cards[0])
-    assert "too many" in checks.pieces(match)
+    assert "too many" in laws.pieces(match)
 
 
 def test_an_ask_without_a_move_is_seen(match, monkeypatch):
     monkeypatch.setattr(match.course.ask.question, "moves", lambda t, seat: [])
-    assert "no move" in checks.asks(match)
+    assert "no move" in laws.asks(match)
 
 
 def test_an_ask_by_no_clause_is_seen(match, monkeypatch):
     monkeypatch.setattr(match.course.ask.question, "why", "pepper.nine")
-    assert checks.asks(match) == "pepper.nine is no clause"
+    assert laws.asks(match) == "pepper.nine is no clause"
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,9 @@ def test_an_ask_by_no_clause_is_seen(match, monkeypatch):
 )
 def test_an_end_without_a_clause_or_a_winner_from_elsewhere_is_seen(match, outcome, says):
     cardlab.playout(match, Dice(1))
-    assert checks.asks(match) is None
+    assert laws.asks(match) is None
     match.table.outcome = outcome
-    assert says in checks.asks(match)
+    assert says in laws.asks(match)
 
 
 # Law 1
@@ -80,35 +80,35 @@ def test_a_fact_that_a_copy_forgets_is_seen(match, monkeypatch):
         return twin
 
     monkeypatch.setattr(type(match.table), "copy", careless)
-    assert "a copy differs" in checks.copies(match)
+    assert "a copy differs" in laws.copies(match)
 
 
 def test_a_fact_that_no_view_shows_is_compared_too(match):
     twin = match.copy()
     twin.table.waiting = [2]
-    assert checks.different(match, twin) == "differs in facts"
+    assert laws.different(match, twin) == "differs in facts"
 
 
 def test_a_copy_that_shares_a_zone_is_seen(match, monkeypatch):
     monkeypatch.setattr("cardlab.engine.zone.Zone.copy", lambda zone: zone)
-    assert checks.copies(match.copy()) is not None
+    assert laws.copies(match.copy()) is not None
 
 
 def test_an_undo_of_two_moves_or_of_none_is_seen(match, monkeypatch):
     for text in ("0 draw", "1 draw", "2 draw"):
         match.apply(text)
-    assert checks.undoes(match, 3) is None
+    assert laws.undoes(match, 3) is None
     for steps in (0, 2):
         monkeypatch.setattr(Match, "undo", lambda m, n=steps: m.course.go_to(len(m.course.log) - n))
-        assert checks.undoes(match) == "undo did not take back one move"
+        assert laws.undoes(match) == "undo did not take back one move"
 
 
 def test_a_before_that_is_one_late_is_seen(match, monkeypatch):
     for text in ("0 draw", "1 draw", "2 draw"):
         match.apply(text)
-    assert checks.goes_back(match, 2) is None
+    assert laws.goes_back(match, 2) is None
     monkeypatch.setattr(Match, "before", lambda m, decision: m._at(decision + 1))
-    assert "before(2) and a replay" in checks.goes_back(match, 2)
+    assert "before(2) and a replay" in laws.goes_back(match, 2)
 
 
 # Law 2
@@ -120,11 +120,11 @@ def test_a_hand_kept_in_a_local_is_seen(match, monkeypatch):
         while mine:
             yield pepper.NAMING.to[p]
 
-    assert checks.keeps_nothing(match) is None
+    assert laws.keeps_nothing(match) is None
     with monkeypatch.context() as planted:
         planted.setattr(pepper, "look_and_swap", keeping)
         match.apply("0 play green poblano")
-    assert "keeping keeps [Card.parse('red 1')" in checks.keeps_nothing(match)
+    assert "keeping keeps [Card.parse('red 1')" in laws.keeps_nothing(match)
 
 
 def test_a_hidden_card_kept_in_a_local_is_seen(match, monkeypatch):
@@ -135,7 +135,7 @@ def test_a_hidden_card_kept_in_a_local_is_seen(match, monkeypatch):
 
     monkeypatch.setattr(pepper, "look_and_swap", peeking)
     match.apply("0 play green poblano")
-    assert "in its local 'below'" in checks.keeps_nothing(match)
+    assert "in its local 'below'" in laws.keeps_nothing(match)
 
 
 # Law 3
@@ -146,7 +146,7 @@ def test_chance_from_elsewhere_is_seen(monkeypatch):
     monkeypatch.setattr("cardlab.engine.dice.Dice.shuffle", lambda dice, cards: cards.sort(
         key=lambda card: (card.order * 7 + next(ticks)) % 53))  # fmt: skip
     dealt = cardlab.new_match("pepper", seed=1)
-    assert "a replay differs" in checks.replays(dealt)
+    assert "a replay differs" in laws.replays(dealt)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_legality_written_twice_is_seen(match, monkeypatch):
     question = match.course.ask.question
     everything_goes = [Move.parse("0 play red 1"), *question.moves(match.table, 0)]
     monkeypatch.setattr(question, "moves", lambda t, seat: list(everything_goes))
-    assert "why_not(0 play red 1) is" in checks.refuses(match, [Move.parse("0 play red 1")])
+    assert "why_not(0 play red 1) is" in laws.refuses(match, [Move.parse("0 play red 1")])
 
 
 def test_a_move_that_changes_before_it_is_refused_is_seen(match, monkeypatch):
@@ -187,19 +187,19 @@ def test_a_move_that_changes_before_it_is_refused_is_seen(match, monkeypatch):
         return "pepper.turn"
 
     monkeypatch.setattr(match.course.ask.question, "refuses", hasty)
-    assert checks.refuses(match, [Move.parse("0 play red 1")]) == "refusals changed the match"
+    assert laws.refuses(match, [Move.parse("0 play red 1")]) == "refusals changed the match"
 
 
 def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeypatch):
     wrong = [Move.parse("0 play red 1")]
-    assert checks.refuses(match, wrong) is None
+    assert laws.refuses(match, wrong) is None
     with monkeypatch.context() as planted:
         planted.setattr("cardlab.engine.words.Sentence.text", lambda sentence, words=None: "{card}")
-        assert "cites" in checks.refuses(match, wrong)
+        assert "cites" in laws.refuses(match, wrong)
     monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, made: "pepper.nine")
     words = replace(match.words, refused=lambda t, made, clause: Sentence("No."))
     monkeypatch.setattr(match.definition, "words", words)
-    assert "cites" in checks.refuses(match, wrong)
+    assert "cites" in laws.refuses(match, wrong)
 
 
 # Law 5
@@ -347,13 +347,13 @@ def test_everything_is_compared(match):
     assert set(everything(match)) == {"zones", "facts", "dice", "views", "story", "legal", "names"}
     twin = match.copy()
     twin.table.hands[1].cards.reverse()
-    assert checks.different(match, twin) == "differs in zones, views"
-    assert checks.different(match, match.copy()) is None
+    assert laws.different(match, twin) == "differs in zones, views"
+    assert laws.different(match, match.copy()) is None
 
 
 def test_a_move_whose_words_hide_another_is_seen(match, monkeypatch):
-    assert checks.reads_back(match) is None
+    assert laws.reads_back(match) is None
     sly = Move(0, "play red 1")  # the words of another move, without its card
     assert (sly, sly.card) == (Move(0, "play", Card.parse("red 1")), None)
     monkeypatch.setattr(match.course.ask.question, "moves", lambda t, seat: [sly])
-    assert "reads back as another" in checks.reads_back(match)
+    assert "reads back as another" in laws.reads_back(match)

@@ -8,7 +8,7 @@ import pytest
 
 from cardlab import Dice, IllegalMove, Move, playout
 from cardlab.engine.questions import Ask
-from tests.conformance import checks, worlds
+from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
 
 
@@ -57,8 +57,8 @@ def test_copies_and_undo_in_the_midst_of_it():
     match = toy()
     choose(match, 2)
     choose(match, 0)
-    assert checks.copies(match) is None
-    assert checks.undoes(match, 2) is None
+    assert laws.copies(match) is None
+    assert laws.undoes(match, 2) is None
     match.undo()
     assert (match.ask.seats, chosen(match)[0]) == ([0, 1], None)
 
@@ -81,7 +81,7 @@ def test_imagine_depends_on_no_choice_that_is_hidden():
     for which in range(3):
         match = toy()
         choose(match, 1, which)
-        worlds_of_2.append(checks.everything(match.imagine(2, Dice(8))))
+        worlds_of_2.append(laws.everything(match.imagine(2, Dice(8))))
     assert worlds_of_2[0] == worlds_of_2[1] == worlds_of_2[2]
 
 
@@ -139,6 +139,6 @@ def test_a_window_that_asks_only_holders_is_seen():
 def test_the_table_of_the_toy_is_conserved():
     match = toy()
     assert isinstance(match.table, ToyTable)
-    assert checks.pieces(match) is None
-    assert checks.pieces(match.imagine(1, Dice(2))) is None
+    assert laws.pieces(match) is None
+    assert laws.pieces(match.imagine(1, Dice(2))) is None
     assert match.why_not(Move(0, "call")).clause == "toy.choose"

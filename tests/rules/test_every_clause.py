@@ -14,7 +14,7 @@ from cardlab.bots import Bot
 from cardlab.bots.playing import step
 from cardlab.engine.catalogue import find
 from cardlab.engine.rulebook import Rulebook
-from tests.conformance.checks import settings
+from cardlab.testing.settings import settings
 
 HERE = Path(__file__).parent
 ENGINE = Path(cardlab.__file__).parent

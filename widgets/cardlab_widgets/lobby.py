@@ -59,7 +59,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.only = find(game).name if game else None
         self.chosen: dict[str, Any] = {
             "game": self.only or FIRST,
-            "players": 3,
+            "players": find(self.only or FIRST).seated(None),
             "seed": "",
         }
         self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
@@ -171,7 +171,10 @@ class Lobby(w.VBox):  # type: ignore[misc]
     def _facts(self, game: str) -> str:
         _ = self.words
         players = find(game).players
-        many = _("{least} to {most} players", least=players[0], most=players[-1])
+        least, most = players[0], players[-1]
+        many = _("{least} to {most} players", least=least, most=most)
+        if least == most:
+            many = _("{n} players", n=most)
         long = _("about {n} minutes", n=rulebook(game, _.language).minutes)
         return f"{many}, {long}"
 
@@ -194,14 +197,23 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return [many, *self.seats, told]
 
     def _strengths(self, game: str) -> str:
-        """How strong the bots are in a game for two, as far as it is measured."""
+        """Return how strong the bots are, as far as it is measured; the sentences of a game."""
         _ = self.words
         said = {
             "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
             "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
         }
-        known = {bot: strengths.of(find(game), bot) for bot in said}
-        return " ".join(_(said[bot], n=round(each.share)) for bot, each in known.items() if each)
+        more = N_("Of 100 games for {players} a regular wins {n} against beginners.")
+        known = [(bot, strengths.of(find(game), bot)) for bot in said]
+        return " ".join(
+            _(
+                more if row.players > 2 and bot == "rule_of_thumb" else said[bot],
+                n=round(row.share),
+                players=row.players,
+            )
+            for bot, row in known
+            if row
+        )
 
     def _count(self, players: int) -> None:
         self.chosen["players"] = players
@@ -256,8 +268,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.chosen[name] = value
         if name == "game":
             self.chosen["rules"] = {}
-            players = find(value).players
-            self.chosen["players"] = min(max(self.chosen["players"], players[0]), players[-1])
+            self.chosen["players"] = find(value).seated(None, usual=self.chosen["players"])
 
     def _choose_game(self, change: Any) -> None:
         self._choose("game", change["new"])
@@ -312,7 +323,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             elif said.keys() & {"game", "players", "seed"}:
                 game = find(said.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
-                self.chosen["players"] = game.seated(_number(said.get("players", "3")))
+                self.chosen["players"] = game.seated(_number(said["players"]) if "players" in said else None)
                 self.chosen["seed"] = said.get("seed", "")
                 rules = {option.name: option for option in game.options}
                 for name in said.keys() & rules:

@@ -16,6 +16,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    discloses=("fuego.first_player", "fuego.backdraft"),
     options=(
         Option("deck", Counts(len(FACES), range(13), 40), "fuego.deck", default=COUNTS),
         Option("reverse_skip", ("open", "transparent"), "fuego.reverse"),

@@ -16,6 +16,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    discloses=("schwupps.deal",),  # the next game of a tournament
     options=(
         Option("tournament", (False, True), "schwupps.tournament"),
         Option("rule_cards", Counts(7, range(31), 5), "schwupps.rule_cards", default=COUNTS),

@@ -11,33 +11,37 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import cardlab
-from cardlab import Dice, IllegalMove, Match, Move
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import CardlabError, IllegalMove
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
 from cardlab.engine.seat import Seat
 from cardlab.engine.view import conserved
-from tests.conformance.checks import Fault, different
-
-# By these clauses all may know what follows from hidden cards: who holds the lowest number.
-DISCLOSES = ("fuego.first_player",)
+from cardlab.testing.laws import Wrong, different, view_of
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
     """All that reaches a seat, in whatever way."""
     handed = Seat(match, seat)
-    tried = [f"{seat} {verb}" for verb in ("draw", "pass", "nonsense")]
+    tried = [f"{seat} nonsense", *(f"{seat} {verb}" for verb in sorted(_verbs(match)))]
     tried += [move.text for move in vocabulary if move.by == seat]
     return {
-        "view": match.view(seat),
+        "view": view_of(match, seat),
         "legal": [str(move) for move in match.legal(seat)],
         "story": [(event.seen, event.as_dict()) for event in match.story(seat)],
         "told": [match.told(event, seat).text() for event in match.story(seat)[-40:]],
         "asked": asked(match, seat),
-        "handed": [repr(handed), handed.view, [str(m) for m in handed.legal], handed.why],
+        "handed": [repr(handed), view_of(match, seat), [str(m) for m in handed.legal], handed.why],
         "attributes": [(name, _is_plain(handed, name)) for name in dir(handed)],
         "refused": [repr(match.why_not(text)) for text in tried],
         "errors": [error_of(match, text) for text in tried[:6]],
         "repr": [repr(match), repr(match.outcome)],
     }
+
+
+def _verbs(match: Match) -> set[str]:
+    """The verbs of the game that are one word."""
+    return {verb for verb in match.words.verbs if " " not in verb}
 
 
 def asked(match: Match, seat: int) -> Any:
@@ -70,7 +74,7 @@ def error_of(match: Match, text: str) -> str:
 
 def twins(
     match: Match, seat: int, dice: Dice, steps: int = 6, vocabulary: Iterable[Move] = ()
-) -> Fault:
+) -> Wrong:
     """Two worlds that differ only in what a seat cannot know tell it the same, now and later.
 
     The same moves are made in both; where the seat rightly learns something, chance has fallen (it
@@ -79,7 +83,7 @@ def twins(
     """
     said = list(vocabulary)
     twin = match.imagine(seat, dice)
-    if fault := leak(match, twin, seat, said):
+    if wrong := leak(match, twin, seat, said):
         return fault
     match = match.copy()
     for _ in range(steps):
@@ -93,8 +97,8 @@ def twins(
             twin.apply(made)
         if apart or match.table.dice.state != dice_before or ahead(match, twin):
             twin = match.imagine(seat, dice)
-        if fault := leak(match, twin, seat, said):
-            return f"after {made}: {fault}"
+        if wrong := leak(match, twin, seat, said):
+            return f"after {made}: {wrong}"
     return None
 
 
@@ -103,7 +107,7 @@ def ahead(match: Match, twin: Match) -> bool:
     return bool(match.table.waiting) != bool(twin.table.waiting)
 
 
-def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Fault:
+def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Wrong:
     mine, its = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
     wrong = [name for name in mine if mine[name] != its[name]]
     return f"seat {seat} is told of what it can't know: {', '.join(wrong)}" if wrong else None
@@ -126,7 +130,7 @@ def learns(match: Match, move: Move, seat: int) -> bool:
     after = match.copy()
     before, told = seen_by(after, seat), len(after.story(seat))
     after.apply(move)
-    if any(event.clause in DISCLOSES for event in after.story(seat)[told:]):
+    if any(event.clause in match.definition.discloses for event in after.story(seat)[told:]):
         return True
     named, now = {str(move.card), str(move.into)}, seen_by(after, seat)
     if move.by == seat and sum(now.values(), Counter()) - sum(before.values(), Counter()):
@@ -136,14 +140,14 @@ def learns(match: Match, move: Move, seat: int) -> bool:
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
     """What a seat's view shows of each zone."""
-    zones = match.view(seat)["zones"]
+    zones = view_of(match, seat)["zones"]
     return {zone["name"]: Counter(card for card in zone["cards"] if card) for zone in zones}
 
 
 # Law 6: what was rightly seen is kept; imagine is a function of that and of the dice alone
 
 
-def forgets(match: Match, move: Move, seat: int) -> Fault:
+def forgets(match: Match, move: Move, seat: int) -> Wrong:
     """Make a move; what the seat knows of hands changes by what its own story tells, and no more.
 
     A card may leave in its sight, or one that it didn't see may leave; what it newly knows it has
@@ -152,8 +156,8 @@ def forgets(match: Match, move: Move, seat: int) -> Fault:
     before, told = seen_by(match, seat), len(match.story(seat))
     match.apply(move)
     after, events = seen_by(match, seat), match.story(seat)[told:]
-    if any(event.verb in ("deal", "pass on") for event in events):
-        return None  # a new game of a tournament; all hands go round, as a test of Fuego! looks at
+    if any(event.clause in match.definition.discloses for event in events):
+        return None  # a new game of a tournament; all hands go round
     for zone in match.table.zones():
         if zone.kind != "hand":
             continue
@@ -168,25 +172,25 @@ def forgets(match: Match, move: Move, seat: int) -> Fault:
     return None
 
 
-def imagines(match: Match, seat: int, seed: int) -> Fault:
+def imagines(match: Match, seat: int, seed: int) -> Wrong:
     """An imagined world is complete, looks the same to the seat, and gives nothing away."""
     world = match.imagine(seat, Dice(seed))
-    if fault := conserved(world.table):
-        return f"imagine: {fault}"
-    if world.view(seat) != match.view(seat) or world.story(seat) != match.story(seat):
+    if wrong := conserved(world.table):
+        return f"imagine: {wrong}"
+    if view_of(world, seat) != view_of(match, seat) or world.story(seat) != match.story(seat):
         return "the seat sees another world than its own"
-    if fault := different(world, world.copy()):
-        return f"a copy of an imagined match {fault}"
+    if wrong := different(world, world.copy()):
+        return f"a copy of an imagined match {wrong}"
     twin = world.imagine(seat, Dice(seed))
     again = match.imagine(seat, Dice(seed)).imagine(seat, Dice(seed))
-    if fault := different(twin, again):
-        return f"imagine depends on more than what is known: {fault}"
+    if wrong := different(twin, again):
+        return f"imagine depends on more than what is known: {wrong}"
     other = match.imagine(seat, Dice(seed + 1)).imagine(seat, Dice(seed))
-    fault = different(twin, other)
-    return f"imagine depends on what is hidden: {fault}" if fault else None
+    wrong = different(twin, other)
+    return f"imagine depends on what is hidden: {wrong}" if wrong else None
 
 
-def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Fault:
+def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
     """An imagined match can be played and taken back, as far as it was imagined and no further."""
     world = match.imagine(seat, dice)
     start, made = world.copy(), 0
@@ -194,14 +198,14 @@ def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Fault:
         legal = world.legal()
         world.apply(legal[dice.below(len(legal))])
         made += 1
-        if fault := conserved(world.table):
-            return f"in an imagined match: {fault}"
-    if fault := different(world, world.copy()):
-        return f"a copy of an imagined match {fault}"
+        if wrong := conserved(world.table):
+            return f"in an imagined match: {wrong}"
+    if wrong := different(world, world.copy()):
+        return f"a copy of an imagined match {wrong}"
     for _ in range(made):
         world.undo()
-    if fault := different(world, start):
-        return f"an imagined match, played and taken back, {fault}"
+    if wrong := different(world, start):
+        return f"an imagined match, played and taken back, {wrong}"
     back = list(gives_away(world))
     return f"an imagined match gives away {back}" if back else None
 
@@ -211,11 +215,11 @@ def gives_away(world: Match) -> Iterator[str]:
     for name in ("record", "undo"):
         try:
             getattr(world, name)()
-        except cardlab.CardlabError:
+        except CardlabError:
             continue
         yield name
-    with contextlib.suppress(cardlab.CardlabError):
+    with contextlib.suppress(CardlabError):
         yield f"moves {world.moves}"
-    with contextlib.suppress(cardlab.CardlabError):
+    with contextlib.suppress(CardlabError):
         yield f"before {world.before(0)}"
     yield from (name for name in ("seed", "setting") if getattr(world, name) is not None)

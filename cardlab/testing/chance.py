@@ -4,21 +4,50 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from importlib import resources
+from typing import Any
+
+from cardlab.engine.game import Game
 
 CHANCE = {"random", "secrets", "time", "datetime", "uuid", "os", "numpy", "threading", "tempfile"}
 CALLS = {"hash", "id", "input", "open", "vars", "globals"}
 ORDERLESS = {"sorted", "len", "sum", "any", "all", "min", "max"}  # for them order means nothing
 
 
+def chance_in(game: Game[Any]) -> list[str]:
+    """Return where the modules of a game's package take chance, the time or a set's order.
+
+    Its words are free to: they decide nothing.
+    """
+    return [
+        f"{name}, {where}"
+        for name, source in sources(game).items()
+        if name != "words.py"
+        for where in chances(source)
+    ]
+
+
+def sources(game: Game[Any]) -> dict[str, str]:
+    """Return the source of each module of a game's package; of none if it has no package."""
+    if not game.package:
+        return {}
+    files = sorted(resources.files(game.package).iterdir(), key=lambda file: file.name)
+    return {
+        file.name: file.read_text(encoding="utf-8")
+        for file in files
+        if file.name.endswith(".py")
+    }
+
+
 def chances(source: str) -> list[str]:
-    """Where a rule's source takes chance, the time or a set's order."""
+    """Return where a rule's source takes chance, the time or a set's order."""
     tree = ast.parse(source)
     return sorted({*_imported(tree), *_called(tree), *_from_sets(tree)})
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
-        names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
         for name in names:
             if name.split(".")[0] in CHANCE:

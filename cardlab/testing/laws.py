@@ -1,29 +1,46 @@
-"""The laws of the house as checks: each takes a match and answers with what is wrong, or None.
+"""The laws of a match as functions: each takes a match and returns what is wrong, or None.
 
-They know no game. ``test_laws.py`` runs them over all games; ``test_planted.py`` tries each on a
-fault. What a seat may know (laws 5 and 6) stands in ``worlds.py``, chance (law 3) in ``chance.py``.
+They know no game, and leave the match as it was. What a seat may know is judged in
+:mod:`cardlab.testing.worlds`, chance in :mod:`cardlab.testing.chance`.
 """
 
 from __future__ import annotations
 
+import copy
 import json
-from collections.abc import Iterator
+import pickle
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from types import GeneratorType
 from typing import Any
 
-import cardlab
-from cardlab import Card, Dice, IllegalMove, Match, Move
-from cardlab.engine.catalogue import find
+from cardlab.bots.playing import playout
+from cardlab.engine.cards import Card
 from cardlab.engine.course import Turns
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadTable, IllegalMove
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
 from cardlab.engine.questions import Question
+from cardlab.engine.record import replay
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.setup import set_table
 from cardlab.engine.view import conserved
 from cardlab.engine.zone import Zone
 
-Fault = str | None
+Wrong = str | None
+"""What a law has found: a sentence, or None."""
+
+
+def view_of(match: Match, seat: int | None) -> dict[str, Any]:
+    """Return what a seat may see, as JSON-able data."""
+    view: Any = match.view(seat)
+    data: dict[str, Any] = view if isinstance(view, dict) else view.as_dict()
+    return data
 
 
 def everything(match: Match) -> dict[str, Any]:
-    """All that is true of a match, to compare two: the table, each seat's view, the story."""
+    """Return all that is true of a match, to compare two: table, views, story, moves."""
     t = match.table
     held = {name: getattr(t, name) for name in t.attributes}
     apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
@@ -31,7 +48,7 @@ def everything(match: Match) -> dict[str, Any]:
         "zones": [(z.name, [str(c) for c in z.cards], list(z.known)) for z in t.zones()],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
-        "views": [match.view(seat) for seat in (None, *range(match.players))],
+        "views": [view_of(match, seat) for seat in (None, *range(match.players))],
         "story": [(event.seen, event.as_dict()) for event in match.story()],
         "legal": [str(move) for move in match.legal()],
         "names": match.names,
@@ -44,7 +61,7 @@ def _zones_in(value: Any) -> bool:
     )
 
 
-def different(match: Match, other: Match) -> Fault:
+def different(match: Match, other: Match) -> Wrong:
     """The parts in which two matches differ."""
     mine, its = everything(match), everything(other)
     wrong = [name for name in mine if mine[name] != its[name]]
@@ -54,14 +71,14 @@ def different(match: Match, other: Match) -> Fault:
 # Laws 7 and 8: nothing is lost, and a game ends by a clause
 
 
-def pieces(match: Match) -> Fault:
+def pieces(match: Match) -> Wrong:
     """Each piece of the box is on the table once."""
     return conserved(match.table)
 
 
-def asks(match: Match) -> Fault:
+def asks(match: Match) -> Wrong:
     """Who is asked has a move to make, and by which clause; at the end there is an outcome."""
-    known = cardlab.rulebook(match.game).clauses
+    known = rulebook(match.definition).clauses
     for seat in match.ask.seats if match.ask else ():
         if not match.legal(seat):
             return f"seat {seat} is asked {match.ask.why} and has no move"
@@ -79,17 +96,17 @@ def asks(match: Match) -> Fault:
 # Law 1: copies
 
 
-def copies(match: Match) -> Fault:
+def copies(match: Match) -> Wrong:
     """A copy is equal, poses the same question, and lives its own life."""
     before = everything(match)
     twin = match.copy()
-    if fault := different(match, twin):
-        return f"a copy {fault}"
-    cardlab.playout(twin, Dice(1))
+    if wrong := different(match, twin):
+        return f"a copy {wrong}"
+    playout(twin, Dice(1))
     return None if everything(match) == before else "playing a copy changed the match"
 
 
-def undoes(match: Match, steps: int = 1) -> Fault:
+def undoes(match: Match, steps: int = 1) -> Wrong:
     """Undo leads to the decisions before, and making the same moves again leads back."""
     made = match.moves
     steps = min(steps, len(made))
@@ -98,31 +115,44 @@ def undoes(match: Match, steps: int = 1) -> Fault:
         twin.undo()
         if twin.moves != made[:left]:
             return "undo did not take back one move"
-    if fault := different(match.before(len(made) - steps), twin):
-        return f"undo and before: {fault}"
+    if wrong := different(match.before(len(made) - steps), twin):
+        return f"undo and before: {wrong}"
     for move in made[len(made) - steps :]:
         twin.apply(move)
-    fault = different(match, twin)
-    return f"undo and again: {fault}" if fault else None
+    wrong = different(match, twin)
+    return f"undo and again: {wrong}" if wrong else None
 
 
-def goes_back(match: Match, decision: int) -> Fault:
+def goes_back(match: Match, decision: int) -> Wrong:
     """``before`` is what a replay of so many moves gives, and a match of its own."""
     record = match.record()
-    fault = different(cardlab.replay(record, moves=decision), match.before(decision))
-    return f"before({decision}) and a replay: {fault}" if fault else None
+    wrong = different(replay(record, moves=decision), match.before(decision))
+    return f"before({decision}) and a replay: {wrong}" if wrong else None
 
 
-def replays(match: Match) -> Fault:
+def replays(match: Match) -> Wrong:
     """A record, through JSON, is the same match."""
-    again = cardlab.replay(json.loads(json.dumps(match.record())))
-    fault = different(match, again)
-    return f"a replay {fault}" if fault else None
+    again = replay(json.loads(json.dumps(match.record())))
+    wrong = different(match, again)
+    return f"a replay {wrong}" if wrong else None
 
 
-def reads_back(match: Match) -> Fault:
+def pickles(match: Match) -> Wrong:
+    """A match that is pickled or deep-copied is the same match, and a match of its own."""
+    twins = [copy.deepcopy(match)]
+    if match.definition.package:  # else its rules are functions of a cell, which can't be pickled
+        twins.append(pickle.loads(pickle.dumps(match)))  # noqa: S301 - our own
+    for twin in twins:
+        if wrong := different(match, twin):
+            return f"a deep or pickled copy {wrong}"
+        if twin.table is match.table:
+            return "a deep copy shares the table"
+    return None
+
+
+def reads_back(match: Match) -> Wrong:
     """Views and records are JSON and nothing else; a move is what its words say."""
-    told = [match.view(seat) for seat in (None, *range(match.players))] + [match.record()]
+    told = [view_of(match, seat) for seat in (None, *range(match.players))] + [match.record()]
     if json.loads(json.dumps(told)) != told:
         return "a view or a record is more than JSON"
     parts = Move.__slots__
@@ -136,7 +166,7 @@ def reads_back(match: Match) -> Fault:
 # Law 2: no fact lives only in a local of a suspended rule
 
 
-def keeps_nothing(match: Match) -> Fault:
+def keeps_nothing(match: Match) -> Wrong:
     """The locals of the suspended rules: the table, seats, words, cards that all have seen."""
     t, flow = match.table, match.course.rule
     open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
@@ -145,7 +175,9 @@ def keeps_nothing(match: Match) -> Fault:
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
         for name, value in flow.gi_frame.f_locals.items():
             for part in _parts(value):
-                if part is t or part is match or _is_harmless(part, open_cards):
+                if any(part is place for place in (t, match, *t.zones())):
+                    continue  # the table's own: what it holds is looked up there
+                if _is_harmless(part, open_cards):
                     continue
                 return f"{flow.gi_code.co_name} keeps {part!r:.60} in its local {name!r}"
         flow = flow.gi_yieldfrom
@@ -161,7 +193,7 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
     """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
     if isinstance(value, Card):
         return value in open_cards
-    if isinstance(value, list):
+    if isinstance(value, list | tuple | range):
         return all(isinstance(part, int) for part in value)  # seats
     if isinstance(value, Turns | Question):
         return True  # the engine's own, or a rule's
@@ -171,10 +203,10 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
 # Law 4: legality is written once
 
 
-def refuses(match: Match, vocabulary: list[Move]) -> Fault:
+def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
     """``why_not`` is None for just the legal moves; a refusal cites a clause, changes nothing."""
     legal = {str(move) for move in match.legal()}
-    known = cardlab.rulebook(match.game).clauses
+    known = rulebook(match.definition).clauses
     before = everything(match)
     for move in vocabulary:
         no = match.why_not(move)
@@ -196,32 +228,51 @@ def raises(match: Match, move: Move, clause: str) -> bool:
 
 
 def misspelt(move: Move) -> list[Move]:
-    """A move with a word too many or another seat: none of them is legal."""
+    """Return a move with a word too many, a wrong word or another seat: none of them is legal."""
     texts = [f"{move.by} re{move.verb}", f"9{move}"]
     texts += [f"{move} sideways"] if not move.word and move.at is None else []
     texts += [f"{move} at 7"] if move.at is None else []
     return [Move.parse(text) for text in texts]
 
 
-def settings(game: str) -> list[tuple[int, dict[str, Any]]]:
-    """Every number of players with the default rules, and each house rule's other values."""
-    rules = find(game)
-    found: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in rules.players]
-    for option in rules.options:
-        if isinstance(option.choices, tuple):
-            others = [choice for choice in option.choices if choice != option.default]
-            found += [(3, {option.name: other}) for other in others]
-            found += [(rules.players[0], {option.name: other}) for other in others]
-    return found
+def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
+    """Return moves to try on a match: the verbs of offered moves, alone and with other cards.
+
+    Some are legal; which ones is for :func:`refuses` to compare.
+    """
+    verbs = {move.verb: move for move in offered}
+    cards = dict.fromkeys(card for zone in match.table.zones() for card in zone.cards)
+    texts = [f"{seat} {verb}" for verb in verbs for seat in range(match.players)]
+    texts += [f"{seat} nonsense" for seat in (0, match.players)]
+    for verb, move in verbs.items():
+        if move.card is not None:
+            texts += [f"{seat} {verb} {card}" for card in cards for seat in (0, match.players - 1)]
+        if move.at is not None:
+            texts += [f"{seat} {verb} at {seat}" for seat in range(match.players)]
+    return [Move.parse(text) for text in texts]
 
 
-def every_move(game: str, moves: int) -> list[Move]:
-    """The moves that some games by chance have offered, at every number of players."""
-    found: dict[str, Move] = {}
-    for players in find(game).players:
-        match, dice = cardlab.new_match(game, players, seed=players), Dice(players)
-        while not match.over and len(found) < moves * (players - 1):
-            legal = match.legal()
-            found |= {str(move): move for move in legal}
-            match.apply(legal[dice.below(len(legal))])
-    return list(found.values())
+# Tables set by hand
+
+
+def sets_table(match: Match) -> Wrong:
+    """A table that is set by hand as this one lies is refused clearly, or is a sound match.
+
+    Facts of the game that are not named may not fit the cards; then :class:`BadTable` says so.
+    """
+    t, definition = match.table, match.definition
+    places = {zone.name: ", ".join(map(str, zone.cards)) for zone in t.zones()}
+    again: dict[str, Any] = {"players": match.players, "seed": 1, **match.options}
+    with suppress(BadTable):
+        twin = set_table(definition.name, {**places, "on turn": t.seat}, **again)
+        if wrong := pieces(twin) or asks(twin) or replays(twin):
+            return f"a table set by hand: {wrong}"
+    for name, value in (("no such place", 1), (t.zones()[0].name, True), (t.zones()[0].name, -1)):
+        try:
+            set_table(definition.name, {**places, name: value}, **again)
+        except BadTable as error:
+            if str(value) not in str(error) and name not in str(error):
+                return f"a table with {name!r}: {value!r} is refused without saying what is wrong"
+        else:
+            return f"a table with {name!r}: {value!r} is accepted"
+    return None

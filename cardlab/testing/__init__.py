@@ -1,0 +1,19 @@
+"""The laws that every game must hold, for any game of anybody.
+
+>>> from cardlab.testing import check_game
+>>> report = check_game("pepper", games=1)
+>>> report.tried["pieces"] > 10
+True
+
+:func:`check_game` tries all of them. Each law is also a function: those of
+:mod:`cardlab.testing.laws` take a match, those of :mod:`cardlab.testing.worlds` a match and a seat,
+those of :mod:`cardlab.testing.chance`, :mod:`~cardlab.testing.clauses`,
+:mod:`~cardlab.testing.wording` and :mod:`~cardlab.testing.command_line` a game. They return what is
+wrong. ``cardlab_widgets.testing.check_faces`` does the same for the table and the lobby.
+"""
+
+from cardlab.engine.scenario import Scenario
+from cardlab.testing.check import check_game
+from cardlab.testing.report import Fault, Report
+
+__all__ = ["Fault", "Report", "Scenario", "check_game"]

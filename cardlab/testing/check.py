@@ -1,0 +1,280 @@
+"""``check_game``: all laws over many games, as one report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardlab import bots
+from cardlab.bots.playing import answer, play
+from cardlab.engine.catalogue import find
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, CardlabError
+from cardlab.engine.game import Game
+from cardlab.engine.match import Match, new_match
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Bot, Seat
+from cardlab.testing import clauses, laws, wording, worlds
+from cardlab.testing.chance import chance_in
+from cardlab.testing.command_line import wrong_commands
+from cardlab.testing.processes import wrong_processes
+from cardlab.testing.report import Report
+from cardlab.testing.settings import any_setting, settings, short
+
+LONGEST: Final = 50_000  # decisions after which a game is taken not to end
+FAULTS: Final = 20  # after so many a check stops
+WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
+
+
+def check_game(
+    game: str | Game[Any],
+    games: int = 50,
+    seed: int = 1,
+    *,
+    rarely: int | None = None,
+    process: bool = False,
+) -> Report:
+    """Try all laws on a game, and return what was tried and what is wrong.
+
+    >>> from cardlab.testing import check_game
+    >>> report = check_game("nacho_pile", games=1)
+    >>> [fault for fault in report.faults if fault.law != "clauses"]
+    []
+
+    A game holds the laws if ``report.faults == []``; ``print(report)`` shows how often each law was
+    tried. A fault says the game, the house rules, the seed and the move, and ``fault.match()`` is
+    that match again. Games are played by chance and by rules of thumb; a clause of play that no
+    game reaches within ``games`` needs a :class:`~cardlab.engine.scenario.Scenario`.
+
+    Args:
+        game: the name of a game, or a :class:`~cardlab.engine.game.Game`.
+        games: how many games to play; each number of players and each house rule comes in turn.
+        seed: the seed of the first game.
+        rarely: how many moves lie between two close looks on average; by default there are about
+            two looks a game.
+        process: whether to play a match again in new processes, which takes some seconds.
+
+    """
+    definition = find(game)
+    check = _Check(definition, rarely)
+    check.definition()
+    check.scenarios()
+    for number in range(games):
+        if len(check.report.faults) < FAULTS:
+            check.game(number, seed + number)
+    wrong = clauses.badly_cited(definition, set(check.report.reached))
+    check.judge_all("clauses", wrong)
+    check.bots(seed)
+    if process and definition.package:
+        check.report.judge("process", wrong_processes(definition))
+    return check.report
+
+
+class _Check:
+    """A check of one game on its way."""
+
+    def __init__(self, game: Game[Any], rarely: int | None) -> None:
+        self.of = game
+        self.rarely = rarely
+        self.report = Report(game.name)
+        self.settings = settings(game)
+        self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
+        self.told: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
+
+    def judge(self, law: str, match: Match, find_wrong: Callable[[], str | None]) -> bool:
+        """Try a law; what it raises is a fault too. Return whether it held."""
+        try:
+            wrong = find_wrong()
+        except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
+            wrong = f"{type(error).__name__}: {error}"
+        return self.report.judge(law, wrong, match)
+
+    def judge_all(self, law: str, wrong: list[str]) -> None:
+        """Note each thing that is wrong with the game as a whole."""
+        for text in wrong or [None]:
+            self.report.judge(law, text)
+
+    # --- the game as it is declared -----------------------------------------------------------
+
+    def definition(self) -> None:
+        """Judge what needs no match: chance in the source, ids in the code, names, commands."""
+        game = self.of
+        self.judge_all("chance", chance_in(game))
+        cited = clauses.in_the_code(game)
+        known = set(clauses.rulebook(game).clauses)
+        self.judge_all("clauses", [f"the code cites {id}, which is no clause" for id in
+                                   sorted(cited - known)])  # fmt: skip
+        self.judge_all("words", wording.wrong_names(game))
+        self.judge_all("settings", wrong_settings(game))
+        self.judge_all("command line", list(wrong_commands(game)))
+
+    def scenarios(self) -> None:
+        """Run each scenario: it reaches its clause, and the laws hold where it ends."""
+        for scenario in self.of.scenarios:
+            start = clauses.set_up(self.of, scenario)
+            match, reached = clauses.run_scenario(self.of, scenario)
+            self.report.reached.update(reached)
+            wrong = None if scenario.clause in reached else f"it reaches {sorted(reached)}"
+            self.report.judge("scenarios", wrong and f"{scenario.clause}: {wrong}", match)
+            self.words(match)
+            for place in (start, match):
+                if not place.over:
+                    self.look(place, Dice(scenario.seed))
+
+    # --- games --------------------------------------------------------------------------------
+
+    def game(self, number: int, seed: int) -> None:
+        """Play one game by chance or by rules of thumb, and judge each decision."""
+        dice = Dice(seed).split()  # not the dice that deal
+        players, rules = self.setting(number, dice)
+        match = new_match(self.of, players, seed, **{**short(self.of, 2_000), **rules})
+        bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
+        try:
+            self.moves(match, bot, dice)
+        except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
+            self.report.judge("play", f"{type(error).__name__}: {error}", match)
+            return
+        self.report.note(match)
+        self.report.reached.update(event.clause for event in match.story())
+        self.words(match)
+        self.judge("asks", match, lambda: laws.asks(match))
+        self.judge("replay", match, lambda: laws.replays(match))
+        self.judge("undo", match, lambda: laws.undoes(match, 5))
+
+    def setting(self, number: int, dice: Dice) -> tuple[int, dict[str, Any]]:
+        """Return each setting in turn, then any; every eighth game ends early by its turn cap."""
+        if number < len(self.settings):
+            players, rules = self.settings[number]
+        else:
+            players = self.of.players[number % len(self.of.players)]
+            rules = any_setting(self.of, players, dice)
+        return players, {**rules, **(short(self.of, 3) if number % 8 == 7 else {})}
+
+    def moves(self, match: Match, bot: Bot, dice: Dice) -> None:
+        """Make the moves of a game, until it is over or a law is broken."""
+        report = self.report
+        average = report.moves // report.games if report.games else 60
+        between = self.rarely or max(4, average // 2)
+        while not match.over:
+            if not self.each_move(match):
+                return
+            if len(match.moves) > LONGEST:
+                report.judge("ends", f"the game goes on after {LONGEST:,} moves", match)
+                return
+            legal = match.legal()
+            if len(self.offered) < 2_000:
+                self.offered |= {str(move): move for move in legal}
+            if dice.below(between) == 0 and not self.look(match, dice):
+                return
+            seat = match.ask.seats[dice.below(len(match.ask.seats))] if match.ask else 0
+            self.make(match, answer(match, seat, bot), dice)
+        report.judge("ends", None)
+
+    def each_move(self, match: Match) -> bool:
+        """Judge what is cheap enough to be judged before each move."""
+        return (
+            self.judge("pieces", match, lambda: laws.pieces(match))
+            and self.judge("asks", match, lambda: laws.asks(match))
+            and self.judge("locals", match, lambda: laws.keeps_nothing(match))
+        )
+
+    def make(self, match: Match, move: Move, dice: Dice) -> None:
+        """Make a move; now and then compare what a seat knows before and after it."""
+        if dice.below(self.rarely or 4):
+            match.apply(move)
+            return
+        self.report.reached.update(clauses.cited_now(match))
+        before, seat = match.copy(), dice.below(match.players)
+        self.judge("knowledge", before, lambda: worlds.forgets(match, move, seat))
+
+    def look(self, match: Match, dice: Dice) -> bool:
+        """Judge all other laws at one decision; return whether they hold."""
+        seat, other = dice.below(match.players), dice.below(match.players)
+        moves, legal = len(match.moves), match.legal()
+        words = self.some_words(match, dice)
+        tried = [*legal, *words, *laws.misspelt(legal[dice.below(len(legal))])]
+        before = dice.below(moves + 1)
+        number = dice.below(1 << 20)
+        checks: dict[str, Callable[[], str | None]] = {
+            "copy": lambda: laws.copies(match),
+            "undo": lambda: laws.undoes(match, 3),
+            "before": lambda: laws.goes_back(match, before),
+            "pickle": lambda: laws.pickles(match),
+            "text": lambda: laws.reads_back(match),
+            "refusals": lambda: laws.refuses(match, tried),
+            "set table": lambda: laws.sets_table(match),
+            "words": lambda: wording.wrong_words(match, [], words),
+            "twin worlds": lambda: worlds.twins(match, seat, dice, 4, words[:20]),
+            "imagine": lambda: worlds.imagines(match, seat, number),
+            "imagined play": lambda: worlds.lives_on(match, seat, dice),
+            "twins of twins": lambda: worlds.twins(match.imagine(seat, dice), other, dice, 2),
+        }
+        held = [self.judge(law, match, check) for law, check in checks.items()]
+        return all(held)
+
+    def some_words(self, match: Match, dice: Dice) -> list[Move]:
+        """Return some moves of the vocabulary, legal now or not."""
+        known = [*self.offered.values(), *laws.tried(match, self.offered.values())]
+        return [known[dice.below(len(known))] for _ in range(min(WORDS, len(known)))]
+
+    def words(self, match: Match) -> None:
+        """Judge the sentences of events of kinds that were not told before."""
+        new = []
+        for event in match.story():
+            kind = (event.verb, event.clause, event.word, event.at is None, event.by is None)
+            kind += (len(event.cards), event.n == 1, event.seen == -1)
+            if kind not in self.told:
+                self.told.add(kind)
+                new.append(event)
+        self.judge("words", match, lambda: wording.wrong_words(match, new, []))
+
+    # --- bots ---------------------------------------------------------------------------------
+
+    def bots(self, seed: int) -> None:
+        """Each level of bot plays the game to its end, from what its seat may know."""
+        for players in sorted({self.of.players[0], self.of.players[-1]}):
+            for name in bots.names():
+                match = new_match(self.of, players, seed, **short(self.of, 12))
+                self.judge("bots", match, lambda m=match, n=name: wrong_bot(m, n))
+
+
+def wrong_bot(match: Match, name: str) -> str | None:
+    """Play a match with one bot; return where it answers differently in worlds that look alike."""
+    settings = {"playouts": 6} if name == "monte_carlo" else {}
+    dice = Dice(match.players)
+    for number in range(6):
+        if match.over or match.ask is None:
+            break
+        seat = match.ask.seats[-1]
+        twin = match.imagine(seat, dice)
+        here, there = (bots.make(name, seed=number, **settings)(Seat(world, seat))
+                       for world in (match, twin))  # fmt: skip
+        if str(here) != str(there):
+            return f"the bot {name} answers {here}, and {there} in a world that looks the same"
+        match.apply(here)
+    play(match, bots.make(name, seed=1, **settings))
+    return None if match.over else f"the bot {name} does not play to the end"
+
+
+def wrong_settings(game: Game[Any]) -> list[str]:
+    """Return which numbers of players and house rules are wrongly refused or accepted."""
+    wrong = []
+    start = new_match(game, seed=1)  # nothing is said of the players
+    if start.players not in game.players:
+        wrong.append(f"by default {start.players} play, and {game.players} can")
+    for players in (game.players[0] - 1, game.players[-1] + 1):
+        wrong += _accepted(game, f"{players} players", players=players)
+    wrong += _accepted(game, "an unknown house rule", no_such_rule=True)
+    for option in game.options:
+        wrong += _accepted(game, f"{option.name}='nonsense'", **{option.name: "nonsense"})
+    return wrong
+
+
+def _accepted(game: Game[Any], what: str, **settings: Any) -> list[str]:
+    try:
+        new_match(game, seed=1, **settings)
+    except BadOption:
+        return []
+    except CardlabError as error:
+        return [f"{what}: {type(error).__name__} instead of BadOption"]
+    return [f"{what} is accepted"]

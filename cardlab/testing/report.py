@@ -1,0 +1,110 @@
+"""What the laws have found of a game: how often each was tried, and each fault with its match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.match import Match
+from cardlab.engine.record import replay
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A law that does not hold, and the match in which it was seen.
+
+    ``record`` is the match as data, up to the decision; :meth:`match` makes it again. A fault of
+    the game as a whole has none.
+    """
+
+    law: str
+    text: str
+    game: str
+    where: str = ""
+    record: Mapping[str, Any] | None = None
+
+    def match(self) -> Match:
+        """Return the match as it was when the law was broken."""
+        if self.record is None:
+            raise CardlabError(f"{self} belongs to no single match.")
+        return replay(self.record)
+
+    def __str__(self) -> str:
+        return f"{self.law}: {self.text} ({', '.join(filter(None, (self.game, self.where)))})"
+
+
+@dataclass
+class Report:
+    """What :func:`cardlab.testing.check_game` has tried, and what is wrong.
+
+    ``tried`` counts how often each law was tried, ``reached`` how often each clause was told, asked
+    or cited by a refusal; ``reasons`` counts the clauses by which games ended.
+    """
+
+    game: str
+    games: int = 0
+    moves: int = 0
+    longest: int = 0
+    tried: Counter[str] = field(default_factory=Counter)
+    reached: Counter[str] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
+
+    def judge(self, law: str, wrong: str | None, match: Match | None = None) -> bool:
+        """Note that a law was tried, and the fault if there is one; return whether it held."""
+        self.tried[law] += 1
+        if wrong is not None:
+            self.faults.append(self._fault(law, wrong, match))
+        return wrong is None
+
+    def _fault(self, law: str, wrong: str, match: Match | None) -> Fault:
+        if match is None:
+            return Fault(law, wrong, self.game)
+        try:
+            record = match.record()
+        except CardlabError:
+            return Fault(law, wrong, self.game)
+        changed = {
+            option.name: match.options[option.name]
+            for option in match.definition.options
+            if match.options[option.name] != option.default
+        }
+        rules = f", {changed}" if changed else ""
+        at = f"seed {match.seed}, before move {len(record['moves'])}"
+        return Fault(law, wrong, self.game, f"{match.players} players{rules}, {at}", record)
+
+    def note(self, match: Match) -> None:
+        """Count a game that has been played."""
+        moves = len(match.moves)
+        self.games += 1
+        self.moves += moves
+        self.longest = max(self.longest, moves)
+        self.played[f"{match.players} players"] += 1
+        if match.outcome is not None:
+            self.reasons[match.outcome.reason] += 1
+
+    def __str__(self) -> str:
+        verdict = f"{len(self.faults)} faults" if self.faults else "no fault"
+        width = max(map(len, self.tried), default=0)
+        lines = [
+            f"{self.game}: {verdict} in {self.games:,} games, {self.moves:,} moves, "
+            f"the longest {self.longest:,}",
+            *(f"  {law:{width}} tried {n:,} times" for law, n in self.tried.items()),
+            f"  played by {_counts(self.played)}",
+            f"  ended by {_counts(self.reasons)}",
+            f"  clauses reached: {len(self.reached)}; rarest {_counts(_rarest(self.reached))}",
+            *(f"FAULT {fault}" for fault in self.faults),
+        ]
+        return "\n".join(lines)
+
+
+def _rarest(counts: Counter[str]) -> Counter[str]:
+    return Counter(dict(counts.most_common()[-3:]))
+
+
+def _counts(counts: Counter[str]) -> str:
+    return ", ".join(f"{name} {n:,}" for name, n in sorted(counts.items())) or "nothing"

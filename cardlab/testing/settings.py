@@ -1,0 +1,63 @@
+"""In which ways a game is played by the laws: every number of players, every house rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Counts, Game
+from cardlab.engine.match import new_match
+from cardlab.engine.moves import Move
+
+LOW = 8  # in one of so many games the turn cap is so low that some meet it
+
+Setting = tuple[int, dict[str, Any]]
+"""The number of players, and the house rules that are not the default ones."""
+
+
+def settings(game: Game[Any]) -> list[Setting]:
+    """Return every number of players with the default rules, and each house rule's other values.
+
+    The other values of a house rule are tried with the fewest players and with some more.
+    """
+    wanted: list[Setting] = [(players, {}) for players in game.players]
+    counts = sorted({game.players[0], game.players[len(game.players) // 3]})
+    for option in game.options:
+        if isinstance(option.choices, tuple):
+            others = [choice for choice in option.choices if choice != option.default]
+            wanted += [(n, {option.name: other}) for n in counts for other in others]
+    return wanted
+
+
+def short(game: Game[Any], turns: int) -> dict[str, Any]:
+    """Return the house rule that ends a game after so many turns; {} if the game has none."""
+    names = [option.name for option in game.options]
+    return {"turn_cap": turns} if "turn_cap" in names else {}
+
+
+def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
+    """Return each house rule as it falls; a low turn cap, other numbers and decks in some games."""
+    rules: dict[str, Any] = {}
+    for option in game.options:
+        rarely = dice.below(LOW) == 0
+        if isinstance(option.choices, tuple):
+            rules[option.name] = option.choices[dice.below(len(option.choices))]
+        elif rarely and option.name == "turn_cap":
+            rules[option.name] = option.choices[dice.below(min(110, len(option.choices)))]
+        elif rarely and isinstance(option.choices, Counts):
+            rules[option.name] = [n + dice.below(3) for n in option.default]
+        elif rarely:
+            rules[option.name] = option.choices[dice.below(min(players, len(option.choices)))]
+    return rules
+
+
+def every_move(game: Game[Any], moves: int) -> list[Move]:
+    """Return the moves that some games by chance have offered, at every number of players."""
+    offered: dict[str, Move] = {}
+    for turn, players in enumerate(game.players, 1):
+        match, dice = new_match(game, players, seed=players), Dice(players)
+        while not match.over and len(offered) < moves * turn:
+            legal = match.legal()
+            offered |= {str(move): move for move in legal}
+            match.apply(legal[dice.below(len(legal))])
+    return list(offered.values())

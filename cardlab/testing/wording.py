@@ -1,0 +1,87 @@
+"""The words of a game: each event, refusal and prompt is a sentence, in each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cardlab.engine.game import Game
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.story import Event
+from cardlab.engine.words import LANGUAGES, Sentence, Words
+
+_FIELD = re.compile(r"\{\w*\}")
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+def languages(game: Game[Any]) -> list[str]:
+    """Return the languages that a game is in: those of its rulebook's title."""
+    return [language for language in LANGUAGES if language in game.rulebook.get("title", ())]
+
+
+def wrong_words(match: Match, events: Iterable[Event], tried: Iterable[Move]) -> str | None:
+    """Return what is wrong with the words of these events, of refusals, of what is asked now."""
+    for language in languages(match.definition):
+        for what, sentence in _sentences(match, events, tried):
+            if wrong := wrong_sentence(sentence, language):
+                return f"{what}: {wrong}"
+    return None
+
+
+def _sentences(
+    match: Match, events: Iterable[Event], tried: Iterable[Move]
+) -> Iterator[tuple[str, Sentence]]:
+    for event in events:
+        for seat in (None, *range(match.players)):
+            masked = event.masked(seat)
+            yield f"the event {masked} as seat {seat} is told it", match.told(masked, seat)
+    for move in tried:
+        if (no := match.why_not(move)) is not None:
+            yield f"the refusal of {move}", no.sentence
+    for seat in match.ask.seats if match.ask else ():
+        yield f"the prompt of seat {seat}", match.words.prompt(match.view(seat))
+
+
+def wrong_sentence(sentence: Sentence, language: str) -> str | None:
+    """Return what is wrong with a sentence in a language, or None."""
+    words = Words(language)
+    try:
+        text = sentence.text(words)
+    except (KeyError, IndexError, ValueError) as error:
+        return f"{sentence.msgid!r} can't be said in {language}: {type(error).__name__} {error}"
+    if not text.strip() or "{" in text:
+        return f"{sentence.msgid!r} says {text!r} in {language}"
+    if language != LANGUAGES[0] and is_untranslated(sentence.msgid, words):
+        return f"{sentence.msgid!r} is not translated to {language}"
+    return None
+
+
+def is_untranslated(msgid: str, words: Words) -> bool:
+    """Return whether a sentence of two words or more is the same in another language."""
+    return len(_WORD.findall(_FIELD.sub("", msgid))) > 1 and words(msgid) == msgid
+
+
+def wrong_names(game: Game[Any]) -> list[str]:
+    """Return what of the rulebook and the house rules has no words in a language of the game."""
+    wrong = []
+    books = {language: rulebook(game, language) for language in languages(game)}
+    if LANGUAGES[0] not in books:
+        return [f"the rulebook has no title in {LANGUAGES[0]}"]
+    own = books[LANGUAGES[0]]
+    for language, book in books.items():
+        if list(book.clauses) != list(own.clauses):
+            wrong.append(f"the rulebook has other clauses in {language}")
+        texts = {book.title, book.aim, *(clause.text for clause in book)}
+        wrong += [f"a text is missing in {language}"] if "" in texts else []
+        if language != LANGUAGES[0]:
+            wrong += [f"{c.id} has no text of its own in {language}" for c in book
+                      if c.text == own[c.id].text]  # fmt: skip
+    for option in game.options:
+        if isinstance(option.choices, tuple) and option.name not in game.words.options:
+            wrong.append(f"the house rule {option.name} has no name")
+        if option.clause not in own.clauses:
+            wrong.append(f"the house rule {option.name} bends {option.clause}, which is no clause")
+    return wrong
