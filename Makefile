@@ -43,6 +43,10 @@ bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	$(PY) -m tests.javascript format bundle
+
+bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after a change of widgets/**/js
+	$(PY) -m tests.javascript bundle
 
 words: .venv/test.stamp ## gather the words to translate, and compile the translations
 	$(BABEL) extract -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
@@ -56,17 +60,28 @@ pins: .venv/test.stamp ## write down the versions that this .venv has, as the te
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
 
 clean: ## remove all that make has made
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 
-.PHONY: help start play test fuzz bench format words notebooks pins clean
+.PHONY: help start play test fuzz bench format bundle words notebooks pins clean
 .DELETE_ON_ERROR:
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("cardlab needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + "; try: make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 
-.venv/%.stamp: pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*) | $(PY)
-	@echo "Installing what $* need; the first time this takes a minute or two."
-	$(PY) -m pip install -q -e ".[notebooks,$*]" -c binder/constraints.txt
+INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks]"
+INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*)
+
+.venv/notebooks.stamp: $(INPUTS) | $(PY)
+	@echo "Installing what the notebooks need; the first time this takes a minute or two."
+	$(INSTALL)
+	@touch $@
+
+# A pip as old as Python 3.11's knows no --group, so the newest comes first.
+.venv/test.stamp: $(INPUTS) widgets/package-lock.json | $(PY)
+	@echo "Installing what the tests need; the first time this takes a minute or two."
+	$(PY) -m pip install -q --upgrade "pip>=25.1"
+	$(INSTALL) --group test
+	$(PY) -m tests.javascript install
 	@touch $@

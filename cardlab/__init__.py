@@ -17,6 +17,7 @@ from cardlab.engine.catalogue import list_games
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import (
     BadCard,
+    BadGame,
     BadMove,
     BadOption,
     BadRecord,
@@ -45,6 +46,7 @@ from cardlab.version import __version__
 __all__ = [
     "Ask",
     "BadCard",
+    "BadGame",
     "BadMove",
     "BadOption",
     "BadRecord",

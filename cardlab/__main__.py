@@ -1,9 +1,16 @@
-"""``python -m cardlab``: rulebooks and whole games in a terminal."""
+"""``cardlab``, or ``python -m cardlab``: rulebooks and games in a terminal.
+
+Other distributions add commands by entry points of the group "cardlab.commands": a function that
+is called with the arguments behind the command's name and returns an exit status or None.
+"""
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
 from textwrap import fill
 from typing import Any
 
@@ -12,25 +19,64 @@ from cardlab.engine.catalogue import find
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.rulebook import Clause, rulebook
 from cardlab.engine.words import LANGUAGES, Words
+from cardlab.terminal import Terminal, clause_lines
 
 WIDTH = 88
+BROKEN_PIPE = 141  # the exit status of a program that SIGPIPE ends
+INTERRUPTED = 130  # and of one that SIGINT ends
 
 
 def main(said: list[str] | None = None) -> int:
-    """Do what the command line says; 2 if it can't be done, with one sentence why."""
-    parser = _parser()
-    args = parser.parse_args(said)
+    """Run a command line and return its exit status.
+
+    It is 2 if the command can't be done; one sentence on standard error says why.
+    """
+    said = sys.argv[1:] if said is None else said
     try:
-        args.run(args)
+        status = _run(said)
+        sys.stdout.flush()
     except CardlabError as error:
         print(f"cardlab: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # `| head` has read enough; Python would report it once more at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
+    return status
+
+
+def _run(said: list[str]) -> int:
+    """Run a command of another distribution, or one of ours."""
+    if said and said[0] in (others := _others()):
+        return _function(others[said[0]])(said[1:]) or 0
+    args = _parser().parse_args(said)
+    args.run(args)
     return 0
+
+
+def _others() -> dict[str, EntryPoint]:
+    """The commands that distributions add."""
+    return {entry.name: entry for entry in entry_points(group="cardlab.commands")}
+
+
+def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
+    """Import a command. What it needs may be missing, as an extra that was not installed."""
+    try:
+        function: Callable[[list[str]], int | None] = entry.load()
+    except ImportError as error:
+        whose = entry.dist.name if entry.dist else "cardlab"
+        raise CardlabError(
+            f"{entry.name} can't be run: {error}. "
+            f'Is "{whose}" installed with its extra? pip install "{whose}[notebooks]"'
+        ) from error
+    return function
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m cardlab", description="Card games whose rulebooks run."
+        prog="cardlab", description="Card games whose rulebooks run.", epilog=_also()
     )
     parser.add_argument("--version", action="version", version=f"cardlab {cardlab.__version__}")
     parser.set_defaults(run=lambda _args: _welcome(parser))
@@ -41,16 +87,23 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("game")
     rules.add_argument("--clause", help="only this clause, like pepper.match")
     rules.set_defaults(run=_rules)
-    play = commands.add_parser("play", help="print a whole match as a story")
+    play = commands.add_parser("play", help="play at the keyboard, or print a match of bots")
     play.add_argument("game")
     play.add_argument("--players", type=int, help="how many play: 3, or what the game allows")
     play.add_argument("--seed", type=int, help="the same seed, the same match")
+    play.add_argument("--me", type=int, metavar="SEAT", help="play at this seat, like 0")
     play.add_argument("--bots", default="rule_of_thumb", help=" or ".join(cardlab.bots.names()))
     play.add_argument("--rule", action="append", default=[], help="a house rule, as name=value")
     play.set_defaults(run=_play)
     for command in (games, rules, play):
         command.add_argument("--lang", default="en", help=" or ".join(LANGUAGES))
     return parser
+
+
+def _also() -> str | None:
+    """The commands that distributions add, as a line of the help."""
+    others = ", ".join(sorted(_others()))
+    return f"also, each with its own --help: {others}" if others else None
 
 
 def _welcome(parser: argparse.ArgumentParser) -> None:
@@ -81,9 +134,8 @@ def _rules(args: argparse.Namespace) -> None:
 
 
 def _print_clause(clause: Clause) -> None:
-    print(f"{clause.title}  [{clause.id}]")
-    for text in filter(None, (clause.text, clause.gap, clause.house)):
-        print(fill(text, WIDTH, initial_indent="  ", subsequent_indent="  "))
+    for line in clause_lines(clause, WIDTH):
+        print(line)
 
 
 def _play(args: argparse.Namespace) -> None:
@@ -92,6 +144,9 @@ def _play(args: argparse.Namespace) -> None:
     match = cardlab.new_match(args.game, args.players, args.seed, **rules)
     seeds = range(match.players)
     bots = [cardlab.bots.make(args.bots, seed=(match.seed or 0) * 10 + seat) for seat in seeds]
+    if args.me is not None:
+        Terminal(match, args.me, bots, words).play()
+        return
     cardlab.play(match, bots)
     print(_title(match, words))
     for event in match.story():

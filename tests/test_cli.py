@@ -1,14 +1,21 @@
-"""``python -m cardlab``: what a person reads in a terminal."""
+"""``cardlab``: what a person reads and types in a terminal."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from collections.abc import Iterable
+from importlib.metadata import EntryPoint
 
 import pytest
 
 import cardlab
+from cardlab import Dice
+from cardlab import __main__ as program
 from cardlab.__main__ import main
+from cardlab.terminal import Terminal
+from cardlab.engine.words import Words
 
 
 def said(capsys, *words: str) -> str:
@@ -94,3 +101,213 @@ def test_it_runs_as_a_program():
     command = [sys.executable, "-m", "cardlab", "play", "pepper", "--seed", "1"]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "has won" in run.stdout
+
+
+def test_a_reader_that_stops_early_sees_no_traceback():
+    read, write = os.pipe()
+    command = [sys.executable, "-m", "cardlab", "rules", "pepper"]
+    with os.fdopen(write, "w") as pipe:
+        run = subprocess.Popen(command, stdout=pipe, stderr=subprocess.PIPE, text=True)
+        os.close(read)  # before anything is written, as `| head -0` does
+    assert run.communicate()[1] == ""
+    assert run.returncode == program.BROKEN_PIPE
+
+
+# A person plays
+
+
+def played(game: str, lines: Iterable[str], language: str = "en", **how) -> tuple[str, Terminal]:
+    """What is printed while somebody types these lines; each is shown behind its prompt."""
+    match = cardlab.new_match(game, **{"seed": 7, **how})
+    bots = [cardlab.bots.make("rule_of_thumb", seed=n) for n in range(match.players)]
+    shown: list[str] = []
+    typed = iter(lines)
+
+    def read(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        shown.append(prompt + line)
+        return line
+
+    terminal = Terminal(match, 0, bots, Words(language), read=read, write=shown.append)
+    terminal.play()
+    return "\n".join(shown), terminal
+
+
+def numbers(seed: int) -> Iterable[str]:
+    """Endless numbers of moves; those that are not offered are refused, and the next is read."""
+    dice = Dice(seed)
+    while True:
+        yield str(1 + dice.below(6))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_every_game_is_played_to_its_end_at_the_keyboard(game, language):
+    out, terminal = played(game, numbers(3), language)
+    assert terminal.match.over
+    assert any(move.by == 0 for move in terminal.match.moves)
+    clauses = [line.rpartition("[")[2] for line in out.splitlines() if line.endswith("]")]
+    assert clauses
+    assert {clause[:-1] for clause in clauses} <= set(cardlab.rulebook(game).clauses)
+    assert max(map(len, out.splitlines())) <= 80
+    assert "{" not in out
+    winners = terminal.match.outcome.winners
+    assert all(terminal.match.names[seat] in out.rpartition("[")[2] for seat in winners if seat)
+
+
+def leaks(game: str, kind: type[Terminal]) -> bool:
+    """Whether worlds that a seat can't tell apart look different on its screen."""
+    match = cardlab.new_match(game, players=3, seed=11)
+    bots = [cardlab.bots.make("rule_of_thumb", seed=n) for n in range(3)]
+    for seed in range(8):
+        screens = set()
+        for world in (match, match.imagine(0, Dice(seed))):
+            shown: list[str] = []
+            kind(world, 0, bots, Words(), write=shown.append)._show_table()
+            screens.add("\n".join(shown))
+        if len(screens) > 1:
+            return True
+        for _ in range(4):
+            if match.ask is not None:
+                seat = match.ask.seats[0]
+                match.apply(bots[seat](cardlab.bots.Seat(match, seat)))
+    return False
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_screen_tells_no_more_than_the_seat_may_know(game):
+    assert not leaks(game, Terminal)
+
+
+class Peeking(Terminal):
+    """Shows the top of a pile that lies face down."""
+
+    def _zone(self, zone, view):
+        cards = next(z.cards for z in self.match.table.zones() if z.name == zone["name"])
+        return super()._zone({**zone, "cards": [card.text for card in cards]}, view)
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_screen_that_leaks_is_seen(game):
+    assert leaks(game, Peeking)
+
+
+def test_the_table_the_question_and_the_moves_are_shown():
+    out, _ = played("pepper", [], players=3)
+    assert out.startswith("Pepper Eights: Ana (you), Ben, Cleo\n")
+    assert "seed" not in out
+    for line in (
+        "blue 1 was turned up to start the discard pile.  [pepper.starter]",
+        "Stock: 27 · Suit in play: blue, blue 1",
+        "Ben: 8",
+        "Play blue, a 1 or an eight.  [pepper.turn]",
+        "  1  Play blue 8    3  Play green 1   5  Draw",
+        "The game stops here.",
+    ):
+        assert line in out.splitlines()
+
+
+@pytest.mark.parametrize(
+    "line", ["1", "play blue 8", "0 play blue 8", "Play blue 8", "blue 8", "PLAY BLUE 8"]
+)
+def test_a_move_is_typed_as_a_number_a_text_or_a_card(line):
+    out, terminal = played("pepper", [line])
+    assert terminal.match.moves[0].text == "0 play blue 8"
+    assert "You played blue 8.  [pepper.eight]" in out
+
+
+def test_in_spanish_its_own_words_are_typed():
+    out, terminal = played("pepper", ["jugar 8 azul"], "es")
+    assert terminal.match.moves[0].text == "0 play blue 8"
+    assert "8 azul" in out
+    _, terminal = played("pepper", ["8 azul"], "es")
+    assert terminal.match.moves[0].text == "0 play blue 8"
+
+
+def test_a_refused_move_says_why_and_a_question_mark_tells_the_clause():
+    out, terminal = played("pepper", ["red 3", "?"])
+    told = out.partition("> red 3\n")[2].splitlines()
+    assert told[0] == "red 3 does not fit blue 1: it is neither blue nor a 1.  [pepper.match]"
+    assert told[1] == "Type ? to read this clause."
+    clause = cardlab.rulebook("pepper")["pepper.match"]
+    assert told[3] == f"{clause.title}  [pepper.match]"
+    assert clause.text[:60] in out
+    assert terminal.match.moves == ()
+    asked, _ = played("pepper", ["? red 3"])
+    assert f"{clause.title}  [pepper.match]" in asked
+    allowed, terminal = played("pepper", ["? blue 8"])
+    assert "That move is allowed." in allowed
+    assert terminal.match.moves == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("99", "Moves have the numbers 1 to 5."),
+        ("0", "Moves have the numbers 1 to 5."),
+        ("fly", "On your turn you play a card or draw one.  [pepper.turn]"),
+        ("play pink 3", "pink 3"),
+        ("x" * 500, "x" * 30),
+        ("1 draw", "On your turn you play a card or draw one.  [pepper.turn]"),
+    ],
+)
+def test_what_is_no_move_changes_nothing(line, says):
+    out, terminal = played("pepper", [line, ""])
+    assert says in out
+    assert terminal.match.moves == ()
+    assert "Traceback" not in out
+
+
+def test_a_hint_is_the_rule_of_thumb_and_its_reason():
+    out, _ = played("pepper", ["hint"])
+    hint = " ".join(out.partition("> hint\n")[2].split())
+    assert hint.startswith("4 Play blue 10: To play is better than to draw")
+
+
+def test_undo_goes_back_to_the_last_decision():
+    out, terminal = played("pepper", ["undo", "4", "undo"])
+    assert "There is nothing to undo yet." in out
+    assert terminal.match.moves == ()
+    assert out.count("Play blue, a 1 or an eight.  [pepper.turn]") == 2
+
+
+def test_quit_and_the_end_of_input_leave_it():
+    assert played("pepper", ["quit"])[0].endswith("> quit\nThe game stops here.")
+    assert played("pepper", [])[0].endswith("The game stops here.")
+    command = [sys.executable, "-m", "cardlab", "play", "pepper", "--me", "0", "--seed", "7"]
+    run = subprocess.run(command, input="1\n", capture_output=True, text=True, check=True)
+    assert "You played blue 8." in run.stdout
+    assert run.stderr == ""
+
+
+def test_a_seat_that_is_not_there(capsys):
+    assert main(["play", "pepper", "--me", "3"]) == 2
+    assert capsys.readouterr().err == "cardlab: There is no seat 3: the seats are 0 to 2.\n"
+
+
+# Commands of other distributions
+
+
+def test_a_command_of_another_distribution_is_run(monkeypatch, capsys):
+    entry = EntryPoint("shout", "tests.test_cli:shout", "cardlab.commands")
+    monkeypatch.setattr(program, "entry_points", lambda group: [entry])
+    assert main(["shout", "--loud", "hey"]) == 3
+    assert capsys.readouterr().out == "--loud hey\n"
+    assert main([]) == 0
+    assert "also, each with its own --help: shout" in capsys.readouterr().out
+
+
+def shout(arguments: list[str]) -> int:
+    print(*arguments)
+    return 3
+
+
+def test_a_command_whose_packages_are_missing_says_so(monkeypatch, capsys):
+    entry = EntryPoint("serve", "no_such_package.serve:main", "cardlab.commands")
+    monkeypatch.setattr(program, "entry_points", lambda group: [entry])
+    assert main(["serve"]) == 2
+    told = capsys.readouterr().err
+    assert "serve can't be run: No module named 'no_such_package'" in told
+    assert 'pip install "cardlab[notebooks]"' in told

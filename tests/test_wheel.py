@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import configparser
+import importlib
 import re
 import subprocess
 import sys
@@ -47,6 +49,32 @@ def test_the_wheel_holds_every_file_of_the_packages(wheel):
     assert any(name.endswith("voila/templates/cardlab/index.html.j2") for name in inside)
 
 
+def test_what_the_tests_need_is_not_published(wheel):
+    named = next(name for name in ZipFile(wheel).namelist() if name.endswith("METADATA"))
+    told = ZipFile(wheel).read(named).decode()
+    assert "Provides-Extra: notebooks" in told
+    assert "pytest" not in told
+    assert "Project-URL: Source, https://" in told
+
+
+def test_the_dashboards_are_in_the_wheel(wheel):
+    inside = set(ZipFile(wheel).namelist())
+    play = ROOT / "notebooks" / "play"
+    wanted = {f"cardlab_widgets/dashboards/{path.name}" for path in play.glob("*.ipynb")}
+    assert len(wanted) > 1
+    assert wanted <= inside
+
+
+def test_the_commands_are_those_of_the_packages(wheel):
+    named = next(name for name in ZipFile(wheel).namelist() if name.endswith("entry_points.txt"))
+    told = configparser.ConfigParser()
+    told.read_string(ZipFile(wheel).read(named).decode())
+    for group in ("console_scripts", "cardlab.commands"):
+        for name, target in told[group].items():
+            module, _, function = target.partition(":")
+            assert callable(getattr(importlib.import_module(module), function)), name
+
+
 MATCH = """
 import sys
 sys.path.insert(0, sys.argv[1])
@@ -67,8 +95,12 @@ def test_the_engine_needs_python_and_nothing_else(wheel, tmp_path):
     assert told.stdout.split()[1].startswith("pepper.")
 
 
+def settings() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
 def project() -> dict:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return settings()["project"]
 
 
 def pins() -> dict[str, str]:
@@ -76,9 +108,17 @@ def pins() -> dict[str, str]:
     return {canonicalize_name(name): at for name, _, at in (n.partition("==") for n in lines) if at}
 
 
-@pytest.mark.parametrize("extra", ["notebooks", "test"])
-def test_what_was_tested_is_what_is_asked_for(extra):
-    for line in project()["optional-dependencies"][extra]:
+def asked_for() -> list[str]:
+    """What the notebooks need, and what the tests need."""
+    return [
+        *project()["optional-dependencies"]["notebooks"],
+        *settings()["dependency-groups"]["test"],
+    ]
+
+
+def test_what_was_tested_is_what_is_asked_for():
+    assert len(asked_for()) > 15
+    for line in asked_for():
         needed = Requirement(line)
         assert needed.specifier.contains(pins()[canonicalize_name(needed.name)]), line
 

@@ -65,11 +65,34 @@ class Card:
 
 
 _FACES: Final[dict[str, Card]] = {}
+JOINING: Final = ("as", "for")  # the words of a move after which another card follows
 
 
-def face(suit: str = "", rank: int = 0, kind: str = "number", back: str = "") -> Card:
-    """Make a face known, or find it where another deck has made it; for the games' decks."""
-    text = f"{suit} {rank if kind == 'number' else kind}".strip()
+def face(
+    suit: str = "", rank: int = 0, kind: str = "number", back: str = "", *, text: str = ""
+) -> Card:
+    """Return the face, made now if no deck has it yet; for the games' decks.
+
+    >>> face("spades", 12, "queen", text="queen of spades").text
+    'queen of spades'
+
+    Args:
+        suit: its suit, "" where it has none.
+        rank: its number, 0 where it has none.
+        kind: "number", or the name of a kind of its own.
+        back: what its back shows.
+        text: how it is written, by default its suit and its number or kind.
+
+    Raises:
+        BadCard: no move could be read in which the card is written so.
+
+    """
+    text = text or f"{suit} {rank if kind == 'number' else kind}".strip()
+    if "," in text or {*JOINING, "at"} & set(text.split()) or text != _read(text):
+        raise BadCard(
+            f"A card can't be written {text!r:.80}: small letters, no comma, and none of the words "
+            f"{', '.join(JOINING)} and at, which have a meaning in a move."
+        )
     if text not in _FACES:
         _FACES[text] = Card(suit, rank, kind, back, text, len(_FACES))
     return _FACES[text]

@@ -6,6 +6,7 @@
     ├── IllegalMove     the rules forbid the move; .clause and .text say which one and why
     ├── BadMove         the text is no move
     ├── BadCard         the text is no card
+    ├── BadGame         a game lacks something that it has to declare
     ├── BadOption       an unknown game, house rule, number of players, seat, seed or bot
     ├── BadTable        a table set by hand does not add up
     ├── BadRecord       a saved match is damaged, or of another version
@@ -42,6 +43,10 @@ class BadMove(CardlabError):
 
 class BadCard(CardlabError):
     """The text is no card."""
+
+
+class BadGame(CardlabError):
+    """A game lacks something that it has to declare, such as a sentence."""
 
 
 class BadOption(CardlabError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -13,12 +13,15 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.layout import Layout
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.scenario import Scenario
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords
+from cardlab.engine.words_check import check_words
 
 T = TypeVar("T", bound=Table)
+USUAL: Final = 3  # players
 
 
 @dataclass(frozen=True)
@@ -123,9 +126,10 @@ class Game(Generic[T]):
             something of them that no event names: a new deal, hands that are passed on, "who holds
             the lowest begins". :func:`cardlab.testing.check_game` has to know.
         package: the package that holds the other parts of the game (``__name__`` in its
-            ``__init__``): ``words``, ``bot``, ``odds``, ``scenarios`` and ``rulebook.toml``. They
-            are imported when they are used.
-        words: what the game says, for a game without a package.
+            ``__init__``): ``words``, ``layout``, ``bot``, ``odds``, ``scenarios`` and
+            ``rulebook.toml``. They are imported when they are used.
+        words: what the game says, for a game without a package; all of it has defaults.
+        layout: where things are drawn, for a game without a package.
         rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
             simply a sentence for each clause's id.
         scenarios: how clauses are reached that games at random rarely reach, for a game without a
@@ -147,6 +151,7 @@ class Game(Generic[T]):
         discloses: tuple[str, ...] = (),
         package: str = "",
         words: GameWords | None = None,
+        layout: Layout | None = None,
         rulebook: Mapping[str, Any] | None = None,
         scenarios: tuple[Scenario, ...] = (),
     ) -> None:
@@ -161,6 +166,7 @@ class Game(Generic[T]):
         self.discloses: Final = discloses
         self.package: Final = package
         self._words: Final = words
+        self._layout: Final = layout
         self._rulebook: Final = rulebook
         self._scenarios: Final = scenarios
 
@@ -169,11 +175,30 @@ class Game(Generic[T]):
 
     @cached_property
     def words(self) -> GameWords:
-        """What the game says: its title, story, refusals, prompts."""
-        words = self._words or getattr(self.part("words"), "WORDS", None)
-        if not isinstance(words, GameWords):
-            raise BadOption(f"The game {self.name} has no words.")
-        return words
+        """What the game says: its title, story, refusals, prompts.
+
+        Raises:
+            BadGame: a sentence is missing.
+
+        """
+        words = self._words or getattr(self.part("words"), "WORDS", GameWords())
+        if not words.title:
+            words = replace(words, title=self.name.replace("_", " ").capitalize())
+        elif self.package:
+            check_words(self, words)
+        own = self.package and resources.files(self.package).joinpath("locale").is_dir()
+        return replace(words, name=self.name, package=self.package if own else "")
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Where the game's zones are drawn."""
+        layout = self._layout or getattr(self.part("layout"), "LAYOUT", None)
+        return layout or Layout()
+
+    @property
+    def usual_players(self) -> int:
+        """How many play if nobody says: three, or the number nearest to it that the game allows."""
+        return min(self.players, key=lambda n: abs(n - USUAL))
 
     @cached_property
     def rulebook(self) -> Mapping[str, Any]:

@@ -271,15 +271,23 @@ def new_match(
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
 ) -> Match:
-    """Deal a new match of a game from its seed (a new one is thrown if none is given).
+    """Return a new match of a game, dealt from its seed.
 
-    Without a number of players three play, or as near to three as the game allows.
+    Args:
+        game: the name of a game, or a :class:`~cardlab.engine.game.Game`.
+        players: how many play; by default three, or the number nearest to it that the game allows.
+        seed: the same seed deals the same match; by default a new one is drawn.
+        names: the names of the players, by seat.
+        **house_rules: the house rules by their names.
+
+    Raises:
+        BadOption: there is no such game or house rule, or one of them can't be that.
 
     >>> new_match("pepper", players=4, seed=7)
     <pepper, 4 players, turn 1, asks seats [0]>
     """
     rules = find(game)
-    seated = rules.seated(players)
+    seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
     table = rules.table(seated, Dice(seed), options)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from cardlab.engine.cards import Card, is_card
+from cardlab.engine.cards import JOINING, Card, is_card
 from cardlab.engine.errors import BadMove
 
 MOST_SEATS: Final = 8
@@ -19,33 +19,49 @@ class Move:
     Card.parse('blue 9')
     >>> Move(1, "look", at=2)
     Move.parse('1 look at 2')
+    >>> Move.parse("0 pass red 7, blue 9").cards
+    (Card.parse('red 7'), Card.parse('blue 9'))
 
     The words, in order: the seat ``by``, the ``verb``, then as the verb wants it ``count`` (as
-    ``2x``), the ``card``, what it goes ``into`` (after *as* or *for*), a ``word`` (a suit, a side)
-    and the seat it is ``at``. Moves with the same words are equal.
+    ``2x``), the ``cards``, what they go ``into`` after the word that ``joins`` them, a ``word`` (a
+    suit, a side) and the seat it is ``at``. ``card`` is the first of the cards, or None. After
+    *as* follows what a card stands for, after *for* another piece that lies on the table.
+
+    Moves with the same words are equal; several cards may be named in any order.
     """
 
-    __slots__ = ("at", "by", "card", "count", "into", "text", "verb", "word")
+    __slots__ = (
+        *("at", "by", "card", "cards", "count", "into", "joins", "key", "text", "verb", "word"),
+    )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all by name but the first three
         self,
         by: int = 0,
         verb: str = "",
         card: Card | None = None,
         *,
+        cards: Sequence[Card] = (),
         count: int = 1,
         into: Card | None = None,
+        joins: str = "as",
         word: str = "",
         at: int | None = None,
     ) -> None:
         self.by: Final = by
         self.verb: Final = verb
-        self.card: Final = card
+        self.cards: Final = tuple(cards) if card is None else (card,)
+        self.card: Final = self.cards[0] if self.cards else None
         self.count: Final = count
         self.into: Final = into
+        self.joins: Final = joins
         self.word: Final = word
         self.at: Final = at
-        self.text: Final = " ".join(_words(self))
+        self.text: Final = " ".join(_words(self, self.cards))
+        self.key: Final = (
+            self.text
+            if len(self.cards) < 2
+            else " ".join(_words(self, sorted(self.cards, key=str)))
+        )
 
     def __repr__(self) -> str:
         return f"Move.parse({self.text!r})"
@@ -54,10 +70,10 @@ class Move:
         return self.text
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and self.text == other.text)
+        return self is other or (isinstance(other, Move) and self.key == other.key)
 
     def __hash__(self) -> int:
-        return hash(self.text)
+        return hash(self.key)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return (Move.parse, (self.text,))
@@ -68,40 +84,41 @@ class Move:
         return _parse(str(text))
 
 
-def _words(made: Move) -> Iterator[str]:
-    yield str(made.by)
-    yield made.verb
-    if made.count > 1:
-        yield f"{made.count}x"
-    if made.card is not None:
-        yield made.card.text
-    if made.into is not None:
-        yield f"{'for' if made.verb == 'swap' else 'as'} {made.into.text}"
-    if made.word:
-        yield made.word
-    if made.at is not None:
-        yield f"at {made.at}"
+def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:
+    yield str(move.by)
+    yield move.verb
+    if move.count > 1:
+        yield f"{move.count}x"
+    if move.cards:
+        yield ", ".join(card.text for card in cards)
+    if move.into is not None:
+        yield f"{move.joins} {move.into.text}"
+    if move.word:
+        yield move.word
+    if move.at is not None:
+        yield f"at {move.at}"
 
 
-@lru_cache(1 << 14)  # a match reads each move from its words, and most are said again and again
+@lru_cache(1 << 14)  # a match reads each move from its words, and most are read again and again
 def _parse(text: str) -> Move:
     words = text.split()
     if len(words) < 2 or not _is_number(words[0]):
         raise _unreadable(text)
     by, verb, rest = int(words[0]), words[1], " ".join(words[2:])
     rest, at = _cut(rest, "at ")
-    rest, second = _cut(rest, "for " if verb == "swap" else "as ")
-    into, word = _card_and_word(second)
+    rest, joins, second = _joined(rest)
+    into, word = _cards_and_word(second)
     count, rest = _count(rest)
-    card, own_word = _card_and_word(rest)
-    if (at and not _is_number(at)) or (second and not into) or not count:
+    cards, own_word = _cards_and_word(rest)
+    if (at and not _is_number(at)) or (second and len(into) != 1) or not count:
         raise _unreadable(text)
     return Move(
         by,
         verb,
-        Card.parse(card) if card else None,
+        cards=cards,
         count=count,
-        into=Card.parse(into) if into else None,
+        into=into[0] if into else None,
+        joins=joins,
         word=own_word or word,
         at=int(at) if at else None,
     )
@@ -130,50 +147,23 @@ def _count(text: str) -> tuple[int, str]:
     return (int(first[:-1]), rest) if _is_number(first[:-1]) and first[-1] == "x" else (1, text)
 
 
+def _joined(text: str) -> tuple[str, str, str]:
+    """The text before a joining word, that word, and the text after it."""
+    words = text.split()
+    i = next((i for i, word in enumerate(words) if word in JOINING), len(words))
+    return " ".join(words[:i]), "".join(words[i : i + 1]) or "as", " ".join(words[i + 1 :])
+
+
+def _cards_and_word(text: str) -> tuple[tuple[Card, ...], str]:
+    """Split ``red 7, burn baby burn left`` into cards and a word; either may be missing."""
+    *before, last = text.split(", ")
+    last, word = _card_and_word(last)
+    names = [*before, last] if last or before else []
+    return (tuple(map(Card.parse, names)), word) if all(map(is_card, names)) else ((), text)
+
+
 def _card_and_word(text: str) -> tuple[str, str]:
-    """Split ``burn baby burn left`` into a card and a word; either may be missing."""
     if not text or is_card(text):
         return text, ""
     before, _, last = text.rpartition(" ")
     return (before, last) if is_card(before) else ("", text)
-
-
-class Pairs(Sequence[Move]):
-    """The move of each of ``mine`` with each of ``theirs``, in that order, and after them the rest.
-
-    Two hands can be swapped in hundreds of ways, of which whoever moves looks at few: each move is
-    looked up in ``moves[mine][theirs]`` when somebody asks for it.
-    """
-
-    __slots__ = ("mine", "moves", "rest", "theirs")
-
-    def __init__(
-        self,
-        moves: Mapping[Card, Mapping[Card, Move]],
-        mine: Sequence[Card],
-        theirs: Sequence[Card],
-        rest: Sequence[Move] = (),
-    ) -> None:
-        self.moves: Final = moves
-        self.mine: Final = mine
-        self.theirs: Final = theirs
-        self.rest: Final = rest
-
-    def __len__(self) -> int:
-        return len(self.mine) * len(self.theirs) + len(self.rest)
-
-    def __iter__(self) -> Iterator[Move]:
-        for card in self.mine:
-            with_it = self.moves[card]
-            yield from [with_it[other] for other in self.theirs]
-        yield from self.rest
-
-    def __getitem__(self, i: Any) -> Any:
-        if isinstance(i, slice):
-            return list(self)[i]
-        i = range(len(self))[i]  # from behind too; IndexError where there is none
-        pairs = len(self.mine) * len(self.theirs)
-        if i >= pairs:
-            return self.rest[i - pairs]
-        which, other = divmod(i, len(self.theirs))
-        return self.moves[self.mine[which]][self.theirs[other]]

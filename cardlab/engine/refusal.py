@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardlab.engine.moves import Move
@@ -49,7 +49,7 @@ def refusal(
     if ask is None:
         return Refusal(clause, Sentence(N_("The game is over.")))
     if move.by in ask.seats:
-        return Refusal(clause, words.refused(table, move, clause))
+        return Refusal(clause, replace(words.refused(table, move, clause), game=words))
     if not 0 <= move.by < table.players:
         seats = {"by": move.by, "last": table.players - 1}
         return Refusal(clause, Sentence(N_("There is no seat {by}: the last is {last}."), seats))

@@ -42,14 +42,15 @@ class Rulebook:
     def __init__(self, game: str, data: Mapping[str, Any], language: str) -> None:
         self.game = game
         self.language = language
-        data = data if "section" in data else _from_sentences(game, data)
-        self.title: str = _read(data["title"], language)
-        self.aim: str = _read(data["aim"], language)
-        self.teaches: str = _read(data["teaches"], language)
-        self.minutes: int = data["minutes"]
+        if data and "section" not in data:
+            data = {"section": [{"clause": _clauses_of(data)}]}
+        self.title: str = _text(data, "title", language) or game.replace("_", " ").capitalize()
+        self.aim: str = _text(data, "aim", language)
+        self.teaches: str = _text(data, "teaches", language)
+        self.minutes: int = data.get("minutes", 0)
         found = (
-            _clause(clause, _read(section["title"], language), language)
-            for section in data["section"]
+            _clause(clause, _text(section, "title", language), language)
+            for section in data.get("section", ())
             for clause in section["clause"]
         )
         self.clauses: dict[str, Clause] = {clause.id: clause for clause in found}
@@ -67,33 +68,29 @@ class Rulebook:
         return len(self.clauses)
 
 
-def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
-    parts = ("title", "text", "gap", "house")
-    told = {key: _read(data[key], language) for key in parts if key in data}
-    return Clause(data["id"], data["kind"], section, **told)
+def _clauses_of(sentences: Mapping[str, str]) -> list[dict[str, str]]:
+    """Return the clauses of a rulebook that is given as one sentence a clause.
 
-
-def _read(text: str | Mapping[str, str], language: str) -> str:
-    """Return a text in a language; one that was written without a language serves for all."""
-    return text if isinstance(text, str) else text[language]
-
-
-def _from_sentences(game: str, sentences: Mapping[str, str]) -> dict[str, Any]:
-    """Return the data of a rulebook that was given as one sentence a clause.
-
-    The title of a clause is its id: "my_game.last_card" is titled "Last card".
+    The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
     """
-    clauses = [
-        {"id": id, "kind": "play", "title": _words_of(id.rpartition(".")[2]), "text": text}
-        for id, text in sentences.items()
-    ]
-    sections = [{"title": "", "clause": clauses}] if clauses else []
-    book = {"title": _words_of(game), "aim": "", "teaches": "", "minutes": 0}
-    return {**book, "section": sections}
+    titles = {id: id.rpartition(".")[2].replace("_", " ").capitalize() for id in sentences}
+    return [{"id": id, "title": titles[id], "text": text} for id, text in sentences.items()]
 
 
-def _words_of(name: str) -> str:
-    return name.replace("_", " ").capitalize()
+def _text(data: Mapping[str, Any], key: str, language: str) -> str:
+    """Return a text in a language, or in English where it is not translated; "" if there is none.
+
+    A text that was written without a language serves for all.
+    """
+    texts: str | Mapping[str, str] = data.get(key, {})
+    if isinstance(texts, str):
+        return texts
+    return texts.get(language) or texts.get("en", "")
+
+
+def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
+    texts = {key: _text(data, key, language) for key in ("title", "text", "gap", "house")}
+    return Clause(data["id"], data.get("kind", "play"), section, **texts)
 
 
 def rulebook(game: str | Game[Any], language: str = "en") -> Rulebook:

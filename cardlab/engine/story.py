@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cardlab.engine.cards import Card, is_card
-from cardlab.engine.words import GameWords, Sentence
+from cardlab.engine.words import STORY, GameWords, Sentence
 
 
 class Outcome(NamedTuple):
@@ -62,9 +62,19 @@ class Event(NamedTuple):
 
 
 def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None) -> Sentence:
-    """The sentence of an event: said to ``me`` where it concerns me, and without what is hidden."""
-    msgid = next(words.story[key] for key in _keys(event, me) if key in words.story)
-    return Sentence(msgid, fields(event, names))
+    """Return the sentence of an event, as ``me`` reads it: without what is hidden from me."""
+    keys = list(_keys(event, me))
+    told = [table[key] for table in (words.story, STORY) for key in keys if key in table]
+    return Sentence(told[0] if told else _usual(event), fields(event, names), words)
+
+
+def _usual(event: Event) -> str:
+    """A sentence for a verb that has none: "Ana: play red 7"."""
+    who = "" if event.by is None else "{by}: "
+    hidden = None in event.cards
+    shown = " ({n})" if hidden or (event.n and not event.cards) else " {cards}" * bool(event.cards)
+    word, at = ": {word}" * bool(event.word), " ({at})" * (event.at is not None)
+    return f"{who}{event.verb.replace('_', ' ')}{shown}{word}{at}"
 
 
 def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
@@ -75,8 +85,7 @@ def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
     for name, seat in (("by", event.by), ("at", event.at)):
         if seat is not None:
             found[name] = {"seat": seat, "name": names[seat]}
-    shown = [{"card": card.text} for card in event.cards if card]
-    found["cards"] = [part for card in shown for part in (", ", card)][1:]
+    found["cards"] = {"cards": [card.text for card in event.cards if card]}
     for name, card in zip(("card", "into"), event.cards, strict=False):
         found[name] = {"card": card.text} if card else ""
     return found

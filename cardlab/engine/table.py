@@ -13,6 +13,7 @@ from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, Outcome
+from cardlab.engine.words import END, SHARE, TOTAL
 from cardlab.engine.zone import Zone
 
 
@@ -96,7 +97,7 @@ class Table:
 
     def back_in(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
         """The back of the pieces that may be in a zone; None where there are all kinds."""
-        return None if len(self.rest) > 1 else next(iter(self.rest))
+        return next(iter(self.rest), None) if len(self.rest) < 2 else None
 
     def lay_open(self) -> None:
         """Show again what lies open to a seat just now, as all know; for a redealt table."""
@@ -142,10 +143,10 @@ class Table:
         """The game is over: the rules stop where they stand."""
         self.outcome = Outcome(winners, scores, reason)
         for seat, points in enumerate(scores):
-            self.tell(reason, "total", seat, n=points)
+            self.tell(reason, TOTAL, seat, n=points)
         if len(winners) > 1:
             for seat in winners:
-                self.tell(reason, "share", seat)
+                self.tell(reason, SHARE, seat)
         else:
-            self.tell(reason, "end", winners[0] if winners else None)
+            self.tell(reason, END, winners[0] if winners else None)
         raise Ended

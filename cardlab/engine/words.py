@@ -1,156 +1,189 @@
-"""All words a person reads, through one catalogue: gettext, English and Spanish.
+"""What a game says: its names for things, its verbs, its story, its refusals, its prompts.
 
-The English sentence is the key. Translations stand in ``cardlab/locale`` and serve all packages of
-the house (``make words`` collects and compiles them).
+All of it has defaults, made from the names of verbs and clauses, so that a game can be played
+before it has a single sentence. The sentences of the verbs that the engine itself uses stand here.
 """
 
 from __future__ import annotations
 
-import gettext
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
+from functools import cached_property
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption, one_of
-from cardlab.engine.pieces import KINDS, SUITS, TERMS
+from cardlab.engine.language import (
+    LANGUAGES,
+    C_,
+    N_,
+    P_,
+    Plural,
+    Rich,
+    Sentence,
+    Text,
+    Words,
+)
+from cardlab.engine.moves import Move
 
-__all__ = ["LANGUAGES", "N_", "GameWords", "Rich", "Sentence", "Words"]
+__all__ = [
+    *("END", "LANGUAGES", "POINTS", "SHARE", "STORY", "TOTAL", "C_", "GameWords", "N_", "P_"),
+    *("Plural", "Rich", "Sentence", "Text", "Verb", "Words"),
+]
 
-LANGUAGES: Final = ("en", "es")
-_LOCALE: Final = Path(__file__).parent.parent / "locale"
-_FIELD: Final = re.compile(r"\{(\w+)\}")
-
-Rich = list[str | dict[str, Any]]
-"""A sentence in parts: words, ``{"card": "red 7"}``, ``{"suit": "red"}``, ``{"b": "bold words"}``
-or ``{"seat": 1, "name": "Ana"}``. A field may also be ``{"word": "left"}`` or a list of parts."""
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
-    """Mark a sentence for the catalogue; it is translated where it is said."""
-    return msgid
-
-
-@cache
-def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation("cardlab", _LOCALE, [language], fallback=language == "en")
-
-
-class Words:
-    """A language to say things in.
-
-    >>> Words("es")("Undo")
-    'Deshacer'
-    >>> Words("es").card("red 7")
-    '7 rojo'
-    """
-
-    def __init__(self, language: str = "en") -> None:
-        if language not in LANGUAGES:
-            raise BadOption(f"There is no language {language!r}; there is {one_of(LANGUAGES)}.")
-        self.language: Final = language
-        self._catalogue = _catalogue(language)
-
-    def __call__(self, msgid: str, **fields: object) -> str:
-        """The sentence in this language, its fields filled in."""
-        said = self._catalogue.gettext(msgid)
-        return said.format(**fields) if fields else said
-
-    def suit(self, name: str) -> str:
-        """The name of a suit."""
-        return self(SUITS[name])
-
-    def term(self, word: str) -> str:
-        """What the word of a move or an event is called: a suit, a side, a place."""
-        return self(TERMS.get(word, word)) if word else ""
-
-    def kind(self, card: Card) -> str:
-        """What a card is called without its suit: its number, or its name."""
-        return str(card.rank) if card.kind == "number" else self(KINDS[card.kind])
-
-    def card(self, card: Card | str) -> str:
-        """The name of a card."""
-        card = card if isinstance(card, Card) else Card.parse(card)
-        kind = self.kind(card)
-        if card.base is not card:
-            # Translators: a wild that stands for another card, like "Incendio as 7".
-            return self(N_("{wild} as {kind}"), wild=self.card(card.base), kind=kind)
-        if not card.suit:
-            return kind
-        # Translators: a card's name, like "red 7" or "green Jalapeño".
-        return self(N_("{suit} {kind}"), suit=self.suit(card.suit), kind=kind)
+POINTS: Final = "points"  # of a seat in one of several games: a line of the score sheet
+TOTAL: Final = "total"  # of a seat when the match is over
+SHARE: Final = "share"
+END: Final = "end"
+STORY: Final[Mapping[str, Text]] = {
+    "deal": N_("The cards were dealt."),
+    POINTS: P_("{by} scores {n} point.", "{by} scores {n} points."),
+    f"{POINTS} you": P_("You score {n} point.", "You score {n} points."),
+    TOTAL: P_("{by} has {n} point.", "{by} has {n} points."),
+    f"{TOTAL} you": P_("You have {n} point.", "You have {n} points."),
+    SHARE: N_("{by} shares the win."),
+    f"{SHARE} you": N_("You share the win."),
+    END: N_("{by} has won."),
+    f"{END} you": N_("You have won."),
+    f"{END} nobody": N_("The game is over: nobody has won."),
+}
+"""The sentences of the verbs that the engine tells, for a game that has no others."""
 
 
 @dataclass(frozen=True)
-class Sentence:
-    """A sentence of the catalogue with its fields, not yet said in any language.
+class Verb:
+    """A verb of a game's moves or of its story.
 
-    >>> Sentence("{card} was turned up.", {"card": {"card": "red 7"}}).text()
-    'red 7 was turned up.'
+    Attributes:
+        name: the verb, as it stands in a move or an event.
+        label: what stands on the button of such a move.
+        forms: other labels, of a move with another card ("as"), with a word ("word"), with both
+            ("as word").
+        key: the key that makes the move.
+        status: what stands beside a seat that has just done it.
+        passive: whether it lets things be: the table may do it for a person who has no time left,
+            or who lets go all that is asked until their turn.
+        foreseen: whether one wants to see, before deciding, which cards could be played after it.
+        pile: the role of the zone that is pressed for the move.
+        piece: the role of the zones where the piece lies that the move names; "" where it names
+            a piece and takes none. By default it lies in the hand, or else before the seat.
+
     """
 
-    msgid: str
-    fields: Mapping[str, str | int | dict[str, Any] | Rich] = field(default_factory=dict)
+    name: str
+    label: Text = ""
+    forms: Mapping[str, Text] = field(default_factory=dict)
+    key: str = ""
+    status: Text = ""
+    passive: bool = False
+    foreseen: bool = False
+    pile: str = ""
+    piece: str | None = None
 
-    def rich(self, words: Words | None = None) -> Rich:
-        """The sentence in parts, so that pieces and names can be drawn."""
-        words = words or Words()
-        parts: Rich = []
-        for i, part in enumerate(_FIELD.split(words(self.msgid))):
-            value = self.fields[part] if i % 2 else part
-            if isinstance(value, dict) and "word" in value:
-                value = words.term(value["word"])
-            if isinstance(value, list):
-                parts += value
-            elif value != "":
-                parts.append(str(value) if isinstance(value, int) else value)
-        return parts
+    def label_of(self, move: Move) -> Text:
+        """Return the label of a move: of the form that says most of it.
 
-    def text(self, words: Words | None = None) -> str:
-        """The sentence as plain text."""
-        words = words or Words()
-        return "".join(_plain(part, words) for part in self.rich(words))
+        >>> Verb("lay_off").label_of(Move.parse("0 lay_off left at 1"))
+        'Lay off: {word} ({at})'
+        """
+        shape = " ".join(["as"] * (move.into is not None) + ["word"] * bool(move.word))
+        usual = self.label or _usual_label(move)
+        return self.forms.get(shape) or self.forms.get(shape.removesuffix(" word")) or usual
 
 
-def _plain(part: str | dict[str, Any], words: Words) -> str:
-    if isinstance(part, str):
-        return part
-    if "card" in part:
-        return words.card(part["card"])
-    return words.suit(part["suit"]) if "suit" in part else str(part.get("name") or part["b"])
+def _usual_label(move: Move) -> str:
+    into = f" {move.joins} {{into}}" if move.into is not None else ""
+    cards = " {cards}" if len(move.cards) > 1 else " {card}" if move.cards else ""
+    word, at = ": {word}" if move.word else "", " ({at})" if move.at is not None else ""
+    return f"{_spoken(move.verb)}{cards}{into}{word}{at}"
+
+
+def _spoken(name: str) -> str:
+    """A name of the program as a person would write it."""
+    words = name.replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def _forbidden(table: Any, move: Move, clause: str) -> Sentence:
+    """The default refusal: the clause alone."""
+    del table, move
+    return Sentence(N_("This rule forbids it: {clause}."), {"clause": {"b": clause}})
+
+
+def _choose(view: Any) -> Sentence:
+    """The default prompt."""
+    del view
+    return Sentence(N_("Choose a move."))
 
 
 @dataclass(frozen=True)
 class GameWords:
-    """What a game says: its names for things, its story, its refusals, its prompts.
+    """What a game says; each part may be missing.
 
-    ``story`` maps a verb (with " you", " at you" or " hidden") to a sentence, ``status`` a verb to
-    what is said beside a seat; ``refused(table, move, clause)`` and ``prompt(view)`` make
-    sentences; ``zones``, ``verbs`` and ``options`` name things; a verb may have names of its own
-    with " as" or " word". ``notes`` says which fact stands under a zone, ``places`` which zone a
-    verb is about, ``keys`` which key does a verb. ``rows`` are the zones in the middle of the
-    table, row by row, ``spread`` those of which all pieces are shown; ``tried`` is how a card of
-    the hand is tried when it is pressed; ``pieces`` says of a verb where the piece lies that it
-    names, "" where it only names one. ``foreseen`` are the verbs of which one wants to see, before
-    deciding, which cards of the hand could be played after them.
+    Attributes:
+        title: the game's name.
+        story: a sentence for each verb told (with " you", " at you", " nobody" or " hidden" for
+            those it concerns, or who did not see the cards).
+        refused: makes the sentence for a move that a clause forbids, from the table, the move and
+            the clause.
+        prompt: makes the sentence that says what may be done, from the view of the seat asked.
+        zones: the labels of the zones, by their roles.
+        verbs: the verbs of moves and events.
+        options: the labels of the house rules, and as "name=value" of their choices.
+        suits: the names of the suits.
+        kinds: the names of the cards without a number.
+        terms: the names of other words of moves and events: sides, places.
+        card: a card's name, like "{kind} of {suit}"; by default "{suit} {kind}".
+        name: the game's, by which its catalogue is called; :class:`~cardlab.engine.game.Game`
+            fills it in, and ``package`` too.
+        package: the package whose folder ``locale`` holds the game's own catalogue; "" where its
+            sentences are in cardlab's.
+
     """
 
-    title: str
-    story: Mapping[str, str]
-    refused: Callable[[Any, Any, str], Sentence]
-    prompt: Callable[[Mapping[str, Any]], Sentence]
-    zones: Mapping[str, str]
-    verbs: Mapping[str, str]
-    options: Mapping[str, str]
-    status: Mapping[str, str] = field(default_factory=dict)
-    notes: Mapping[str, str] = field(default_factory=dict)
-    places: Mapping[str, str] = field(default_factory=dict)
-    keys: Mapping[str, str] = field(default_factory=dict)
-    rows: tuple[tuple[str, ...], ...] = ()
-    spread: tuple[str, ...] = ()
-    tried: str = "play {card}"
-    pieces: Mapping[str, str] = field(default_factory=dict)
-    foreseen: tuple[str, ...] = ()
+    title: str = ""
+    story: Mapping[str, Text] = field(default_factory=dict)
+    refused: Callable[[Any, Any, str], Sentence] = _forbidden
+    prompt: Callable[[Any], Sentence] = _choose
+    zones: Mapping[str, str] = field(default_factory=dict)
+    verbs: tuple[Verb, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    suits: Mapping[str, str] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    terms: Mapping[str, str] = field(default_factory=dict)
+    card: str = ""
+    name: str = ""
+    package: str = ""
+
+    @cached_property
+    def _verbs(self) -> dict[str, Verb]:
+        return {verb.name: verb for verb in self.verbs}
+
+    def verb(self, name: str) -> Verb:
+        """Return a verb, with defaults where the game says nothing of it."""
+        return self._verbs.get(name) or Verb(name)
+
+    def label(self, move: Move, names: tuple[str, ...]) -> Sentence:
+        """Return what stands on the button of a move.
+
+        >>> GameWords().label(Move.parse("0 ask 2x red 7 at 1"), ("Ana", "Ben")).text()
+        'Ask 2 x red 7 (Ben)'
+        """
+        fields: dict[str, Any] = {"suit": {"suit": move.word}, "word": {"word": move.word}}
+        fields["n"] = move.count if move.count > 1 else len(move.cards)
+        fields["card"] = {"card": move.card.text} if move.card else ""
+        if move.count > 1:
+            fields["card"] = [f"{move.count} x ", fields["card"]]
+        fields["cards"] = {"cards": [card.text for card in move.cards]}
+        if move.into is not None:
+            fields["into"] = {"card": move.into.text}
+        if move.at is not None:
+            fields["at"] = {"seat": move.at, "name": names[move.at]}
+        return Sentence(self.verb(move.verb).label_of(move), fields, self)
+
+    def zone(self, role: str) -> str:
+        """Return the label of the zones of a role."""
+        return self.zones.get(role) or _spoken(role)
+
+    def option(self, name: str, value: object = None) -> str:
+        """Return the label of a house rule, or of one of its choices."""
+        key = name if value is None else f"{name}={value}"
+        return self.options.get(key) or _spoken(name if value is None else str(value))

@@ -14,14 +14,32 @@ class Zone:
     ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
+
+    ``role`` says what the zone is for, whosever it is: "hand", "stock", "plate". By it the game's
+    words and layout call it. ``word`` is the word of a move that leads to it, if there is one.
+
+    >>> Zone("plate 2", "heap", 2).role
+    'plate'
+
+    Args:
+        name: the name, unique on the table; with the number of its owner at its end.
+        kind: who sees it.
+        owner: the seat that it belongs to; None in the middle of the table.
+        role: by default "hand" for a hand, else the name without the owner's number.
+        word: the word of a move that leads to it.
+
     """
 
-    __slots__ = ("cards", "kind", "known", "name", "owner")
+    __slots__ = ("cards", "kind", "known", "name", "owner", "role", "word")
 
-    def __init__(self, name: str, kind: str, owner: int | None = None) -> None:
+    def __init__(
+        self, name: str, kind: str, owner: int | None = None, role: str = "", word: str = ""
+    ) -> None:
         self.name: Final = name
         self.kind: Final = kind
         self.owner: Final = owner
+        self.role: Final = role or ("hand" if kind == "hand" else name.removesuffix(f" {owner}"))
+        self.word: Final = word
         self.cards: list[Card] = []
         self.known: list[int] = []
 
@@ -121,7 +139,7 @@ class Zone:
 
     def copy(self) -> Zone:
         """The same pieces and the same knowledge in a zone of its own."""
-        twin = Zone(self.name, self.kind, self.owner)
+        twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
         twin.known = self.known[:]
         return twin

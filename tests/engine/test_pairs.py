@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from cardlab.engine.cards import cards
-from cardlab.engine.moves import Move, Pairs
+from cardlab.engine.choices import Combinations, Pairs
+from cardlab.engine.moves import Move
+from cardlab.games.pepper.rules import DECK
 
+assert DECK  # its faces are known now
 MINE, THEIRS = cards("red 7, red 7, blue 3"), cards("green 1, blue 9")
-SWAPS = {a: {b: Move(0, "swap", a, into=b) for b in THEIRS} for a in MINE}
+SWAPS = {a: {b: Move(0, "swap", a, into=b, joins="for") for b in THEIRS} for a in MINE}
 KEEP = Move(0, "keep")
 AS_LIST = [Move.parse(f"0 swap {a} for {b}") for a in MINE for b in THEIRS]
 
@@ -41,3 +46,35 @@ def test_no_move_is_looked_up_that_nobody_asks_for():
     assert (len(pairs), pairs[-1]) == (7, KEEP)
     with pytest.raises(KeyError):
         pairs[0]
+
+
+HAND = cards("red 7, red 7, blue 3, green 1, blue 9")
+
+
+def passing(chosen):
+    return Move(0, "pass", cards=chosen)
+
+
+@pytest.mark.parametrize("rest", [[], [KEEP]])
+@pytest.mark.parametrize("n", range(7))
+def test_combinations_are_the_list_they_stand_for(n, rest):
+    whole = [passing(chosen) for chosen in combinations(HAND, n)] + rest
+    lazy = Combinations(HAND, n, passing, rest)
+    assert list(lazy) == whole
+    assert [lazy[i] for i in range(-len(whole), len(whole))] == whole * 2
+    assert all(move in lazy for move in whole)
+
+
+def test_a_combination_may_be_named_in_any_order():
+    lazy = Combinations(HAND, 3, passing)
+    assert Move.parse("0 pass blue 9, red 7, blue 3") in lazy
+    assert Move.parse("0 pass red 7, red 7, blue 3") in lazy
+    for wrong in ("0 pass blue 9, blue 9, red 7", "0 pass blue 9, red 7", "0 keep"):
+        assert Move.parse(wrong) not in lazy
+    assert Move.parse("1 pass blue 9, red 7, blue 3") not in lazy
+
+
+def test_many_combinations_are_counted_and_not_made():
+    lazy = Combinations(HAND * 20, 5, passing)
+    assert len(lazy) == 75_287_520
+    assert lazy[-1].cards == lazy[75_287_519].cards

@@ -13,11 +13,19 @@ from hypothesis import strategies as st
 
 import cardlab
 from cardlab import BadCard, BadMove, Card, CardlabError, Dice, IllegalMove, Move
-from cardlab.engine.cards import cards
+from cardlab.engine.cards import cards, face
 from cardlab.engine.errors import one_of
 from cardlab.games.pepper.rules import DECK
 
 # Words in, words out
+
+
+COURT = [
+    face(suit, rank, kind, text=f"{kind} of {suit}")
+    for suit in ("spades", "hearts")
+    for rank, kind in ((12, "queen"), (13, "king"))
+]
+CARDS = st.sampled_from([*DECK, *COURT, face(kind="burn baby burn")])
 
 
 @given(
@@ -25,9 +33,9 @@ from cardlab.games.pepper.rules import DECK
         Move,
         st.integers(0, 7),
         st.sampled_from(["play", "draw", "swap", "name", "look"]),
-        st.none() | st.sampled_from(DECK),
+        cards=st.lists(CARDS, max_size=4),
         count=st.integers(1, 4),
-        into=st.none() | st.sampled_from(DECK),
+        into=st.none() | CARDS,
         word=st.sampled_from(["", "left", "green"]),
         at=st.none() | st.integers(0, 7),
     )
@@ -61,6 +69,28 @@ def test_any_other_text_is_refused_and_breaks_nothing(text):
 def test_numbers_that_are_none_make_no_move(text):
     with pytest.raises(BadMove, match="is no move"):
         Move.parse(text)
+
+
+def test_several_cards_may_be_named_in_any_order():
+    move = Move.parse("0 pass queen of spades, red 7, king of hearts")
+    assert [card.text for card in move.cards] == ["queen of spades", "red 7", "king of hearts"]
+    assert move.card is move.cards[0]
+    other = Move.parse("0 pass king of hearts, queen of spades, red 7")
+    assert (move == other, hash(move) == hash(other), move.text == other.text) == (True, True, False)
+    assert Move.parse("0 pass red 7, red 7") != Move.parse("0 pass red 7")
+    assert Move.parse("0 meld red 7, blue 9 left at 1").word == "left"
+
+
+def test_what_goes_into_another_card_is_joined_by_a_word():
+    swap = Move(0, "trade", Card.parse("red 7"), into=Card.parse("blue 9"), joins="for")
+    assert swap == Move.parse("0 trade red 7 for blue 9")
+    assert swap != Move.parse("0 trade red 7 as blue 9")
+
+
+@pytest.mark.parametrize("text", ["ace for spades", "as 7", "look at me", "a, b", "Red 7", "a  b"])
+def test_a_card_that_no_move_could_name_is_refused(text):
+    with pytest.raises(BadCard, match="can't be written"):
+        face(text=text)
 
 
 def test_an_accent_and_more_space_are_read_over():

@@ -109,4 +109,4 @@ def playing(p: int, card: Card, n: int = 1, into: Card | None = None, side: str 
 @cache
 def swapping(p: int, mine: Card, up: Card) -> Move:
     """Exchange a card of the hand for one that lies face up."""
-    return Move(p, "swap", mine, into=up)
+    return Move(p, "swap", mine, into=up, joins="for")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
     from cardlab.games.fuego.cards import FuegoTable
+
+# Nouns that have another article in some language.
+ARTICLES: Final = (C_("Burn", "the {card}"), C_("Burn", "a {card}"))
 
 STORY: Final = {
     "deal": N_("Everybody has three cards face down, three face up on them, and three in hand."),
@@ -22,16 +25,26 @@ STORY: Final = {
     "play": N_("{by} played {cards}."),
     "play you": N_("You played {cards}."),
     "draw": N_("{by} drew {cards}."),
-    "draw hidden": N_("{by} drew cards ({n})."),
+    "draw hidden": P_("{by} drew a card.", "{by} drew {n} cards."),
     "draw you": N_("You drew {cards}."),
-    "pick up": N_("{by} picked up the Play Pile ({n})."),
-    "pick up you": N_("You picked up the Play Pile ({n})."),
+    "pick up": P_(
+        "{by} picked up the Play Pile of one card.", "{by} picked up the Play Pile of {n} cards."
+    ),
+    "pick up you": P_(
+        "You picked up the Play Pile of one card.", "You picked up the Play Pile of {n} cards."
+    ),
     "turn up": N_("{by} turned up {card}."),
     "turn up you": N_("You turned up {card}."),
     "reverse": N_("The direction of play turned."),
-    "skip": N_("Players skipped: {n}."),
-    "burn": N_("{by} burnt the Play Pile ({n}) and has another turn."),
-    "burn you": N_("You burnt the Play Pile ({n}) and have another turn."),
+    "skip": P_("One player was skipped.", "{n} players were skipped."),
+    "burn": P_(
+        "{by} burnt the Play Pile of one card and has another turn.",
+        "{by} burnt the Play Pile of {n} cards and has another turn.",
+    ),
+    "burn you": P_(
+        "You burnt the Play Pile of one card and have another turn.",
+        "You burnt the Play Pile of {n} cards and have another turn.",
+    ),
     "shield": N_("{by} passed the burn on with {card}."),
     "shield you": N_("You passed the burn on with {card}."),
     "last": N_("{by} was the last to slap."),
@@ -130,6 +143,29 @@ def prompt(view: Mapping[str, Any]) -> Sentence:
 
 _THROUGH: Final = ("invisible", "reverse", "skip")
 
+VERBS: Final = (
+    Verb(
+        "play",
+        N_("Play {card}"),
+        {
+            "as": N_("Play {card} as {into}"),
+            "word": N_("Play {card}: {word}"),
+            "as word": N_("Play {card} as {into}: {word}"),
+        },
+        status=N_("played {card}"),
+    ),
+    Verb("take", N_("Pick up the pile"), key="P"),
+    Verb("turn", N_("Turn up a card"), key="T"),
+    Verb("swap", N_("Exchange {card} for {into}")),
+    Verb("ready", N_("Ready"), key="R"),
+    Verb("wait", N_("Wait"), key="W", passive=True),
+    Verb("suffer", N_("Pick up the pile"), key="P"),
+    Verb("slap", N_("Slap!"), key="S"),
+    Verb("pick up", status=N_("picked up the pile")),
+    Verb("burn", status=N_("burnt the pile")),
+    Verb("shield", status=N_("passed the burn on")),
+)
+
 WORDS: Final = GameWords(
     title=N_("Fuego!"),
     story=STORY,
@@ -143,19 +179,7 @@ WORDS: Final = GameWords(
         "up": N_("Face up"),
         "down": N_("Face down"),
     },
-    verbs={
-        "play": N_("Play {card}"),
-        "play as": N_("Play {card} as {into}"),
-        "play word": N_("Play {card}: {word}"),
-        "play as word": N_("Play {card} as {into}: {word}"),
-        "take": N_("Pick up the pile"),
-        "turn": N_("Turn up a card"),
-        "swap": N_("Exchange {card} for {into}"),
-        "ready": N_("Ready"),
-        "wait": N_("Wait"),
-        "suffer": N_("Pick up the pile"),
-        "slap": N_("Slap!"),
-    },
+    verbs=VERBS,
     options={
         "deck": N_("How many cards there are of each kind"),
         "reverse_skip": N_("What may follow a Reverse or a Skip"),
@@ -168,13 +192,15 @@ WORDS: Final = GameWords(
         "slap=reaction": N_("is whoever reacts last"),
         "turn_cap": N_("Turns after which the game ends without a winner"),
     },
-    status={
-        "play": N_("played {card}"),
-        "pick up": N_("picked up the pile"),
-        "burn": N_("burnt the pile"),
-        "shield": N_("passed the burn on"),
+    kinds={
+        "reverse": N_("Reverse"),
+        "skip": N_("Skip"),
+        "invisible": N_("Invisible"),
+        "burn": N_("Burn"),
+        "incendio": N_("Incendio"),
+        "burn baby burn": N_("Burn Baby Burn"),
+        "ya burnt": N_("Ya Burnt!"),
+        "backdraft": N_("Backdraft"),
     },
-    rows=(("draw", "play", "turned up", "discard"),),
-    spread=("turned up",),
-    keys={"take": "P", "suffer": "P", "turn": "T", "ready": "R", "wait": "W", "slap": "S"},
+    terms={"left": N_("left"), "right": N_("right")},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence
+from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -14,38 +14,46 @@ if TYPE_CHECKING:
 STORY: Final = {
     "claim": N_("{by} claimed {cards}."),
     "claim you": N_("You claimed {cards}."),
-    "draw": N_("{by} drew {card}."),
-    "draw you": N_("You drew {card}."),
-    "value": N_("{by} made the wild a {card}."),
-    "value you": N_("You made the wild a {card}."),
-    "bust": N_("{by} busted with {card}: all chips drawn go back into the bag."),
-    "bust you": N_("You busted with {card}: all chips drawn go back into the bag."),
+    "draw": N_("{by} drew {a_card}."),
+    "draw you": N_("You drew {a_card}."),
+    "value": N_("{by} made the wild {a_card}."),
+    "value you": N_("You made the wild {a_card}."),
+    "bust": N_("{by} busted with {a_card}: all chips drawn go back into the bag."),
+    "bust you": N_("You busted with {a_card}: all chips drawn go back into the bag."),
     "stop": N_("{by} stopped with {cards}."),
     "stop you": N_("You stopped with {cards}."),
     "take": N_("{by} took {cards} from before {at}."),
     "take you": N_("You took {cards} from before {at}."),
     "take at you": N_("{by} took {cards} from before you."),
-    "act": N_("{card} acts."),
-    "nothing": N_("There was nothing for {card} to move."),
-    "steal": N_("{by} stole {card} from the plate of {at}."),
-    "steal you": N_("You stole {card} from the plate of {at}."),
-    "steal at you": N_("{by} stole {card} from your plate."),
+    "act": N_("{the_card} acts."),
+    "nothing": N_("There was nothing for {the_card} to move."),
+    "steal": N_("{by} stole {a_card} from the plate of {at}."),
+    "steal you": N_("You stole {a_card} from the plate of {at}."),
+    "steal at you": N_("{by} stole {a_card} from your plate."),
     "score": N_("{by} moved {cards} to the plate at once."),
     "score you": N_("You moved {cards} to your plate at once."),
-    "return": N_("{by} put {card} from the plate of {at} back into the bag."),
-    "return you": N_("You put {card} from the plate of {at} back into the bag."),
-    "return at you": N_("{by} put {card} from your plate back into the bag."),
-    "last": N_("One chip is left in the bag, and it is {card}: the game ends."),
+    "return": N_("{by} put {a_card} from the plate of {at} back into the bag."),
+    "return you": N_("You put {a_card} from the plate of {at} back into the bag."),
+    "return at you": N_("{by} put {a_card} from your plate back into the bag."),
+    "last": N_("One chip is left in the bag, and it is {a_card}: the game ends."),
     "double": N_("All chips of the type of {card} score double."),
     "cap": N_("The turn limit was reached: the plates are counted as they are."),
-    "most": N_("{by} has most chips of {card}. Points: {n}."),
-    "most you": N_("You have most chips of {card}. Points: {n}."),
-    "most spicy": N_("{by} has most spicy chips. Points: {n}."),
-    "most spicy you": N_("You have most spicy chips. Points: {n}."),
-    "total": N_("Points of {by}: {n}."),
-    "total you": N_("Your points: {n}."),
-    "share": N_("{by} shares the win."),
-    "share you": N_("You share the win."),
+    "most": P_(
+        "{by} has most chips of {card} and scores {n} point.",
+        "{by} has most chips of {card} and scores {n} points.",
+    ),
+    "most you": P_(
+        "You have most chips of {card} and score {n} point.",
+        "You have most chips of {card} and score {n} points.",
+    ),
+    "most spicy": P_(
+        "{by} has most spicy chips and scores {n} point.",
+        "{by} has most spicy chips and scores {n} points.",
+    ),
+    "most spicy you": P_(
+        "You have most spicy chips and score {n} point.",
+        "You have most spicy chips and score {n} points.",
+    ),
     "end": N_("{by} has most points and has won."),
     "end you": N_("You have most points and have won."),
 }
@@ -92,6 +100,17 @@ def prompt(view: Mapping[str, Any]) -> Sentence:
     )
 
 
+VERBS: Final = (
+    Verb("draw", N_("Draw"), key="D", status=N_("drew {a_card}"), pile="bag"),
+    Verb("stop", N_("Stop"), key="S", status=N_("stopped")),
+    Verb("value", N_("{card}"), status=N_("made a wild {a_card}"), piece=""),
+    Verb("score", N_("Score {card}"), status=N_("scored {cards}"), piece="drawn"),
+    Verb("steal", N_("Steal {card} from {at}"), status=N_("stole {a_card}"), piece="plate"),
+    Verb("return", N_("Return {card} of {at}"), status=N_("returned {a_card}"), piece="plate"),
+    Verb("name", N_("{card}{word}"), piece=""),
+    Verb("bust", status=N_("busted")),
+)
+
 WORDS: Final = GameWords(
     title=N_("Nacho Pile"),
     story=STORY,
@@ -103,15 +122,7 @@ WORDS: Final = GameWords(
         "front": N_("In front"),
         "plate": N_("Plate"),
     },
-    verbs={
-        "draw": N_("Draw"),
-        "stop": N_("Stop"),
-        "value": N_("{card}"),
-        "score": N_("Score {card}"),
-        "steal": N_("Steal {card} from {at}"),
-        "return": N_("Return {card} of {at}"),
-        "name": N_("{card}{word}"),
-    },
+    verbs=VERBS,
     options={
         "last_wild": N_("A wild left in the bag"),
         "last_wild=none": N_("doubles nothing"),
@@ -124,18 +135,11 @@ WORDS: Final = GameWords(
         "wild_values=any": N_("any number"),
         "turn_cap": N_("Turns after which the plates are counted"),
     },
-    status={
-        "draw": N_("drew {card}"),
-        "bust": N_("busted"),
-        "stop": N_("stopped"),
-        "value": N_("made a wild {card}"),
-        "steal": N_("stole {card}"),
-        "score": N_("scored {cards}"),
-        "return": N_("returned {card}"),
+    kinds={
+        "wild": N_("wild"),
+        "steal": N_("Steal"),
+        "score": N_("Score"),
+        "return": N_("Return"),
     },
-    places={"draw": "bag"},
-    keys={"draw": "D", "stop": "S"},
-    rows=(("bag", "drawn"),),
-    spread=("drawn",),
-    pieces={"value": "", "name": "", "score": "drawn", "steal": "plate", "return": "plate"},
+    terms={"spicy": N_("spicy")},
 )

@@ -13,7 +13,8 @@ from typing import Any, ClassVar, Final
 from cardlab.engine.cards import Card, face
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
-from cardlab.engine.moves import MOST_SEATS, Move, Pairs
+from cardlab.engine.choices import Pairs
+from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
@@ -346,7 +347,7 @@ class _Swaps(dict[Card, dict[Card, Move]]):
         self.seat = seat
 
     def __missing__(self, mine: Card) -> dict[Card, Move]:
-        self[mine] = {card: Move(self.seat, "swap", mine, into=card) for card in DECK}
+        self[mine] = {card: Move(self.seat, "swap", mine, into=card, joins="for") for card in DECK}
         return self[mine]
 
 

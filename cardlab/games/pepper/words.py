@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence
+from cardlab.engine.words import N_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -123,21 +123,23 @@ def _prompt(view: Mapping[str, Any], rank: int) -> str:
     return "on an eight" if rank in (0, 8) else why
 
 
+VERBS: Final = (
+    Verb("play", N_("Play {card}"), status=N_("played {card}")),
+    Verb("draw", N_("Draw"), key="D", status=N_("drew a card"), pile="stock"),
+    Verb("pass", N_("Pass"), key="P", status=N_("passed")),
+    Verb("name", N_("{suit}"), status=N_("named {suit}")),
+    Verb("look", N_("Look at {at}"), status=N_("looked at a hand")),
+    Verb("swap", N_("Swap {card} for {into}"), status=N_("swapped a card")),
+    Verb("keep", N_("Keep my cards"), key="K", status=N_("swapped nothing")),
+)
+
 WORDS: Final = GameWords(
     title=N_("Pepper Eights"),
     story=STORY,
     refused=refused,
     prompt=prompt,
     zones={"stock": N_("Stock"), "discard": N_("Suit in play")},
-    verbs={
-        "play": N_("Play {card}"),
-        "draw": N_("Draw"),
-        "pass": N_("Pass"),
-        "name": N_("{suit}"),
-        "look": N_("Look at {at}"),
-        "swap": N_("Swap {card} for {into}"),
-        "keep": N_("Keep my cards"),
-    },
+    verbs=VERBS,
     options={
         "poblano_swap": N_("Who plays a Poblano"),
         "poblano_swap=optional": N_("may swap a card"),
@@ -146,16 +148,10 @@ WORDS: Final = GameWords(
         "must_play_if_able": N_("Who can play must play"),
         "turn_cap": N_("Turns after which the game ends without a winner"),
     },
-    status={
-        "play": N_("played {card}"),
-        "draw": N_("drew a card"),
-        "pass": N_("passed"),
-        "name": N_("named {suit}"),
-        "look": N_("looked at a hand"),
-        "swap": N_("swapped a card"),
-        "keep": N_("swapped nothing"),
+    suits={"red": N_("red"), "yellow": N_("yellow"), "green": N_("green"), "blue": N_("blue")},
+    kinds={
+        "poblano": N_("Poblano"),
+        "jalapeno": N_("Jalapeño"),
+        "habanero": N_("Habanero"),
     },
-    notes={"discard": "suit"},
-    places={"draw": "stock"},
-    keys={"draw": "D", "pass": "P", "keep": "K"},
 )

@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
     from cardlab.games.schwupps.cards import SchwuppsTable
 
+# Nouns that have another article in some language.
+ARTICLES: Final = (
+    C_("aggravation card", "the {card}"),
+    C_("aggravation card", "an {card}"),
+)
+
 STORY: Final = {
-    "deal": N_("Everybody has a personal pile of {n} cards and draws four of them."),
+    "deal": P_(
+        "Everybody has a personal pile of one card and draws it.",
+        "Everybody has a personal pile of {n} cards and draws four of them.",
+    ),
     "play": N_("{by} played {card}: {word}."),
     "play you": N_("You played {card}: {word}."),
     "aggravate": N_("{by} played an aggravation card and schwupps: {word}."),
@@ -31,22 +40,19 @@ STORY: Final = {
     "nothing": N_("There is no common pile: nobody takes a card."),
     "shuffle": N_("The number cards under the tops became the new common pile."),
     "refill": N_("{by} ended the turn and drew {cards}."),
-    "refill hidden": N_("{by} ended the turn and drew cards ({n})."),
+    "refill hidden": P_(
+        "{by} ended the turn and drew a card.", "{by} ended the turn and drew {n} cards."
+    ),
     "refill you": N_("You ended the turn and drew {cards}."),
     "stop": N_("{by} ended the turn and drew nothing."),
     "stop you": N_("You ended the turn and drew nothing."),
     "game over": N_("{by} has won this game."),
     "game over you": N_("You have won this game."),
     "game over nobody": N_("The turn limit was reached: nobody has won this game."),
-    "points": N_("Points of {by}: {n}."),
     "begin": N_("Game {n} begins, and {by} is first."),
     "begin you": N_("Game {n} begins, and you are first."),
-    "total": N_("Points of {by} in all: {n}."),
-    "total you": N_("Your points in all: {n}."),
-    "share": N_("{by} shares the win."),
-    "share you": N_("You share the win."),
-    "end": N_("{by} has won."),
-    "end you": N_("You have won."),
+    "total": P_("{by} has {n} point in all.", "{by} has {n} points in all."),
+    "total you": P_("You have {n} point in all.", "You have {n} points in all."),
     "end nobody": N_("The turn limit was reached: nobody has won."),
 }
 
@@ -119,6 +125,16 @@ def prompt(view: Mapping[str, Any]) -> Sentence:
     return Sentence(PROMPTS["first" if verbs & {"play", "aggravate"} else "stuck"])
 
 
+VERBS: Final = (
+    Verb("play", N_("Play {card}: {word}"), status=N_("played {card}")),
+    Verb("aggravate", N_("Aggravate: {word}"), status=N_("aggravated"), foreseen=True),
+    Verb("schwupp", N_("Schwupp: {word}"), status=N_("schwupped"), foreseen=True),
+    Verb("give", N_("Give it to {at}")),
+    Verb("end", N_("End my turn"), key="E"),
+    Verb("refill", status=N_("ended the turn")),
+    Verb("stop", status=N_("ended the turn")),
+)
+
 WORDS: Final = GameWords(
     title=N_("Schwupps"),
     story=STORY,
@@ -140,44 +156,35 @@ WORDS: Final = GameWords(
         "box": N_("Out of the game"),
         "own": N_("Personal pile"),
     },
-    verbs={
-        "play": N_("Play {card}: {word}"),
-        "aggravate": N_("Aggravate: {word}"),
-        "schwupp": N_("Schwupp: {word}"),
-        "give": N_("Give it to {at}"),
-        "end": N_("End my turn"),
-    },
+    verbs=VERBS,
     options={
         "tournament": N_("A tournament: as many games as players"),
         "rule_cards": N_("How many Schwupps cards there are of each kind"),
         "turn_cap": N_("Turns after which the game ends without a winner"),
     },
-    status={
-        "play": N_("played {card}"),
-        "aggravate": N_("aggravated"),
-        "schwupp": N_("schwupped"),
-        "refill": N_("ended the turn"),
-        "stop": N_("ended the turn"),
+    suits={
+        "red": N_("red"),
+        "yellow": N_("yellow"),
+        "green": N_("green"),
+        "blue": N_("blue"),
+        "purple": N_("purple"),
     },
-    keys={"end": "E"},
-    rows=(
-        (
-            "schwupps pile",
-            "next",
-            "top-first",
-            "top-first pile",
-            "top-second",
-            "top-second pile",
-        ),
-        (
-            "schwupps discard",
-            "common",
-            "bottom-first",
-            "bottom-first pile",
-            "bottom-second",
-            "bottom-second pile",
-        ),
-    ),
-    tried="play {card} top-first",
-    foreseen=("schwupp", "aggravate"),
+    kinds={
+        "aggravation": N_("aggravation card"),
+        "+1": N_("+1"),
+        "+2": N_("+2"),
+        "-1": N_("-1"),
+        "-2": N_("-2"),
+        "same number": N_("same number"),
+        "same colour": N_("same colour"),
+        "colour or number": N_("same colour or number"),
+    },
+    terms={
+        "top": N_("top row"),
+        "bottom": N_("bottom row"),
+        "top-first": N_("top row, first place"),
+        "top-second": N_("top row, second place"),
+        "bottom-first": N_("bottom row, first place"),
+        "bottom-second": N_("bottom row, second place"),
+    },
 )

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
     from cardlab.games.spicy.cards import SpicyTable
 
+# Nouns that have another article in some language.
+ARTICLES: Final = (C_("Game End card", "the {card}"), C_("Game End card", "a {card}"))
+
 STORY: Final = {
-    "deal": N_("Everybody has {n} spicy cards in hand."),
+    "deal": P_("Everybody has {n} spicy card in hand.", "Everybody has {n} spicy cards in hand."),
     "play": N_("{by} played {card} and said: {word}."),
     "play hidden": N_("{by} played a card face down and said: {word}."),
     "play you": N_("You played {card} and said: {word}."),
@@ -39,8 +42,8 @@ STORY: Final = {
     "reveal you": N_("You turned up the card of {at} and named nothing."),
     "turn up": N_("{by} said {word}, and it is {card}."),
     "turn up you": N_("You said {word}, and it is {card}."),
-    "win": N_("{by} takes the stack ({n})."),
-    "win you": N_("You take the stack ({n})."),
+    "win": P_("{by} takes the stack of one card.", "{by} takes the stack of {n} cards."),
+    "win you": P_("You take the stack of one card.", "You take the stack of {n} cards."),
     "take wild": N_("{by} took a Total Wild as well."),
     "take wild you": N_("You took a Total Wild as well."),
     "no trophy": N_("{by} played a Total Wild as the last card: no trophy, five new cards."),
@@ -50,12 +53,6 @@ STORY: Final = {
     "trophy": N_("{by} wins a trophy."),
     "trophy you": N_("You win a trophy."),
     "count": N_("The game is over, and all count what they have won."),
-    "total": N_("Points of {by}: {n}."),
-    "total you": N_("Your points: {n}."),
-    "share": N_("{by} shares the win."),
-    "share you": N_("You share the win."),
-    "end": N_("{by} has won."),
-    "end you": N_("You have won."),
 }
 
 REFUSED: Final = {
@@ -120,6 +117,27 @@ def prompt(view: Mapping[str, Any]) -> Sentence:
     )
 
 
+VERBS: Final = (
+    Verb(
+        "play",
+        N_("Play {card}"),
+        {
+            "as": N_("Play {card} as {into}"),
+            "as word": N_("Play {card} as {into}, without a word"),
+        },
+        status=N_("said {word}"),
+    ),
+    Verb("pass", N_("Pass"), key="P", status=N_("passed")),
+    Verb("peek", N_("Look at the top card")),
+    Verb("wait", N_("Let it go"), key="W", passive=True),
+    Verb("reveal", N_("Turn it up")),
+    Verb("challenge", N_("Wrong {word}!"), status=N_("challenged")),
+    Verb("take", N_("Take {card}"), key="T"),
+    Verb("without", N_("Go without"), key="W"),
+    Verb("win", status=N_("took the stack")),
+    Verb("trophy", status=N_("won a trophy")),
+)
+
 WORDS: Final = GameWords(
     title=N_("Sweet & Spicy"),
     story=STORY,
@@ -132,18 +150,7 @@ WORDS: Final = GameWords(
         "trophies": N_("Trophies"),
         "won": N_("Won"),
     },
-    verbs={
-        "play": N_("Play {card}"),
-        "play as": N_("Play {card} as {into}"),
-        "play as word": N_("Play {card} as {into}, without a word"),
-        "pass": N_("Pass"),
-        "peek": N_("Look at the top card"),
-        "wait": N_("Let it go"),
-        "reveal": N_("Turn it up"),
-        "challenge": N_("Wrong {word}!"),
-        "take": N_("Take {card}"),
-        "without": N_("Go without"),
-    },
+    verbs=VERBS,
     options={
         "total_wild": N_("With Total Wilds (without: classic Spicy)"),
         "challenge_priority": N_("Of several who challenge"),
@@ -153,13 +160,13 @@ WORDS: Final = GameWords(
         "game_end_under": N_("Cards above the Game End card (0: by the number of players)"),
         "first_seat": N_("The seat of the youngest, who begins"),
     },
-    status={
-        "play": N_("said {word}"),
-        "pass": N_("passed"),
-        "challenge": N_("challenged"),
-        "win": N_("took the stack"),
-        "trophy": N_("won a trophy"),
+    suits={"chili": N_("chili"), "lemon": N_("lemon"), "pepper": N_("pepper")},
+    kinds={
+        "any spice": N_("any spice"),
+        "any number": N_("any number"),
+        "total wild": N_("Total Wild"),
+        "trophy": N_("trophy"),
+        "game end": N_("Game End card"),
     },
-    rows=(("deck", "stack", "wilds", "trophies"),),
-    keys={"pass": "P", "wait": "W", "without": "W", "take": "T"},
+    terms={"number": N_("number"), "spice": N_("spice")},
 )

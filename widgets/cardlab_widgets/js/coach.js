@@ -2,25 +2,54 @@
 
 import { fill, h } from "./dom.js";
 
+/** @import { Page } from "./page.js" */
+/** @import { Advice, Level, Odds, Reviewed } from "./types.js" */
+
+const LEVELS = /** @type {const} */ (["off", "hints", "full"]);
 const SHOWN = 12; // moves; of a long list the best are shown
 
+/**
+ * Whether the coach has found anything yet.
+ * @param {Advice | Record<string, never>} advice
+ * @returns {advice is Advice}
+ */
+const hasOdds = (advice) => "moves" in advice;
+
 export class Coach {
-  /** @param {any} page */
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     const { words } = page;
-    const options = ["off", "hints", "full"].map((value) => h("option", { value }, words.coach_levels[value]));
-    this.level = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": words.coach, onchange: () => this.choose() }, ...options));
+    const options = LEVELS.map((value) => h("option", { value }, words.coach_levels[value]));
+    const choose = () => this.choose();
+    this.level = h("select", { "aria-label": words.coach, onchange: choose }, ...options);
     this.said = h("p", { class: "cl-coach-said" });
     this.counted = h("p", { class: "cl-counted" });
     this.list = h("ol", { class: "cl-odds" });
     this.plot = h("div", { class: "cl-review" });
-    this.pane = h("div", { class: "cl-coach", role: "tabpanel", "aria-label": words.coach, tabindex: "0", hidden: true }, this.level, this.counted, this.said, this.list, this.plot);
+    this.pane = h(
+      "div",
+      {
+        class: "cl-coach",
+        role: "tabpanel",
+        "aria-label": words.coach,
+        tabindex: "0",
+        hidden: true,
+      },
+      this.level,
+      this.counted,
+      this.said,
+      this.list,
+      this.plot,
+    );
     page.model.on("change:advice", () => this.paint());
   }
 
   choose() {
-    this.page.send("coach", ["off", "hints", "full"].indexOf(this.level.value));
+    this.page.send(
+      "coach",
+      LEVELS.findIndex((level) => level === this.level.value),
+    );
   }
 
   paint() {
@@ -29,52 +58,127 @@ export class Coach {
     const level = scene.coach;
     if (document.activeElement !== this.level) this.level.value = level;
     const advice = model.get("advice");
-    const fresh = advice.seq === scene.seq && scene.moves.length > 0;
-    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1) : [];
+    const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
+    const rows = fresh
+      ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1)
+      : [];
     const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
     fill(this.counted, scene.counted, () => art.line(scene.counted));
-    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : words[`coach_${level}`];
+    const heads =
+      scene.review && level !== "off"
+        ? ""
+        : thinks
+          ? words.coach_thinks
+          : level === "none"
+            ? ""
+            : words[`coach_${level}`];
     fill(this.said, heads, () => [heads]);
-    fill(this.list, [level, rows, scene.seq], () => rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))));
+    fill(this.list, [level, rows, scene.seq], () =>
+      fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : [],
+    );
     fill(this.plot, scene.review, () => this.review(scene.review));
   }
 
-  /** Why a move is good: by the rules of thumb, or beyond them if it is the best. @param {number} index @param {any} advice @param {boolean} best */
+  /**
+   * Why a move is good: by the rules of thumb, or beyond them if it is the best.
+   * @param {number} index
+   * @param {Advice} advice
+   * @param {boolean} best
+   */
   why(index, advice, best) {
     const said = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
     return said ? h("p", { class: "cl-why" }, said) : null;
   }
 
-  /** One move: its words, its bar, its number. @param {number[]} row @param {any} advice @param {string} level @param {HTMLElement | null} why */
+  /**
+   * One move: its words, its bar, its number.
+   * @param {Odds} row
+   * @param {Advice} advice
+   * @param {Level} level
+   * @param {HTMLElement | null} why
+   */
   row([index, chance, low, high], advice, level, why) {
     const { art, scene, words } = this.page;
     const percent = (/** @type {number} */ part) => `${Math.round(100 * part)} %`;
-    const thumb = index === advice.thumb ? h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb) : null;
-    const label = h("div", { class: "cl-odds-move" }, ...art.line(scene.moves[index].label), " ", thumb);
+    const thumb =
+      index === advice.thumb
+        ? h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb)
+        : null;
+    const label = h(
+      "div",
+      { class: "cl-odds-move" },
+      ...art.line(scene.moves[index].label),
+      " ",
+      thumb,
+    );
     if (level !== "full") return h("li", {}, label, why);
     const width = Math.max(1, Math.round(50 * (high - low)));
-    const bar = h("div", { class: "cl-bar-of", "aria-hidden": "true" },
-      h("i", { style: `width:${100 * chance}%` }), h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` }));
+    const bar = h(
+      "div",
+      { class: "cl-bar-of", "aria-hidden": "true" },
+      h("i", { style: `width:${100 * chance}%` }),
+      h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` }),
+    );
     return h("li", {}, label, bar, h("small", {}, `${percent(chance)} ± ${width}`), why);
   }
 
-  /** My chances over my decisions; a press goes back to one. @param {any[] | null} review */
+  /** My chances over my decisions; a press goes back to one. @param {Reviewed[] | null} review */
   review(review) {
     const { words } = this.page;
     if (!review || review.length < 2) return [];
     const x = (/** @type {number} */ i) => 4 + (92 * i) / (review.length - 1);
     const y = (/** @type {number} */ part) => 56 - 52 * part;
     const path = review.map((each, i) => `${i ? "L" : "M"}${x(i)} ${y(each.made)}`).join("");
-    const box = h("div", { class: "cl-plot", title: words.coach_back, onclick: (/** @type {MouseEvent} */ event) => this.back(box, event, review) });
-    box.innerHTML = `<b style="top:${y(1) / 0.6}%">100 %</b><b style="top:${y(0.5) / 0.6}%">50 %</b><b style="top:${y(0) / 0.6}%">0 %</b><svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true"><path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
-    const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((each) => each.best - each.made > 0.02);
-    const go = (/** @type {any} */ each) => h("button", { type: "button", class: "cl-btn cl-quiet", onclick: () => this.page.send("replay", each.decision) },
-      words.coach_lost.replace("{n}", Math.round(100 * (each.best - each.made))).replace("{move}", each.decision + 1));
-    const ends = h("p", { class: "cl-ends", "aria-hidden": "true" }, ...[review[0], review.at(-1)].map((each) => h("span", {}, words.coach_move.replace("{n}", each.decision + 1))));
-    return [h("h4", {}, words.coach_review), box, ends, ...(worst.length ? worst.map(go) : [h("p", {}, words.coach_fine)])];
+    const box = h("div", {
+      class: "cl-plot",
+      title: words.coach_back,
+      onclick: (/** @type {MouseEvent} */ event) => this.back(box, event, review),
+    });
+    const mark = (/** @type {number} */ part) =>
+      `<b style="top:${y(part) / 0.6}%">${100 * part} %</b>`;
+    box.innerHTML =
+      mark(1) +
+      mark(0.5) +
+      mark(0) +
+      `<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">` +
+      `<path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
+    const worst = [...review]
+      .sort((a, b) => b.best - b.made - (a.best - a.made))
+      .slice(0, 3)
+      .filter((each) => each.best - each.made > 0.02);
+    const go = (/** @type {Reviewed} */ each) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "cl-btn cl-quiet",
+          onclick: () => this.page.send("replay", each.decision),
+        },
+        words.coach_lost
+          .replace("{n}", String(Math.round(100 * (each.best - each.made))))
+          .replace("{move}", String(each.decision + 1)),
+      );
+    const ends = h(
+      "p",
+      { class: "cl-ends", "aria-hidden": "true" },
+      ...[review[0], review[review.length - 1]].map((each) =>
+        h("span", {}, words.coach_move.replace("{n}", String(each.decision + 1))),
+      ),
+    );
+    return [
+      h("h4", {}, words.coach_review),
+      box,
+      ends,
+      ...(worst.length ? worst.map(go) : [h("p", {}, words.coach_fine)]),
+    ];
   }
 
-  /** Back to the moment at which somebody has pressed on the plot. @param {HTMLElement} box @param {MouseEvent} event @param {any[]} review */
+  /**
+   * Back to the moment at which somebody has pressed on the plot.
+   * @param {HTMLElement} box
+   * @param {MouseEvent} event
+   * @param {Reviewed[]} review
+   */
   back(box, event, review) {
     const frame = /** @type {Element} */ (box.lastElementChild).getBoundingClientRect();
     const along = ((event.clientX - frame.left) / frame.width - 0.04) / 0.92;

@@ -1,11 +1,15 @@
 // Small helpers: making nodes, and sentences in parts.
 
-/** @typedef {string | {card?: string, suit?: string, seat?: number, name?: string, b?: string}} Part */
+/** @import { Page } from "./page.js" */
+/** @import { Drawings, Part, Rich } from "./types.js" */
 
 /**
  * Make a node.
- * @param {string} tag @param {Record<string, any>} [with_] attributes; "on…" are listeners
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [with_] attributes; "on…" are listeners
  * @param {...(Node | string | null)} inside
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function h(tag, with_ = {}, ...inside) {
   const node = document.createElement(tag);
@@ -14,7 +18,7 @@ export function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  node.append(...inside.filter((each) => each != null));
+  for (const each of inside) if (each !== null) node.append(each);
   return node;
 }
 
@@ -32,28 +36,69 @@ export function symbol(name, css = "") {
   return box;
 }
 
-/** Whether two pieces of data are the same. @param {any} a @param {any} b */
+/** Whether two pieces of data are the same. @param {unknown} a @param {unknown} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** What each node was filled with. @type {WeakMap<Element, string>} */
+const filled = new WeakMap();
+
 /**
- * Put something inside a node, unless it holds it already: what is not touched is not laid out anew.
- * @param {any} node @param {any} said what it shows, as data @param {() => (Node | string)[]} make
+ * Put something inside a node, unless it holds it already: what is not touched is not laid out
+ * anew. `data` is what the node shows.
+ * @param {Element} node
+ * @param {unknown} data
+ * @param {() => (Node | string)[]} make
  */
-export function fill(node, said, make) {
-  const now = JSON.stringify(said);
-  if (node.said === now) return;
-  node.said = now;
+export function fill(node, data, make) {
+  const now = JSON.stringify(data);
+  if (filled.get(node) === now) return;
+  filled.set(node, now);
   node.replaceChildren(...make());
 }
 
-/** Hide a node or show it, if it is not so already. @param {HTMLElement} node @param {boolean} hidden */
+/**
+ * Hide a node or show it, if it is not so already.
+ * @param {HTMLElement} node
+ * @param {boolean} hidden
+ */
 export function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 
+/** The names of those classes that are true. @param {Record<string, boolean>} wanted */
+export function classes(wanted) {
+  return Object.keys(wanted)
+    .filter((name) => wanted[name])
+    .join(" ");
+}
+
+/**
+ * A part of a node that is always there.
+ * @template {string} Name
+ * @param {Element} node
+ * @param {Name} selector
+ * @returns {Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement}
+ */
+export function part(node, selector) {
+  const found = node.querySelector(selector);
+  if (!found) throw new Error(`no ${selector} in ${node.className}`);
+  return /** @type {any} */ (found);
+}
+
+/**
+ * A piece that can be pressed.
+ * @param {Page} page
+ * @param {string | null} card
+ * @param {string} zone
+ */
+export function cardButton(page, card, zone) {
+  const press = () => page.press({ card, zone });
+  return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
+}
+
 /** The drawings and names of a game. */
 export class Art {
-  /** @param {any} art the `art` trait */
+  /** @param {Drawings} art the `art` trait */
   constructor(art) {
     this.art = art;
   }
@@ -84,23 +129,30 @@ export class Art {
     return h("span", { class: `cl-chip ${piece.css}` }, drawn, piece.name);
   }
 
-  /** A sentence in parts; the stop behind a piece does not begin a line. @param {Part[] | null} rich */
+  /**
+   * A sentence in parts; a full stop after a piece does not begin a line.
+   * @param {Rich | null} rich
+   */
   line(rich) {
     const parts = rich ?? [];
     return parts.map((part, i) => {
-      if (typeof part === "string") return this.chip(isPiece(parts[i - 1]) ? part.slice(stop(part).length) : part);
+      if (typeof part === "string")
+        return this.chip(isPiece(parts[i - 1]) ? part.slice(stop(part).length) : part);
       const behind = isPiece(part) && stop(parts[i + 1]);
       return behind ? h("span", { class: "cl-whole" }, this.chip(part), behind) : this.chip(part);
     });
   }
 
-  /** The same as plain text. @param {Part[] | null} rich */
+  /** The same as plain text. @param {Rich | null} rich */
   text(rich) {
     return (rich ?? [])
       .map((part) =>
         typeof part === "string"
           ? part
-          : part.b || part.name || (part.suit && this.art.suits[part.suit].name) || this.name(part.card ?? null),
+          : part.b ||
+            part.name ||
+            (part.suit && this.art.suits[part.suit].name) ||
+            this.name(part.card ?? null),
       )
       .join("");
   }
@@ -123,8 +175,13 @@ export function sweep() {
 /**
  * Make the children of a node those of a list, keeping the nodes of keys that stay, so that the
  * focus stays and cards can travel. What had the focus goes with the next `sweep`.
- * @param {HTMLElement} parent @param {any[]} items @param {(item: any, i: number) => string} key
- * @param {(item: any) => HTMLElement} make @param {(node: any, item: any, i: number) => void} paint
+ * @template Item
+ * @template {Element} Made
+ * @param {Element} parent
+ * @param {readonly Item[]} items
+ * @param {(item: Item, i: number) => string} key
+ * @param {(item: Item) => Made} make
+ * @param {(node: Made, item: Item, i: number) => void} paint
  */
 export function keep(parent, items, key, make, paint) {
   const old = new Map([...parent.children].map((node) => [node.getAttribute("data-key"), node]));
@@ -134,7 +191,7 @@ export function keep(parent, items, key, make, paint) {
     const n = (seen.get(base) ?? 0) + 1;
     seen.set(base, n);
     const name = `${base}#${n}`;
-    let node = /** @type {HTMLElement | undefined} */ (old.get(name));
+    let node = /** @type {Made | undefined} */ (old.get(name));
     if (!node) {
       node = make(item);
       node.setAttribute("data-key", name);

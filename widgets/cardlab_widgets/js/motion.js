@@ -1,16 +1,22 @@
 // Cards travel from where they were to where they are. What travelled is read off two scenes: which
 // zones have fewer pieces and which have more; no game has code for it.
 
+/** @import { Scene } from "./types.js" */
+
 const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+
+const LAST = ".cl-paper:last-of-type";
+const CARDS = ".cl-hand > .cl-card";
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How many pieces each zone of a scene has. @param {any} scene */
+/** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
   const found = new Map([[`hand ${scene.me}`, scene.hand.length]]);
   for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
   for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((each) => each.places)) found.set(place.zone, place.count);
+  for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
+    found.set(place.zone, place.count);
   return found;
 }
 
@@ -18,7 +24,14 @@ export class Motion {
   /** @param {HTMLElement} felt */
   constructor(felt) {
     this.felt = felt;
-    /** Pieces that stand where they were, and how each of them will move. @type {[HTMLElement, any][]} */ this.standing = [];
+    /**
+     * Pieces that stand where they were, and from where each of them will move.
+     * @type {[HTMLElement, { translate: string, scale: string }][]}
+     */
+    this.standing = [];
+    /** Where the cards of my hand were. @type {Map<Element, DOMRect>} */ this.places = new Map();
+    /** Who moves, from where, to where. @type {[HTMLElement, DOMRect, DOMRect][]} */ this.trips =
+      [];
   }
 
   /** @param {string} name */
@@ -31,34 +44,47 @@ export class Motion {
     this.start();
     this.places = new Map();
     if (calm()) return;
-    for (const node of this.felt.querySelectorAll(".cl-hand > .cl-card")) this.places.set(node, node.getBoundingClientRect());
+    for (const node of this.felt.querySelectorAll(CARDS))
+      this.places.set(node, node.getBoundingClientRect());
   }
 
-  /** @param {any} old @param {any} scene */
+  /** @param {Scene | null} old @param {Scene} scene */
   after(old, scene) {
     if (calm() || !old || old.me !== scene.me) return;
-    /** @type {[HTMLElement, DOMRect, DOMRect][]} */ this.trips = [];
+    this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
     const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
     const hand = `hand ${scene.me}`;
-    for (const node of this.felt.querySelectorAll(".cl-hand > .cl-card")) {
-      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+    for (const node of this.felt.querySelectorAll(CARDS)) {
+      const place =
+        this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((each) => each !== hand)) this.arrive(name, fewer.find((each) => each !== name), old, scene);
-    for (const trip of this.trips) this.stand(...trip); // all are measured first: each would have the page laid out anew
+    for (const name of more.filter((each) => each !== hand))
+      this.arrive(
+        name,
+        fewer.find((each) => each !== name),
+        scene,
+      );
+    // All are measured first: each would have the page laid out anew.
+    for (const trip of this.trips) this.stand(...trip);
   }
 
-  /** A piece arrives at a pile or at a seat. @param {string} name @param {string | undefined} from */
-  arrive(name, from, old, scene) {
-    const place = from && (this.played(from, old, scene) ?? this.rect(from));
-    const to = this.zone(name)?.querySelector(".cl-paper:last-of-type");
+  /**
+   * A piece arrives at a pile or at a seat.
+   * @param {string} name
+   * @param {string | undefined} from
+   * @param {Scene} scene
+   */
+  arrive(name, from, scene) {
+    const place = from && (this.played(from, scene) ?? this.rect(from));
+    const to = this.zone(name)?.querySelector(LAST);
     if (place && to) this.travel(to, place);
   }
 
-  /** Where the card that left my hand was. @param {string} from */
-  played(from, old, scene) {
+  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
+  played(from, scene) {
     if (from !== `hand ${scene.me}`) return null;
     const gone = [...this.places.keys()].find((node) => !node.isConnected);
     return gone ? this.places.get(gone) : null;
@@ -67,24 +93,32 @@ export class Motion {
   /** @param {string} name */
   rect(name) {
     const node = this.zone(name);
-    return (node?.querySelector(".cl-paper:last-of-type") ?? node)?.getBoundingClientRect();
+    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
   }
 
   /** @param {Element} node @param {DOMRect} from */
   travel(node, from) {
-    this.trips.push([node, from, node.getBoundingClientRect()]);
+    this.trips.push([/** @type {HTMLElement} */ (node), from, node.getBoundingClientRect()]);
   }
 
-  /** It stands where it was, until `start`. @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} to */
+  /**
+   * It stands where it was, until `start`.
+   * @param {HTMLElement} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   */
   stand(node, from, to) {
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (!to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
-    const was = { translate: `${dx}px ${dy}px`, scale: String(Math.max(0.3, Math.min(2, from.width / to.width))) };
+    const was = {
+      translate: `${dx}px ${dy}px`,
+      scale: String(Math.max(0.3, Math.min(2, from.width / to.width))),
+    };
     Object.assign(node.style, was);
     this.standing.push([node, was]);
   }
 
-  /** Let those go that stand, in the frame after: to start a dozen motions takes as long as all else. */
+  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
   start() {
     for (const [node, was] of this.standing.splice(0)) {
       Object.assign(node.style, { translate: "", scale: "" });

@@ -1,61 +1,157 @@
 // Beside the felt: the story, newest first, and the rulebook at the clause one asks for.
 
 import { Coach } from "./coach.js";
-import { fill, h, hide, icon, keep } from "./dom.js";
+import { fill, h, hide, icon, keep, part } from "./dom.js";
+
+/** @import { Page } from "./page.js" */
+/** @import { Line, Rule, Scene, Sheet } from "./types.js" */
 
 const ICONS = {
-  play: "cards", draw: "draw", look: "eye", swap: "branch", name: "talk", reverse: "undo", all: "people",
-  shuffle: "down", pass: "right", end: "crown", deal: "cards", start: "cards", keep: "check", last: "check",
-  refill: "draw", take: "draw", claim: "check", stop: "stop", bust: "cross", value: "key", steal: "right", score: "check",
-  return: "undo", most: "plus", "most spicy": "plus", total: "list", share: "crown", points: "list", starts: "play",
-  "turned up": "eye", "turn up": "eye", schwupp: "right", aggravate: "people", give: "right", "game over": "crown",
-  begin: "play", "pick up": "up", skip: "right", burn: "cross", shield: "lock", "pass on": "people", challenge: "talk",
-  announce: "talk", win: "up", trophy: "crown", wait: "clock", peek: "eye", blunder: "cross", fastest: "clock",
+  play: "cards",
+  draw: "draw",
+  look: "eye",
+  swap: "branch",
+  name: "talk",
+  reverse: "undo",
+  all: "people",
+  shuffle: "down",
+  pass: "right",
+  end: "crown",
+  deal: "cards",
+  start: "cards",
+  keep: "check",
+  last: "check",
+  refill: "draw",
+  take: "draw",
+  claim: "check",
+  stop: "stop",
+  bust: "cross",
+  value: "key",
+  steal: "right",
+  score: "check",
+  return: "undo",
+  most: "plus",
+  "most spicy": "plus",
+  total: "list",
+  share: "crown",
+  points: "list",
+  starts: "play",
+  "turned up": "eye",
+  "turn up": "eye",
+  schwupp: "right",
+  aggravate: "people",
+  give: "right",
+  "game over": "crown",
+  begin: "play",
+  "pick up": "up",
+  skip: "right",
+  burn: "cross",
+  shield: "lock",
+  "pass on": "people",
+  challenge: "talk",
+  announce: "talk",
+  win: "up",
+  trophy: "crown",
+  wait: "clock",
+  peek: "eye",
+  blunder: "cross",
+  fastest: "clock",
 };
 
-const LINES = 30; // of the story at once: to paint hundreds with each table takes as long as the table
+// Lines of the story at once: to paint hundreds with each table takes as long as the table.
+const LINES = 30;
 
 export class Panel {
-  /** @param {any} page */
+  /** @param {Page} page */
   constructor(page) {
     this.page = page;
     const { words } = page;
     this.story = h("ol", { class: "cl-lines", reversed: true });
     this.sheet = h("div", { class: "cl-sheet" });
     this.lines = LINES;
-    this.earlier = h("button", { type: "button", class: "cl-btn cl-quiet cl-earlier", hidden: true, onclick: () => this.more() }, words.earlier);
-    this.told = h("div", { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" }, this.sheet, this.story, this.earlier);
+    this.earlier = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-btn cl-quiet cl-earlier",
+        hidden: true,
+        onclick: () => this.more(),
+      },
+      words.earlier,
+    );
+    this.told = h(
+      "div",
+      { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
+      this.sheet,
+      this.story,
+      this.earlier,
+    );
     this.told.addEventListener("scroll", () => this.reach(), { passive: true });
     this.found = h("div", { class: "cl-found" });
-    this.search = h("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: () => this.paintRules() });
-    this.rules = h("div", { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true }, this.search, this.found);
+    this.search = h("input", {
+      type: "search",
+      placeholder: words.search,
+      "aria-label": words.search,
+      oninput: () => this.paintRules(),
+    });
+    this.rules = h(
+      "div",
+      { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true },
+      this.search,
+      this.found,
+    );
     this.coach = new Coach(page);
     this.tabs = [
-      this.tab("list", words.story, this.told),
-      this.tab("book", words.rules_tab, this.rules),
-      this.tab("eye", words.coach, this.coach.pane),
+      this.tab("list", words.story),
+      this.tab("book", words.rules_tab),
+      this.tab("eye", words.coach),
     ];
-    this.fold = h("button", { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() }, icon("up"));
+    this.panes = [this.told, this.rules, this.coach.pane]; // what each tab shows
+    this.fold = h(
+      "button",
+      { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
+      icon("up"),
+    );
     this.fold.setAttribute("aria-label", words.unfold);
-    const bar = h("div", { class: "cl-tabs" }, h("div", { role: "tablist" }, ...this.tabs), this.fold);
-    this.node = h("div", { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` }, bar, this.told, this.rules, this.coach.pane);
+    const bar = h(
+      "div",
+      { class: "cl-tabs" },
+      h("div", { role: "tablist" }, ...this.tabs),
+      this.fold,
+    );
+    this.node = h(
+      "div",
+      { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
+      bar,
+      this.told,
+      this.rules,
+      this.coach.pane,
+    );
     this.shown = -1;
     this.paintRules();
     this.open(0);
   }
 
-  /** @param {string} name @param {string} label @param {HTMLElement} pane */
-  tab(name, label, pane) {
+  /** @param {string} name @param {string} label */
+  tab(name, label) {
     const open = () => this.open(this.tabs.indexOf(button), true);
-    const button = h("button", { type: "button", role: "tab", onclick: open }, icon(name), h("span", {}, label));
+    /** @type {HTMLButtonElement} */
+    const button = h(
+      "button",
+      { type: "button", role: "tab", onclick: open },
+      icon(name),
+      h("span", {}, label),
+    );
     button.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
       const shown = this.tabs.filter((tab) => !tab.hidden);
       const step = event.key === "ArrowLeft" ? -1 : 1;
-      this.open(this.tabs.indexOf(shown[(shown.indexOf(button) + step + shown.length) % shown.length]), true);
+      this.open(
+        this.tabs.indexOf(shown[(shown.indexOf(button) + step + shown.length) % shown.length]),
+        true,
+      );
       this.tabs[this.shown].focus();
     });
-    /** @type {any} */ (button).pane = pane;
     return button;
   }
 
@@ -65,7 +161,7 @@ export class Panel {
     this.tabs.forEach((tab, i) => {
       tab.setAttribute("aria-selected", String(i === n));
       tab.setAttribute("tabindex", i === n ? "0" : "-1");
-      /** @type {any} */ (tab).pane.hidden = i !== n;
+      this.panes[i].hidden = i !== n;
     });
     if (unfold) this.toggle(true);
   }
@@ -76,7 +172,7 @@ export class Panel {
     this.fold.setAttribute("aria-expanded", String(to));
   }
 
-  /** @param {any} scene */
+  /** @param {Scene} scene */
   paint(scene) {
     const { art, words } = this.page;
     hide(this.tabs[2], scene.coach === "none");
@@ -86,11 +182,27 @@ export class Panel {
     if (told <= LINES) this.lines = LINES;
     this.story.setAttribute("start", String(told)); // they are numbered from the last to the first
     hide(this.earlier, told <= this.lines);
-    keep(this.story, scene.story.slice(-this.lines).reverse(), (line) => `${line.n}`, (line) => h("li", {}, icon(ICONS[/** @type {keyof ICONS} */ (line.icon)] ?? "dots"), h("div", {})), (node, line) => {
-      const back = () => (scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "");
-      const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
-      fill(node.lastElementChild, [line, scene.can.whatif], () => [h("p", {}, ...art.line(line.text)), foot()]);
-    });
+    keep(
+      this.story,
+      scene.story.slice(-this.lines).reverse(),
+      (line) => `${line.n}`,
+      (line) =>
+        h(
+          "li",
+          {},
+          icon(ICONS[/** @type {keyof typeof ICONS} */ (line.icon)] ?? "dots"),
+          h("div", {}),
+        ),
+      (node, line) => {
+        const back = () =>
+          scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "";
+        const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
+        fill(part(node, "div"), [line, scene.can.whatif], () => [
+          h("p", {}, ...art.line(line.text)),
+          foot(),
+        ]);
+      },
+    );
   }
 
   /** More of the story has been asked for. */
@@ -108,41 +220,69 @@ export class Panel {
     if (height && below < height + 40) this.more();
   }
 
-  /** The score sheet: a column a player, a row a game. @param {any} sheet */
+  /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
   scores(sheet) {
     const { words } = this.page;
-    const row = (/** @type {string} */ kind, /** @type {any[]} */ cells) => h("tr", {}, ...cells.map((cell, i) => h(i ? kind : "th", { scope: i ? null : "row" }, String(cell))));
-    return h("table", {}, h("caption", {}, words.sheet), h("thead", {}, row("th", ["", ...sheet.names])),
-      h("tbody", {}, ...sheet.rows.map((/** @type {number[]} */ points, /** @type {number} */ n) => row("td", [n + 1, ...points]))),
-      h("tfoot", {}, row("td", [words.total, ...sheet.total])));
+    const row = (/** @type {"th" | "td"} */ kind, /** @type {(string | number)[]} */ cells) =>
+      h(
+        "tr",
+        {},
+        ...cells.map((cell, i) => h(i ? kind : "th", { scope: i ? null : "row" }, String(cell))),
+      );
+    return h(
+      "table",
+      {},
+      h("caption", {}, words.sheet),
+      h("thead", {}, row("th", ["", ...sheet.names])),
+      h("tbody", {}, ...sheet.rows.map((points, n) => row("td", [n + 1, ...points]))),
+      h("tfoot", {}, row("td", [words.total, ...sheet.total])),
+    );
   }
 
-  /** @param {any} line @param {string} label */
+  /** @param {Line} line @param {string} label */
   whatIf(line, label) {
-    const go = () => this.page.send("whatif", line.decision);
-    return h("button", { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go }, icon("branch"));
+    const go = () => this.page.send("whatif", line.decision ?? 0);
+    return h(
+      "button",
+      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
+      icon("branch"),
+    );
   }
 
   paintRules() {
-    const wanted = /** @type {HTMLInputElement} */ (this.search).value.trim().toLowerCase();
-    const fits = (/** @type {any} */ rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
-    const found = (this.page.words.rules ?? []).filter(fits);
-    keep(this.found, found, (rule) => rule.id, (rule) => this.rule(rule), () => {});
-    if (!found.length) this.found.replaceChildren(h("p", { class: "cl-none-found" }, this.page.words.nothing_found));
+    const wanted = this.search.value.trim().toLowerCase();
+    const fits = (/** @type {Rule} */ rule) =>
+      `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
+    const found = this.page.words.rules.filter(fits);
+    keep(
+      this.found,
+      found,
+      (rule) => rule.id,
+      (rule) => this.rule(rule),
+      () => {},
+    );
+    if (!found.length)
+      this.found.replaceChildren(h("p", { class: "cl-none-found" }, this.page.words.nothing_found));
   }
 
-  /** @param {any} rule */
+  /** @param {Rule} rule */
   rule(rule) {
-    return h("article", { "data-clause": rule.id, tabindex: "-1" }, h("h4", {}, rule.title), h("p", {}, rule.text),
-      h("code", {}, rule.id));
+    return h(
+      "article",
+      { "data-clause": rule.id, tabindex: "-1" },
+      h("h4", {}, rule.title),
+      h("p", {}, rule.text),
+      h("code", {}, rule.id),
+    );
   }
 
   /** Open the rulebook at a clause. @param {string} id */
   showClause(id) {
-    /** @type {HTMLInputElement} */ (this.search).value = "";
+    this.search.value = "";
     this.paintRules();
     this.open(1, true);
-    for (const node of this.found.children) node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
+    for (const node of this.found.children)
+      node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
     const there = /** @type {HTMLElement | null} */ (this.found.querySelector(".cl-here"));
     there?.scrollIntoView({ block: "nearest" });
     there?.focus({ preventScroll: true });

@@ -1,0 +1,274 @@
+"""All words a person reads, through one catalogue: gettext, English and Spanish.
+
+The English sentence is the key. Translations stand in ``cardlab/locale`` and serve all packages of
+the repository (``make words`` collects and compiles them). A game that is installed from another
+distribution brings its own catalogue, ``locale/<language>/LC_MESSAGES/<game>.mo`` in its package;
+what is not in it is looked up in cardlab's.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+from cardlab.engine.cards import Card
+from cardlab.engine.errors import BadOption, one_of
+
+LANGUAGES: Final = ("en", "es")
+_LOCALE: Final = Path(__file__).parent.parent / "locale"
+_FIELD: Final = re.compile(r"\{(\w+)\}")
+_ARTICLE: Final = re.compile(r"(the|a)_(\w+)")
+_AN: Final = re.compile(r"[aeiou]|8|11\b|18\b", re.IGNORECASE)
+
+Rich = list[str | dict[str, Any]]
+"""A sentence in parts: words, ``{"card": "red 7"}``, ``{"suit": "red"}``, ``{"b": "bold words"}``
+or ``{"seat": 1, "name": "Ana"}``. A field may also be ``{"word": "left"}``, ``{"cards": [...]}`` or
+a list of parts."""
+
+
+def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
+    """Mark a sentence for the catalogue; it is translated where it is used."""
+    return msgid
+
+
+class Plural(NamedTuple):
+    """A sentence in two forms: for one, and for any other number; the field ``by`` has the number.
+
+    A language may have more forms, or other ones: its catalogue decides.
+    """
+
+    one: str
+    many: str
+    by: str = "n"
+
+
+Text = str | Plural
+"""A sentence of the catalogue, or one with plural forms."""
+
+
+def P_(one: str, many: str, by: str = "n") -> Plural:  # noqa: N802 - as N_
+    """Mark a sentence with plural forms for the catalogue.
+
+    >>> Sentence(P_("{n} card", "{n} cards"), {"n": 2}).text()
+    '2 cards'
+    """
+    return Plural(one, many, by)
+
+
+def C_(context: str, msgid: str) -> str:  # noqa: N802 - as N_
+    """Mark a sentence for the catalogue that is translated in a way of its own in a context.
+
+    ``C_("aggravation card", "the {card}")`` lets a translator choose the article of that noun.
+    """
+    del context
+    return msgid
+
+
+@cache
+def _catalogue(language: str, package: str, domain: str) -> gettext.NullTranslations:
+    own = gettext.translation("cardlab", _LOCALE, [language], fallback=language == "en")
+    if not package:
+        return own
+    with resources.as_file(resources.files(package) / "locale") as folder:
+        found = gettext.translation(domain, folder, [language], fallback=True)
+    found.add_fallback(own)
+    return found
+
+
+class Names(Protocol):
+    """What a game calls its pieces, and where its catalogue is."""
+
+    @property
+    def suits(self) -> Mapping[str, str]: ...
+    @property
+    def kinds(self) -> Mapping[str, str]: ...
+    @property
+    def terms(self) -> Mapping[str, str]: ...
+    @property
+    def card(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def package(self) -> str: ...
+
+
+class Words:
+    """A language, and the names that a game gives to its pieces.
+
+    >>> Words("es")("Undo")
+    'Deshacer'
+
+    Args:
+        language: "en" or "es".
+        game: the words of a game, which names its cards and may bring a catalogue.
+
+    """
+
+    def __init__(self, language: str = "en", game: Names | None = None) -> None:
+        if language not in LANGUAGES:
+            raise BadOption(f"There is no language {language!r}; there is {one_of(LANGUAGES)}.")
+        self.language: Final = language
+        self.game: Final = game
+        package, domain = (game.package, game.name) if game else ("", "")
+        self._catalogue = _catalogue(language, package, domain)
+
+    def of(self, game: Names | None) -> Words:
+        """Return the same language with the names and the catalogue of a game."""
+        return self if game is None or game is self.game else Words(self.language, game)
+
+    def __call__(self, text: Text, **fields: object) -> str:
+        """Return the sentence in this language, its fields filled in."""
+        said = self.form(text, fields)
+        return said.format(**fields) if fields else said
+
+    def form(self, text: Text, fields: Mapping[str, Any]) -> str:
+        """Return the sentence in this language, in the form that its number wants."""
+        if isinstance(text, Plural):
+            return self._catalogue.ngettext(text.one, text.many, fields[text.by])
+        return self._catalogue.gettext(text) if text else ""
+
+    # --- the names of pieces ------------------------------------------------------------------
+
+    def suit(self, name: str) -> str:
+        """Return the name of a suit."""
+        return self(self._name("suits", name))
+
+    def term(self, word: str) -> str:
+        """Return what the word of a move or an event is called: a suit, a side, a place."""
+        return self(self._name("terms" if self._has("terms", word) else "suits", word))
+
+    def kind(self, card: Card) -> str:
+        """Return what a card is called without its suit: its number, or its name."""
+        return str(card.rank) if card.kind == "number" else self(self._name("kinds", card.kind))
+
+    def card(self, card: Card | str) -> str:
+        """Return the name of a card.
+
+        >>> import cardlab
+        >>> Words("es", cardlab.new_match("pepper").words).card("red 7")
+        '7 rojo'
+        """
+        card = card if isinstance(card, Card) else Card.parse(card)
+        kind = self.kind(card)
+        if card.base is not card:
+            # Translators: a wild that stands for another card, like "Incendio as 7".
+            return self(N_("{wild} as {kind}"), wild=self.card(card.base), kind=kind)
+        if not card.suit:
+            return kind
+        # Translators: a card's name, like "red 7" or "green Jalapeño".
+        usual = N_("{suit} {kind}")
+        pattern = self.game.card if self.game and self.game.card else usual
+        return self(pattern, suit=self.suit(card.suit), kind=kind)
+
+    def article(self, article: str, part: Mapping[str, Any]) -> tuple[str, str]:
+        """Return what stands before and after a piece in this language: ``("el ", "")``.
+
+        A noun of its own may have another article; a catalogue says so in its context (:func:`C_`).
+
+        Args:
+            article: "the" or "a".
+            part: ``{"card": ...}`` or ``{"suit": ...}``.
+
+        """
+        usual, noun, name = self._noun(part)
+        if article == "the":
+            pattern = N_("the {card}")
+        else:
+            pattern = N_("an {card}") if _AN.match(name) else N_("a {card}")
+        own = self._catalogue.pgettext(noun, pattern) if noun else pattern
+        before, _, after = (own if own != pattern else self(pattern)).partition("{card}")
+        return (before, after) if usual else ("", "")
+
+    def _noun(self, part: Mapping[str, Any]) -> tuple[bool, str, str]:
+        """Whether something takes an article, under which context it stands, and its name."""
+        if "suit" in part:
+            return True, self._name("suits", part["suit"]), self.suit(part["suit"])
+        if "card" not in part:
+            return False, "", ""
+        card = Card.parse(part["card"])
+        shown = card.base if card.base is not card else card
+        noun = self._name("kinds", shown.kind) if shown.kind != "number" else ""
+        return True, noun, self.card(card)
+
+    def _has(self, table: str, name: str) -> bool:
+        return self.game is not None and name in getattr(self.game, table)
+
+    def _name(self, table: str, name: str) -> str:
+        return str(getattr(self.game, table)[name]) if self._has(table, name) else name
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of the catalogue with its fields, not yet in any language.
+
+    >>> Sentence("{card} was turned up.", {"card": {"card": "red 7"}}).text()
+    'red 7 was turned up.'
+
+    ``{the_card}`` and ``{a_card}`` are the field ``card`` with an article, where a language wants
+    one: a translation may use them where the English sentence has ``{card}``.
+
+    Attributes:
+        msgid: the English sentence, with its fields in braces, or its plural forms (:func:`P_`).
+        fields: what stands in the fields.
+        game: the words of the game that it is about, which names the cards.
+
+    """
+
+    msgid: Text
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    game: Names | None = None
+
+    def rich(self, words: Words | None = None) -> Rich:
+        """Return the sentence in parts, so that pieces and names can be drawn."""
+        words = (words or Words()).of(self.game)
+        parts: Rich = []
+        for i, part in enumerate(_FIELD.split(words.form(self.msgid, self.fields))):
+            found = list(self._field(part, words)) if i % 2 else [part]
+            if i == 1 and not parts and found and _ARTICLE.match(part):
+                found[0] = _capital(found[0])
+            parts += [each for each in found if each != ""]
+        return parts
+
+    def _field(self, name: str, words: Words) -> Iterator[str | dict[str, Any]]:
+        """What stands in a field, with its article."""
+        article = "" if name in self.fields else (_ARTICLE.fullmatch(name) or [name, ""])[1]
+        value = self.fields[name.removeprefix(f"{article}_") if article else name]
+        for n, each in enumerate(_items(value)):
+            part = words.term(each["word"]) if isinstance(each, dict) and "word" in each else each
+            if n and isinstance(value, dict):
+                yield ", "
+            if article and isinstance(part, dict) and isinstance(value, dict):
+                before, after = words.article(article, part)
+                yield from (before, part, after)
+            else:
+                yield part if isinstance(part, dict) else str(part)
+
+    def text(self, words: Words | None = None) -> str:
+        """Return the sentence as plain text."""
+        words = (words or Words()).of(self.game)
+        return "".join(_plain(part, words) for part in self.rich(words))
+
+
+def _items(value: Any) -> list[Any]:
+    """The parts of a field: of several cards each, of a list all, else the one."""
+    if isinstance(value, dict) and "cards" in value:
+        return [{"card": card} for card in value["cards"]]
+    return value if isinstance(value, list) else [value]
+
+
+def _capital(part: str | dict[str, Any]) -> str | dict[str, Any]:
+    return part[:1].upper() + part[1:] if isinstance(part, str) else part
+
+
+def _plain(part: str | dict[str, Any], words: Words) -> str:
+    if isinstance(part, str):
+        return part
+    if "card" in part:
+        return words.card(part["card"])
+    return words.suit(part["suit"]) if "suit" in part else str(part.get("name") or part["b"])

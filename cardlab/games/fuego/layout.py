@@ -1,0 +1,9 @@
+"""Where the table of Fuego! is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.layout import Layout
+
+LAYOUT: Final = Layout(rows=(("draw", "play", "turned up", "discard"),), spread=("turned up",))

@@ -1,0 +1,9 @@
+"""Where the table of Nacho Pile is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.layout import Layout
+
+LAYOUT: Final = Layout(rows=(("bag", "drawn"),), spread=("drawn",))

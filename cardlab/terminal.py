@@ -1,0 +1,379 @@
+"""A match in a terminal: one person at the keyboard, bots on the other seats.
+
+What is shown comes from the seat's view and story alone, and no game is named here: zones, moves
+and sentences come from the game's own words. ``cardlab play pepper --me 0`` runs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from textwrap import fill
+from typing import Any, Final
+
+from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.engine.cards import Card, is_card
+from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadCard, BadMove, BadOption
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.rulebook import Clause, rulebook
+from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.words import N_, Sentence, Words
+
+WIDTH: Final = 80  # columns; no line is longer
+MOST: Final = 60  # moves that are listed; the others can be typed
+
+
+class Terminal:
+    """One person plays at ``me``; ``bots`` holds a bot for each other seat.
+
+    ``read(prompt)`` returns a line and raises EOFError at the end of input, as :func:`input` does;
+    ``write(text)`` prints a line.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        me: int,
+        bots: Sequence[Bot],
+        words: Words,
+        *,
+        read: Callable[[str], str] = input,
+        write: Callable[[str], object] = print,
+    ) -> None:
+        if not 0 <= me < match.players:
+            raise BadOption(f"There is no seat {me}: the seats are 0 to {match.players - 1}.")
+        self.match = match
+        self.me = me
+        self.bots = bots
+        self.words = words
+        self.read = read
+        self.write = write
+        self.told = 0  # events of the story that have been printed
+        self.refused = ""  # the clause that the last refused move broke
+        self._book = rulebook(match.game, words.language)
+
+    def play(self) -> None:
+        """Play until the game is over, the person quits, or the input ends."""
+        self.write(self._title())
+        self.write(self._help())
+        while True:
+            self._others_move()
+            self._tell()
+            if self.match.over:
+                self._say_outcome()
+                return
+            self._show()
+            if not self._person_moves():
+                self.write(self.words(N_("The game stops here.")))
+                return
+
+    # --- what the person types ----------------------------------------------------------------
+
+    def _person_moves(self) -> bool:
+        """Read lines until one of them has changed the match; False if the person leaves."""
+        while True:
+            try:
+                line = self.read("> ").strip()
+            except EOFError:
+                self.write("")
+                return False
+            if self._is(line, N_("quit")):
+                return False
+            if self._do(line):
+                return True
+
+    def _do(self, line: str) -> bool:
+        """Do what a line says; whether that has changed the match."""
+        if self._is(line, N_("undo")):
+            return self._undo()
+        if self._is(line, N_("hint")):
+            self._hint()
+        elif line.startswith("?"):
+            self._explain(line[1:].strip())
+        elif line:
+            return self._make(line)
+        return False
+
+    def _is(self, line: str, command: str) -> bool:
+        """Whether a line is this command, in English or in the language of the match."""
+        return line.casefold() in (command, self.words(command).casefold())
+
+    def _make(self, line: str) -> bool:
+        """Make the move of a number or of a text; False, and the reason printed, if refused."""
+        move = self._read(line)
+        if move is None or self._refuse(move):
+            return False
+        self.match.apply(move)
+        self.refused = ""
+        return True
+
+    def _read(self, line: str) -> Move | None:
+        """The move that a line names: by its number, its label, its text, or its card alone."""
+        legal = self.match.legal(self.me)
+        if line.isdecimal():
+            if line in map(str, range(1, len(legal) + 1)):
+                return legal[int(line) - 1]
+            self._print(self.words(N_("Moves have the numbers 1 to {n}."), n=len(legal)))
+            return None
+        for move in legal:
+            if line.casefold() == self._label(move).casefold():
+                return move
+        try:
+            return Move.parse(self._with_seat(line))
+        except (BadMove, BadCard) as error:
+            self._print(str(error))
+            return None
+
+    def _with_seat(self, line: str) -> str:
+        """The text of a move, where a person has left out the seat, or the verb of a card."""
+        hand = self._hand(self.match.view(self.me), self.me) or []
+        names = {self.words.card(card).casefold(): card for card in hand}
+        card = names.get(line.casefold(), line)
+        if is_card(card):
+            line = self.match.words.tried.format(card=card)
+        return line if line.startswith(f"{self.me} ") else f"{self.me} {line}"
+
+    def _refuse(self, move: Move) -> bool:
+        """Whether the match forbids a move; if so, print why."""
+        no = self.match.why_not(move)
+        if no is None:
+            return False
+        self.refused = no.clause
+        self._print(f"{no.sentence.text(self.words)}  [{no.clause}]")
+        self._print(self.words(N_("Type ? to read this clause.")))
+        return True
+
+    def _explain(self, line: str) -> None:
+        """Print the clause that forbids the move of a line, or that refused the last one."""
+        if line:
+            move = self._read(line)
+            if move is None:
+                return
+            if not self._refuse(move):
+                self._print(self.words(N_("That move is allowed.")))
+                return
+        ask = self.match.ask
+        clause = self.refused or (ask.why if ask else "")
+        for text in clause_lines(self._book[clause], WIDTH):
+            self.write(text)
+        self.write(self._help())
+
+    def _hint(self) -> None:
+        """Print the move of the rules of thumb, and the rule."""
+        seat = Seat(self.match, self.me)
+        move = by_thumb(seat, Dice(len(self.match.moves)))
+        number = self.match.legal(self.me).index(move) + 1
+        self._print(f"{number}  {self._label(move)}: {self.words(reason(seat, move))}")
+
+    def _undo(self) -> bool:
+        """Go back to the person's last decision; False if there is none."""
+        mine = [n for n, move in enumerate(self.match.moves) if move.by == self.me]
+        if not mine:
+            self._print(self.words(N_("There is nothing to undo yet.")))
+            return False
+        self.match = self.match.before(mine[-1])
+        self.told = len(self.match.story(self.me))
+        self.refused = ""
+        return True
+
+    # --- the other seats ----------------------------------------------------------------------
+
+    def _others_move(self) -> None:
+        """Let the bots move until the person has something to decide."""
+        while (ask := self.match.ask) is not None:
+            others = [seat for seat in ask.seats if seat != self.me]
+            if self.me in ask.seats:
+                legal = self.match.legal(self.me)
+                if ask.question.secret and len(legal) == 1:  # no choice: nothing is asked
+                    self.match.apply(legal[0])
+                    continue
+                if not (ask.question.race and others and self._is_slower(len(others))):
+                    return
+            seat = others[0]
+            self.match.apply(self.bots[seat](Seat(self.match, seat)))
+
+    def _is_slower(self, others: int) -> bool:
+        """Whether a bot is quicker in a race: typing can't be timed, so the dice decide."""
+        return Dice(len(self.match.moves)).below(others + 1) > 0
+
+    # --- what is printed ----------------------------------------------------------------------
+
+    def _print(self, text: str) -> None:
+        self.write(fill(text, WIDTH, subsequent_indent="    "))
+
+    def _title(self) -> str:
+        you = self.words(N_("you"))
+        names = list(self.match.names)
+        names[self.me] += f" ({you})"
+        return fill(f"{self.words(self.match.words.title)}: {', '.join(names)}", WIDTH)
+
+    def _help(self) -> str:
+        commands = {name: self.words(name) for name in (N_("hint"), N_("undo"), N_("quit"))}
+        text = N_("Type a number or a move. Also: ? (explain), {hint}, {undo}, {quit}.")
+        return fill(self.words(text).format(**commands), WIDTH)
+
+    def _tell(self) -> None:
+        """Print what has happened since the last time, each event with its clause."""
+        story = self.match.story(self.me)
+        if self.told < len(story):
+            self.write("")
+        for event in story[self.told :]:
+            self._print(f"{self.match.told(event, self.me).text(self.words)}  [{event.clause}]")
+        self.told = len(story)
+
+    def _show(self) -> None:
+        """Print the table, what is asked, and the numbered moves."""
+        self._show_table()
+        view = self.match.view(self.me)
+        ask = self.match.words.prompt(view).text(self.words)
+        self.write("")
+        self._print(f"{ask}  [{view['ask']['why']}]")
+        for line in self._moves():
+            self.write(line)
+
+    def _show_table(self) -> None:
+        """Print the table as the seat sees it."""
+        view = self.match.view(self.me)
+        self.write("")
+        for line in [*self._middle(view), *self._seats(view), *self._mine(view)]:
+            self._print(line)
+
+    def _moves(self) -> list[str]:
+        """The numbered moves in columns."""
+        legal = self.match.legal(self.me)
+        labels = [f"{n:>3}  {self._label(move)}" for n, move in enumerate(legal[:MOST], 1)]
+        lines = columns(labels, WIDTH)
+        if len(legal) > MOST:
+            lines.append("     " + self.words(N_("Further moves: {n}"), n=len(legal) - MOST))
+        return lines
+
+    def _middle(self, view: dict[str, Any]) -> Iterator[str]:
+        """The zones in the middle, row by row."""
+        zones = {zone["name"]: zone for zone in view["zones"] if zone["owner"] is None}
+        for row in self.match.words.rows or (tuple(zones),):
+            shown = [self._zone(zones[name], view) for name in row]
+            yield " · ".join(filter(None, shown))
+
+    def _zone(self, zone: dict[str, Any], view: dict[str, Any]) -> str:
+        """A zone in the middle: all of its pieces, or how many and the one on top."""
+        game = self.match.words
+        name, cards = zone["name"], zone["cards"]
+        label = self.words(game.zones[name])
+        if name in game.spread:
+            return f"{label}: {self._cards(cards)}" if cards else ""
+        parts = [self.words.suit(view["facts"][game.notes[name]])] if name in game.notes else []
+        if cards and cards[-1] is not None:
+            number = f" ({len(cards)})" if len(cards) > 1 else ""
+            parts.append(self.words.card(cards[-1]) + number)
+        else:
+            parts.append(str(len(cards)))
+        return f"{label}: {', '.join(parts)}"
+
+    def _seats(self, view: dict[str, Any]) -> Iterator[str]:
+        """The others in the order of play: how many cards they hold, and what lies before them."""
+        for n in range(1, self.match.players):
+            seat = (self.me + n) % self.match.players
+            hand = self._hand(view, seat)
+            parts = [] if hand is None else [str(len(hand))]
+            known = [card for card in hand or () if card is not None]
+            if known:
+                you_know = self.words(N_("you know"))
+                parts.append(f"{you_know}: {self._cards(known)}")
+            parts += self._places(view, seat)
+            if parts:
+                yield f"{self.match.names[seat]}: {' · '.join(parts)}"
+
+    def _mine(self, view: dict[str, Any]) -> Iterator[str]:
+        """My hand, and what lies before me."""
+        yield from self._places(view, self.me)
+        hand = self._hand(view, self.me)
+        if hand is not None:
+            held = sorted(hand, key=lambda card: Card.parse(card).order)
+            yield self.words(N_("Your hand")) + f": {self._cards(held)}"
+
+    def _hand(self, view: dict[str, Any], seat: int) -> list[Any] | None:
+        hands = (z for z in view["zones"] if z["kind"] == "hand" and z["owner"] == seat)
+        return next((zone["cards"] for zone in hands), None)
+
+    def _places(self, view: dict[str, Any], seat: int) -> list[str]:
+        """What lies before a seat beside its hand."""
+        places = (z for z in view["zones"] if z["owner"] == seat and z["kind"] != "hand")
+        return [self._place(zone) for zone in places if zone["cards"]]
+
+    def _place(self, zone: dict[str, Any]) -> str:
+        label = self.words(self.match.words.zones[zone["name"].rpartition(" ")[0]])
+        hidden = zone["cards"].count(None)
+        known = self._cards([card for card in zone["cards"] if card is not None])
+        return f"{label}: {known or hidden}" + (f" (+{hidden})" if known and hidden else "")
+
+    def _cards(self, cards: list[str]) -> str:
+        return ", ".join(self.words.card(card) for card in cards)
+
+    def _label(self, move: Move) -> str:
+        return label(self.match, move).text(self.words)
+
+    def _say_outcome(self) -> None:
+        """Print who has won, the points if there are any, and the seed to play it once more."""
+        outcome = self.match.outcome
+        if outcome is None:
+            return
+        names = self.match.names
+        self.write("")
+        if not outcome.winners:
+            self._print(self.words(N_("Nobody has won.")))
+        elif outcome.winners == (self.me,):
+            self._print(self.words(N_("You have won!")))
+        else:
+            winners = ", ".join(names[seat] for seat in outcome.winners)
+            self._print(self.words(N_("{names} won."), names=winners))
+        if outcome.scores:
+            pairs = zip(names, outcome.scores, strict=True)
+            self._print(" · ".join(f"{name} {points}" for name, points in pairs))
+        if self.match.seed is not None:
+            self._print(self.words(N_("seed {n}"), n=self.match.seed))
+
+
+def label(match: Match, move: Move) -> Sentence:
+    """Return a move in words, as a button would have it: "Play red 7".
+
+    >>> import cardlab
+    >>> match = cardlab.new_match("pepper", players=2, seed=7)
+    >>> label(match, match.legal(0)[0]).text()
+    'Play blue 8'
+    """
+    fields: dict[str, Any] = {"suit": {"suit": move.word}, "word": {"word": move.word}}
+    if move.card is not None:
+        card = {"card": move.card.text}
+        fields["card"] = [f"{move.count} x ", card] if move.count > 1 else card
+    else:
+        fields["card"] = ""
+    if move.into is not None:
+        fields["into"] = {"card": move.into.text}
+    if move.at is not None:
+        fields["at"] = {"seat": move.at, "name": match.names[move.at]}
+    as_other = " as" if move.into is not None else ""
+    word = " word" if move.word else ""
+    verbs = match.words.verbs
+    names = (f"{move.verb}{as_other}{word}", f"{move.verb}{as_other}", move.verb)
+    return Sentence(next(verbs[name] for name in names if name in verbs), fields)
+
+
+def columns(items: Sequence[str], width: int) -> list[str]:
+    """Return lines that list the items downwards in as many columns as the width has room for.
+
+    >>> columns(["1 red", "2 blue", "3 green"], 16)
+    ['1 red   3 green', '2 blue']
+    """
+    wide = max(map(len, items), default=0) + 1
+    across = max(1, (width + 1) // wide)
+    down = -(-len(items) // across)
+    rows = [items[n::down] for n in range(down)]
+    return ["".join(f"{item:<{wide}}" for item in row).rstrip() for row in rows]
+
+
+def clause_lines(clause: Clause, width: int) -> Iterator[str]:
+    """Yield a clause in lines: its title and id, then its text, its gap and its house rule."""
+    yield f"{clause.title}  [{clause.id}]"
+    for text in filter(None, (clause.text, clause.gap, clause.house)):
+        yield fill(text, width, initial_indent="  ", subsequent_indent="  ")

@@ -1,0 +1,22 @@
+"""``make bundle`` and the JavaScript part of ``make format``.
+
+``python -m tests.javascript bundle`` writes the file that is shipped, ``format`` puts the sources
+in order, ``install`` only installs the tools.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.javascript.tools import BUNDLE, SOURCES, bundle, install, run
+
+commands = sys.argv[1:]
+if not commands or not {"install", "format", "bundle"}.issuperset(commands):
+    sys.exit("usage: python -m tests.javascript [install] [format] [bundle]")
+install()
+if "format" in commands:
+    print(run("prettier", "--write", SOURCES), end="")
+if "bundle" in commands:
+    BUNDLE.parent.mkdir(exist_ok=True)
+    BUNDLE.write_text(bundle(), encoding="utf-8", newline="\n")
+    print(f"wrote {BUNDLE.name}")

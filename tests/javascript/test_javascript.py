@@ -1,0 +1,184 @@
+"""The table's JavaScript: its style, its types, and that the shipped file is what it gives."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardlab
+from cardlab_widgets import CardTable
+from cardlab_widgets.page import esm
+from tests.javascript.tools import BUNDLE, SOURCES, WIDGETS, ToolError, bundle, run
+
+pytestmark = pytest.mark.xdist_group("javascript")  # the tools are installed once
+STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "esnext")
+
+
+@pytest.fixture
+def sources(tmp_path) -> Path:
+    """A copy of the sources, to plant a fault in."""
+    return shutil.copytree(SOURCES, tmp_path / "js")
+
+
+def plant(sources: Path, name: str, old: str, new: str) -> None:
+    text = (sources / name).read_text(encoding="utf-8")
+    assert old in text
+    (sources / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+# The file that is shipped
+
+
+def test_the_shipped_file_is_what_the_sources_give():
+    assert BUNDLE.read_text(encoding="utf-8") == bundle(), "run `make bundle` and commit the file"
+    assert esm() == bundle()
+
+
+def test_a_source_that_has_changed_is_seen(sources):
+    plant(sources, "page.js", "LIFT_AFTER = 60", "LIFT_AFTER = 61")
+    assert bundle(sources) != bundle()
+
+
+def test_two_modules_may_use_one_name(sources):
+    """The regular expressions that joined the modules before broke the table here."""
+    for name in ("coach.js", "panel.js"):
+        text = (sources / name).read_text(encoding="utf-8")
+        (sources / name).write_text(text + "\nconst twice = 1;\nconsole.log(twice);\n", "utf-8")
+    made = bundle(sources)
+    assert "twice = 1" in made
+    assert "twice2 = 1" in made
+
+
+def test_the_page_of_a_dashboard_finds_the_module_in_the_shipped_file():
+    """Voila's template runs the text as a function, with its one export as what it returns."""
+    template = WIDGETS.parent / "notebooks" / "play" / "template" / "index.html.j2"
+    found = re.search(r"module\.replace\(/(.+?)/m, ", template.read_text(encoding="utf-8"))
+    assert found is not None
+    exports = [line for line in esm().splitlines() if line.startswith("export ")]
+    assert len(exports) == 1
+    assert re.search(found[1], esm(), re.MULTILINE)
+
+
+# Types and style
+
+
+def test_the_types_are_right():
+    assert run("tsc") == ""
+
+
+def test_a_wrong_type_is_seen(sources):
+    plant(sources, "felt.js", "scene.direction > 0", "scene.directions > 0")
+    shutil.copy(WIDGETS / "tsconfig.json", sources.parent)
+    settings = sources.parent / "tsconfig.json"
+    settings.write_text(settings.read_text("utf-8").replace("cardlab_widgets/js", "js"), "utf-8")
+    with pytest.raises(ToolError, match=r"'directions' does not exist on type 'Scene'"):
+        run("tsc", "--project", settings)
+
+
+def test_the_sources_are_in_order():
+    run("prettier", "--check", SOURCES, WIDGETS / "package.json", WIDGETS / "tsconfig.json")
+    long = [
+        f"{path.name}:{n}"
+        for path in SOURCES.iterdir()
+        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > 100
+    ]
+    assert long == []
+
+
+def test_disorder_is_seen(sources):
+    plant(sources, "keys.js", "    this.page = page;", "  this.page = page")
+    with pytest.raises(ToolError, match=r"keys\.js"):
+        run("prettier", "--check", sources)
+
+
+# The types are those of the data that Python sends
+
+
+def states() -> list[dict[str, Any]]:
+    """What Python sends for tables of every game: at the start, in the middle, over."""
+    found = []
+    for game in cardlab.list_games():
+        for moves in (0, 30, 100_000):
+            match = cardlab.new_match(game, seed=7)
+            bots = [cardlab.bots.make("rule_of_thumb", seed=n) for n in range(match.players)]
+            while not match.over and len(match.moves) < moves:
+                seat = match.ask.seats[0]
+                match.apply(bots[seat](cardlab.bots.Seat(match, seat)))
+            table = CardTable(match, pace=0, coach="hints" if match.over else "none")
+            found.append(state(table))
+    return [*found, *unusual()]
+
+
+def unusual() -> list[dict[str, Any]]:
+    """A covered hand, a what-if, a game looked through, and what a coach has found."""
+    match = cardlab.new_match("pepper", players=3, seed=7)
+    covered = CardTable(match.copy(), ["me", "person", "random"], pace=0)
+    what_if = CardTable(match.copy(), pace=0)
+    what_if.session.move(0)
+    what_if.session.what_if(0)
+    what_if._show()
+    cardlab.play(match, [cardlab.bots.make("random", seed=n) for n in range(3)])
+    replay = CardTable(match, pace=0)
+    replay.session.replay(3)
+    replay._show()
+    advised = CardTable(cardlab.new_match("pepper", seed=7), pace=0, coach="full")
+    until = time.monotonic() + 60
+    while not advised.advice and time.monotonic() < until:
+        time.sleep(0.05)
+    assert advised.advice
+    tables = (covered, what_if, replay, advised)
+    modes = [table.scene["mode"] for table in tables]
+    assert modes == ["covered", "whatif", "replay", "play"]
+    found = [state(table) for table in tables]
+    advised.close()
+    return found
+
+
+def state(table: Table) -> dict[str, Any]:
+    return table.get_state(["scene", "art", "words", "theme", "ticket", "advice"])
+
+
+def checked(folder: Path, found: list[dict[str, Any]]) -> str:
+    """Have tsc compare data with the type `State`; parts too many are an error there as well."""
+    shutil.copy(SOURCES / "types.d.ts", folder)
+    text = json.dumps(found, ensure_ascii=False)
+    lines = f'import type {{ State }} from "./types.js";\nexport const all: State[] = {text};\n'
+    (folder / "states.ts").write_text(lines, encoding="utf-8")
+    return run("tsc", *STRICT, "--moduleResolution", "bundler", folder / "states.ts", cwd=folder)
+
+
+@pytest.fixture(scope="module")
+def sent() -> list[dict[str, Any]]:
+    return states()
+
+
+def test_the_types_are_those_of_what_python_sends(tmp_path, sent):
+    assert checked(tmp_path, sent) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("prompt", None, "'null' is not assignable to type 'Rich'"),
+        ("turns", 7, "does not exist in type 'Scene'"),
+        ("direction", "left", "'string' is not assignable to type 'number'"),
+        ("mode", "paused", "'\"paused\"' is not assignable"),
+    ],
+)
+def test_data_of_another_type_is_seen(tmp_path, sent, name, value, told):
+    wrong = {**sent[0], "scene": {**sent[0]["scene"], name: value}}
+    with pytest.raises(ToolError, match=told):
+        checked(tmp_path, [wrong])
+
+
+def test_a_part_that_is_missing_is_seen(tmp_path, sent):
+    scene = {name: value for name, value in sent[0]["scene"].items() if name != "hand"}
+    with pytest.raises(ToolError, match="'hand' is missing"):
+        checked(tmp_path, [{**sent[0], "scene": scene}])

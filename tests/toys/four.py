@@ -1,0 +1,97 @@
+"""Four: a game for four players only, in which all cards are dealt.
+
+Each plays a card to the trick; the highest wins it and leads. Who has most tricks has won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cardlab.engine.cards import Card, face
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Game, Option
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Question, Rule, Turns
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+from tests.toys import book
+
+DECK: Final = [face(wind, rank) for wind in ("north", "east", "south", "west") for rank in range(1, 5)]
+BOOK: Final = book(
+    "Four",
+    deal="All sixteen cards are dealt.",
+    turn="Play any card of your hand to the trick.",
+    trick="The highest card wins the trick, of several the first; its player leads.",
+    goal="Who has most tricks has won; several may share.",
+)
+
+
+class FourTable(Table):
+    __slots__ = ("hands", "led", "trick", "won")
+    facts = ("led",)
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.led = 0  # the seat that led to the trick
+        self.trick = Zone("trick", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.won = [Zone(f"won {seat}", "heap", seat) for seat in range(players)]
+
+    def zones(self) -> list[Zone]:
+        return [self.trick, *self.hands, *self.won]
+
+    def pack(self) -> Sequence[Card]:
+        return DECK
+
+    def dealt(self) -> dict[str, int]:
+        return {f"hand {seat}": 4 for seat in range(4)}
+
+
+def deal(t: FourTable) -> None:
+    pack = list(DECK)
+    t.dice.shuffle(pack)
+    for seat, hand in enumerate(t.hands):
+        hand.cards += pack[seat * 4 : seat * 4 + 4]
+    t.tell("four.deal", "deal")
+
+
+def play(t: FourTable, turns: Turns) -> Rule:
+    for p in turns:
+        made = yield TURN.to[p]
+        assert made.card is not None
+        t.hands[p].move(made.card, t.trick)
+        t.tell("four.turn", "play", p, (made.card,))
+        t.seat = t.next(p)
+        if len(t.trick) == 4:
+            take_trick(t)
+    t.end("four.goal", ())
+
+
+def take_trick(t: FourTable) -> None:
+    ranks = [card.rank for card in t.trick]
+    t.seat = t.led = t.next(t.led, ranks.index(max(ranks)))
+    t.tell("four.trick", "take", t.led, tuple(t.trick))
+    t.trick.pour(t.won[t.led])
+    if not any(t.hands):
+        tricks = tuple(len(won) // 4 for won in t.won)
+        t.end("four.goal", tuple(q for q in range(4) if tricks[q] == max(tricks)), tricks)
+
+
+def moves(t: FourTable, p: int) -> list[Move]:
+    return [Move(p, "play", card) for card in t.hands[p]]
+
+
+TURN: Final = Question(
+    "four.turn", moves, lambda t, made: None if made in moves(t, made.by) else "four.turn"
+)
+
+GAME: Final = Game(
+    name="four",
+    players=range(4, 5),
+    table=FourTable,
+    deal=deal,
+    play=play,
+    options=(Option("turn_cap", range(1, 100), "four.goal", default=99),),
+    rulebook=BOOK,
+)

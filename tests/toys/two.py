@@ -1,0 +1,103 @@
+"""Two: a game for two players only, without a word of its own.
+
+You play a card higher than the one on the pile, or a 1; or you draw. Who has no card has won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from cardlab.engine.cards import Card, face
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Game, Option
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Question, Rule, Turns
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+from tests.toys import book
+
+DECK: Final = [face("star", rank) for rank in range(1, 13)]
+BOOK: Final = book(
+    "Two",
+    deal="Each has three cards; one card begins the pile.",
+    turn="Play a card higher than the top of the pile, or a 1; or draw a card.",
+    empty="You pass only when there is no card to draw and none that you can play.",
+    goal="Who has no card left has won.",
+    cap="After so many turns nobody has won.",
+)
+
+
+class TwoTable(Table):
+    __slots__ = ("hands", "pile", "stock")
+    rest: ClassVar = {"": "stock"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.stock = Zone("stock", "pile")
+        self.pile = Zone("pile", "open")
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+
+    def zones(self) -> list[Zone]:
+        return [self.stock, self.pile, *self.hands]
+
+    def pack(self) -> Sequence[Card]:
+        return DECK
+
+    def dealt(self) -> dict[str, int]:
+        return {"pile": 1, "hand 0": 3, "hand 1": 3}
+
+
+def deal(t: TwoTable) -> None:
+    t.stock.cards += DECK
+    t.dice.shuffle(t.stock.cards)
+    for hand in t.hands:
+        for _ in range(3):
+            t.stock.deal(hand)
+    t.stock.deal(t.pile)
+    t.tell("two.deal", "deal")
+
+
+def play(t: TwoTable, turns: Turns) -> Rule:
+    for p in turns:
+        made = yield TURN.to[p]
+        if made.card is not None:
+            t.hands[p].move(made.card, t.pile)
+            t.tell("two.turn", "play", p, (made.card,))
+        elif made.verb == "draw":
+            card = t.stock.deal(t.hands[p])
+            t.tell("two.turn", "draw", p, (card,), seen=1 << p)
+        else:
+            t.tell("two.empty", "pass", p)
+        if not t.hands[p].cards:
+            t.end("two.goal", (p,))
+        t.seat = t.next(p)
+    t.end("two.cap", ())
+
+
+def moves(t: TwoTable, p: int) -> list[Move]:
+    top = t.pile.cards[-1]
+    fit = [card for card in t.hands[p] if card.rank > top.rank or card.rank == 1]
+    plays = [Move(p, "play", card) for card in fit]
+    if t.stock.cards:
+        return [*plays, Move(p, "draw")]
+    return plays or [Move(p, "pass")]
+
+
+def refuses(t: TwoTable, made: Move) -> str | None:
+    if made in moves(t, made.by):
+        return None
+    return "two.empty" if made.verb == "pass" else "two.turn"
+
+
+TURN: Final = Question("two.turn", moves, refuses)
+
+GAME: Final = Game(
+    name="two",
+    players=range(2, 3),
+    table=TwoTable,
+    deal=deal,
+    play=play,
+    options=(Option("turn_cap", range(1, 1000), "two.cap", default=200),),
+    rulebook=BOOK,
+)

@@ -1,0 +1,328 @@
+// The table of any game: it paints the scene that Python sends and sends back what is chosen.
+
+import { Banner } from "./banner.js";
+import { Art, h, icon } from "./dom.js";
+import { Dialogs } from "./dialogs.js";
+import { Early } from "./early.js";
+import { Felt } from "./felt.js";
+import { Keys } from "./keys.js";
+import { Motion } from "./motion.js";
+import { Panel } from "./panel.js";
+import { Picking } from "./pick.js";
+
+/** @import { Model, Move, News, Scene, Step } from "./types.js" */
+
+const ANSWER_WITHIN = 3000; // ms; a kernel that does not answer is said to be gone
+const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
+
+export class Page {
+  /** @param {Model} model @param {HTMLElement} el */
+  constructor(model, el) {
+    this.model = model;
+    this.words = model.get("words");
+    this.art = new Art(model.get("art"));
+    this.pick = new Picking();
+    /** The scene shown; none before the first. @type {Scene} */
+    this.scene = /** @type {any} */ (null);
+    /** @type {Scene[]} */ this.queue = [];
+    /** The last event that was said. @type {number | null} */ this.told = null;
+    /** The button pressed last. @type {Element | null} */ this.pressed = null;
+    /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper =
+      null;
+    /** Timers. @type {Record<"lift" | "pace" | "answer" | "race", number | undefined>} */
+    this.timers = { lift: undefined, pace: undefined, answer: undefined, race: undefined };
+    /** When the race began. */ this.since = 0;
+    const { words } = this;
+    this.title = h("h2", {});
+    this.meta = h("p", { class: "cl-meta" });
+    this.tools = {
+      undo: this.tool("undo", words.undo, () => this.send("undo")),
+      save: this.tool("save", words.save, () => this.send("save")),
+      load: this.tool("up", words.load, () => this.dialogs.load()),
+      share: this.tool("share", words.share, () => this.send("share")),
+    };
+    this.pace = this.paces();
+    this.banner = new Banner(this);
+    this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
+    this.felt = new Felt(this);
+    this.panel = new Panel(this);
+    this.dialogs = new Dialogs(this);
+    this.keys = new Keys(this);
+    this.motion = new Motion(this.felt.node);
+    const bar = h(
+      "div",
+      { class: "cl-bar" },
+      this.title,
+      this.meta,
+      h(
+        "div",
+        { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
+        ...Object.values(this.tools),
+        h("label", { class: "cl-pace" }, icon("clock"), this.pace),
+      ),
+    );
+    const sprite = h("div", { hidden: true });
+    sprite.innerHTML = this.art.art.sprite;
+    this.root = h(
+      "section",
+      { class: "cl", tabindex: "-1" },
+      sprite,
+      bar,
+      this.dialogs.node,
+      this.banner.node,
+      h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
+      this.live,
+    );
+    this.root.addEventListener("keydown", (event) => this.keys.press(event));
+    this.root.addEventListener("pointerdown", () => this.hurry(), true);
+    this.root.addEventListener(
+      "click",
+      (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")),
+      true,
+    );
+    el.append(this.root);
+    this.theme();
+    this.show(model.get("scene"));
+  }
+
+  /** @param {string} name @param {string} label @param {() => void} onclick */
+  tool(name, label, onclick) {
+    return h(
+      "button",
+      { type: "button", class: "cl-tool", onclick, "aria-label": label },
+      icon(name),
+      h("span", {}, label),
+    );
+  }
+
+  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
+  paces() {
+    const { words } = this;
+    const options = Object.entries(words.paces).map(([value, label]) =>
+      h("option", { value, selected: value === "1" }, label),
+    );
+    return /** @type {HTMLSelectElement} */ (
+      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
+    );
+  }
+
+  theme() {
+    const wanted = this.model.get("theme");
+    const lab = document.body.dataset.jpThemeLight;
+    const asked =
+      document.body.dataset.theme ??
+      (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    const dark = lab ? lab === "false" : asked === "dark";
+    this.root.dataset.theme = wanted === "auto" ? (dark ? "dark" : "light") : wanted;
+  }
+
+  // --- scenes ---------------------------------------------------------------------------------
+
+  /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
+  come(scene) {
+    this.answered();
+    this.queue.push(scene);
+    if (!this.timers.pace) this.next();
+  }
+
+  next() {
+    clearTimeout(this.timers.pace);
+    this.timers.pace = undefined;
+    const scene = this.queue.shift();
+    if (!scene) return;
+    this.show(scene);
+    const pace = scene.pace * Number(this.pace.value);
+    if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
+    else this.next();
+  }
+
+  /** Do not keep somebody waiting who has pressed something. */
+  hurry() {
+    clearTimeout(this.timers.pace);
+    this.timers.pace = undefined;
+    if (!this.queue.length) return;
+    this.queue = this.queue.slice(-1);
+    this.next();
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    if (!scene || !scene.game) return;
+    /** @type {Scene | null} */ const old = this.scene;
+    const focused = this.root.contains(document.activeElement);
+    this.motion.before();
+    this.drop();
+    this.scene = scene;
+    this.pick.offer(scene.moves);
+    this.felt.calm();
+    this.root.dataset.game = scene.game;
+    this.root.dataset.seq = String(scene.seq);
+    this.root.setAttribute("aria-label", scene.title);
+    this.title.textContent = scene.title;
+    this.meta.textContent = scene.meta;
+    this.paintTools(scene);
+    this.felt.paint(scene);
+    this.keys.rove();
+    if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
+    // Last, as what comes after a motion has begun is laid out once more.
+    this.motion.after(old, scene);
+    this.race(scene);
+    if (old) this.soon(() => this.tell(scene));
+    else this.tell(scene);
+  }
+
+  /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
+  tell(scene) {
+    this.motion.start();
+    // A newer one has come meanwhile, and tells what this one would.
+    if (scene !== this.scene) return;
+    this.panel.paint(scene);
+    this.say(scene);
+  }
+
+  /**
+   * Do something after the next frame; a page that is not seen has none.
+   * @param {() => void} what
+   */
+  soon(what) {
+    if (document.hidden) what();
+    else requestAnimationFrame(() => setTimeout(what));
+  }
+
+  /** @param {Scene} scene */
+  paintTools(scene) {
+    for (const name of /** @type {const} */ (["undo", "save", "load", "share"])) {
+      const button = this.tools[name];
+      button.disabled = !scene.can[name];
+    }
+    this.banner.paint(scene);
+  }
+
+  /** Say each event once, and then what I am asked. @param {Scene} scene */
+  say(scene) {
+    const first = this.told === null;
+    const fresh = scene.story.filter((line) => line.n > (this.told ?? -1));
+    this.told = scene.story.at(-1)?.n ?? -1;
+    const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
+    const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
+    this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
+  }
+
+  // --- what a person does ----------------------------------------------------------------------
+
+  /** @param {Step} thing */
+  press(thing) {
+    this.felt.calm();
+    const held = this.scene.hand.find((each) => each.card === thing.card);
+    if (held?.no && !this.pick.leads(thing) && thing.zone === `hand ${this.scene.me}`)
+      return this.felt.refuse(held);
+    const move = this.pick.press(thing);
+    if (move) return this.make(move);
+    this.felt.paint(this.scene);
+    return this.keys.rove();
+  }
+
+  /** Lift what was pressed, if the answer takes longer than the eye would notice. */
+  lift() {
+    clearTimeout(this.timers.lift);
+    this.timers.lift = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
+  }
+
+  /** Let it lie again. */
+  drop() {
+    clearTimeout(this.timers.lift);
+    this.pressed?.classList.remove("cl-sent");
+  }
+
+  /** Make a move; in a race it counts how long it took. @param {Move} move */
+  make(move) {
+    this.lift();
+    if (this.scene.race === null) return this.send("move", move.index);
+    clearTimeout(this.timers.race);
+    return this.send("race", Math.round(performance.now() - this.since));
+  }
+
+  /** In a race whoever does not press in time is last. @param {Scene} scene */
+  race(scene) {
+    clearTimeout(this.timers.race);
+    if (scene.race === null) return;
+    const late = scene.race + 1;
+    this.since = performance.now();
+    this.timers.race = window.setTimeout(() => this.send("race", late), late);
+  }
+
+  /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
+  send(kind, index = 0, more = {}) {
+    this.dialogs.hush();
+    this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
+  }
+
+  /** Say that Python does not answer, unless it does. @param {number} ms */
+  wait(ms) {
+    clearTimeout(this.timers.answer);
+    this.timers.answer = window.setTimeout(() => this.dialogs.dead(), ms);
+  }
+
+  /**
+   * Python's widget has come for a table that was painted before it.
+   * @param {Model} model
+   * @param {HTMLElement} el
+   */
+  connect(model, el) {
+    const { held, listeners } = /** @type {Early} */ (this.model);
+    for (const [what, listener] of listeners) model.on(what, listener);
+    this.model = model;
+    this.answered();
+    this.root.removeAttribute("aria-busy");
+    this.move(el);
+    const scene = model.get("scene");
+    if (scene.seq !== this.scene.seq) return this.come(scene);
+    if (!held) return;
+    model.send(held);
+    this.wait(ANSWER_WITHIN);
+  }
+
+  /**
+   * Move to the widget's own place, once it is in the page; the focus comes along.
+   * @param {HTMLElement} el
+   */
+  move(el) {
+    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
+    this.keeper?.disconnect();
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
+    const left = this.root.parentElement;
+    el.append(this.root);
+    left?.remove();
+    if (this.root.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  /** Python is there. */
+  answered() {
+    clearTimeout(this.timers.answer);
+    this.dialogs.alive();
+  }
+
+  /** A word from Python. @param {News} message */
+  hear(message) {
+    this.answered();
+    if (message.kind !== "ack") this.drop();
+    if (message.kind === "refused") this.dialogs.say(message.text);
+    else if (message.kind === "error") this.dialogs.say(message.text, true);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text);
+    else if (message.kind === "copy") this.dialogs.share(message.text);
+  }
+
+  /** A clause, to be opened in the rulebook. @param {string} id */
+  clause(id) {
+    return h(
+      "button",
+      { type: "button", class: "cl-clause", onclick: () => this.panel.showClause(id) },
+      id,
+    );
+  }
+
+  stop() {
+    for (const timer of Object.values(this.timers)) clearTimeout(timer);
+  }
+}

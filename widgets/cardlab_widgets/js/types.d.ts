@@ -1,0 +1,219 @@
+// The data that Python sends and the page paints. A test compares these types with the scenes of
+// real matches of every game, so a part that Python adds, renames or drops is an error there.
+
+/** A sentence is a list of parts: text, or a piece, a suit or a name that is drawn. */
+export type Part =
+  string | { card?: string; suit?: string; seat?: number; name?: string; b?: string };
+export type Rich = Part[];
+
+/** The `art` trait: the drawings of a game and the names of its pieces. */
+export interface Drawings {
+  sprite: string;
+  /** An SVG for each card, by the card's text, and for the "back". */
+  faces: Record<string, string>;
+  pieces: Record<string, { name: string; suit: string; css: string }>;
+  suits: Record<string, { name: string; css: string }>;
+}
+
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+type Label =
+  | ("undo" | "save" | "load" | "share" | "tools")
+  | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
+  | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
+  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_full" | "coach_thinks")
+  | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
+  | ("coach_fine" | "players" | "moves" | "hand" | "cards" | "on_top" | "you_know" | "playable")
+  | ("not_playable" | "uncover" | "close" | "copy" | "share_hint" | "load_hint" | "paste")
+  | ("choose_file" | "dead" | "go_on");
+
+/** The `words` trait: what the page itself says, and the rulebook it opens. */
+export type Labels = Record<Label, string> & {
+  paces: Record<string, string>;
+  coach_levels: Record<"off" | "hints" | "full", string>;
+  rules: Rule[];
+};
+
+export type Level = "none" | "off" | "hints" | "full";
+
+/** Something to press for a move: a card in a zone, a zone, a seat, a suit, or a button. */
+export interface Step {
+  card?: string | null;
+  zone?: string;
+  seat?: number;
+  suit?: string;
+  choice?: string;
+}
+
+/** A move that is offered. */
+export interface Move {
+  index: number;
+  verb: string;
+  label: Rich;
+  say: string;
+  short: Rich;
+  key: string;
+  /** The cards that could be played after it, where the game foresees them. */
+  then: string[] | null;
+  steps: Step[];
+}
+
+/** Why a card can't be played. */
+export interface Refusal {
+  clause: string;
+  text: Rich;
+}
+
+/** A card of my hand. */
+export interface Held {
+  card: string;
+  no: Refusal | null;
+}
+
+/** What lies before a seat beside its hand; null is a card that I do not know. */
+export interface Place {
+  zone: string;
+  label: string;
+  count: number;
+  cards: (string | null)[];
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  initial: string;
+  zone: string;
+  /** None where a game has no hands. */
+  count: number | null;
+  cards: (string | null)[];
+  places: Place[];
+  status: string;
+  turn: boolean;
+  next: boolean;
+}
+
+/** A zone in the middle. */
+export interface Pile {
+  name: string;
+  label: string;
+  count: number;
+  top: (string | null)[];
+  spread: boolean;
+  note: Rich | null;
+}
+
+/** A line of the story. */
+export interface Line {
+  n: number;
+  icon: string;
+  text: Rich;
+  clause: string;
+  /** The decision of mine that it tells of, to which a what-if goes back. */
+  decision: number | null;
+}
+
+export interface Outcome {
+  title: Rich;
+  text: Rich;
+  clause: string;
+  lines: [string, number][];
+}
+
+export interface Sheet {
+  names: string[];
+  rows: number[][];
+  total: number[];
+}
+
+/** A decision of mine: the chance of the best move, and of the move made. */
+export interface Reviewed {
+  decision: number;
+  best: number;
+  made: number;
+}
+
+/** The `scene` trait: what the page of one seat paints. */
+export interface Scene {
+  game: string;
+  title: string;
+  meta: string;
+  lang: string;
+  me: number | null;
+  seats: Seat[];
+  rows: Pile[][];
+  places: Place[];
+  direction: number;
+  prompt: Rich;
+  hand: Held[];
+  moves: Move[];
+  story: Line[];
+  outcome: Outcome | null;
+  sheet: Sheet | null;
+  mode: "play" | "covered" | "replay" | "over" | "whatif";
+  banner: Rich | null;
+  replay: { at: number; last: number } | null;
+  /** How many ms I have in a race. */
+  race: number | null;
+  can: Record<"undo" | "rest" | "whatif" | "save" | "share" | "load", boolean>;
+  seq: number;
+  /** How many ms this scene is shown before the next. */
+  pace: number;
+  coach: Level;
+  review: Reviewed[] | null;
+  counted: Rich | null;
+}
+
+/** Of one move: its index, its chance to win, and the interval's two ends. */
+export type Odds = [number, number, number, number];
+
+/** The `advice` trait: what the coach knows so far about the scene of that seq. */
+export interface Advice {
+  seq: number;
+  /** The move of the rule of thumb, by its index, and the rule's reason. */
+  thumb: number;
+  why: string;
+  worlds: number;
+  moves: Odds[];
+}
+
+export interface State {
+  scene: Scene;
+  art: Drawings;
+  words: Labels;
+  theme: "auto" | "light" | "dark";
+  ticket: string;
+  advice: Advice | Record<string, never>;
+}
+
+/** A table's state in a page, with its style sheet, before the widget comes. */
+export interface EarlyState extends State {
+  style: string;
+}
+
+/** What the page sends. */
+export interface Message {
+  kind: string;
+  index: number;
+  seq: number;
+  text?: string;
+}
+
+/** What Python sends beside the state. */
+export type News =
+  | { kind: "ack"; seq: number }
+  | { kind: "refused" | "error" | "copy"; text: string }
+  | { kind: "file"; name: string; text: string };
+
+export type Listener = (message: any) => void;
+
+/** The part of anywidget's model that the table uses. */
+export interface Model {
+  get<Name extends keyof State>(name: Name): State[Name];
+  on(what: string, listener: Listener): void;
+  off(what: string, listener: Listener): void;
+  send(message: Message): void;
+}

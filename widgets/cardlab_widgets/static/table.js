@@ -1,0 +1,1826 @@
+// Written by `make bundle` from the modules in ../js. Do not edit it here.
+
+// dom.js
+function h(tag, with_ = {}, ...inside) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(with_)) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value != null) node.setAttribute(name, value);
+  }
+  for (const each of inside) if (each !== null) node.append(each);
+  return node;
+}
+function icon(name) {
+  const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name}"/></svg>`;
+  return box;
+}
+function symbol(name, css = "") {
+  const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name}"/></svg>`;
+  return box;
+}
+var same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+var filled = /* @__PURE__ */ new WeakMap();
+function fill(node, data, make) {
+  const now = JSON.stringify(data);
+  if (filled.get(node) === now) return;
+  filled.set(node, now);
+  node.replaceChildren(...make());
+}
+function hide(node, hidden) {
+  if (node.hidden !== hidden) node.hidden = hidden;
+}
+function classes(wanted) {
+  return Object.keys(wanted).filter((name) => wanted[name]).join(" ");
+}
+function part(node, selector) {
+  const found = node.querySelector(selector);
+  if (!found) throw new Error(`no ${selector} in ${node.className}`);
+  return (
+    /** @type {any} */
+    found
+  );
+}
+function cardButton(page, card, zone) {
+  const press = () => page.press({ card, zone });
+  return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
+}
+var Art = class {
+  /** @param {Drawings} art the `art` trait */
+  constructor(art) {
+    this.art = art;
+  }
+  /** A card's drawing, or its back. @param {string | null} card */
+  face(card) {
+    const box = h("span", { class: "cl-paper" });
+    box.innerHTML = this.art.faces[card ?? "back"] ?? this.art.faces.back;
+    return box;
+  }
+  /** @param {string | null} card */
+  name(card) {
+    return card ? this.art.pieces[card].name : "";
+  }
+  /** A piece in a line of text: its symbol and its name. @param {Part} part */
+  chip(part2) {
+    if (typeof part2 === "string") return document.createTextNode(part2);
+    if (part2.b) return h("b", {}, part2.b);
+    if (part2.name) return h("b", { class: "cl-name" }, part2.name);
+    if (part2.suit) {
+      const suit = this.art.suits[part2.suit];
+      return h("span", { class: `cl-chip ${suit.css}` }, symbol(part2.suit), suit.name);
+    }
+    const piece = this.art.pieces[part2.card ?? ""];
+    const drawn = piece.suit ? symbol(piece.suit) : null;
+    return h("span", { class: `cl-chip ${piece.css}` }, drawn, piece.name);
+  }
+  /**
+   * A sentence in parts; a full stop after a piece does not begin a line.
+   * @param {Rich | null} rich
+   */
+  line(rich) {
+    const parts = rich ?? [];
+    return parts.map((part2, i) => {
+      if (typeof part2 === "string")
+        return this.chip(isPiece(parts[i - 1]) ? part2.slice(stop(part2).length) : part2);
+      const behind = isPiece(part2) && stop(parts[i + 1]);
+      return behind ? h("span", { class: "cl-whole" }, this.chip(part2), behind) : this.chip(part2);
+    });
+  }
+  /** The same as plain text. @param {Rich | null} rich */
+  text(rich) {
+    return (rich ?? []).map(
+      (part2) => typeof part2 === "string" ? part2 : part2.b || part2.name || part2.suit && this.art.suits[part2.suit].name || this.name(part2.card ?? null)
+    ).join("");
+  }
+};
+var isPiece = (part2) => typeof part2 === "object" && !part2.b && !part2.name;
+var stop = (part2) => typeof part2 === "string" ? part2.match(/^[.,:;!?)]+/)?.[0] ?? "" : "";
+var going = [];
+function sweep() {
+  for (const node of going.splice(0)) node.remove();
+}
+function keep(parent, items, key, make, paint) {
+  const old = new Map([...parent.children].map((node) => [node.getAttribute("data-key"), node]));
+  const seen = /* @__PURE__ */ new Map();
+  items.forEach((item, i) => {
+    const base = key(item, i);
+    const n = (seen.get(base) ?? 0) + 1;
+    seen.set(base, n);
+    const name = `${base}#${n}`;
+    let node = (
+      /** @type {Made | undefined} */
+      old.get(name)
+    );
+    if (!node) {
+      node = make(item);
+      node.setAttribute("data-key", name);
+    }
+    old.delete(name);
+    paint(node, item, i);
+    if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
+  });
+  for (const node of old.values()) {
+    if (node.contains(document.activeElement)) going.push(node);
+    else node.remove();
+  }
+}
+
+// early.js
+var Early = class {
+  /** @param {EarlyState} state the part of the widget's state that the table is painted from */
+  constructor(state) {
+    this.state = state;
+    this.held = null;
+    this.listeners = [];
+  }
+  /**
+   * @template {keyof State} Name
+   * @param {Name} name
+   */
+  get(name) {
+    return this.state[name];
+  }
+  /** @param {string} what @param {Listener} listener */
+  on(what, listener) {
+    this.listeners.push([what, listener]);
+  }
+  /** It has no listeners to take away: those it has go to the widget. */
+  off() {
+  }
+  /** @param {Message} message */
+  send(message) {
+    this.held = message;
+  }
+};
+var shared = (
+  /** @type {{ cardlabEarly?: Page }} */
+  globalThis
+);
+function waiting(model) {
+  const page = shared.cardlabEarly;
+  if (!page || page.model.get("ticket") !== model.get("ticket")) return null;
+  delete shared.cardlabEarly;
+  return page;
+}
+function keepFocus(root) {
+  let focused = null;
+  root.addEventListener(
+    "focusin",
+    (event) => focused = /** @type {HTMLElement} */
+    event.target
+  );
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === document.body && focused && root.contains(focused))
+      focused.focus({ preventScroll: true });
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  return watch;
+}
+
+// banner.js
+var Banner = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.wish = void 0;
+    const button = (kind, label) => h(
+      "button",
+      { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send(kind) },
+      label
+    );
+    this.sign = h("span", {});
+    this.said = h("p", {});
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      step: "1",
+      class: "cl-slider",
+      "aria-label": words.replay,
+      oninput: () => this.slide()
+    });
+    this.again = button("again", words.again);
+    this.back = button("back", words.back);
+    this.node = h(
+      "div",
+      { class: "cl-banner", hidden: true },
+      this.sign,
+      this.said,
+      this.slider,
+      this.again,
+      this.back
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const over = scene.outcome;
+    const { replay } = scene;
+    const replays = replay !== null;
+    hide(this.node, !(over || replays || scene.mode === "whatif"));
+    hide(this.back, scene.mode !== "whatif");
+    for (const node of [this.again, this.slider]) hide(node, !replays);
+    if (this.node.hidden) return;
+    this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
+    this.said.replaceChildren(...over ? this.ended(over) : this.page.art.line(scene.banner));
+    if (!replay) return;
+    this.slider.max = String(replay.last);
+    if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
+    this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
+  }
+  /** Who has won, why, and the points. @param {Outcome} over */
+  ended(over) {
+    const { art } = this.page;
+    const points = over.lines.map(([name, n]) => `${name} ${n}`).join(" · ");
+    const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
+    return [
+      h("b", {}, ...art.line(over.title)),
+      " ",
+      ...art.line(over.text),
+      " ",
+      counted,
+      this.page.clause(over.clause)
+    ];
+  }
+  /** One wish at a time: while a scene is on its way the slider may move on. */
+  slide() {
+    clearTimeout(this.wish);
+    this.wish = window.setTimeout(() => this.page.send("replay", Number(this.slider.value)), 60);
+  }
+};
+
+// dialogs.js
+var Dialogs = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.isDead = false;
+    this.notice = h("div", { class: "cl-notice", role: "alert", hidden: true });
+    this.dialog = h("dialog", { class: "cl-dialog" });
+    this.node = h("div", {}, this.notice, this.dialog);
+  }
+  /** @param {string} text @param {boolean} [bad] */
+  say(text, bad = false) {
+    const close = () => this.notice.hidden = true;
+    const shut = h(
+      "button",
+      { type: "button", class: "cl-tool", "aria-label": this.page.words.close, onclick: close },
+      icon("cross")
+    );
+    this.notice.className = `cl-notice${bad ? " cl-bad" : ""}`;
+    this.notice.replaceChildren(h("p", {}, text), shut);
+    this.notice.hidden = false;
+  }
+  /** The kernel is gone: where the server has kept the game, another kernel goes on with it. */
+  dead() {
+    const { words, model } = this.page;
+    this.say(words.dead, true);
+    this.isDead = true;
+    const ticket = model.get("ticket");
+    if (!ticket) return;
+    const address = new URL(location.href);
+    address.search = `?continue=${ticket}`;
+    this.notice.firstElementChild?.append(
+      " ",
+      h("a", { class: "cl-btn cl-quiet", href: address.href }, words.go_on)
+    );
+  }
+  /** It was only slow. */
+  alive() {
+    if (this.isDead) this.hush();
+    this.isDead = false;
+  }
+  hush() {
+    this.notice.hidden = true;
+  }
+  /** @param {string} title @param {...(Node | string)} inside */
+  open(title, ...inside) {
+    const dialog = this.dialog;
+    const close = h(
+      "button",
+      { type: "button", class: "cl-btn cl-quiet", onclick: () => dialog.close() },
+      this.page.words.close
+    );
+    dialog.replaceChildren(h("h3", { id: "cl-dialog-title" }, title), ...inside, close);
+    dialog.setAttribute("aria-labelledby", "cl-dialog-title");
+    if (!dialog.open) dialog.showModal();
+  }
+  /** @param {string} text */
+  share(text) {
+    const { words } = this.page;
+    const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
+    box.value = text;
+    const copy = () => {
+      box.select();
+      navigator.clipboard?.writeText(text).catch(() => document.execCommand("copy"));
+    };
+    this.open(
+      words.share,
+      h("p", {}, words.share_hint),
+      box,
+      h("button", { type: "button", class: "cl-btn", onclick: copy }, words.copy)
+    );
+    box.select();
+  }
+  load() {
+    const { words } = this.page;
+    const box = h("textarea", { rows: "5", "aria-label": words.paste });
+    const file = h("input", {
+      type: "file",
+      accept: ".json,.txt",
+      "aria-label": words.choose_file
+    });
+    file.addEventListener("change", async () => {
+      const chosen = file.files?.[0];
+      if (chosen) box.value = await chosen.text();
+    });
+    const go = () => {
+      this.page.send("load", 0, { text: box.value });
+      this.dialog.close();
+    };
+    this.open(
+      words.load,
+      h("p", {}, words.load_hint),
+      file,
+      box,
+      h("button", { type: "button", class: "cl-btn", onclick: go }, words.load)
+    );
+  }
+  /** @param {string} name @param {string} text */
+  file(name, text) {
+    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    h("a", { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1e3);
+  }
+};
+
+// piles.js
+var Piles = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.node = h("div", { class: "cl-piles" });
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    keep(
+      this.node,
+      scene.rows,
+      (_row, i) => `row ${i}`,
+      () => h("div", { class: "cl-row" }),
+      (node, row) => this.paintPiles(node, row)
+    );
+  }
+  /** @param {HTMLElement} box @param {Pile[]} row */
+  paintPiles(box, row) {
+    const { art, words, pick } = this.page;
+    keep(
+      box,
+      row,
+      (pile) => pile.name,
+      (pile) => this.makePile(pile),
+      (node, pile) => {
+        if (pile.spread) return this.paintSpread(node, pile);
+        const may = pick.leads({ zone: pile.name });
+        const button = part(node, "button");
+        button.disabled = !may;
+        button.className = classes({
+          "cl-pile": true,
+          "cl-may": may,
+          "cl-thick": pile.count > 1,
+          "cl-empty": !pile.top.length
+        });
+        const top = pile.top.at(-1);
+        const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
+        const held = words.cards.replace("{n}", String(pile.count)) + onTop;
+        button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
+        keep(
+          button,
+          pile.top,
+          (card) => card ?? "back",
+          (card) => art.face(card),
+          () => {
+          }
+        );
+        const count = pile.count === 1 && top ? null : String(pile.count);
+        const noted = () => pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : [];
+        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () => [
+          pile.label,
+          " ",
+          ...noted()
+        ]);
+      }
+    );
+  }
+  /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
+  paintSpread(node, pile) {
+    const { art, pick } = this.page;
+    node.className = "cl-zone cl-spread";
+    const row = part(node, ".cl-heap");
+    keep(
+      row,
+      pile.top,
+      (card) => card ?? "back",
+      (card) => cardButton(this.page, card, pile.name),
+      (piece, card) => {
+        const thing = { card, zone: pile.name };
+        const open = pick.leads(thing) || pick.isPicked(thing);
+        piece.className = classes({ "cl-card": true, "cl-may": open });
+        piece.disabled = !open;
+        piece.setAttribute("aria-label", art.name(card));
+      }
+    );
+    fill(part(node, ".cl-label"), [pile.label, pile.count], () => [
+      pile.label,
+      " ",
+      h("b", {}, String(pile.count))
+    ]);
+  }
+  /** @param {Pile} pile */
+  makePile(pile) {
+    if (pile.spread)
+      return h(
+        "div",
+        { "data-zone": pile.name },
+        h("div", { class: "cl-heap" }),
+        h("p", { class: "cl-label" })
+      );
+    const press = () => this.page.press({ zone: pile.name });
+    return h(
+      "div",
+      { class: "cl-zone", "data-zone": pile.name },
+      h("button", { type: "button", onclick: press }),
+      h("p", { class: "cl-label" })
+    );
+  }
+};
+
+// felt.js
+var Felt = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.seats = h("ul", { class: "cl-seats" });
+    this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
+    this.piles = new Piles(page);
+    this.mine = h("div", { class: "cl-mine" });
+    this.laidOpen = h("div", { class: "cl-open", role: "group" });
+    this.prompt = h("p", { class: "cl-prompt" });
+    this.bubble = h("div", { class: "cl-bubble", role: "alert", hidden: true });
+    this.buttons = h("div", { class: "cl-buttons", role: "group" });
+    const rest = () => page.send("rest");
+    this.resting = h(
+      "div",
+      { class: "cl-resting", hidden: true },
+      h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest)
+    );
+    this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.cover = h("div", { class: "cl-cover", hidden: true });
+    const ask = h(
+      "div",
+      { class: "cl-ask" },
+      h("div", { class: "cl-said" }, this.prompt, this.bubble),
+      this.buttons,
+      this.resting
+    );
+    const mid = h("div", { class: "cl-mid" }, this.ring, this.piles.node, this.laidOpen);
+    this.node = h(
+      "div",
+      { class: "cl-felt" },
+      this.seats,
+      mid,
+      h("div", { class: "cl-me" }, ask, this.mine, this.hand),
+      this.cover
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { art, words, pick, root } = this.page;
+    this.paintSeats(scene);
+    this.piles.paint(scene);
+    this.paintOpen(scene);
+    hide(this.mine, !scene.places.length);
+    root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
+    root.dataset.rows = String(scene.rows.length);
+    this.paintPlaces(this.mine, scene.places);
+    const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
+    this.ring.className = `cl-ring ${turns}`;
+    const asked = scene.moves.length > 0 && scene.mode !== "over";
+    fill(this.prompt, [asked, scene.prompt], () => [
+      asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "",
+      ...art.line(scene.prompt)
+    ]);
+    this.buttons.setAttribute("aria-label", words.moves);
+    hide(this.resting, !scene.can.rest);
+    keep(
+      this.buttons,
+      pick.buttons(),
+      (move) => move.say,
+      () => this.button(),
+      (node, move) => this.paintButton(node, move)
+    );
+    this.paintHand(scene);
+    this.paintCover(scene);
+  }
+  /** @param {Scene} scene */
+  paintSeats(scene) {
+    const { words } = this.page;
+    this.seats.setAttribute("aria-label", words.players);
+    keep(
+      this.seats,
+      scene.seats,
+      (seat) => `seat ${seat.seat}`,
+      (seat) => this.makeSeat(seat),
+      (node, seat) => this.paintSeat(node, seat)
+    );
+  }
+  /** @param {HTMLElement} node @param {Seat} seat */
+  paintSeat(node, seat) {
+    const { art, words, pick } = this.page;
+    const may = pick.leads({ seat: seat.seat });
+    const known = seat.cards.filter((card) => card !== null);
+    node.className = classes({
+      "cl-seat": true,
+      "cl-turn": seat.turn,
+      "cl-next": seat.next,
+      "cl-may": may,
+      "cl-knows": known.length > 0
+    });
+    const button = part(node, "button");
+    button.disabled = !may;
+    const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
+    const held = seat.count === null ? "" : ` ${words.cards.replace("{n}", String(seat.count))},`;
+    button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
+    fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
+    fill(part(button, "b"), seat.name, () => [seat.name]);
+    fill(part(button, "small"), seat.status, () => [seat.status]);
+    fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
+    this.paintBacks(part(button, ".cl-backs"), seat);
+    this.paintPlaces(part(node, ".cl-places"), seat.places);
+  }
+  /** @param {Seat} seat */
+  makeSeat(seat) {
+    const inside = [
+      h("span", { class: "cl-av" }),
+      h("b"),
+      h("small"),
+      h("span", { class: "cl-backs" }),
+      h("span", { class: "cl-cnt" })
+    ];
+    const press = () => this.page.press({ seat: seat.seat });
+    return h(
+      "li",
+      { "data-zone": seat.zone },
+      h("button", { type: "button", onclick: press }, ...inside),
+      h("div", { class: "cl-places" })
+    );
+  }
+  /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {Seat} seat */
+  paintBacks(box, seat) {
+    const { art } = this.page;
+    const known = seat.cards.filter((card) => card !== null).slice(0, 4);
+    const backs = Math.max(0, Math.min(6, seat.count ?? 0) - known.length);
+    const shown = [...Array(backs).fill(null), ...known];
+    keep(
+      box,
+      shown,
+      (card) => card ?? "back",
+      (card) => art.face(card),
+      (node, card) => {
+        node.className = `cl-paper cl-mini${card ? " cl-known" : ""}`;
+        if (card && !node.querySelector(".cl-eye"))
+          node.append(h("span", { class: "cl-eye" }, icon("eye")));
+      }
+    );
+  }
+  /**
+   * What lies before a seat: like pieces in one heap, with their number.
+   * @param {Element} box
+   * @param {Place[]} places
+   */
+  paintPlaces(box, places) {
+    const { art, pick, words } = this.page;
+    keep(
+      box,
+      places,
+      (place) => place.zone,
+      () => this.makePlace(),
+      (node, place) => {
+        node.setAttribute("data-zone", place.zone);
+        const [label, row] = node.children;
+        fill(label, [place.label, place.count], () => [
+          place.label,
+          " ",
+          h("b", {}, String(place.count))
+        ]);
+        const heaps = /* @__PURE__ */ new Map();
+        for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+        keep(
+          row,
+          [...heaps],
+          ([card]) => card ?? "back",
+          ([card]) => cardButton(this.page, card, place.zone),
+          (piece, [card, n]) => {
+            const thing = { card, zone: place.zone };
+            const may = pick.leads(thing);
+            const sel = pick.isPicked(thing);
+            piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
+            piece.disabled = !may && !sel;
+            piece.dataset.n = n > 1 ? String(n) : "";
+            const name = card ? art.name(card) : words.cards.replace("{n}", String(n));
+            const times = card && n > 1 ? ` (${n})` : "";
+            piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+          }
+        );
+      }
+    );
+  }
+  makePlace() {
+    return h(
+      "div",
+      { class: "cl-place" },
+      h("span", { class: "cl-place-name" }),
+      h("div", { class: "cl-heap" })
+    );
+  }
+  /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
+  paintOpen(scene) {
+    const { art, pick } = this.page;
+    const zone = scene.me === null ? null : pick.foreignZone(`hand ${scene.me}`);
+    const seat = zone ? scene.seats.find((each) => each.zone === zone) : void 0;
+    const cards = seat ? seat.cards.filter((card) => card !== null) : [];
+    hide(this.laidOpen, !seat);
+    hide(this.piles.node, Boolean(seat));
+    hide(this.ring, Boolean(seat));
+    if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
+    keep(
+      this.laidOpen,
+      cards,
+      (card) => card,
+      (card) => cardButton(this.page, card, zone ?? ""),
+      (node, card) => {
+        const thing = { card, zone: zone ?? "" };
+        const may = pick.leads(thing);
+        node.className = classes({
+          "cl-card": true,
+          "cl-may": may,
+          "cl-not": !may,
+          "cl-sel": pick.isPicked(thing)
+        });
+        node.setAttribute("aria-label", art.name(card));
+      }
+    );
+  }
+  button() {
+    return h("button", { type: "button", class: "cl-btn" });
+  }
+  /** Which cards could be played after a move. @param {string[]} cards */
+  then(cards) {
+    const { art, words } = this.page;
+    return cards.length ? [words.then, ...cards.map((card) => art.face(card))] : [words.then_none];
+  }
+  /** @param {HTMLElement} node @param {Move} move */
+  paintButton(node, move) {
+    const { art, words } = this.page;
+    const suit = move.steps.length === 1 && move.steps[0].suit;
+    node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    node.onclick = () => this.page.make(move);
+    node.setAttribute("aria-keyshortcuts", move.key);
+    const then = move.then?.map((card) => art.name(card)).join(", ");
+    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
+    node.setAttribute("aria-label", `${move.say}${after}`);
+    const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
+    const label = isPicked ? move.short : move.label;
+    const small = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
+    fill(node, [label, move.key, move.then], () => [
+      ...art.line(label),
+      move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "",
+      ...small()
+    ]);
+  }
+  /** @param {Scene} scene */
+  paintHand(scene) {
+    const { art, words, pick } = this.page;
+    const zone = `hand ${scene.me}`;
+    const n = scene.hand.length;
+    this.hand.setAttribute("data-zone", zone);
+    hide(this.hand, !n && scene.places.length > 0);
+    this.hand.setAttribute("aria-label", words.hand);
+    const asked = scene.moves.length > 0;
+    keep(
+      this.hand,
+      scene.hand,
+      (held) => held.card,
+      (held) => cardButton(this.page, held.card, zone),
+      (node, held, i) => {
+        const thing = { card: held.card, zone };
+        const may = pick.leads(thing);
+        const sel = pick.isPicked(thing);
+        const open = may || sel;
+        node.className = classes({
+          "cl-card": true,
+          "cl-may": open,
+          "cl-not": !open && asked,
+          "cl-sel": sel
+        });
+        const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
+        node.style.setProperty("--cl-n", String(n));
+        node.style.setProperty("--cl-r", turn.toFixed(2));
+        node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
+        node.setAttribute(
+          "aria-label",
+          `${art.name(held.card)}, ${may ? words.playable : words.not_playable}${why}`
+        );
+        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+      }
+    );
+  }
+  /** @param {Scene} scene */
+  paintCover(scene) {
+    const { art, words } = this.page;
+    const covered = scene.mode === "covered";
+    hide(this.cover, !covered);
+    if (covered && !this.cover.children.length) {
+      const show = h(
+        "button",
+        { type: "button", class: "cl-btn", onclick: () => this.page.send("uncover") },
+        words.uncover
+      );
+      this.cover.append(h("p", {}), show);
+    }
+    if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
+  }
+  /** Shake a card that can't be played, and say which clause forbids it. @param {Held} held */
+  refuse(held) {
+    const { art } = this.page;
+    if (!held.no) return;
+    const i = this.page.scene.hand.findIndex((each) => each.card === held.card);
+    const node = this.hand.children[i];
+    node?.classList.add("cl-refused");
+    const clause = this.page.clause(held.no.clause);
+    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    this.bubble.hidden = false;
+    this.prompt.hidden = true;
+  }
+  calm() {
+    hide(this.bubble, true);
+    hide(this.prompt, false);
+    for (const node of this.hand.querySelectorAll(".cl-refused"))
+      node.classList.remove("cl-refused");
+  }
+};
+
+// keys.js
+var Keys = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+  }
+  /**
+   * The keys are the table's: a notebook must not take them for its own.
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    event.stopPropagation();
+    const typing = (
+      /** @type {HTMLElement} */
+      event.target.matches("input, textarea, select")
+    );
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.page.hurry();
+    if (event.key === "Escape") return this.escape();
+    if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") return this.climb(event);
+    const move = this.page.scene.moves.find(
+      (each) => each.key && each.key.toLowerCase() === event.key.toLowerCase()
+    );
+    if (move) {
+      event.preventDefault();
+      this.page.pressed = this.page.felt.buttons.querySelector(
+        `[aria-keyshortcuts="${CSS.escape(move.key)}"]`
+      );
+      this.page.make(move);
+    }
+  }
+  /** One step of a move back. */
+  escape() {
+    this.page.felt.calm();
+    this.page.pick.back();
+    this.page.felt.paint(this.page.scene);
+    this.rove();
+  }
+  /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
+  rows() {
+    const { seats, piles, laidOpen, mine, buttons, resting, hand } = this.page.felt;
+    const inside = (box) => (
+      /** @type {HTMLElement[]} */
+      [...box.querySelectorAll("button:not(:disabled)")]
+    );
+    return [seats, piles.node, laidOpen, buttons, resting, mine, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+  }
+  /** One stop of the tab key for each row, where it was or at the first card that may be played. */
+  rove() {
+    sweep();
+    for (const row of this.rows()) {
+      const at = row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ?? row.find((node) => node.classList.contains("cl-may")) ?? row[0];
+      for (const node of row) node.tabIndex = node === at ? 0 : -1;
+    }
+  }
+  /** @param {KeyboardEvent} event */
+  walk(event) {
+    const row = this.rows().find(
+      (each) => each.includes(
+        /** @type {HTMLElement} */
+        document.activeElement
+      )
+    );
+    if (!row) return;
+    event.preventDefault();
+    const at = row.indexOf(
+      /** @type {HTMLElement} */
+      document.activeElement
+    );
+    const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: row.length - 1 };
+    this.go(
+      row,
+      row[(steps[
+        /** @type {keyof typeof steps} */
+        event.key
+      ] + row.length) % row.length]
+    );
+  }
+  /** @param {KeyboardEvent} event */
+  climb(event) {
+    const rows = this.rows();
+    const at = rows.findIndex(
+      (row2) => row2.includes(
+        /** @type {HTMLElement} */
+        document.activeElement
+      )
+    );
+    if (at < 0) return;
+    event.preventDefault();
+    const row = rows[(at + (event.key === "ArrowUp" ? -1 : 1) + rows.length) % rows.length];
+    this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+  }
+  /** @param {HTMLElement[]} row @param {HTMLElement} node */
+  go(row, node) {
+    for (const each of row) {
+      each.tabIndex = each === node ? 0 : -1;
+      each.classList.toggle("cl-roved", each === node);
+    }
+    node.focus();
+  }
+  /**
+   * Whether the focus is on nothing that can be pressed: gone, disabled, or waiting.
+   * @param {Element | null} node
+   */
+  isLost(node) {
+    const { root } = this.page;
+    return !node || !root.contains(node) || node === root || node.matches(":disabled");
+  }
+  /** When what had the focus is gone, give it to what may be done next, or else to the table. */
+  focus() {
+    const rows = this.rows();
+    const row = rows.find((each) => each.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
+    (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.page.root).focus({
+      preventScroll: true
+    });
+  }
+};
+
+// motion.js
+var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+var LAST = ".cl-paper:last-of-type";
+var CARDS = ".cl-hand > .cl-card";
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function counts(scene) {
+  const found = /* @__PURE__ */ new Map([[`hand ${scene.me}`, scene.hand.length]]);
+  for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
+    found.set(place.zone, place.count);
+  return found;
+}
+var Motion = class {
+  /** @param {HTMLElement} felt */
+  constructor(felt) {
+    this.felt = felt;
+    this.standing = [];
+    this.places = /* @__PURE__ */ new Map();
+    this.trips = [];
+  }
+  /** @param {string} name */
+  zone(name) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+  }
+  /** The places of the cards of my hand before a repaint. */
+  before() {
+    this.start();
+    this.places = /* @__PURE__ */ new Map();
+    if (calm()) return;
+    for (const node of this.felt.querySelectorAll(CARDS))
+      this.places.set(node, node.getBoundingClientRect());
+  }
+  /** @param {Scene | null} old @param {Scene} scene */
+  after(old, scene) {
+    if (calm() || !old || old.me !== scene.me) return;
+    this.trips = [];
+    const [was, is] = [counts(old), counts(scene)];
+    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
+    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
+    const hand = `hand ${scene.me}`;
+    for (const node of this.felt.querySelectorAll(CARDS)) {
+      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+      if (place) this.travel(node, place);
+    }
+    for (const name of more.filter((each) => each !== hand))
+      this.arrive(
+        name,
+        fewer.find((each) => each !== name),
+        scene
+      );
+    for (const trip of this.trips) this.stand(...trip);
+  }
+  /**
+   * A piece arrives at a pile or at a seat.
+   * @param {string} name
+   * @param {string | undefined} from
+   * @param {Scene} scene
+   */
+  arrive(name, from, scene) {
+    const place = from && (this.played(from, scene) ?? this.rect(from));
+    const to = this.zone(name)?.querySelector(LAST);
+    if (place && to) this.travel(to, place);
+  }
+  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
+  played(from, scene) {
+    if (from !== `hand ${scene.me}`) return null;
+    const gone = [...this.places.keys()].find((node) => !node.isConnected);
+    return gone ? this.places.get(gone) : null;
+  }
+  /** @param {string} name */
+  rect(name) {
+    const node = this.zone(name);
+    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
+  }
+  /** @param {Element} node @param {DOMRect} from */
+  travel(node, from) {
+    this.trips.push([
+      /** @type {HTMLElement} */
+      node,
+      from,
+      node.getBoundingClientRect()
+    ]);
+  }
+  /**
+   * It stands where it was, until `start`.
+   * @param {HTMLElement} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   */
+  stand(node, from, to) {
+    const [dx, dy] = [from.left - to.left, from.top - to.top];
+    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+    const was = {
+      translate: `${dx}px ${dy}px`,
+      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
+    };
+    Object.assign(node.style, was);
+    this.standing.push([node, was]);
+  }
+  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
+  start() {
+    for (const [node, was] of this.standing.splice(0)) {
+      Object.assign(node.style, { translate: "", scale: "" });
+      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
+    }
+  }
+};
+
+// coach.js
+var LEVELS = (
+  /** @type {const} */
+  ["off", "hints", "full"]
+);
+var SHOWN = 12;
+var hasOdds = (advice) => "moves" in advice;
+var Coach = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    const options = LEVELS.map((value) => h("option", { value }, words.coach_levels[value]));
+    const choose = () => this.choose();
+    this.level = h("select", { "aria-label": words.coach, onchange: choose }, ...options);
+    this.said = h("p", { class: "cl-coach-said" });
+    this.counted = h("p", { class: "cl-counted" });
+    this.list = h("ol", { class: "cl-odds" });
+    this.plot = h("div", { class: "cl-review" });
+    this.pane = h(
+      "div",
+      {
+        class: "cl-coach",
+        role: "tabpanel",
+        "aria-label": words.coach,
+        tabindex: "0",
+        hidden: true
+      },
+      this.level,
+      this.counted,
+      this.said,
+      this.list,
+      this.plot
+    );
+    page.model.on("change:advice", () => this.paint());
+  }
+  choose() {
+    this.page.send(
+      "coach",
+      LEVELS.findIndex((level) => level === this.level.value)
+    );
+  }
+  paint() {
+    const { art, model, scene, words } = this.page;
+    if (!scene) return;
+    const level = scene.coach;
+    if (document.activeElement !== this.level) this.level.value = level;
+    const advice = model.get("advice");
+    const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
+    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1) : [];
+    const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
+    fill(this.counted, scene.counted, () => art.line(scene.counted));
+    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : words[`coach_${level}`];
+    fill(this.said, heads, () => [heads]);
+    fill(
+      this.list,
+      [level, rows, scene.seq],
+      () => fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : []
+    );
+    fill(this.plot, scene.review, () => this.review(scene.review));
+  }
+  /**
+   * Why a move is good: by the rules of thumb, or beyond them if it is the best.
+   * @param {number} index
+   * @param {Advice} advice
+   * @param {boolean} best
+   */
+  why(index, advice, best) {
+    const said = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
+    return said ? h("p", { class: "cl-why" }, said) : null;
+  }
+  /**
+   * One move: its words, its bar, its number.
+   * @param {Odds} row
+   * @param {Advice} advice
+   * @param {Level} level
+   * @param {HTMLElement | null} why
+   */
+  row([index, chance, low, high], advice, level, why) {
+    const { art, scene, words } = this.page;
+    const percent = (part2) => `${Math.round(100 * part2)} %`;
+    const thumb = index === advice.thumb ? h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb) : null;
+    const label = h(
+      "div",
+      { class: "cl-odds-move" },
+      ...art.line(scene.moves[index].label),
+      " ",
+      thumb
+    );
+    if (level !== "full") return h("li", {}, label, why);
+    const width = Math.max(1, Math.round(50 * (high - low)));
+    const bar = h(
+      "div",
+      { class: "cl-bar-of", "aria-hidden": "true" },
+      h("i", { style: `width:${100 * chance}%` }),
+      h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` })
+    );
+    return h("li", {}, label, bar, h("small", {}, `${percent(chance)} ± ${width}`), why);
+  }
+  /** My chances over my decisions; a press goes back to one. @param {Reviewed[] | null} review */
+  review(review) {
+    const { words } = this.page;
+    if (!review || review.length < 2) return [];
+    const x = (i) => 4 + 92 * i / (review.length - 1);
+    const y = (part2) => 56 - 52 * part2;
+    const path = review.map((each, i) => `${i ? "L" : "M"}${x(i)} ${y(each.made)}`).join("");
+    const box = h("div", {
+      class: "cl-plot",
+      title: words.coach_back,
+      onclick: (event) => this.back(box, event, review)
+    });
+    const mark = (part2) => `<b style="top:${y(part2) / 0.6}%">${100 * part2} %</b>`;
+    box.innerHTML = mark(1) + mark(0.5) + mark(0) + `<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true"><path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
+    const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((each) => each.best - each.made > 0.02);
+    const go = (each) => h(
+      "button",
+      {
+        type: "button",
+        class: "cl-btn cl-quiet",
+        onclick: () => this.page.send("replay", each.decision)
+      },
+      words.coach_lost.replace("{n}", String(Math.round(100 * (each.best - each.made)))).replace("{move}", String(each.decision + 1))
+    );
+    const ends = h(
+      "p",
+      { class: "cl-ends", "aria-hidden": "true" },
+      ...[review[0], review[review.length - 1]].map(
+        (each) => h("span", {}, words.coach_move.replace("{n}", String(each.decision + 1)))
+      )
+    );
+    return [
+      h("h4", {}, words.coach_review),
+      box,
+      ends,
+      ...worst.length ? worst.map(go) : [h("p", {}, words.coach_fine)]
+    ];
+  }
+  /**
+   * Back to the moment at which somebody has pressed on the plot.
+   * @param {HTMLElement} box
+   * @param {MouseEvent} event
+   * @param {Reviewed[]} review
+   */
+  back(box, event, review) {
+    const frame = (
+      /** @type {Element} */
+      box.lastElementChild.getBoundingClientRect()
+    );
+    const along = ((event.clientX - frame.left) / frame.width - 0.04) / 0.92;
+    const nearest = Math.round(Math.max(0, Math.min(1, along)) * (review.length - 1));
+    this.page.send("replay", review[nearest].decision);
+  }
+};
+
+// panel.js
+var ICONS = {
+  play: "cards",
+  draw: "draw",
+  look: "eye",
+  swap: "branch",
+  name: "talk",
+  reverse: "undo",
+  all: "people",
+  shuffle: "down",
+  pass: "right",
+  end: "crown",
+  deal: "cards",
+  start: "cards",
+  keep: "check",
+  last: "check",
+  refill: "draw",
+  take: "draw",
+  claim: "check",
+  stop: "stop",
+  bust: "cross",
+  value: "key",
+  steal: "right",
+  score: "check",
+  return: "undo",
+  most: "plus",
+  "most spicy": "plus",
+  total: "list",
+  share: "crown",
+  points: "list",
+  starts: "play",
+  "turned up": "eye",
+  "turn up": "eye",
+  schwupp: "right",
+  aggravate: "people",
+  give: "right",
+  "game over": "crown",
+  begin: "play",
+  "pick up": "up",
+  skip: "right",
+  burn: "cross",
+  shield: "lock",
+  "pass on": "people",
+  challenge: "talk",
+  announce: "talk",
+  win: "up",
+  trophy: "crown",
+  wait: "clock",
+  peek: "eye",
+  blunder: "cross",
+  fastest: "clock"
+};
+var LINES = 30;
+var Panel = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.story = h("ol", { class: "cl-lines", reversed: true });
+    this.sheet = h("div", { class: "cl-sheet" });
+    this.lines = LINES;
+    this.earlier = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-btn cl-quiet cl-earlier",
+        hidden: true,
+        onclick: () => this.more()
+      },
+      words.earlier
+    );
+    this.told = h(
+      "div",
+      { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
+      this.sheet,
+      this.story,
+      this.earlier
+    );
+    this.told.addEventListener("scroll", () => this.reach(), { passive: true });
+    this.found = h("div", { class: "cl-found" });
+    this.search = h("input", {
+      type: "search",
+      placeholder: words.search,
+      "aria-label": words.search,
+      oninput: () => this.paintRules()
+    });
+    this.rules = h(
+      "div",
+      { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true },
+      this.search,
+      this.found
+    );
+    this.coach = new Coach(page);
+    this.tabs = [
+      this.tab("list", words.story),
+      this.tab("book", words.rules_tab),
+      this.tab("eye", words.coach)
+    ];
+    this.panes = [this.told, this.rules, this.coach.pane];
+    this.fold = h(
+      "button",
+      { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
+      icon("up")
+    );
+    this.fold.setAttribute("aria-label", words.unfold);
+    const bar = h(
+      "div",
+      { class: "cl-tabs" },
+      h("div", { role: "tablist" }, ...this.tabs),
+      this.fold
+    );
+    this.node = h(
+      "div",
+      { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
+      bar,
+      this.told,
+      this.rules,
+      this.coach.pane
+    );
+    this.shown = -1;
+    this.paintRules();
+    this.open(0);
+  }
+  /** @param {string} name @param {string} label */
+  tab(name, label) {
+    const open = () => this.open(this.tabs.indexOf(button), true);
+    const button = h(
+      "button",
+      { type: "button", role: "tab", onclick: open },
+      icon(name),
+      h("span", {}, label)
+    );
+    button.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const shown = this.tabs.filter((tab) => !tab.hidden);
+      const step = event.key === "ArrowLeft" ? -1 : 1;
+      this.open(
+        this.tabs.indexOf(shown[(shown.indexOf(button) + step + shown.length) % shown.length]),
+        true
+      );
+      this.tabs[this.shown].focus();
+    });
+    return button;
+  }
+  /** @param {number} n @param {boolean} [unfold] */
+  open(n, unfold = false) {
+    this.shown = n;
+    this.tabs.forEach((tab, i) => {
+      tab.setAttribute("aria-selected", String(i === n));
+      tab.setAttribute("tabindex", i === n ? "0" : "-1");
+      this.panes[i].hidden = i !== n;
+    });
+    if (unfold) this.toggle(true);
+  }
+  /** On a small screen the panel is folded to its last line. @param {boolean} [to] */
+  toggle(to = !this.node.classList.contains("cl-unfolded")) {
+    this.node.classList.toggle("cl-unfolded", to);
+    this.fold.setAttribute("aria-expanded", String(to));
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { art, words } = this.page;
+    hide(this.tabs[2], scene.coach === "none");
+    this.coach.paint();
+    fill(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
+    const told = scene.story.length;
+    if (told <= LINES) this.lines = LINES;
+    this.story.setAttribute("start", String(told));
+    hide(this.earlier, told <= this.lines);
+    keep(
+      this.story,
+      scene.story.slice(-this.lines).reverse(),
+      (line) => `${line.n}`,
+      (line) => h(
+        "li",
+        {},
+        icon(ICONS[
+          /** @type {keyof typeof ICONS} */
+          line.icon
+        ] ?? "dots"),
+        h("div", {})
+      ),
+      (node, line) => {
+        const back = () => scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "";
+        const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
+        fill(part(node, "div"), [line, scene.can.whatif], () => [
+          h("p", {}, ...art.line(line.text)),
+          foot()
+        ]);
+      }
+    );
+  }
+  /** More of the story has been asked for. */
+  more() {
+    const focused = document.activeElement === this.earlier;
+    this.lines += LINES;
+    this.paint(this.page.scene);
+    if (focused && this.earlier.hidden) this.told.focus({ preventScroll: true });
+  }
+  /** Who scrolls to its end asks for more. */
+  reach() {
+    const height = this.earlier.offsetHeight;
+    const below = this.told.scrollHeight - this.told.scrollTop - this.told.clientHeight;
+    if (height && below < height + 40) this.more();
+  }
+  /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
+  scores(sheet) {
+    const { words } = this.page;
+    const row = (kind, cells) => h(
+      "tr",
+      {},
+      ...cells.map((cell, i) => h(i ? kind : "th", { scope: i ? null : "row" }, String(cell)))
+    );
+    return h(
+      "table",
+      {},
+      h("caption", {}, words.sheet),
+      h("thead", {}, row("th", ["", ...sheet.names])),
+      h("tbody", {}, ...sheet.rows.map((points, n) => row("td", [n + 1, ...points]))),
+      h("tfoot", {}, row("td", [words.total, ...sheet.total]))
+    );
+  }
+  /** @param {Line} line @param {string} label */
+  whatIf(line, label) {
+    const go = () => this.page.send("whatif", line.decision ?? 0);
+    return h(
+      "button",
+      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
+      icon("branch")
+    );
+  }
+  paintRules() {
+    const wanted = this.search.value.trim().toLowerCase();
+    const fits = (rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
+    const found = this.page.words.rules.filter(fits);
+    keep(
+      this.found,
+      found,
+      (rule) => rule.id,
+      (rule) => this.rule(rule),
+      () => {
+      }
+    );
+    if (!found.length)
+      this.found.replaceChildren(h("p", { class: "cl-none-found" }, this.page.words.nothing_found));
+  }
+  /** @param {Rule} rule */
+  rule(rule) {
+    return h(
+      "article",
+      { "data-clause": rule.id, tabindex: "-1" },
+      h("h4", {}, rule.title),
+      h("p", {}, rule.text),
+      h("code", {}, rule.id)
+    );
+  }
+  /** Open the rulebook at a clause. @param {string} id */
+  showClause(id) {
+    this.search.value = "";
+    this.paintRules();
+    this.open(1, true);
+    for (const node of this.found.children)
+      node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
+    const there = (
+      /** @type {HTMLElement | null} */
+      this.found.querySelector(".cl-here")
+    );
+    there?.scrollIntoView({ block: "nearest" });
+    there?.focus({ preventScroll: true });
+  }
+};
+
+// pick.js
+var Picking = class {
+  constructor() {
+    this.moves = [];
+    this.picked = [];
+  }
+  /** @param {Move[]} moves the moves offered now */
+  offer(moves) {
+    this.moves = moves;
+    this.picked = [];
+  }
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.picked.every((step, i) => same(step, move.steps[i])));
+  }
+  /** Whether pressing this thing leads on. @param {Step} thing */
+  leads(thing) {
+    const n = this.picked.length;
+    return this.open().some((move) => move.steps[n] && same(move.steps[n], thing));
+  }
+  /** @param {Step} thing */
+  isPicked(thing) {
+    return this.picked.some((step) => same(step, thing));
+  }
+  /** The zone of somebody else in which a piece can be chosen. @param {string} mine */
+  foreignZone(mine) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== mine) return step.zone;
+    }
+    return null;
+  }
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Step} thing
+   */
+  press(thing) {
+    if (this.isPicked(thing)) {
+      this.picked = this.picked.slice(
+        0,
+        this.picked.findIndex((step) => same(step, thing))
+      );
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const done = this.open().filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && this.open().length === 1 ? done[0] : null;
+  }
+  /** A step back. */
+  back() {
+    return this.picked.pop() !== void 0;
+  }
+  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
+  buttons() {
+    const n = this.picked.length;
+    const bare = (steps) => steps.every((step) => !step.card);
+    const open = n ? this.open() : [];
+    return this.moves.filter(
+      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
+    );
+  }
+};
+
+// page.js
+var ANSWER_WITHIN = 3e3;
+var LIFT_AFTER = 60;
+var Page = class {
+  /** @param {Model} model @param {HTMLElement} el */
+  constructor(model, el) {
+    this.model = model;
+    this.words = model.get("words");
+    this.art = new Art(model.get("art"));
+    this.pick = new Picking();
+    this.scene = /** @type {any} */
+    null;
+    this.queue = [];
+    this.told = null;
+    this.pressed = null;
+    this.keeper = null;
+    this.timers = { lift: void 0, pace: void 0, answer: void 0, race: void 0 };
+    this.since = 0;
+    const { words } = this;
+    this.title = h("h2", {});
+    this.meta = h("p", { class: "cl-meta" });
+    this.tools = {
+      undo: this.tool("undo", words.undo, () => this.send("undo")),
+      save: this.tool("save", words.save, () => this.send("save")),
+      load: this.tool("up", words.load, () => this.dialogs.load()),
+      share: this.tool("share", words.share, () => this.send("share"))
+    };
+    this.pace = this.paces();
+    this.banner = new Banner(this);
+    this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
+    this.felt = new Felt(this);
+    this.panel = new Panel(this);
+    this.dialogs = new Dialogs(this);
+    this.keys = new Keys(this);
+    this.motion = new Motion(this.felt.node);
+    const bar = h(
+      "div",
+      { class: "cl-bar" },
+      this.title,
+      this.meta,
+      h(
+        "div",
+        { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
+        ...Object.values(this.tools),
+        h("label", { class: "cl-pace" }, icon("clock"), this.pace)
+      )
+    );
+    const sprite = h("div", { hidden: true });
+    sprite.innerHTML = this.art.art.sprite;
+    this.root = h(
+      "section",
+      { class: "cl", tabindex: "-1" },
+      sprite,
+      bar,
+      this.dialogs.node,
+      this.banner.node,
+      h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
+      this.live
+    );
+    this.root.addEventListener("keydown", (event) => this.keys.press(event));
+    this.root.addEventListener("pointerdown", () => this.hurry(), true);
+    this.root.addEventListener(
+      "click",
+      (event) => this.pressed = /** @type {Element} */
+      event.target.closest("button"),
+      true
+    );
+    el.append(this.root);
+    this.theme();
+    this.show(model.get("scene"));
+  }
+  /** @param {string} name @param {string} label @param {() => void} onclick */
+  tool(name, label, onclick) {
+    return h(
+      "button",
+      { type: "button", class: "cl-tool", onclick, "aria-label": label },
+      icon(name),
+      h("span", {}, label)
+    );
+  }
+  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
+  paces() {
+    const { words } = this;
+    const options = Object.entries(words.paces).map(
+      ([value, label]) => h("option", { value, selected: value === "1" }, label)
+    );
+    return (
+      /** @type {HTMLSelectElement} */
+      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
+    );
+  }
+  theme() {
+    const wanted = this.model.get("theme");
+    const lab = document.body.dataset.jpThemeLight;
+    const asked = document.body.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    const dark = lab ? lab === "false" : asked === "dark";
+    this.root.dataset.theme = wanted === "auto" ? dark ? "dark" : "light" : wanted;
+  }
+  // --- scenes ---------------------------------------------------------------------------------
+  /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
+  come(scene) {
+    this.answered();
+    this.queue.push(scene);
+    if (!this.timers.pace) this.next();
+  }
+  next() {
+    clearTimeout(this.timers.pace);
+    this.timers.pace = void 0;
+    const scene = this.queue.shift();
+    if (!scene) return;
+    this.show(scene);
+    const pace = scene.pace * Number(this.pace.value);
+    if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
+    else this.next();
+  }
+  /** Do not keep somebody waiting who has pressed something. */
+  hurry() {
+    clearTimeout(this.timers.pace);
+    this.timers.pace = void 0;
+    if (!this.queue.length) return;
+    this.queue = this.queue.slice(-1);
+    this.next();
+  }
+  /** @param {Scene} scene */
+  show(scene) {
+    if (!scene || !scene.game) return;
+    const old = this.scene;
+    const focused = this.root.contains(document.activeElement);
+    this.motion.before();
+    this.drop();
+    this.scene = scene;
+    this.pick.offer(scene.moves);
+    this.felt.calm();
+    this.root.dataset.game = scene.game;
+    this.root.dataset.seq = String(scene.seq);
+    this.root.setAttribute("aria-label", scene.title);
+    this.title.textContent = scene.title;
+    this.meta.textContent = scene.meta;
+    this.paintTools(scene);
+    this.felt.paint(scene);
+    this.keys.rove();
+    if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
+    this.motion.after(old, scene);
+    this.race(scene);
+    if (old) this.soon(() => this.tell(scene));
+    else this.tell(scene);
+  }
+  /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
+  tell(scene) {
+    this.motion.start();
+    if (scene !== this.scene) return;
+    this.panel.paint(scene);
+    this.say(scene);
+  }
+  /**
+   * Do something after the next frame; a page that is not seen has none.
+   * @param {() => void} what
+   */
+  soon(what) {
+    if (document.hidden) what();
+    else requestAnimationFrame(() => setTimeout(what));
+  }
+  /** @param {Scene} scene */
+  paintTools(scene) {
+    for (
+      const name of
+      /** @type {const} */
+      ["undo", "save", "load", "share"]
+    ) {
+      const button = this.tools[name];
+      button.disabled = !scene.can[name];
+    }
+    this.banner.paint(scene);
+  }
+  /** Say each event once, and then what I am asked. @param {Scene} scene */
+  say(scene) {
+    const first = this.told === null;
+    const fresh = scene.story.filter((line) => line.n > (this.told ?? -1));
+    this.told = scene.story.at(-1)?.n ?? -1;
+    const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
+    const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
+    this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
+  }
+  // --- what a person does ----------------------------------------------------------------------
+  /** @param {Step} thing */
+  press(thing) {
+    this.felt.calm();
+    const held = this.scene.hand.find((each) => each.card === thing.card);
+    if (held?.no && !this.pick.leads(thing) && thing.zone === `hand ${this.scene.me}`)
+      return this.felt.refuse(held);
+    const move = this.pick.press(thing);
+    if (move) return this.make(move);
+    this.felt.paint(this.scene);
+    return this.keys.rove();
+  }
+  /** Lift what was pressed, if the answer takes longer than the eye would notice. */
+  lift() {
+    clearTimeout(this.timers.lift);
+    this.timers.lift = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
+  }
+  /** Let it lie again. */
+  drop() {
+    clearTimeout(this.timers.lift);
+    this.pressed?.classList.remove("cl-sent");
+  }
+  /** Make a move; in a race it counts how long it took. @param {Move} move */
+  make(move) {
+    this.lift();
+    if (this.scene.race === null) return this.send("move", move.index);
+    clearTimeout(this.timers.race);
+    return this.send("race", Math.round(performance.now() - this.since));
+  }
+  /** In a race whoever does not press in time is last. @param {Scene} scene */
+  race(scene) {
+    clearTimeout(this.timers.race);
+    if (scene.race === null) return;
+    const late = scene.race + 1;
+    this.since = performance.now();
+    this.timers.race = window.setTimeout(() => this.send("race", late), late);
+  }
+  /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
+  send(kind, index = 0, more = {}) {
+    this.dialogs.hush();
+    this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
+  }
+  /** Say that Python does not answer, unless it does. @param {number} ms */
+  wait(ms) {
+    clearTimeout(this.timers.answer);
+    this.timers.answer = window.setTimeout(() => this.dialogs.dead(), ms);
+  }
+  /**
+   * Python's widget has come for a table that was painted before it.
+   * @param {Model} model
+   * @param {HTMLElement} el
+   */
+  connect(model, el) {
+    const { held, listeners } = (
+      /** @type {Early} */
+      this.model
+    );
+    for (const [what, listener] of listeners) model.on(what, listener);
+    this.model = model;
+    this.answered();
+    this.root.removeAttribute("aria-busy");
+    this.move(el);
+    const scene = model.get("scene");
+    if (scene.seq !== this.scene.seq) return this.come(scene);
+    if (!held) return;
+    model.send(held);
+    this.wait(ANSWER_WITHIN);
+  }
+  /**
+   * Move to the widget's own place, once it is in the page; the focus comes along.
+   * @param {HTMLElement} el
+   */
+  move(el) {
+    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
+    this.keeper?.disconnect();
+    const focused = (
+      /** @type {HTMLElement} */
+      document.activeElement
+    );
+    const left = this.root.parentElement;
+    el.append(this.root);
+    left?.remove();
+    if (this.root.contains(focused)) focused.focus({ preventScroll: true });
+  }
+  /** Python is there. */
+  answered() {
+    clearTimeout(this.timers.answer);
+    this.dialogs.alive();
+  }
+  /** A word from Python. @param {News} message */
+  hear(message) {
+    this.answered();
+    if (message.kind !== "ack") this.drop();
+    if (message.kind === "refused") this.dialogs.say(message.text);
+    else if (message.kind === "error") this.dialogs.say(message.text, true);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text);
+    else if (message.kind === "copy") this.dialogs.share(message.text);
+  }
+  /** A clause, to be opened in the rulebook. @param {string} id */
+  clause(id) {
+    return h(
+      "button",
+      { type: "button", class: "cl-clause", onclick: () => this.panel.showClause(id) },
+      id
+    );
+  }
+  stop() {
+    for (const timer of Object.values(this.timers)) clearTimeout(timer);
+  }
+};
+
+// main.js
+var COME_WITHIN = 2e4;
+function early(state, el) {
+  const style = h("style", {});
+  style.textContent = state.style;
+  el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
+  const page = new Page(new Early(state), el);
+  page.root.setAttribute("aria-busy", "true");
+  page.wait(COME_WITHIN);
+  page.keeper = keepFocus(page.root);
+  shared.cardlabEarly = page;
+}
+function render({ model, el }) {
+  const page = waiting(model) ?? new Page(model, el);
+  if (page.model !== model) page.connect(model, el);
+  const come = () => page.come(model.get("scene"));
+  const theme = () => page.theme();
+  const hear = (message) => page.hear(message);
+  const watch = new MutationObserver(theme);
+  model.on("change:scene", come);
+  model.on("change:theme", theme);
+  model.on("msg:custom", hear);
+  watch.observe(document.body, {
+    attributes: true,
+    attributeFilter: ["data-jp-theme-light", "data-theme"]
+  });
+  return () => {
+    page.stop();
+    watch.disconnect();
+    model.off("change:scene", come);
+    model.off("change:theme", theme);
+    model.off("msg:custom", hear);
+  };
+}
+var main_default = { render, early };
+export {
+  main_default as default
+};
