@@ -131,7 +131,7 @@ class Game(Generic[T]):
         words: what the game says, for a game without a package; all of it has defaults.
         layout: where things are drawn, for a game without a package.
         rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
-            simply a sentence for each clause's id.
+            an English sentence for each clause's id, the aim of the game first.
         scenarios: how clauses are reached that games at random rarely reach, for a game without a
             package.
 
@@ -204,7 +204,8 @@ class Game(Generic[T]):
     def rulebook(self) -> Mapping[str, Any]:
         """The rulebook as it is written down, in all its languages."""
         if self._rulebook is not None or not self.package:
-            return self._rulebook or {}
+            given = self._rulebook or {}
+            return _from_sentences(self.name, given) if given and "section" not in given else given
         text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 
@@ -260,3 +261,20 @@ class Game(Generic[T]):
         return {
             name: option.checked(said.get(name, option.default)) for name, option in known.items()
         }
+
+
+def _from_sentences(name: str, sentences: Mapping[str, str]) -> dict[str, Any]:
+    """Return the rulebook that is given as one English sentence a clause, the aim first.
+
+    The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
+    """
+    clauses = [
+        {"id": id, "title": {"en": _spoken(id.rpartition(".")[2])}, "text": {"en": text}}
+        for id, text in sentences.items()
+    ]
+    book = {"title": {"en": _spoken(name)}, "aim": clauses[0]["text"]}
+    return {**book, "section": [{"clause": clauses}]}
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ").capitalize()

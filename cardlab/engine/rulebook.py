@@ -42,8 +42,6 @@ class Rulebook:
     def __init__(self, game: str, data: Mapping[str, Any], language: str) -> None:
         self.game = game
         self.language = language
-        if data and "section" not in data:
-            data = {"section": [{"clause": _clauses_of(data)}]}
         self.title: str = _text(data, "title", language) or game.replace("_", " ").capitalize()
         self.aim: str = _text(data, "aim", language)
         self.teaches: str = _text(data, "teaches", language)
@@ -68,23 +66,9 @@ class Rulebook:
         return len(self.clauses)
 
 
-def _clauses_of(sentences: Mapping[str, str]) -> list[dict[str, str]]:
-    """Return the clauses of a rulebook that is given as one sentence a clause.
-
-    The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
-    """
-    titles = {id: id.rpartition(".")[2].replace("_", " ").capitalize() for id in sentences}
-    return [{"id": id, "title": titles[id], "text": text} for id, text in sentences.items()]
-
-
 def _text(data: Mapping[str, Any], key: str, language: str) -> str:
-    """Return a text in a language, or in English where it is not translated; "" if there is none.
-
-    A text that was written without a language serves for all.
-    """
-    texts: str | Mapping[str, str] = data.get(key, {})
-    if isinstance(texts, str):
-        return texts
+    """A text in a language, or in English where it is not translated; "" where there is none."""
+    texts: Mapping[str, str] = data.get(key, {})
     return texts.get(language) or texts.get("en", "")
 
 

@@ -9,7 +9,6 @@ import pytest
 
 import cardlab
 from cardlab import Game, Move, Question, Table, Zone, face
-from cardlab.engine.rulebook import Rulebook
 
 DECK = [face(colour, number) for colour in ("red", "blue") for number in range(1, 7)]
 
@@ -36,11 +35,11 @@ def deal(t):
         t.stock.deal(hand)
 
 
-TURN = Question(
-    "plain.turn",
-    lambda t, p: [Move(p, "play", card) for card in t.hands[p].cards],
-    lambda _t, _move: None,
-)
+def tries(t, p):
+    return [Move(p, "play", card) for card in t.hands[p].cards]
+
+
+TURN = Question("plain.turn", tries)
 
 
 def play(t, turns):
@@ -91,11 +90,12 @@ def test_slots_are_found_in_a_table_that_has_them():
 
 
 def test_a_rulebook_of_sentences():
-    book = Rulebook("my_game", {"my_game.last_card": "Say so before your last card."}, "es")
-    assert book.title == "My game"
-    assert [clause.id for clause in book] == ["my_game.last_card"]
-    assert book["my_game.last_card"].title == "Last card"
-    assert book["my_game.last_card"].text == "Say so before your last card."
+    sentences = {"plain.goal": "Be the first out of cards.", "plain.last_card": "Show it."}
+    book = cardlab.rulebook(plain(rulebook=sentences))
+    assert (book.title, book.aim) == ("Plain", "Be the first out of cards.")
+    assert [clause.id for clause in book] == list(sentences)
+    assert book["plain.last_card"].title == "Last card"
+    assert book["plain.last_card"].text == "Show it."
 
 
 def test_a_game_without_a_rulebook_has_no_clause():
@@ -107,3 +107,39 @@ def test_what_a_game_is_written_with_is_offered(name):
     offered = getattr(cardlab, name)
     assert name in cardlab.__all__
     assert not isinstance(offered, ModuleType)
+
+
+def odd(t, move):
+    """Forbid odd numbers; a move without a card would make this function fail."""
+    return "plain.odd" if move.card.rank % 2 else None
+
+
+@pytest.fixture
+def sifted(monkeypatch):
+    monkeypatch.setitem(play.__globals__, "TURN", Question("plain.turn", tries, forbids=odd))
+    places = {"hand 0": "red 1, red 2", "hand 1": "blue 1, blue 2"}
+    return cardlab.set_table(plain(), places, seed=1)
+
+
+def test_a_question_offers_the_tries_that_nothing_forbids(sifted):
+    assert [move.text for move in sifted.legal()] == ["0 play red 2"]
+
+
+def test_a_try_that_is_forbidden_is_refused_with_its_clause(sifted):
+    assert sifted.why_not("0 play red 1").clause == "plain.odd"
+
+
+@pytest.mark.parametrize("text", ["0 play", "0 play red 4", "0 play 2x red 2", "0 pass"])
+def test_what_is_no_try_is_refused_with_the_clause_that_asks(sifted, text):
+    assert sifted.why_not(text).clause == "plain.turn"
+
+
+def test_a_question_that_forbids_nothing_refuses_what_it_does_not_list():
+    match = cardlab.set_table(plain(), {"hand 0": "red 1, red 2"}, seed=1)
+    assert match.why_not("0 play red 1") is None
+    assert match.why_not("0 play red 4").clause == "plain.turn"
+
+
+def test_a_question_takes_one_way_of_refusing():
+    with pytest.raises(TypeError, match="refuses or forbids"):
+        Question("plain.turn", tries, odd, forbids=odd)
