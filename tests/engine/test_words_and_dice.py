@@ -76,11 +76,7 @@ def test_several_cards_may_be_named_in_any_order():
     assert [card.text for card in move.cards] == ["queen of spades", "red 7", "king of hearts"]
     assert move.card is move.cards[0]
     other = Move.parse("0 pass king of hearts, queen of spades, red 7")
-    assert (move == other, hash(move) == hash(other), move.text == other.text) == (
-        True,
-        True,
-        False,
-    )
+    assert (move == other, hash(move) == hash(other), move.text == other.text) == (True, True, False)
     assert Move.parse("0 pass red 7, red 7") != Move.parse("0 pass red 7")
     assert Move.parse("0 meld red 7, blue 9 left at 1").word == "left"
 
