@@ -13,7 +13,7 @@ BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
 
 start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 	$(PY) -m jupyterlab $(LAB) $(NO_BROWSER) $(AS_ROOT) $(ARGS)
@@ -29,6 +29,14 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m pytest $(CORES) -m "not browser" cardlab widgets tutorials README.md notebooks tests $(ARGS)
 	$(PY) -m pytest --nbval notebooks
 	$(PY) -m pytest -m browser tests/browser
+
+quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m pytest $(CORES) -m "not browser and not slow" cardlab widgets tutorials README.md tests $(ARGS)
+
+test-all: test ## what runs every night: make test, and 20,000 random games
+	$(PY) -m tests.conformance.fuzz
 
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
@@ -63,7 +71,7 @@ clean: ## remove all that make has made
 	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 
-.PHONY: help start play test fuzz bench format bundle words notebooks pins clean
+.PHONY: help start play quick test test-all fuzz bench format bundle words notebooks pins clean
 .DELETE_ON_ERROR:
 
 $(PY):

@@ -1,4 +1,4 @@
-"""Voila's settings on Binder, a part of Jupyter's server there; see notebooks/play/serve.py."""
+"""Voila's settings on Binder, a part of Jupyter's server there; see cardlab_widgets/serve.py."""
 
 
 def touch_xsrf(request, notebook, cwd):

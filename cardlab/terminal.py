@@ -356,7 +356,8 @@ def label(match: Match, move: Move) -> Sentence:
     word = " word" if move.word else ""
     verbs = match.words.verbs
     names = (f"{move.verb}{as_other}{word}", f"{move.verb}{as_other}", move.verb)
-    return Sentence(next(verbs[name] for name in names if name in verbs), fields)
+    told = next((verbs[name] for name in names if name in verbs), None)
+    return Sentence(told, fields) if told else Sentence(move.text.partition(" ")[2])
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:

@@ -10,6 +10,20 @@ from hypothesis import settings
 
 ROOT = Path(__file__).parent.parent
 
+# What `make quick` leaves out: files, or tests by the beginning of their names. Measured on two
+# cores with --durations=0; all else together takes half a minute there.
+SLOW = (
+    "tests/bench/",
+    "tests/bots/",
+    "tests/conformance/test_fuzz.py",
+    "tests/conformance/test_laws.py",
+    "tests/notebooks/",
+    "tests/odds/test_estimate.py::test_an_interval_that_is_too_narrow_would_be_seen",
+    "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
+    "tests/rules/test_every_clause.py::test_each_clause_is_cited_in_play_or_is_setup",
+    "tests/widgets/test_messages.py",
+)
+
 # No deadline: a busy machine is no fault of ours. In CI the same examples each time: a failure
 # there is a change's doing; elsewhere new ones, so that there is something left to find.
 settings.register_profile("house", deadline=None, derandomize="CI" in os.environ, print_blob=True)
@@ -18,8 +32,10 @@ settings.load_profile("house")
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep a notebook's cells on one worker, and so all that drives the browser: in order."""
+    """Mark what is slow or drives the browser, and keep what must stay in order on one worker."""
     for item in items:
+        if item.nodeid.startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
         if item.path.is_relative_to(ROOT / "tests" / "browser"):
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.xdist_group("browser"))

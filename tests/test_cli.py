@@ -14,8 +14,8 @@ import cardlab
 from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
-from cardlab.terminal import Terminal
 from cardlab.engine.words import Words
+from cardlab.terminal import Terminal
 
 
 def said(capsys, *words: str) -> str:
@@ -280,6 +280,15 @@ def test_quit_and_the_end_of_input_leave_it():
     run = subprocess.run(command, input="1\n", capture_output=True, text=True, check=True)
     assert "You played blue 8." in run.stdout
     assert run.stderr == ""
+
+
+def test_an_interrupt_is_no_traceback(monkeypatch, capsys):
+    def interrupted(_lines: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "_run", interrupted)
+    assert main(["play", "pepper", "--me", "0"]) == program.INTERRUPTED
+    assert capsys.readouterr().out == "\n"
 
 
 def test_a_seat_that_is_not_there(capsys):

@@ -12,10 +12,12 @@ import pkgutil
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.conftest import SLOW
 
 ROOT = Path(__file__).parent.parent
 ROOMS = {
@@ -26,6 +28,7 @@ ROOMS = {
 AT_THE_ROOT = {
     *("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"),
     *("Makefile", "pyproject.toml", ".gitignore", ".gitattributes", ".ci"),
+    *(".github", ".pre-commit-config.yaml", "CITATION.cff"),
     *("binder", "cardlab", "notebooks", "tests", "tutorials", "widgets"),
 }
 
@@ -182,6 +185,30 @@ def test_nothing_tells_of_the_machine():
 )
 def test_a_word_of_the_machine_is_seen(tmp_path, line):
     assert len(machine_words(plant(tmp_path, "notes.md", f"Fine.\n{line}\n"))) == 1
+
+
+# What is left out of `make quick` is there
+
+
+def not_there(entries: Iterable[str]) -> list[str]:
+    """Entries of a list of tests that name no file, or a test that its file does not have."""
+    gone = []
+    for entry in entries:
+        name, _, test = entry.partition("::")
+        path = ROOT / name
+        if not path.exists() or (test and f"def {test}" not in path.read_text(encoding="utf-8")):
+            gone.append(entry)
+    return gone
+
+
+def test_the_slow_tests_are_there():
+    assert SLOW
+    assert not_there(SLOW) == []
+
+
+def test_a_slow_test_that_is_gone_is_seen():
+    gone = ["tests/nowhere/", "tests/test_house.py::test_gone"]
+    assert not_there([*gone, "tests/", "tests/test_house.py::test_the_slow"]) == gone
 
 
 # A small root

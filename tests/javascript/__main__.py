@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import sys
 
-from tests.javascript.tools import BUNDLE, SOURCES, bundle, install, run
+from tests.javascript.tools import BUNDLE, FORMATTED, STYLE, bundle, install, run
 
 commands = sys.argv[1:]
 if not commands or not {"install", "format", "bundle"}.issuperset(commands):
     sys.exit("usage: python -m tests.javascript [install] [format] [bundle]")
 install()
 if "format" in commands:
-    print(run("prettier", "--write", SOURCES), end="")
+    print(run("prettier", "--write", *STYLE, *FORMATTED), end="")
 if "bundle" in commands:
     BUNDLE.parent.mkdir(exist_ok=True)
     BUNDLE.write_text(bundle(), encoding="utf-8", newline="\n")

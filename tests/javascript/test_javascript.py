@@ -14,7 +14,16 @@ import pytest
 import cardlab
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
-from tests.javascript.tools import BUNDLE, SOURCES, WIDGETS, ToolError, bundle, run
+from tests.javascript.tools import (
+    BUNDLE,
+    FORMATTED,
+    SOURCES,
+    STYLE,
+    WIDGETS,
+    ToolError,
+    bundle,
+    run,
+)
 
 pytestmark = pytest.mark.xdist_group("javascript")  # the tools are installed once
 STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "esnext")
@@ -65,6 +74,14 @@ def test_the_page_of_a_dashboard_finds_the_module_in_the_shipped_file():
     assert re.search(found[1], esm(), re.MULTILINE)
 
 
+def test_the_tools_are_pinned_and_come_from_no_fixed_address():
+    wanted = json.loads((WIDGETS / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())
+    lock = json.loads((WIDGETS / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert lock[""]["devDependencies"] == wanted
+    assert [name for name, package in lock.items() if "resolved" in package] == []
+
+
 # Types and style
 
 
@@ -82,7 +99,7 @@ def test_a_wrong_type_is_seen(sources):
 
 
 def test_the_sources_are_in_order():
-    run("prettier", "--check", SOURCES, WIDGETS / "package.json", WIDGETS / "tsconfig.json")
+    run("prettier", "--check", *STYLE, *FORMATTED)
     long = [
         f"{path.name}:{n}"
         for path in SOURCES.iterdir()
@@ -93,9 +110,11 @@ def test_the_sources_are_in_order():
 
 
 def test_disorder_is_seen(sources):
+    run("prettier", "--check", *STYLE, sources)
     plant(sources, "keys.js", "    this.page = page;", "  this.page = page")
-    with pytest.raises(ToolError, match=r"keys\.js"):
-        run("prettier", "--check", sources)
+    with pytest.raises(ToolError) as told:
+        run("prettier", "--check", *STYLE, sources)
+    assert re.findall(r"\w+\.js", str(told.value)) == ["keys.js"]
 
 
 # The types are those of the data that Python sends
@@ -141,7 +160,7 @@ def unusual() -> list[dict[str, Any]]:
     return found
 
 
-def state(table: Table) -> dict[str, Any]:
+def state(table: CardTable) -> dict[str, Any]:
     return table.get_state(["scene", "art", "words", "theme", "ticket", "advice"])
 
 

@@ -25,6 +25,8 @@ PROGRAMS = {
     "tsc": "typescript/bin/tsc",
 }
 LOCK = "package-lock.json"
+STYLE = ("--config", str(WIDGETS / ".prettierrc.json"))
+FORMATTED = (SOURCES, *(WIDGETS / f"{name}.json" for name in ("package", "tsconfig")))
 
 
 class ToolError(Exception):
