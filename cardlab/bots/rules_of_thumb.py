@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import checked_seed
 from cardlab.engine.moves import Move
@@ -10,7 +11,7 @@ from cardlab.engine.seat import Bot, Seat
 
 def by_thumb(seat: Seat, dice: Dice) -> Move:
     """What the rules of thumb of the seat's game say."""
-    choose = getattr(seat.definition.part("bot"), "rule_of_thumb", _any)
+    choose = getattr(find(seat.game).part("bot"), "rule_of_thumb", _any)
     move: Move = choose(seat, dice)
     return move
 
@@ -28,7 +29,7 @@ def reason(seat: Seat, move: Move) -> str:
     >>> reason(seat, by_thumb(seat, Dice(1)))
     'Nothing else fits: that is what an eight is kept for.'
     """
-    why = getattr(seat.definition.part("bot"), "reason", None)
+    why = getattr(find(seat.game).part("bot"), "reason", None)
     sentence: str = why(seat, move) if why else ""
     return sentence
 

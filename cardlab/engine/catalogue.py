@@ -45,9 +45,12 @@ def find(game: Any) -> Game[Any]:
         if game.package == "":
             _SESSION[game.name] = game
         return game
-    if not isinstance(game, str) or game not in list_games():
-        raise BadOption(f"There is no game {game!r:.80}; there is {', '.join(list_games())}.")
-    return _SESSION.get(game) or _load(game)
+    if isinstance(game, str):
+        if game in _SESSION:
+            return _SESSION[game]
+        if game in _own_games() or game in _entry_points():
+            return _load(game)
+    raise BadOption(f"There is no game {game!r:.80}; there is {', '.join(list_games())}.")
 
 
 @cache

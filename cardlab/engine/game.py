@@ -9,7 +9,7 @@ from functools import cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
@@ -17,10 +17,20 @@ from cardlab.engine.layout import Layout
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.scenario import Scenario
 from cardlab.engine.table import Table
+from cardlab.engine.view import View
 from cardlab.engine.words import GameWords
 from cardlab.engine.words_check import check_words
 
-T = TypeVar("T", bound=Table)
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    T = TypeVar("T", bound=Table)
+    V = TypeVar("V", bound=View, default=View)
+else:
+    from typing import TypeVar
+
+    T, V = TypeVar("T"), TypeVar("V")
+
 USUAL: Final = 3  # players
 
 
@@ -106,7 +116,7 @@ class Strength(NamedTuple):
     high: float
 
 
-class Game(Generic[T]):
+class Game(Generic[T, V]):
     """What a game says about itself; the engine knows no more of it than this.
 
     Args:
@@ -120,6 +130,7 @@ class Game(Generic[T]):
             table between two turns, since that is how the engine copies a match; it ends by
             ``table.end``.
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
+        view: the class of its views, which has the game's facts as typed attributes.
         options: the house rules.
         clockwise: whether the seats are numbered clockwise round the table.
         discloses: the clauses by which hidden cards change places as a whole, or all may conclude
@@ -146,6 +157,7 @@ class Game(Generic[T]):
         deal: Callable[[T], None],
         play: Callable[[T, Turns], Rule],
         set_up: Callable[..., None] = lambda _table: None,
+        view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
         options: tuple[Option, ...] = (),
         clockwise: bool = True,
         discloses: tuple[str, ...] = (),
@@ -161,6 +173,7 @@ class Game(Generic[T]):
         self.deal: Final = deal
         self.play: Final = play
         self.set_up: Final = set_up
+        self.view: Final = view
         self.options: Final = options
         self.clockwise: Final = clockwise
         self.discloses: Final = discloses

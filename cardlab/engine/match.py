@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from cardlab.engine.catalogue import find
 from cardlab.engine.course import Course, Redeal
@@ -15,15 +15,24 @@ from cardlab.engine.reading import forbids, read_move
 from cardlab.engine.refusal import Refusal, refusal
 from cardlab.engine.story import Event, Outcome, told
 from cardlab.engine.table import Table
-from cardlab.engine.view import view
+from cardlab.engine.view import View
 from cardlab.engine.words import GameWords, Sentence
 from cardlab.version import __version__
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    V = TypeVar("V", bound=View, default=View, covariant=True)
+else:
+    from typing import TypeVar
+
+    V = TypeVar("V")
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo")
 FORMAT = 1  # of a record
 
 
-class Match:
+class Match(Generic[V]):
     """A match in progress; made by :func:`cardlab.new_match`, :func:`cardlab.set_table`,
     :func:`cardlab.replay`.
 
@@ -35,7 +44,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any, V],
         table: Table,
         *,
         names: tuple[str, ...] = NAMES,
@@ -61,7 +70,7 @@ class Match:
         return self._course
 
     @property
-    def definition(self) -> Game[Any]:
+    def definition(self) -> Game[Any, V]:
         """What the game says about itself."""
         return self._game
 
@@ -137,10 +146,21 @@ class Match:
             raise IllegalMove(self._explained(read, no), no.clause, no.text)
         self._course.enter(read)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, and nothing else, as JSON-able data."""
-        seen = view(self.table, None if seat is None else self._seat(seat), self._course.ask)
-        return {"game": self.game, "names": list(self.names), **seen}
+    def view(self, seat: int | None) -> V:
+        """Return all that this seat (None: a spectator) may know, and nothing else.
+
+        It is a value: moves that are made later do not change it. ``as_dict()`` is JSON-able.
+
+        >>> import cardlab
+        >>> cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard").top
+        Card.parse('yellow 2')
+        """
+        return self.live_view(seat).kept()
+
+    def live_view(self, seat: int | None) -> V:
+        """As :meth:`view`, but read from the table when it is looked at, as it then is."""
+        number = None if seat is None else self._seat(seat)
+        return self._game.view(self._course, number, self.game, self.names)
 
     def story(self, seat: int | None = None) -> list[Event]:
         """What has happened so far; with a seat, as that seat saw it."""
@@ -158,7 +178,7 @@ class Match:
         """
         return told(event, self.words, self.names, me)
 
-    def copy(self) -> Match:
+    def copy(self) -> Match[V]:
         """An independent match at this decision."""
         return self._at(len(self._course.log))
 
@@ -170,14 +190,14 @@ class Match:
             raise CardlabError("There is no decision to go back to: this is the first.")
         self._course.go_to(entries)
 
-    def before(self, decision: int) -> Match:
+    def before(self, decision: int) -> Match[V]:
         """An independent match as it was before that decision, counted from 0: a "what if"."""
         first, last = self._course.floor, len(self._course.log)
         if not first <= decision <= last:
             raise CardlabError(f"There is no decision {decision!r}; there are {first} to {last}.")
         return self._at(decision)
 
-    def imagine(self, seat: int, dice: Dice) -> Match:
+    def imagine(self, seat: int, dice: Dice) -> Match[V]:
         """A copy in which all that the seat cannot know is redealt: one world that could be.
 
         It depends on what the seat knows and on the dice alone, and keeps no trace of the rest: its
@@ -216,7 +236,7 @@ class Match:
         self._game = find(state["_game"])
         self._course = Course.restored(self._game, state["_course"])
 
-    def __deepcopy__(self, _memo: object) -> Match:
+    def __deepcopy__(self, _memo: object) -> Match[V]:
         return self.copy()
 
     def __repr__(self) -> str:
@@ -228,10 +248,10 @@ class Match:
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _at(self, entries: int) -> Match:
+    def _at(self, entries: int) -> Match[V]:
         """An independent match with the first ``entries`` entries of the log."""
         self._check_not_spent()
-        other = Match.__new__(Match)
+        other: Match[V] = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
         other._course = self._course.at(entries)
         return other

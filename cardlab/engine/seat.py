@@ -1,62 +1,106 @@
-"""What a bot is handed: one seat's view of a match, and never the match."""
+"""What a bot is handed: one seat of a match, and never the match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
+from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game
+from cardlab.engine.hidden import hide
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
+from cardlab.engine.view import View, ZoneView
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    V = TypeVar("V", bound=View, default=View, covariant=True)
+else:
+    from typing import TypeVar
+
+    V = TypeVar("V")
 
 
-class Seat:
+class Seat(Generic[V]):
     """A seat that is asked to move, as a bot is handed it.
 
-    ``number`` is the seat's own number, ``why`` the clause that asks. All else is looked up when it
-    is wanted, since many bots look at little.
+    It can look at what the seat may know and imagine worlds; it cannot change the match. All is
+    read when it is wanted, since many bots look at little.
+
+    >>> import cardlab
+    >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
+    >>> seat.zone("discard").top, len(seat.hand), seat.hand_sizes, seat.legal[-1]
+    (Card.parse('yellow 2'), 8, (8, 8), Move.parse('0 draw'))
     """
 
-    __slots__ = ("__match", "number")
+    __slots__ = ("_match", "_view")
 
-    def __init__(self, match: Match, number: int) -> None:
-        self.__match = match
-        self.number = number
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """All that the seat may know: see :meth:`cardlab.engine.match.Match.view`."""
-        return self.__match.view(self.number)
+    def __init__(self, match: Match[V], number: int) -> None:
+        _set_match(self, match)
+        _set_view(self, match.live_view(number))
 
     @property
-    def legal(self) -> list[Move]:
+    def number(self) -> int:
+        """The seat's own number."""
+        return self.view.me
+
+    @property
+    def view(self) -> V:
+        """All that the seat may know, read from the table as it is when it is looked at."""
+        view: V = _view_of(self)
+        return view
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
         """The moves the seat may make now."""
-        return self.__match.legal(self.number)
+        return self.view.legal
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards of the seat's own hand."""
+        return self.view.hand
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds in its hand."""
+        return self.view.hand_sizes
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """All other seats, in order of play."""
+        return self.view.others
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.view.players
 
     @property
     def game(self) -> str:
         """The game's name."""
-        return self.__match.game
-
-    @property
-    def definition(self) -> Game[Any]:
-        """What the game says about itself."""
-        return self.__match.definition
+        return self.view.game
 
     @property
     def why(self) -> str:
         """The clause that asks."""
-        ask = self.__match.ask
-        return ask.why if ask else ""
+        return self.view.why
 
-    def imagine(self, dice: Dice) -> Match:
-        """A match that could be this one, all that the seat cannot know dealt anew by ``dice``."""
-        return self.__match.imagine(self.number, dice)
+    def zone(self, name: str) -> ZoneView:
+        """Return a place of the table; see :meth:`cardlab.engine.view.View.zone`."""
+        return self.view.zone(name)
+
+    def imagine(self, dice: Dice) -> Match[V]:
+        """Return a match that could be this one: all that the seat cannot know is dealt anew."""
+        match: Match[V] = _match_of(self)
+        return match.imagine(self.number, dice)
 
     def __repr__(self) -> str:
         return f"<seat {self.number} asked {self.why}>"
 
 
-Bot = Callable[[Seat], Move | str]
+_match_of, _set_match = hide(Seat, "_match")
+_view_of, _set_view = hide(Seat, "_view")
+
+Bot = Callable[[Seat[Any]], Move | str]
 """A bot: a function that is handed a seat and answers with one of its legal moves."""

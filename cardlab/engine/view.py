@@ -1,52 +1,500 @@
 """What one seat may see of a table, and the redealing of all that it cannot know.
 
-Both derive from the zones alone: no game has code of its own for them.
+Both derive from the zones alone: no game has code of its own for them. A game may declare a class
+of view (``Game(view=PepperView)``), in which the facts that everybody sees are typed attributes.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar, overload
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption
+from cardlab.engine.hidden import hide
+from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
+from cardlab.engine.story import Outcome
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
+A = TypeVar("A")
 
-def view(t: Table, seat: int | None, ask: Ask[Any] | None) -> dict[str, Any]:
-    """All that a seat (None: a spectator) may know of the table, as JSON-able data.
 
-    A zone lists the pieces in its order; where the order means nothing to the seat, those it knows
-    come first and sorted. None stands for a piece that the seat cannot know.
+class Source(Protocol):
+    """Where a view reads: a table, and who is asked what over it."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def ask(self) -> Ask[Any] | None: ...
+
+
+class _Kept(NamedTuple):
+    """The source of a view that is a value: a table without anything that its seat cannot know."""
+
+    table: Table
+    ask: Ask[Any] | None
+
+
+class _Behind(NamedTuple):
+    """What a view reads, and what it was told when it was made."""
+
+    source: Source
+    seat: int | None
+    game: str
+    names: tuple[str, ...]
+    legal: tuple[Move, ...] | None  # of a view that is a value
+
+
+class ZoneView:
+    """What a seat sees of one zone; it reads like a tuple of cards.
+
+    ``name``, ``kind`` and ``owner`` are those of :class:`~cardlab.engine.zone.Zone`. None stands
+    for a piece that the seat cannot know.
+
+    >>> import cardlab
+    >>> pile = cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard")
+    >>> pile.top, len(pile), pile.top in pile
+    (Card.parse('yellow 2'), 1, True)
     """
-    moves = ask.question.moves(t, seat) if ask and seat is not None and seat in ask.seats else []
-    return {
-        "seat": seat,
-        "players": t.players,
-        "options": _plain(t.options),
-        "turn": t.turns,
-        "on_turn": t.seat,
-        "direction": t.direction,
-        "zones": [_seen(zone, seat) for zone in t.zones()],
-        "facts": {name: _plain(getattr(t, name)) for name in t.facts},
-        "ask": {"why": ask.why, "seats": _asked(ask, seat)} if ask else None,
-        "moves": [move.text for move in moves],
-        "outcome": _plain(t.outcome._asdict()) if t.outcome else None,
-    }
+
+    __slots__ = ("_behind",)
+
+    def __init__(self, zone: Zone, seat: int | None) -> None:
+        _set_zone(self, (zone, seat))
+
+    @property
+    def name(self) -> str:
+        """The name of the zone, as moves and records write it."""
+        zone: Zone = _zone_of(self)[0]
+        return zone.name
+
+    @property
+    def kind(self) -> str:
+        """Who sees it: "open", "heap", "hand", "pile" or "bag"."""
+        zone: Zone = _zone_of(self)[0]
+        return zone.kind
+
+    @property
+    def owner(self) -> int | None:
+        """The seat that it belongs to; None in the middle of the table."""
+        zone: Zone = _zone_of(self)[0]
+        return zone.owner
+
+    @property
+    def cards(self) -> tuple[Card | None, ...]:
+        """The pieces from the bottom to the top, None where the seat cannot know the piece.
+
+        Where the order means nothing to the seat, the known ones come first and sorted.
+        """
+        zone, seat = _zone_of(self)
+        return _seen(zone, seat)
+
+    @property
+    def known(self) -> tuple[Card, ...]:
+        """The pieces that the seat knows."""
+        return tuple(card for card in self.cards if card is not None)
+
+    @property
+    def top(self) -> Card | None:
+        """The last piece; None where the seat cannot know it, and of an empty zone."""
+        zone, seat = _zone_of(self)
+        if not zone.cards:
+            return None
+        if zone.kind == "open":
+            card: Card = zone.cards[-1]
+            return card
+        return _seen(zone, seat)[-1]
+
+    def __len__(self) -> int:
+        return len(_zone_of(self)[0].cards)
+
+    def __iter__(self) -> Iterator[Card | None]:
+        return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card is not None and card in self.cards
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ZoneView) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.cards))
+
+    def __repr__(self) -> str:
+        known = self.known
+        parts = [card.text for card in known]
+        if len(known) < len(self):
+            parts.append(f"{len(self) - len(known)} unknown")
+        return f"<{self.name}: {', '.join(parts) or 'empty'}>"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the zone as JSON-able data."""
+        cards = [card and card.text for card in self.cards]
+        return {"name": self.name, "kind": self.kind, "owner": self.owner, "cards": cards}
 
 
-def _asked(ask: Ask[Any], seat: int | None) -> list[int]:
-    """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
-    return [each for each in ask.seats if each == seat or not ask.question.secret]
+_zone_of, _set_zone = hide(ZoneView, "_behind")
 
 
-def _seen(zone: Zone, seat: int | None) -> dict[str, Any]:
-    cards = [card.text if zone.sees(seat, i) else None for i, card in enumerate(zone.cards)]
-    if not zone.is_ordered and not zone.is_held_by(seat):
-        cards.sort(key=lambda text: (text is None, Card.parse(text).order if text else 0))
-    return {"name": zone.name, "kind": zone.kind, "owner": zone.owner, "cards": cards}
+class View:
+    """All that a seat may know, and nothing else; for a spectator ``seat`` is None.
+
+    :meth:`Match.view <cardlab.engine.match.Match.view>` gives a value, which a later move does not
+    change. The view of a :class:`~cardlab.engine.seat.Seat` is read from the table when it is
+    looked at, and so shows the table as it then is. Nothing can be set in either.
+
+    The facts of a game are attributes too, ``view.suit`` in Pepper Eights. A game that declares
+    them in a class of its own has them typed::
+
+        class PepperView(View):
+            suit: str  # the suit in play
+
+    A fact that is more than an attribute of the table is a :class:`fact`.
+
+    >>> import cardlab
+    >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
+    >>> view.zone("discard").top, view.suit, view.hand_sizes, view.why
+    (Card.parse('yellow 2'), 'yellow', (8, 8), 'pepper.turn')
+    >>> view == cardlab.new_match("pepper", players=2, seed=7).view(0)
+    True
+    """
+
+    __slots__ = ("_behind",)
+
+    def __init__(
+        self, source: Source, seat: int | None, game: str = "", names: tuple[str, ...] = ()
+    ) -> None:
+        _set_behind(self, _Behind(source, seat, game, names, None))
+
+    def __init_subclass__(cls) -> None:
+        for name in cls.__dict__.get("__annotations__", {}):
+            setattr(cls, name, fact(_reader(name)))
+
+    # --- who looks at what ----------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that looks; None for a spectator."""
+        behind: _Behind = _behind_of(self)
+        return behind.seat
+
+    @property
+    def me(self) -> int:
+        """The seat that looks, for what only a seat can ask.
+
+        Raises:
+            BadOption: a spectator looks.
+
+        """
+        behind: _Behind = _behind_of(self)
+        if behind.seat is None:
+            raise BadOption("A spectator has no seat: ask the view of a seat.")
+        return behind.seat
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        behind: _Behind = _behind_of(self)
+        return behind.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        behind: _Behind = _behind_of(self)
+        return behind.names
+
+    # --- the table ------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return _table(self).players
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The house rules in force."""
+        return MappingProxyType({k: _fixed(v) for k, v in _table(self).options.items()})
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return _table(self).turns
+
+    @property
+    def on_turn(self) -> int:
+        """The seat on turn."""
+        return _table(self).seat
+
+    @property
+    def direction(self) -> int:
+        """1 or -1: which way play goes round, in order of the seats."""
+        return _table(self).direction
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None before."""
+        return _table(self).outcome
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """All other seats, in order of play."""
+        t, me = _table(self), self.me
+        return tuple([(me + step * t.direction) % t.players for step in range(1, t.players)])
+
+    # --- the pieces -----------------------------------------------------------------------------
+
+    @property
+    def zones(self) -> Mapping[str, ZoneView]:
+        """All places of the table by their names, in the order of the table."""
+        seat = self.seat
+        return MappingProxyType({z.name: ZoneView(z, seat) for z in _table(self).zones()})
+
+    def zone(self, name: str) -> ZoneView:
+        """Return a place of the table.
+
+        Raises:
+            BadOption: there is none of this name.
+
+        """
+        zones = _table(self).zones()
+        for zone in zones:
+            if zone.name == name:
+                return ZoneView(zone, self.seat)
+        names = [zone.name for zone in zones]
+        near = get_close_matches(str(name)[:80], names, 1)
+        maybe = f" Did you mean {near[0]!r}?" if near else ""
+        raise BadOption(f"There is no zone {name!r:.80}.{maybe} The zones: {', '.join(names)}.")
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """My own hand; empty for a spectator, and in a game without hands."""
+        seat = self.seat
+        hands = [zone for zone in _table(self).zones() if zone.is_held_by(seat)]
+        return tuple(hands[0].cards) if hands else ()
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds in its hand."""
+        t = _table(self)
+        sizes = [0] * t.players
+        for zone in t.zones():
+            if zone.kind == "hand" and zone.owner is not None:
+                sizes[zone.owner] += len(zone.cards)
+        return tuple(sizes)
+
+    @property
+    def unseen(self) -> Counter[Card]:
+        """The pieces that I cannot place, as they are in the box: how many of each, sorted."""
+        seat = self.seat
+        hidden = [
+            card.base
+            for zone in _table(self).zones()
+            for i, card in enumerate(zone.cards)
+            if not zone.sees(seat, i)
+        ]
+        hidden.sort(key=_order_of)
+        return Counter(hidden)
+
+    # --- what is asked --------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """The moves that I may make now."""
+        behind: _Behind = _behind_of(self)
+        if behind.legal is not None:
+            return behind.legal
+        ask, seat = behind.source.ask, behind.seat
+        if ask is None or seat is None or seat not in ask.seats:
+            return ()
+        return tuple(ask.question.moves(behind.source.table, seat))
+
+    @property
+    def why(self) -> str:
+        """The clause that asks; "" when the match is over."""
+        ask = _behind_of(self).source.ask
+        return ask.why if ask else ""
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
+        behind: _Behind = _behind_of(self)
+        ask, seat = behind.source.ask, behind.seat
+        if ask is None:
+            return ()
+        return tuple([q for q in ask.seats if q == seat or not ask.question.secret])
+
+    # --- as a whole -----------------------------------------------------------------------------
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return all of the view as JSON-able data; cards and moves as their texts."""
+        t = _table(self)
+        seat, outcome = self.seat, t.outcome
+        return {
+            "game": self.game,
+            "names": list(self.names),
+            "seat": seat,
+            "players": t.players,
+            "options": _plain(t.options),
+            "turn": t.turns,
+            "on_turn": t.seat,
+            "direction": t.direction,
+            "zones": [ZoneView(zone, seat).as_dict() for zone in t.zones()],
+            "facts": {name: _plain(getattr(t, name)) for name in t.facts},
+            "ask": {"why": self.why, "seats": list(self.asked)} if self.why else None,
+            "moves": [move.text for move in self.legal],
+            "outcome": _plain(outcome._asdict()) if outcome else None,
+        }
+
+    def kept(self) -> Self:
+        """Return the view as a value: read now, so that nothing that happens later changes it."""
+        behind: _Behind = _behind_of(self)
+        ask, table = behind.source.ask, behind.source.table
+        kept = _Kept(_covered(table, behind.seat), ask and Ask(ask.question, list(self.asked)))
+        twin = self.__class__.__new__(self.__class__)
+        _set_behind(twin, behind._replace(source=kept, legal=self.legal))
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.as_dict() == other.as_dict()
+
+    __hash__ = None  # type: ignore[assignment]  # the view of a seat changes with the table
+
+    def __repr__(self) -> str:
+        seat = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {self.game or 'a game'} from {seat}, turn {self.turn}>"
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *_table(self).facts})
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError("A view can't be pickled or copied: keep its as_dict(), or the match.")
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """A fact that the game has not declared in a view of its own."""
+            facts = _table(self).facts
+            if name in facts:
+                return _fixed(getattr(_table(self), name))
+            raise AttributeError(f"The view of {self.game} has no {name!r}; facts: {facts}.")
+
+        def __getitem__(self, key: str) -> Any:
+            return self.as_dict()[key]
+
+        def get(self, key: str, default: Any) -> Any:
+            return self.as_dict().get(key, default)
+
+
+_behind_of, _set_behind = hide(View, "_behind")
+
+
+def _table(view: View) -> Table:
+    table: Table = _behind_of(view).source.table
+    return table
+
+
+class fact(Generic[A]):  # noqa: N801 - it is used as a decorator, like property
+    """An attribute of a game's view that is read from its table.
+
+    The function is handed the view and the table. It may tell only what everybody sees, or what the
+    seat of the view sees.
+    """
+
+    def __init__(self, read: Callable[[Any, Any], A]) -> None:
+        self.read: Final = read
+        self.__doc__ = read.__doc__
+
+    @overload
+    def __get__(self, view: None, owner: type[View]) -> Self: ...
+
+    @overload
+    def __get__(self, view: View, owner: type[View]) -> A: ...
+
+    def __get__(self, view: View | None, owner: type[View]) -> A | Self:
+        return self if view is None else self.read(view, _behind_of(view).source.table)
+
+    def __set__(self, view: View, value: object) -> None:
+        raise AttributeError(f"{view!r} can't be changed.")
+
+
+def _reader(name: str) -> Callable[[View, Table], Any]:
+    def read(_view: View, t: Table) -> Any:
+        return _fixed(getattr(t, name))
+
+    read.__doc__ = f"The fact {name} of the table."
+    return read
+
+
+def _seen(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
+    """The pieces of a zone as a seat sees them."""
+    if zone.is_held_by(seat) or zone.kind == "open":
+        return tuple(zone.cards)
+    if zone.kind == "heap":
+        return tuple(sorted(zone.cards, key=_order_of))
+    cards = [card if zone.sees(seat, i) else None for i, card in enumerate(zone.cards)]
+    if zone.is_ordered:
+        return tuple(cards)
+    known = sorted((card for card in cards if card is not None), key=_order_of)
+    return (*known, *[None] * (len(cards) - len(known)))
+
+
+def _order_of(card: Card) -> int:
+    return card.order
+
+
+def _covered(t: Table, seat: int | None) -> Table:
+    """A copy of the table that holds no more than a seat knows.
+
+    What it cannot know lies sorted where it lies hidden, so that the copy is the same whatever is
+    hidden from the seat.
+    """
+    t = t.copy()
+    mine = 0 if seat is None else 1 << seat
+    places: dict[str, list[tuple[Zone, int]]] = {}
+    for zone in t.zones():
+        if not zone.is_ordered and not zone.is_held_by(seat) and zone.kind != "heap":
+            order = sorted(range(len(zone)), key=lambda i: _known_first(zone, seat, i))
+            known = zone.known and [zone.known[i] for i in order]
+            zone.cards, zone.known = [zone.cards[i] for i in order], known
+        zone.known = [known & mine for known in zone.known] if mine & _all(zone.known) else []
+        for i, card in enumerate(zone.cards):
+            if not zone.sees(seat, i):
+                places.setdefault(card.back, []).append((zone, i))
+    for hidden in places.values():
+        cards = sorted((zone.cards[i] for zone, i in hidden), key=_order_of)
+        for (zone, i), card in zip(hidden, cards, strict=True):
+            zone.cards[i] = card
+    t.chosen = [made if q == seat else None for q, made in enumerate(t.chosen)]
+    t.dice = Dice(0)
+    return t
+
+
+def _known_first(zone: Zone, seat: int | None, i: int) -> tuple[bool, str, int]:
+    card = zone.cards[i]
+    return (False, "", card.order) if zone.sees(seat, i) else (True, card.back, 0)
+
+
+def _all(known: list[int]) -> int:
+    bits = 0
+    for seats in known:
+        bits |= seats
+    return bits
+
+
+def _fixed(value: Any) -> Any:
+    """A value that nobody can change: lists as tuples, dicts read-only."""
+    if isinstance(value, list | tuple):
+        return tuple([_fixed(item) for item in value])
+    if isinstance(value, dict):
+        return MappingProxyType({key: _fixed(item) for key, item in value.items()})
+    return value
 
 
 def _plain(value: Any) -> Any:
