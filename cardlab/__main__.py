@@ -89,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.set_defaults(run=_rules)
     play = commands.add_parser("play", help="play at the keyboard, or print a match of bots")
     play.add_argument("game")
-    play.add_argument("--players", type=int, help="how many play: 3, or what the game allows")
+    play.add_argument("--players", type=int, help="by default three, if so many can play")
     play.add_argument("--seed", type=int, help="the same seed, the same match")
     play.add_argument("--me", type=int, metavar="SEAT", help="play at this seat, like 0")
     play.add_argument("--bots", default="rule_of_thumb", help=" or ".join(cardlab.bots.names()))
@@ -114,8 +114,8 @@ def _welcome(parser: argparse.ArgumentParser) -> None:
 def _games(args: argparse.Namespace) -> None:
     for name in cardlab.list_games():
         book = rulebook(name, args.lang)
-        players = find(name).possible_players.replace(" to ", "-")
-        print(f"{name}: {book.title}, {players}. {book.aim}")
+        players = find(name).players
+        print(f"{name}: {book.title}, {players[0]}-{players[-1]}. {book.aim}")
 
 
 def _rules(args: argparse.Namespace) -> None:

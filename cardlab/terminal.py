@@ -18,7 +18,7 @@ from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.rulebook import Clause, rulebook
 from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.words import N_, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed
@@ -46,7 +46,7 @@ class Terminal:
         self.match = match
         self.me = me
         self.bots = bots
-        self.words = words
+        self.words = words.of(match.words)
         self.read = read
         self.write = write
         self.told = 0  # events of the story that have been printed
@@ -131,7 +131,7 @@ class Terminal:
         names = {self.words.card(card).casefold(): card for card in hand}
         card = names.get(line.casefold(), line)
         if is_card(card):
-            line = self.match.words.tried.format(card=card)
+            line = self.match.definition.layout.trial(self.match.words, card)
         return line if line.startswith(f"{self.me} ") else f"{self.me} {line}"
 
     def _refuse(self, move: Move) -> bool:
@@ -250,19 +250,28 @@ class Terminal:
 
     def _middle(self, view: dict[str, Any]) -> Iterator[str]:
         """The zones in the middle, row by row."""
-        zones = {zone["name"]: zone for zone in view["zones"] if zone["owner"] is None}
-        for row in self.match.words.rows or (tuple(zones),):
-            shown = [self._zone(zones[name], view) for name in row]
+        zones = [zone for zone in view["zones"] if zone["owner"] is None]
+        roles = tuple(dict.fromkeys(self._role(zone) for zone in zones))
+        for row in self.match.definition.layout.rows or (roles,):
+            shown = [
+                self._zone(zone, view)
+                for role in row
+                for zone in zones
+                if self._role(zone) == role
+            ]
             yield " · ".join(filter(None, shown))
 
     def _zone(self, zone: dict[str, Any], view: dict[str, Any]) -> str:
         """A zone in the middle: all of its pieces, or how many and the one on top."""
-        game = self.match.words
-        name, cards = zone["name"], zone["cards"]
-        label = self.words(game.zones[name])
-        if name in game.spread:
+        layout, role, cards = self.match.definition.layout, self._role(zone), zone["cards"]
+        label = self.words(self.match.words.zone(role))
+        if role in layout.spread:
             return f"{label}: {self._cards(cards)}" if cards else ""
-        parts = [self.words.suit(view["facts"][game.notes[name]])] if name in game.notes else []
+        note = layout.notes.get(role)
+        parts = []
+        if note is not None:
+            fact = view["facts"][note] if isinstance(note, str) else note(view).text(self.words)
+            parts.append(self.words.term(str(fact)))
         if cards and cards[-1] is not None:
             number = f" ({len(cards)})" if len(cards) > 1 else ""
             parts.append(self.words.card(cards[-1]) + number)
@@ -302,7 +311,7 @@ class Terminal:
         return [self._place(zone) for zone in places if zone["cards"]]
 
     def _place(self, zone: dict[str, Any]) -> str:
-        label = self.words(self.match.words.zones[zone["name"].rpartition(" ")[0]])
+        label = self.words(self.match.words.zone(self._role(zone)))
         hidden = zone["cards"].count(None)
         known = self._cards([card for card in zone["cards"] if card is not None])
         return f"{label}: {known or hidden}" + (f" (+{hidden})" if known and hidden else "")
@@ -311,7 +320,11 @@ class Terminal:
         return ", ".join(self.words.card(card) for card in cards)
 
     def _label(self, move: Move) -> str:
-        return label(self.match, move).text(self.words)
+        return self.match.words.label(move, self.match.names).text(self.words)
+
+    def _role(self, zone: dict[str, Any]) -> str:
+        declared = {each.name: each.role for each in self.match.table.zones()}
+        return declared[zone["name"]]
 
     def _say_outcome(self) -> None:
         """Print who has won, the points if there are any, and the seed to play it once more."""
@@ -332,32 +345,6 @@ class Terminal:
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))
         if self.match.seed is not None:
             self._print(self.words(N_("seed {n}"), n=self.match.seed))
-
-
-def label(match: Match, move: Move) -> Sentence:
-    """Return a move in words, as a button would have it: "Play red 7".
-
-    >>> import cardlab
-    >>> match = cardlab.new_match("pepper", players=2, seed=7)
-    >>> label(match, match.legal(0)[0]).text()
-    'Play blue 8'
-    """
-    fields: dict[str, Any] = {"suit": {"suit": move.word}, "word": {"word": move.word}}
-    if move.card is not None:
-        card = {"card": move.card.text}
-        fields["card"] = [f"{move.count} x ", card] if move.count > 1 else card
-    else:
-        fields["card"] = ""
-    if move.into is not None:
-        fields["into"] = {"card": move.into.text}
-    if move.at is not None:
-        fields["at"] = {"seat": move.at, "name": match.names[move.at]}
-    as_other = " as" if move.into is not None else ""
-    word = " word" if move.word else ""
-    verbs = match.words.verbs
-    names = (f"{move.verb}{as_other}{word}", f"{move.verb}{as_other}", move.verb)
-    told = next((verbs[name] for name in names if name in verbs), None)
-    return Sentence(told, fields) if told else Sentence(move.text.partition(" ")[2])
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlab.engine.cards import is_card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.pieces import SUITS
 from cardlab.engine.story import Event, fields
-from cardlab.engine.words import N_, GameWords, Rich, Sentence, Words
+from cardlab.engine.words import N_, P_, POINTS, Rich, Sentence, Words
 
 Data = dict[str, Any]
 
 
 def scene(match: Match, me: int | None, words: Words) -> Data:
     """What the page of seat ``me`` (None: of a spectator) paints, in a language."""
+    words = words.of(match.words)
     view = match.view(me)
+    _name_roles(match, view)
+    hand = _hand_of(view, me)
     story = match.story(me) if me is not None else [_public(event) for event in match.story()]
     return {
         "game": match.game,
@@ -30,8 +33,9 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
-        "rows": _rows(view, match.words, words),
-        "places": _places(view, me, match.words, words),
+        "rows": _rows(match, view, words),
+        "hand_zone": hand["name"] if hand else None,
+        "places": _places(match, view, me, words),
         "direction": view["direction"] * (1 if match.clockwise else -1),
         "prompt": _prompt(match, view, words),
         "hand": _hand(match, view, words) if me is not None else [],
@@ -42,9 +46,15 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
     }
 
 
+def _name_roles(match: Match, view: Data) -> None:
+    """Add to each zone of a view what it is for, and the word of a move that leads to it."""
+    for zone, declared in zip(view["zones"], match.table.zones(), strict=True):
+        zone |= {"role": declared.role, "word": declared.word}
+
+
 def _sheet(match: Match, story: list[Event]) -> Data | None:
     """The score sheet of a match of several games: the points of each seat, game by game."""
-    told = [event for event in story if event.verb == "points"]
+    told = [event for event in story if event.verb == POINTS]
     if not told:
         return None
     games = [told[i : i + match.players] for i in range(0, len(told), match.players)]
@@ -64,7 +74,7 @@ def _public(event: Event) -> Event:
 
 def _meta(match: Match, view: Data, words: Words) -> str:
     _ = words
-    said = [_("{n} players", n=match.players), _("turn {n}", n=view["turn"])]
+    said = [words(P_("{n} player", "{n} players"), n=match.players), _("turn {n}", n=view["turn"])]
     if match.seed is not None:
         said.append(_("seed {n}", n=match.seed))
     return " · ".join(said)
@@ -83,7 +93,7 @@ def _seats(match: Match, view: Data, story: list[Event], words: Words) -> list[D
 
 def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words) -> Data:
     found = _hand_of(view, seat)
-    hand = found or {"name": f"hand {seat}", "cards": []}
+    hand = found or {"name": f"seat {seat}", "cards": []}
     on_turn, over = view["on_turn"] == seat, match.over
     follows = (view["on_turn"] + view["direction"]) % match.players == seat
     name = match.names[seat]
@@ -94,7 +104,7 @@ def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words)
         "zone": hand["name"],
         "count": len(hand["cards"]) if found else None,
         "cards": hand["cards"],
-        "places": _places(view, seat, match.words, words),
+        "places": _places(match, view, seat, words),
         "status": _status(match, seat, story, words)
         or (words(N_("plays next")) if follows and not over else ""),
         "turn": on_turn and not over,
@@ -104,10 +114,10 @@ def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words)
 
 def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:
     """What a seat did last, in a few words."""
-    said = match.words.status
     for event in reversed(story):
-        if event.by == seat and event.verb in said:
-            return Sentence(said[event.verb], fields(event, match.names)).text(words)
+        status = match.words.verb(event.verb).status
+        if event.by == seat and status:
+            return Sentence(status, fields(event, match.names)).text(words)
     return ""
 
 
@@ -116,41 +126,56 @@ def _hand_of(view: Data, seat: int | None) -> Data | None:
     return None if seat is None else next(hands, None)
 
 
-def _rows(view: Data, said: GameWords, words: Words) -> list[list[Data]]:
+def _rows(match: Match, view: Data, words: Words) -> list[list[Data]]:
     """The piles in the middle, row by row; what is spread out is there only when it holds some."""
-    zones = {zone["name"]: zone for zone in view["zones"] if zone["owner"] is None}
-    rows = said.rows or (tuple(zones),)
+    layout = match.definition.layout
+    zones = [zone for zone in view["zones"] if zone["owner"] is None]
+    rows = layout.rows or (tuple(dict.fromkeys(zone["role"] for zone in zones)),)
     return [
         [
-            _pile(zones[name], view, said, words)
-            for name in row
-            if zones[name]["cards"] or name not in said.spread
+            _pile(match, zone, view, words)
+            for role in row
+            for zone in zones
+            if zone["role"] == role and (zone["cards"] or role not in layout.spread)
         ]
         for row in rows
     ]
 
 
-def _pile(zone: Data, view: Data, said: GameWords, words: Words) -> Data:
-    fact, name = said.notes.get(zone["name"]), zone["name"]
-    cards = zone["cards"] if name in said.spread else zone["cards"][-3:]
-    if zone["kind"] != "open" and name not in said.spread:
+def _pile(match: Match, zone: Data, view: Data, words: Words) -> Data:
+    layout, role = match.definition.layout, zone["role"]
+    cards = zone["cards"] if role in layout.spread else zone["cards"][-3:]
+    if zone["kind"] != "open" and role not in layout.spread:
         cards = cards[-1:]
     return {
-        "name": name,
-        "label": words(said.zones[name]),
+        "name": zone["name"],
+        "label": words(match.words.zone(role)),
         "count": len(zone["cards"]),
         "top": cards,
-        "spread": name in said.spread,
-        "note": [{"suit": view["facts"][fact]}] if fact else None,
+        "spread": role in layout.spread,
+        "note": _note(match, role, view, words),
     }
 
 
-def _places(view: Data, seat: int | None, said: GameWords, words: Words) -> list[Data]:
+def _note(match: Match, role: str, view: Data, words: Words) -> Rich | None:
+    """What stands under a pile: a sentence, or a fact that is a suit, a card, a number or a word."""
+    note = match.definition.layout.notes.get(role)
+    if note is None:
+        return None
+    if not isinstance(note, str):
+        return note(view).rich(words)
+    fact = view["facts"][note]
+    if fact in match.words.suits:
+        return [{"suit": fact}]
+    return [{"card": fact}] if is_card(str(fact)) else [words.term(str(fact))]
+
+
+def _places(match: Match, view: Data, seat: int | None, words: Words) -> list[Data]:
     """What lies before a seat beside its hand: each place with its pieces."""
     return [
         {
             "zone": zone["name"],
-            "label": words(said.zones[zone["name"].rpartition(" ")[0]]),
+            "label": words(match.words.zone(zone["role"])),
             "count": len(zone["cards"]),
             "cards": zone["cards"],
         }
@@ -181,8 +206,7 @@ def _named(match: Match, seat: int) -> Data:
 def _hand(match: Match, view: Data, words: Words) -> list[Data]:
     """My cards, each with why it can't be played where it can't."""
     hand = _hand_of(view, view["seat"])
-    used = {Move.parse(text).card for text in view["moves"]}
-    names = {card.text for card in used if card is not None}
+    names = {card.text for text in view["moves"] for card in Move.parse(text).cards}
     asked = bool(view["moves"])
     return [
         {
@@ -194,22 +218,23 @@ def _hand(match: Match, view: Data, words: Words) -> list[Data]:
 
 
 def _why_not(match: Match, view: Data, card: str, words: Words) -> Data | None:
-    no = match.why_not(f"{view['seat']} {match.words.tried.format(card=card)}")
+    no = match.why_not(f"{view['seat']} {match.definition.layout.trial(match.words, card)}")
     return None if no is None else {"clause": no.clause, "text": no.rich(words)}
 
 
 def _moves(match: Match, view: Data, words: Words) -> list[Data]:
     """The moves offered, each with its words, its key and what has to be pressed for it."""
     moves = [Move.parse(text) for text in view["moves"]]
-    keys = _keys(moves, match.words, words)
+    keys = _keys(match, moves, words)
     return [
         {
             "index": i,
             "verb": move.verb,
-            **_said(move, match, words),
+            **_named_move(move, match, words),
             "key": keys[i],
-            "then": _then(match, move, view) if move.verb in match.words.foreseen else None,
-            "steps": _steps(move, view, match.words),
+            "then": _then(match, move, view) if match.words.verb(move.verb).foreseen else None,
+            "steps": _steps(match, move, view),
+            "any": len(move.cards),
         }
         for i, move in enumerate(moves)
     ]
@@ -223,101 +248,96 @@ def _then(match: Match, move: Move, view: Data) -> list[str]:
     me = view["seat"]
     world = match.imagine(me, Dice(0))
     world.apply(move)
-    while not world.over and (legal := world.legal(me)) and not any(each.card for each in legal):
+    while not world.over and (legal := world.legal(me)) and not any(move.card for move in legal):
         world.apply(legal[0])  # a choice that belongs to the move, as who takes a card
     fit = {each.card.text for each in world.legal(me) if each.card}
     hand = _hand_of(view, me) or {"cards": []}
     return [card for card in dict.fromkeys(hand["cards"]) if card in fit]
 
 
-def _said(move: Move, match: Match, words: Words) -> Data:
+def _named_move(move: Move, match: Match, words: Words) -> Data:
     """A move in words: on its button, and read aloud."""
-    said: Data = {"suit": {"suit": move.word}, "word": {"word": move.word}}
-    if move.card is not None:
-        card = {"card": move.card.text}
-        said["card"] = [f"{move.count} x ", card] if move.count > 1 else card
-    else:
-        said["card"] = ""
-    if move.into is not None:
-        said["into"] = {"card": move.into.text}
-    if move.at is not None:
-        said["at"] = _named(match, move.at)
-    label = Sentence(match.words.verbs[_verb(move, match.words)], said)
+    label = match.words.label(move, match.names)
     shown = {"label": label.rich(words), "say": label.text(words)}
     return {**shown, "short": _short(move, words) or shown["label"]}
 
 
 def _short(move: Move, words: Words) -> Rich:
     """What tells a move from others of the same card: how many, as what, where to."""
+    if len(move.cards) > 1:
+        return []
     parts: Rich = [f"{move.count} x"] if move.count > 1 else []
     parts += [{"card": move.into.text}] if move.into is not None else []
     return [*parts, *([" "] * bool(parts)), words.term(move.word)] if move.word else parts
 
 
-def _verb(move: Move, said: GameWords) -> str:
-    """The name of a verb that says most of a move."""
-    as_other = " as" if move.into is not None else ""
-    word = " word" if move.word else ""
-    names = (f"{move.verb}{as_other}{word}", f"{move.verb}{as_other}", move.verb)
-    return next(name for name in names if name in said.verbs)
-
-
-def _keys(moves: list[Move], said: GameWords, words: Words) -> list[str]:
+def _keys(match: Match, moves: list[Move], words: Words) -> list[str]:
     """The key of each move: its verb's, the number of a seat, or a letter of a suit's name.
 
     No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z.
     """
-    keys: list[str] = []
+    keys: dict[str, None] = {}
+    of_moves: list[str] = []
     for move in moves:
-        likely = list(said.keys.get(move.verb, ""))
-        if move.word and "suit" in said.verbs[move.verb]:
+        verb = match.words.verb(move.verb)
+        likely = list(verb.key)
+        if move.word in match.words.suits and "{suit}" in str(verb.label):
             likely = list(words.suit(move.word).upper())
         elif move.at is not None and move.card is None:
             likely = [str(move.at)]
-        keys.append(next((key for key in likely if key not in keys), ""))
-    return keys
+        of_moves.append(next((key for key in likely if key not in keys), ""))
+        keys[of_moves[-1]] = None
+    return of_moves
 
 
-def _steps(move: Move, view: Data, said: GameWords) -> list[Data]:
+def _steps(match: Match, move: Move, view: Data) -> list[Data]:
     """What has to be pressed, one after the other, to make a move; a choice is a button."""
     steps: list[Data] = []
     whose = move.at if move.at is not None else view["seat"]
-    if move.card is not None:
-        zone = _zone_with(move.card.text, view, whose, said.pieces.get(move.verb))
-        steps.append({"card": move.card.text, "zone": zone} if zone else {"choice": move.text})
+    verb = match.words.verb(move.verb)
+    for card in move.cards:
+        zone = _zone_with(card.text, view, whose if len(move.cards) == 1 else view["seat"], verb.piece)
+        steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
-        owners = [seat for seat in range(view["players"]) if seat != view["seat"]]
-        zones = [_zone_with(move.into.text, view, seat) for seat in [*owners, view["seat"]]]
-        zone = next(filter(None, zones), None) if move.verb == "swap" else None
+        zone = _zone_of_into(move, view)
         steps.append({"card": move.into.text, "zone": zone} if zone else {"choice": move.text})
     if move.at is not None and not any("card" in step for step in steps):
         steps.append({"seat": move.at})
     if move.word:
-        steps.append(_step_of_word(move, view))
-    elif move.verb in said.places:
-        steps.append({"zone": said.places[move.verb]})
-    if move.count > 1:
+        steps.append(_step_of_word(match, move, view))
+    elif verb.pile:
+        steps += [{"zone": z["name"]} for z in view["zones"] if z["role"] == verb.pile][:1]
+    if move.count > 1 or len(move.cards) > 1:
         steps.append({"choice": move.text})
     return steps
 
 
-def _zone_with(card: str, view: Data, owner: int | None, where: str | None = None) -> str | None:
-    """Where somebody has a card that can be pressed; the hand first. "" is nowhere."""
-    if where == "":
+def _zone_of_into(move: Move, view: Data) -> str | None:
+    """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
+    if move.joins != "for" or move.into is None:
         return None
-    zones = [z for z in view["zones"] if card in z["cards"] and z["name"].startswith(where or "")]
+    owners = [seat for seat in range(view["players"]) if seat != view["seat"]]
+    zones = (_zone_with(move.into.text, view, seat) for seat in [*owners, view["seat"]])
+    return next(filter(None, zones), None)
+
+
+def _zone_with(card: str, view: Data, owner: int | None, role: str | None = None) -> str | None:
+    """Where somebody has a card that can be pressed; the hand first. "" is nowhere."""
+    if role == "":
+        return None
+    zones = [z for z in view["zones"] if card in z["cards"] and role in (None, z["role"])]
     mine = [z for z in zones if z["owner"] == owner] or [z for z in zones if z["owner"] is None]
     hands = [z for z in mine if z["kind"] == "hand"]
     return (hands or mine)[0]["name"] if mine else None
 
 
-def _step_of_word(move: Move, view: Data) -> Data:
-    """A word is a suit, or the name of a pile, or a choice."""
-    names = [zone["name"] for zone in view["zones"]]
-    pile = f"{move.word} pile"
-    if move.card is not None and pile in names:
-        return {"zone": pile}
-    return {"suit": move.word} if move.word in SUITS and not move.card else {"choice": move.text}
+def _step_of_word(match: Match, move: Move, view: Data) -> Data:
+    """A word leads to a pile, or it is a suit, or a choice."""
+    zone = next((zone["name"] for zone in view["zones"] if zone["word"] == move.word), None)
+    if zone is not None:
+        return {"zone": zone}
+    is_suit = move.word in match.words.suits and not move.card
+    return {"suit": move.word} if is_suit else {"choice": move.text}
 
 
 def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> Data:

@@ -77,7 +77,11 @@ class Session:
         if ask is None or not ask.question.secret:
             return False
         legal = self.live.legal(seat)
-        return len(legal) == 1 or (self.rests and any(move.verb == "wait" for move in legal))
+        return len(legal) == 1 or (self.rests and any(self._is_passive(move) for move in legal))
+
+    def _is_passive(self, move: Move) -> bool:
+        """Whether a move lets be what is asked."""
+        return self.live.words.verb(move.verb).passive
 
     @property
     def is_covered(self) -> bool:
@@ -120,7 +124,7 @@ class Session:
     def can_rest(self) -> bool:
         """Whether a person may let all go until the own turn: what is asked now could be let go."""
         ask = self.live.ask
-        return bool(ask and ask.question.secret and any(m.verb == "wait" for m in self.moves()))
+        return bool(ask and ask.question.secret and any(map(self._is_passive, self.moves())))
 
     def rest(self) -> None:
         """Let go what is asked now, and all that is asked until the own turn."""
@@ -154,7 +158,7 @@ class Session:
         if seat in self.people:
             self.forced.add(len(self.live.moves))
             legal = self.live.legal(seat)
-            self.live.apply(next((move for move in legal if move.verb == "wait"), legal[0]))
+            self.live.apply(next(filter(self._is_passive, legal), legal[0]))
             return wrong
         try:
             own = None if isinstance(self.said[seat], str) else self.patience

@@ -28,7 +28,9 @@ def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:
-    held = "" if seat["count"] is None else str(words["cards"]).replace("{n}", str(seat["count"]))
+    count = seat["count"]
+    many = str(words["card" if count == 1 else "cards"])
+    held = "" if count is None else many.replace("{n}", str(count))
     places = [f"{place['label']} {place['count']}" for place in seat["places"]]
     said = " · ".join(escape(each) for each in [held, *places] if each)
     return f'<span class="cl-seat"><b>{escape(seat["name"])}</b> · {said}</span>'

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from cardlab.engine.catalogue import find
 from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import Words
+from cardlab.engine.words import P_, Words
+
+CARDS: Final = P_("{n} card", "{n} cards")
 
 
 def ui_texts(game: str, language: str) -> dict[str, Any]:
     """All words a page says by itself, and the rulebook it opens beside the table."""
-    _ = Words(language)
+    _ = Words(language, find(game).words)
     return {
         "undo": _("Undo"),
         "save": _("Save"),
@@ -86,7 +89,8 @@ def _on_the_felt(_: Words) -> dict[str, str]:
         "players": _("The other players"),
         "moves": _("Your moves"),
         "hand": _("Your hand"),
-        "cards": _("{n} cards"),
+        "card": _.form(CARDS, {"n": 1}),
+        "cards": _.form(CARDS, {"n": 2}),
         "on_top": _("on top"),
         "you_know": _("you know"),
         "playable": _("playable"),

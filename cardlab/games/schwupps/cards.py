@@ -51,7 +51,7 @@ class SchwuppsTable(Table):
         self.next_rule = Zone("next", "open")
         self.places = [Zone(place, "open") for place in PLACES]
         self.rule_discard = Zone("schwupps discard", "open")
-        self.piles = [Zone(f"{place} pile", "open") for place in PLACES]
+        self.piles = [Zone(f"{place} pile", "open", word=place) for place in PLACES]
         self.common = Zone("common", "pile")
         self.box = Zone("box", "heap")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(self.players)]

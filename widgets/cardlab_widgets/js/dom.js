@@ -1,7 +1,7 @@
 // Small helpers: making nodes, and sentences in parts.
 
 /** @import { Page } from "./page.js" */
-/** @import { Drawings, Part, Rich } from "./types.js" */
+/** @import { Drawings, Labels, Part, Rich } from "./types.js" */
 
 /**
  * Make a node.
@@ -84,6 +84,13 @@ export function part(node, selector) {
   if (!found) throw new Error(`no ${selector} in ${node.className}`);
   return /** @type {any} */ (found);
 }
+
+/**
+ * How many cards, in words.
+ * @param {Labels} words
+ * @param {number} n
+ */
+export const cards = (words, n) => (n === 1 ? words.card : words.cards).replace("{n}", String(n));
 
 /**
  * A piece that can be pressed.

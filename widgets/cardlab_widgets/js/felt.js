@@ -1,6 +1,6 @@
 // The felt: seats along the top, piles in the middle, my own place at the bottom.
 
-import { cardButton, classes, fill, h, hide, icon, keep, part } from "./dom.js";
+import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./dom.js";
 import { Piles } from "./piles.js";
 
 /** @import { Page } from "./page.js" */
@@ -104,7 +104,7 @@ export class Felt {
     const knows = known.length
       ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}`
       : "";
-    const held = seat.count === null ? "" : ` ${words.cards.replace("{n}", String(seat.count))},`;
+    const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
     fill(part(button, "b"), seat.name, () => [seat.name]);
@@ -185,7 +185,7 @@ export class Felt {
             piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
             piece.disabled = !may && !sel;
             piece.dataset.n = n > 1 ? String(n) : "";
-            const name = card ? art.name(card) : words.cards.replace("{n}", String(n));
+            const name = card ? art.name(card) : cards(words, n);
             const times = card && n > 1 ? ` (${n})` : "";
             piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
           },
@@ -206,16 +206,16 @@ export class Felt {
   /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
   paintOpen(scene) {
     const { art, pick } = this.page;
-    const zone = scene.me === null ? null : pick.foreignZone(`hand ${scene.me}`);
+    const zone = scene.me === null ? null : pick.foreignZone(scene.hand_zone);
     const seat = zone ? scene.seats.find((each) => each.zone === zone) : undefined;
-    const cards = seat ? seat.cards.filter((card) => card !== null) : [];
+    const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
     hide(this.piles.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(
       this.laidOpen,
-      cards,
+      known,
       (card) => card,
       (card) => cardButton(this.page, card, zone ?? ""),
       (node, card) => {
@@ -265,7 +265,7 @@ export class Felt {
   /** @param {Scene} scene */
   paintHand(scene) {
     const { art, words, pick } = this.page;
-    const zone = `hand ${scene.me}`;
+    const zone = scene.hand_zone ?? "";
     const n = scene.hand.length;
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);

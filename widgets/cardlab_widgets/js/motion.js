@@ -12,7 +12,7 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
-  const found = new Map([[`hand ${scene.me}`, scene.hand.length]]);
+  const found = new Map([[scene.hand_zone, scene.hand.length]]);
   for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
   for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
   for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
@@ -55,7 +55,7 @@ export class Motion {
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
     const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
-    const hand = `hand ${scene.me}`;
+    const hand = scene.hand_zone;
     for (const node of this.felt.querySelectorAll(CARDS)) {
       const place =
         this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
@@ -85,7 +85,7 @@ export class Motion {
 
   /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
   played(from, scene) {
-    if (from !== `hand ${scene.me}`) return null;
+    if (from !== scene.hand_zone) return null;
     const gone = [...this.places.keys()].find((node) => !node.isConnected);
     return gone ? this.places.get(gone) : null;
   }

@@ -214,7 +214,7 @@ export class Page {
   press(thing) {
     this.felt.calm();
     const held = this.scene.hand.find((each) => each.card === thing.card);
-    if (held?.no && !this.pick.leads(thing) && thing.zone === `hand ${this.scene.me}`)
+    if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     const move = this.pick.press(thing);
     if (move) return this.make(move);

@@ -19,13 +19,29 @@ export class Picking {
 
   /** The moves that begin with what has been picked. */
   open() {
-    return this.moves.filter((move) => this.picked.every((step, i) => same(step, move.steps[i])));
+    return this.moves.filter((move) => this.next(move) !== null);
+  }
+
+  /**
+   * The steps of which one comes next in a move; null if what has been picked does not belong to it.
+   * The first `any` steps may be picked in any order.
+   * @param {Move} move
+   */
+  next(move) {
+    const left = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i = left.slice(0, Math.max(free, 1)).findIndex((each) => same(each, step));
+      if (i < 0) return null;
+      left.splice(i, 1);
+      free -= 1;
+    }
+    return left.slice(0, Math.max(free, 1));
   }
 
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
-    const n = this.picked.length;
-    return this.open().some((move) => move.steps[n] && same(move.steps[n], thing));
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
   /** @param {Step} thing */
@@ -33,7 +49,7 @@ export class Picking {
     return this.picked.some((step) => same(step, thing));
   }
 
-  /** The zone of somebody else in which a piece can be chosen. @param {string} mine */
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} mine */
   foreignZone(mine) {
     for (const move of this.moves) {
       for (const step of move.steps)
@@ -47,18 +63,24 @@ export class Picking {
    * @param {Step} thing
    */
   press(thing) {
-    if (this.isPicked(thing)) {
-      this.picked = this.picked.slice(
-        0,
-        this.picked.findIndex((step) => same(step, thing)),
-      );
+    // Of two like cards the second leads on where both may be chosen, and takes back where not.
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
       return null;
     }
     if (!this.leads(thing) && this.picked.length) this.picked = [];
     if (!this.leads(thing)) return null;
     this.picked.push(thing);
-    const done = this.open().filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && this.open().length === 1 ? done[0] : null;
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+
+  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  takeBack(thing) {
+    const i = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i, free ? 1 : this.picked.length);
   }
 
   /** A step back. */

@@ -1,6 +1,6 @@
 // The zones in the middle of the table, row by row.
 
-import { cardButton, classes, fill, h, keep, part } from "./dom.js";
+import { cardButton, cards, classes, fill, h, keep, part } from "./dom.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Pile, Scene } from "./types.js" */
@@ -44,7 +44,7 @@ export class Piles {
         });
         const top = pile.top.at(-1);
         const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
-        const held = words.cards.replace("{n}", String(pile.count)) + onTop;
+        const held = cards(words, pile.count) + onTop;
         button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
         keep(
           button,

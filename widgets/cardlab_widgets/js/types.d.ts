@@ -27,7 +27,17 @@ type Label =
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
   | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
-  | ("coach_fine" | "players" | "moves" | "hand" | "cards" | "on_top" | "you_know" | "playable")
+  | (
+      | "coach_fine"
+      | "players"
+      | "moves"
+      | "hand"
+      | "card"
+      | "cards"
+      | "on_top"
+      | "you_know"
+      | "playable"
+    )
   | ("not_playable" | "uncover" | "close" | "copy" | "share_hint" | "load_hint" | "paste")
   | ("choose_file" | "dead" | "go_on");
 
@@ -60,6 +70,8 @@ export interface Move {
   /** The cards that could be played after it, where the game foresees them. */
   then: string[] | null;
   steps: Step[];
+  /** How many of the first steps may be pressed in any order. */
+  any: number;
 }
 
 /** Why a card can't be played. */
@@ -145,6 +157,8 @@ export interface Scene {
   me: number | null;
   seats: Seat[];
   rows: Pile[][];
+  /** The zone of my hand; null where I have none. */
+  hand_zone: string | null;
   places: Place[];
   direction: number;
   prompt: Rich;

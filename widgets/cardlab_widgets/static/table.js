@@ -43,6 +43,7 @@ function part(node, selector) {
     found
   );
 }
+var cards = (words, n) => (n === 1 ? words.card : words.cards).replace("{n}", String(n));
 function cardButton(page, card, zone) {
   const press = () => page.press({ card, zone });
   return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
@@ -393,7 +394,7 @@ var Piles = class {
         });
         const top = pile.top.at(-1);
         const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
-        const held = words.cards.replace("{n}", String(pile.count)) + onTop;
+        const held = cards(words, pile.count) + onTop;
         button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
         keep(
           button,
@@ -550,7 +551,7 @@ var Felt = class {
     const button = part(node, "button");
     button.disabled = !may;
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
-    const held = seat.count === null ? "" : ` ${words.cards.replace("{n}", String(seat.count))},`;
+    const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
     fill(part(button, "b"), seat.name, () => [seat.name]);
@@ -628,7 +629,7 @@ var Felt = class {
             piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
             piece.disabled = !may && !sel;
             piece.dataset.n = n > 1 ? String(n) : "";
-            const name = card ? art.name(card) : words.cards.replace("{n}", String(n));
+            const name = card ? art.name(card) : cards(words, n);
             const times = card && n > 1 ? ` (${n})` : "";
             piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
           }
@@ -647,16 +648,16 @@ var Felt = class {
   /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
   paintOpen(scene) {
     const { art, pick } = this.page;
-    const zone = scene.me === null ? null : pick.foreignZone(`hand ${scene.me}`);
+    const zone = scene.me === null ? null : pick.foreignZone(scene.hand_zone);
     const seat = zone ? scene.seats.find((each) => each.zone === zone) : void 0;
-    const cards = seat ? seat.cards.filter((card) => card !== null) : [];
+    const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
     hide(this.piles.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(
       this.laidOpen,
-      cards,
+      known,
       (card) => card,
       (card) => cardButton(this.page, card, zone ?? ""),
       (node, card) => {
@@ -676,9 +677,9 @@ var Felt = class {
     return h("button", { type: "button", class: "cl-btn" });
   }
   /** Which cards could be played after a move. @param {string[]} cards */
-  then(cards) {
+  then(cards2) {
     const { art, words } = this.page;
-    return cards.length ? [words.then, ...cards.map((card) => art.face(card))] : [words.then_none];
+    return cards2.length ? [words.then, ...cards2.map((card) => art.face(card))] : [words.then_none];
   }
   /** @param {HTMLElement} node @param {Move} move */
   paintButton(node, move) {
@@ -702,7 +703,7 @@ var Felt = class {
   /** @param {Scene} scene */
   paintHand(scene) {
     const { art, words, pick } = this.page;
-    const zone = `hand ${scene.me}`;
+    const zone = scene.hand_zone ?? "";
     const n = scene.hand.length;
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);
@@ -897,7 +898,7 @@ var LAST = ".cl-paper:last-of-type";
 var CARDS = ".cl-hand > .cl-card";
 var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function counts(scene) {
-  const found = /* @__PURE__ */ new Map([[`hand ${scene.me}`, scene.hand.length]]);
+  const found = /* @__PURE__ */ new Map([[scene.hand_zone, scene.hand.length]]);
   for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
   for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
   for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
@@ -931,7 +932,7 @@ var Motion = class {
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
     const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
-    const hand = `hand ${scene.me}`;
+    const hand = scene.hand_zone;
     for (const node of this.felt.querySelectorAll(CARDS)) {
       const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
@@ -957,7 +958,7 @@ var Motion = class {
   }
   /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
   played(from, scene) {
-    if (from !== `hand ${scene.me}`) return null;
+    if (from !== scene.hand_zone) return null;
     const gone = [...this.places.keys()].find((node) => !node.isConnected);
     return gone ? this.places.get(gone) : null;
   }
@@ -1439,18 +1440,33 @@ var Picking = class {
   }
   /** The moves that begin with what has been picked. */
   open() {
-    return this.moves.filter((move) => this.picked.every((step, i) => same(step, move.steps[i])));
+    return this.moves.filter((move) => this.next(move) !== null);
+  }
+  /**
+   * The steps of which one comes next in a move; null if what has been picked does not belong to it.
+   * The first `any` steps may be picked in any order.
+   * @param {Move} move
+   */
+  next(move) {
+    const left = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i = left.slice(0, Math.max(free, 1)).findIndex((each) => same(each, step));
+      if (i < 0) return null;
+      left.splice(i, 1);
+      free -= 1;
+    }
+    return left.slice(0, Math.max(free, 1));
   }
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
-    const n = this.picked.length;
-    return this.open().some((move) => move.steps[n] && same(move.steps[n], thing));
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
   /** @param {Step} thing */
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));
   }
-  /** The zone of somebody else in which a piece can be chosen. @param {string} mine */
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} mine */
   foreignZone(mine) {
     for (const move of this.moves) {
       for (const step of move.steps)
@@ -1463,18 +1479,22 @@ var Picking = class {
    * @param {Step} thing
    */
   press(thing) {
-    if (this.isPicked(thing)) {
-      this.picked = this.picked.slice(
-        0,
-        this.picked.findIndex((step) => same(step, thing))
-      );
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
       return null;
     }
     if (!this.leads(thing) && this.picked.length) this.picked = [];
     if (!this.leads(thing)) return null;
     this.picked.push(thing);
-    const done = this.open().filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && this.open().length === 1 ? done[0] : null;
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  takeBack(thing) {
+    const i = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i, free ? 1 : this.picked.length);
   }
   /** A step back. */
   back() {
@@ -1679,7 +1699,7 @@ var Page = class {
   press(thing) {
     this.felt.calm();
     const held = this.scene.hand.find((each) => each.card === thing.card);
-    if (held?.no && !this.pick.leads(thing) && thing.zone === `hand ${this.scene.me}`)
+    if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     const move = this.pick.press(thing);
     if (move) return this.make(move);
