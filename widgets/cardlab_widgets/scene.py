@@ -22,7 +22,7 @@ Data = dict[str, Any]
 def scene(match: Match, me: int | None, words: Words) -> Data:
     """What the page of seat ``me`` (None: of a spectator) paints, in a language."""
     words = words.of(match.words)
-    view = match.view(me)
+    view = match.view(me).as_dict()
     _name_roles(match, view)
     hand = _hand_of(view, me)
     story = match.story(me) if me is not None else [_public(event) for event in match.story()]
@@ -190,7 +190,7 @@ def _prompt(match: Match, view: Data, words: Words) -> Rich:
     if match.over:
         return [_("The game is over.")]
     if view["moves"]:
-        said = match.words.prompt(view).rich(words)
+        said = match.words.prompt(match.view(view["seat"])).rich(words)
         is_secret = match.ask is not None and match.ask.question.secret
         return said if is_secret else [{"b": _("Your turn.")}, " ", *said]
     if not view["ask"]["seats"]:
