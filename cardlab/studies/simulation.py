@@ -34,7 +34,7 @@ class GameResult(NamedTuple):
     moves: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Results:
     """What came of many games; ``log`` has each of them, in order of its seed.
 
@@ -99,6 +99,9 @@ class Results:
     def __str__(self) -> str:
         head = f"{self.games:,} games of {self.game}, {self.moves:.0f} moves each on average"
         return "\n".join([head, *("  ".join(cells) for cells in self._cells())])
+
+    def __repr__(self) -> str:
+        return str(self)  # the log of a thousand games would fill the screen
 
     def _repr_html_(self) -> str:
         return html_table(self._cells())

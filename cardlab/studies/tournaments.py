@@ -36,7 +36,7 @@ class Pairing(NamedTuple):
     fault: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Standings:
     """The leaderboard of a tournament; in a notebook it shows as a table."""
 
@@ -79,6 +79,9 @@ class Standings:
 
     def __str__(self) -> str:
         return "\n".join("  ".join(row) for row in self._cells())
+
+    def __repr__(self) -> str:
+        return str(self)  # the log of a tournament would fill the screen
 
     def _repr_html_(self) -> str:
         said = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
