@@ -30,7 +30,6 @@ else:
     from typing import TypeVar
 
     T, V = TypeVar("T"), TypeVar("V")
-
 USUAL: Final = 3  # players
 
 

@@ -55,7 +55,7 @@ class _Behind(NamedTuple):
 class ZoneView:
     """What a seat sees of one zone; it reads like a tuple of cards.
 
-    ``name``, ``kind`` and ``owner`` are those of :class:`~cardlab.engine.zone.Zone`. None stands
+    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of :class:`~cardlab.engine.zone.Zone`. None stands
     for a piece that the seat cannot know.
 
     >>> import cardlab
@@ -80,6 +80,18 @@ class ZoneView:
         """Who sees it: "open", "heap", "hand", "pile" or "bag"."""
         zone: Zone = _zone_of(self)[0]
         return zone.kind
+
+    @property
+    def role(self) -> str:
+        """What the zone is for, whosever it is: "hand", "stock"."""
+        zone: Zone = _zone_of(self)[0]
+        return zone.role
+
+    @property
+    def word(self) -> str:
+        """The word of a move that leads to it; "" if there is none."""
+        zone: Zone = _zone_of(self)[0]
+        return zone.word
 
     @property
     def owner(self) -> int | None:

@@ -19,18 +19,19 @@ from cardlab.engine.errors import CardlabError
 from cardlab.engine.game import Game
 from cardlab.engine.match import NAMES, Match
 from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab.engine.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.faces import faces
+from cardlab_widgets.faces import faces, sprite
 from cardlab_widgets.page import css
 from cardlab_widgets.persistence import kept
-from cardlab_widgets.svg import sprite
 from cardlab_widgets.voila_query import Address, asked_for, is_served
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 FIRST: Final = "pepper"  # the game that is learnt quickest
 # The first table goes with the page (js/early.js); Voila's template in notebooks/play shows it.
 EARLY: Final = "application/vnd.cardlab.early+json"
+PLAYERS: Final = P_("{n} player", "{n} players")
+MINUTES: Final = P_("about {n} minute", "about {n} minutes")
 SITTING: Final = {"person": N_("a person"), **strengths.LEVELS}
 
 
@@ -58,10 +59,10 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.only = find(game).name if game else None
         self.chosen: dict[str, Any] = {
-            "game": self.only or FIRST,
-            "players": find(self.only or FIRST).seated(None),
+            "game": self.only or (FIRST if FIRST in list_games() else list_games()[0]),
             "seed": "",
         }
+        self.chosen["players"] = find(self.chosen["game"]).usual_players
         self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
         self.table: CardTable | None = None
         self.words = Words(language)
@@ -170,13 +171,12 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _facts(self, game: str) -> str:
         _ = self.words
-        players = find(game).players
-        least, most = players[0], players[-1]
-        many = _("{least} to {most} players", least=least, most=most)
-        if least == most:
-            many = _("{n} players", n=most)
-        long = _("about {n} minutes", n=rulebook(game, _.language).minutes)
-        return f"{many}, {long}"
+        players, minutes = find(game).players, rulebook(game, _.language).minutes
+        if len(players) == 1:
+            many = _(PLAYERS, n=players[0])
+        else:
+            many = _("{least} to {most} players", least=players[0], most=players[-1])
+        return f"{many}, {_(MINUTES, n=minutes)}" if minutes else many
 
     def _seats(self, game: Game[Any]) -> list[w.Widget]:
         _ = self.words
@@ -197,23 +197,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return [many, *self.seats, told]
 
     def _strengths(self, game: str) -> str:
-        """Return how strong the bots are, as far as it is measured; the sentences of a game."""
+        """How strong the bots are in a game for two, as far as it is measured."""
         _ = self.words
         said = {
             "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
             "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
         }
-        more = N_("Of 100 games for {players} a regular wins {n} against beginners.")
-        known = [(bot, strengths.of(find(game), bot)) for bot in said]
-        return " ".join(
-            _(
-                more if row.players > 2 and bot == "rule_of_thumb" else said[bot],
-                n=round(row.share),
-                players=row.players,
-            )
-            for bot, row in known
-            if row
-        )
+        known = {bot: strengths.of(find(game), bot) for bot in said}
+        return " ".join(_(said[bot], n=round(each.share)) for bot, each in known.items() if each)
 
     def _count(self, players: int) -> None:
         self.chosen["players"] = players
@@ -234,7 +225,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
                 continue
             values = [(self._value(game, option.name, each), each) for each in option.choices]
             now = self.chosen["rules"].get(option.name, option.default)
-            label = _(game.words.options[option.name])
+            label = _(game.words.option(option.name))
             made.append(self._choice(label, values, now, self._rule(option.name)))
         return made
 
@@ -242,7 +233,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         _ = self.words
         if isinstance(value, bool):
             return _("yes") if value else _("no")
-        return _(game.words.options[f"{name}={value}"])
+        return _(game.words.option(name, value))
 
     def _rule(self, name: str) -> Callable[[Any], None]:
         def rule(value: Any) -> None:
@@ -268,7 +259,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.chosen[name] = value
         if name == "game":
             self.chosen["rules"] = {}
-            self.chosen["players"] = find(value).seated(None, usual=self.chosen["players"])
+            game, players = find(value), self.chosen["players"]
+            self.chosen["players"] = players if players in game.players else game.usual_players
 
     def _choose_game(self, change: Any) -> None:
         self._choose("game", change["new"])
@@ -323,7 +315,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
             elif said.keys() & {"game", "players", "seed"}:
                 game = find(said.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
-                self.chosen["players"] = game.seated(_number(said["players"]) if "players" in said else None)
+                self.chosen["players"] = game.seated(
+                    _number(said.get("players", str(game.usual_players)))
+                )
                 self.chosen["seed"] = said.get("seed", "")
                 rules = {option.name: option for option in game.options}
                 for name in said.keys() & rules:
@@ -368,7 +362,7 @@ def _fan(game: str) -> str:
     pack = [name for name in drawn if name != "back" and "=" not in name]
     shown = [drawn[pack[i * (len(pack) - 1) // 6]] for i in range(7)]
     cards = "".join(f"<i>{card}</i>" for card in shown)
-    return f'<div class="cl-fan" aria-hidden="true">{sprite(shown)}{cards}</div>'
+    return f'<div class="cl-fan" aria-hidden="true">{sprite(game, shown)}{cards}</div>'
 
 
 def _head(text: str) -> w.HTML:

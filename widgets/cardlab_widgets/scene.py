@@ -6,7 +6,7 @@ game: a new game is painted without a line here.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cardlab.engine.cards import is_card
 from cardlab.engine.dice import Dice
@@ -14,16 +14,18 @@ from cardlab.engine.errors import CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, fields
+from cardlab.engine.view import View
 from cardlab.engine.words import N_, P_, POINTS, Rich, Sentence, Words
 
 Data = dict[str, Any]
+PLAYERS: Final = P_("{n} player", "{n} players")
 
 
 def scene(match: Match, me: int | None, words: Words) -> Data:
     """What the page of seat ``me`` (None: of a spectator) paints, in a language."""
     words = words.of(match.words)
-    view = match.view(me).as_dict()
-    _name_roles(match, view)
+    seen = match.view(me)
+    view = _plain(seen)
     hand = _hand_of(view, me)
     story = match.story(me) if me is not None else [_public(event) for event in match.story()]
     return {
@@ -33,11 +35,11 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
-        "rows": _rows(match, view, words),
+        "rows": _rows(match, view, seen, words),
         "hand_zone": hand["name"] if hand else None,
         "places": _places(match, view, me, words),
         "direction": view["direction"] * (1 if match.clockwise else -1),
-        "prompt": _prompt(match, view, words),
+        "prompt": _prompt(match, view, seen, words),
         "hand": _hand(match, view, words) if me is not None else [],
         "moves": _moves(match, view, words),
         "story": [_line(match, event, i, me, words) for i, event in enumerate(story)],
@@ -46,10 +48,10 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
     }
 
 
-def _name_roles(match: Match, view: Data) -> None:
-    """Add to each zone of a view what it is for, and the word of a move that leads to it."""
-    for zone, declared in zip(view["zones"], match.table.zones(), strict=True):
-        zone |= {"role": declared.role, "word": declared.word}
+def _plain(seen: View) -> Data:
+    """A view as plain data, each zone with its role and the word of a move that leads to it."""
+    zones = [{**z.as_dict(), "role": z.role, "word": z.word} for z in seen.zones.values()]
+    return {**seen.as_dict(), "zones": zones}
 
 
 def _sheet(match: Match, story: list[Event]) -> Data | None:
@@ -74,7 +76,7 @@ def _public(event: Event) -> Event:
 
 def _meta(match: Match, view: Data, words: Words) -> str:
     _ = words
-    said = [words(P_("{n} player", "{n} players"), n=match.players), _("turn {n}", n=view["turn"])]
+    said = [words(PLAYERS, n=match.players), _("turn {n}", n=view["turn"])]
     if match.seed is not None:
         said.append(_("seed {n}", n=match.seed))
     return " · ".join(said)
@@ -126,14 +128,14 @@ def _hand_of(view: Data, seat: int | None) -> Data | None:
     return None if seat is None else next(hands, None)
 
 
-def _rows(match: Match, view: Data, words: Words) -> list[list[Data]]:
+def _rows(match: Match, view: Data, seen: View, words: Words) -> list[list[Data]]:
     """The piles in the middle, row by row; what is spread out is there only when it holds some."""
     layout = match.definition.layout
     zones = [zone for zone in view["zones"] if zone["owner"] is None]
     rows = layout.rows or (tuple(dict.fromkeys(zone["role"] for zone in zones)),)
     return [
         [
-            _pile(match, zone, view, words)
+            _pile(match, zone, seen, words)
             for role in row
             for zone in zones
             if zone["role"] == role and (zone["cards"] or role not in layout.spread)
@@ -142,7 +144,7 @@ def _rows(match: Match, view: Data, words: Words) -> list[list[Data]]:
     ]
 
 
-def _pile(match: Match, zone: Data, view: Data, words: Words) -> Data:
+def _pile(match: Match, zone: Data, seen: View, words: Words) -> Data:
     layout, role = match.definition.layout, zone["role"]
     cards = zone["cards"] if role in layout.spread else zone["cards"][-3:]
     if zone["kind"] != "open" and role not in layout.spread:
@@ -153,18 +155,18 @@ def _pile(match: Match, zone: Data, view: Data, words: Words) -> Data:
         "count": len(zone["cards"]),
         "top": cards,
         "spread": role in layout.spread,
-        "note": _note(match, role, view, words),
+        "note": _note(match, role, seen, words),
     }
 
 
-def _note(match: Match, role: str, view: Data, words: Words) -> Rich | None:
+def _note(match: Match, role: str, seen: View, words: Words) -> Rich | None:
     """What stands under a pile: a sentence, or a fact that is a suit, a card, a number or a word."""
     note = match.definition.layout.notes.get(role)
     if note is None:
         return None
     if not isinstance(note, str):
-        return note(view).rich(words)
-    fact = view["facts"][note]
+        return note(seen).rich(words)
+    fact = getattr(seen, note)
     if fact in match.words.suits:
         return [{"suit": fact}]
     return [{"card": fact}] if is_card(str(fact)) else [words.term(str(fact))]
@@ -184,13 +186,13 @@ def _places(match: Match, view: Data, seat: int | None, words: Words) -> list[Da
     ]
 
 
-def _prompt(match: Match, view: Data, words: Words) -> Rich:
+def _prompt(match: Match, view: Data, seen: View, words: Words) -> Rich:
     """Whose turn it is, and what may be done."""
     _ = words
     if match.over:
         return [_("The game is over.")]
     if view["moves"]:
-        said = match.words.prompt(match.view(view["seat"])).rich(words)
+        said = match.words.prompt(seen).rich(words)
         is_secret = match.ask is not None and match.ask.question.secret
         return said if is_secret else [{"b": _("Your turn.")}, " ", *said]
     if not view["ask"]["seats"]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from cardlab_widgets.faces import sprite
 from cardlab_widgets.page import css
-from cardlab_widgets.svg import sprite
 
 
 def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
@@ -24,7 +24,8 @@ def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping
     )
     last = f"<p>{_text(scene['story'][-1]['text'], art)}</p>" if scene["story"] else ""
     style = f"<style>{css('static_html')}</style>"
-    return f'<div class="cl-still">{style}{sprite([body])}{body}{last}</div>'
+    drawings = sprite(scene["game"], [body])
+    return f'<div class="cl-still">{style}{drawings}{body}{last}</div>'
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree
+
+from cardlab.engine.errors import BadGame
 
 _ART: Final = Path(__file__).parent / "art" / "symbols.svg"
-_SYMBOL: Final = re.compile(r'<symbol id="cl-([\w-]+)".*?</symbol>')
 _USED: Final = re.compile(r'href="#cl-([\w-]+)"')
 DARK: Final = "#1E2A3C"
 LIGHT: Final = "#FFF6E6"
@@ -17,22 +19,51 @@ _STROKES: Final = {"+": "plus", "-": "minus", "=": "equals", "#": "hash"}
 
 
 @cache
-def symbols() -> dict[str, str]:
-    """All drawings by name, as ``<symbol>`` elements."""
-    text = _ART.read_text(encoding="utf-8")
-    return {found[1]: found[0] for found in _SYMBOL.finditer(text)}
+def shared_symbols() -> dict[str, str]:
+    """Return the drawings that all games may use, by name, as ``<symbol>`` elements."""
+    return read_symbols(_ART.read_text(encoding="utf-8"))
 
 
-def sprite(drawings: Iterable[str] | None = None) -> str:
-    """The symbols that some drawings use (all of them by default), to be put once into a page."""
-    known = symbols()
-    wanted = list(known)
-    if drawings is not None:
-        named = {name for drawing in drawings for name in _USED.findall(drawing)}
-        named |= {inner for name in named for inner in _USED.findall(known[name])}
-        wanted = [name for name in known if name in named]
-    inside = "".join(known[name] for name in wanted)
-    return f'<svg class="cl-sprite" aria-hidden="true" width="0" height="0">{inside}</svg>'
+def read_symbols(text: str) -> dict[str, str]:
+    """Return the ``<symbol id="cl-...">`` elements of an SVG by their names, without the "cl-".
+
+    >>> read_symbols('<svg xmlns="http://www.w3.org/2000/svg"><symbol id="cl-dot"/></svg>')
+    {'dot': '<symbol id="cl-dot"/>'}
+
+    Raises:
+        BadGame: it is no SVG with such symbols.
+
+    """
+    try:
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise BadGame(f"The symbols can't be read as SVG: {error}.") from error
+    known = {}
+    for symbol in root:
+        for each in symbol.iter():
+            each.tag = each.tag.rpartition("}")[2]
+        symbol.tail = None
+        name = symbol.get("id", "")
+        if symbol.tag != "symbol" or not name.startswith("cl-"):
+            raise BadGame(f"<{symbol.tag} id={name!r:.40}> is no symbol with an id like 'cl-sun'.")
+        written = ElementTree.tostring(symbol, encoding="unicode").replace(" />", "/>")
+        known[name.removeprefix("cl-")] = written
+    return known
+
+
+def used(drawings: Iterable[str], known: Mapping[str, str]) -> list[str]:
+    """Return the names of the symbols that drawings use, and those that these use.
+
+    Raises:
+        BadGame: there is no such symbol.
+
+    """
+    named = {name for drawing in drawings for name in _USED.findall(drawing)}
+    missing = sorted(named - known.keys())
+    if missing:
+        raise BadGame(f"A drawing uses the symbols {', '.join(missing)}, which are not there.")
+    named |= {inner for name in named for inner in _USED.findall(known[name])}
+    return [name for name in known if name in named]
 
 
 def use(name: str, x: float, y: float, w: float, h: float | None = None, extra: str = "") -> str:

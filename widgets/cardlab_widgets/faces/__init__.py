@@ -4,12 +4,15 @@ The faces of a game are the module ``cardlab_widgets.faces.<game>``, or what an 
 distribution names in an entry point of the group ``cardlab_widgets.faces``; a game that has none is
 drawn in plain words (:mod:`cardlab_widgets.faces.plain`). Such a module has ``face(card, words)``,
 which returns an SVG; ``BACK``, the SVG of a back; and where wilds are worn as other cards ``WORN``,
-the list of these. The symbols that faces use stand in ``art/symbols.svg``.
+the list of these. The symbols that all faces may use stand in ``art/symbols.svg``, and the colours
+of the suits that several games have in ``css/inks.css``. What only one game has travels with its
+faces: ``SYMBOLS``, an SVG of ``<symbol id="cl-...">`` elements, and ``INKS``, the colours of its
+suits by their classes: ``{"s-spades": "--sf: #2b313b; --si: #000; --st: #eee"}`` (fill, ink, tint).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -21,11 +24,11 @@ from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game
 from cardlab.engine.words import Words
-from cardlab_widgets.svg import sprite
+from cardlab_widgets.svg import read_symbols, shared_symbols, used
 
 
 class Faces(Protocol):
-    """What a module of faces has; ``WORN`` may be missing."""
+    """What a module of faces has; ``WORN``, ``SYMBOLS`` and ``INKS`` may be missing."""
 
     BACK: str
     face: Callable[[Card, Words], str]
@@ -50,20 +53,52 @@ def faces(game: str, language: str = "en") -> dict[str, str]:
 
 @cache
 def _faces(rules: Game[Any], language: str) -> dict[str, str]:
-    words, drawn = Words(language), faces_of(rules.name)
+    words, drawn = Words(language, rules.words), faces_of(rules.name)
     pack = rules.table(rules.players[0], Dice(0), rules.house_rules({})).pack()
     cards = [*pack, *getattr(drawn, "WORN", ())]
     return {**{card.text: drawn.face(card, words) for card in cards}, "back": drawn.BACK}
 
 
+@cache
+def _symbols(game: str) -> dict[str, str]:
+    """The symbols that the faces of a game may use: those of all games, and its own."""
+    own = getattr(faces_of(game), "SYMBOLS", "")
+    return {**shared_symbols(), **(read_symbols(own) if own else {})}
+
+
+def sprite(game: str, drawings: Iterable[str] | None = None) -> str:
+    """Return the symbols that some drawings of a game use, and the colours of its suits.
+
+    It is put once into a page.
+
+    Args:
+        game: the name of the game.
+        drawings: SVG or HTML that uses the symbols; by default all symbols are taken.
+
+    """
+    known = _symbols(game)
+    inside = "".join(known[name] for name in (known if drawings is None else used(drawings, known)))
+    return (
+        '<svg class="cl-sprite" aria-hidden="true" width="0" height="0">'
+        f"{_inks(game)}{inside}</svg>"
+    )
+
+
+def _inks(game: str) -> str:
+    """The colours of a game's own suits, as a style sheet."""
+    inks: Mapping[str, str] = getattr(faces_of(game), "INKS", {})
+    rules = [f":is(.cl, .cl-lobby, .cl-still) .{css} {{ {ink} }}" for css, ink in inks.items()]
+    return f"<style>{' '.join(rules)}</style>" if rules else ""
+
+
 def art(game: str, language: str = "en") -> dict[str, Any]:
     """Return all that a page needs to draw and to name the pieces of a game in a language."""
-    words = Words(language)
+    words = Words(language, find(game).words)
     drawn = faces(game, language)
     cards = [Card.parse(text) for text in drawn if text != "back"]
     suits = dict.fromkeys(card.suit for card in cards if card.suit)
     return {
-        "sprite": sprite(),
+        "sprite": sprite(game),
         "faces": drawn,
         "pieces": {
             card.text: {"name": words.card(card), "suit": card.suit, "css": f"s-{card.suit}"}

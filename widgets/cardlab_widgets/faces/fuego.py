@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -9,6 +10,7 @@ from cardlab.engine.words import Words
 from cardlab.games.fuego.cards import AS_ANOTHER
 from cardlab_widgets.svg import back, name, numeral, paper, svg, use
 
+SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 BACK: Final = svg(back("#A63A1B", "#FFDCC2", "flame"), "cl-back")
 WORN: Final = list(AS_ANOTHER.values())
 

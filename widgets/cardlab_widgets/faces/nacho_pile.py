@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -9,6 +10,12 @@ from cardlab.engine.words import Words
 from cardlab.games.nacho_pile.rules import VALUED
 from cardlab_widgets.svg import name, numeral, svg, use
 
+SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
+INKS: Final = {
+    "c-num": "--sf: #f0b93a; --si: #7a4a0c; --st: #ffe3a1;",
+    "c-wild": "--sf: #3c4fa3; --si: #151f52; --st: #95a6f2;",
+    "c-spicy": "--sf: #c8421a; --si: #631a05; --st: #ffa57e;",
+}
 BACK: Final = svg(use("bag", 0, 0, 100, 92), "cl-back", 92)
 WORN: Final = VALUED
 

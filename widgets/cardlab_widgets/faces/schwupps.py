@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.words import N_, Words
 from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
 
+SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
+INKS: Final = {
+    "s-purple": "--sf: #cc79a7; --si: #7a2a5b; --st: #fae8f2; --sb: #943c72; --sx: #fff;",
+}
 BACK: Final = svg(back("#3E74B5", "#DCE9F8", "a-whoosh"), "cl-back")
 
 FOOT: Final = {

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.words import Words
 from cardlab_widgets.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
 
+SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
+INKS: Final = {
+    "s-chili": "--sf: #d55e00; --si: #9c3800; --st: #ffeee0;",
+    "s-lemon": "--sf: #f2c230; --si: #6b4e00; --st: #fff7d6;",
+    "s-pepper": "--sf: #5b6372; --si: #2b313b; --st: #e9ecf1;",
+}
 BACK: Final = svg(back("#8A3A66", "#F6D9E8", "chili"), "cl-back")
 
 SPICES: Final = ("chili", "lemon", "pepper")

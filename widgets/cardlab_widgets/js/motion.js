@@ -12,7 +12,7 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
-  const found = new Map([[scene.hand_zone, scene.hand.length]]);
+  const found = new Map([[scene.hand_zone ?? "", scene.hand.length]]);
   for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
   for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
   for (const place of [scene, ...scene.seats].flatMap((each) => each.places))

@@ -23,7 +23,7 @@ export class Picking {
   }
 
   /**
-   * The steps of which one comes next in a move; null if what has been picked does not belong to it.
+   * The steps of which one comes next in a move; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
    * @param {Move} move
    */
