@@ -37,7 +37,6 @@ from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.setup import set_table
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.table import Table
-from cardlab.engine.words import Words
 from cardlab.engine.zone import Zone
 from cardlab.studies.simulation import Results, simulate
 from cardlab.studies.tournaments import Standings, tournament
@@ -59,6 +58,7 @@ __all__ = [
     "Dice",
     "Event",
     "Game",
+    "GameWords",
     "IllegalMove",
     "Match",
     "Move",
@@ -69,8 +69,10 @@ __all__ = [
     "Results",
     "Rulebook",
     "Seat",
+    "Sentence",
     "Standings",
     "Table",
+    "Verb",
     "Words",
     "Zone",
     "__version__",
