@@ -37,6 +37,7 @@ from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.setup import set_table
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.table import Table
+from cardlab.engine.words import GameWords, Sentence, Verb, Words
 from cardlab.engine.zone import Zone
 from cardlab.studies.simulation import Results, simulate
 from cardlab.studies.tournaments import Standings, tournament

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardlab.engine.cards import Card
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption
+from cardlab.engine.view import View
 from cardlab.engine.words import N_, Words
 
 
@@ -31,23 +30,17 @@ class Unseen(NamedTuple):
         return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
 
 
-def unseen(view: Mapping[str, Any], back: str | None = None) -> Unseen:
-    """What a seat has not seen: the box less all it sees; with ``back`` only pieces of that back.
+def unseen(view: View, back: str | None = None) -> Unseen:
+    """Return what a seat has not seen; with ``back`` only pieces of that back.
 
     >>> import cardlab
     >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
     >>> unseen(view).total, unseen(view).places
     (43, {'stock': 35, 'hand 1': 8})
     """
-    table = find(view["game"]).table(view["players"], Dice(0), view["options"])
-    cards = Counter(table.pack())
-    places: dict[str, int] = {}
-    for zone in view["zones"]:
-        cards.subtract(Card.parse(text).base for text in zone["cards"] if text)
-        if hidden := zone["cards"].count(None):
-            places[zone["name"]] = hidden
-    left = Counter({c: n for c, n in cards.items() if n > 0 and back in (None, c.back)})
-    return Unseen(left, places)
+    places = {name: zone.cards.count(None) for name, zone in view.zones.items()}
+    left = Counter({card: n for card, n in view.unseen.items() if back in (None, card.back)})
+    return Unseen(left, {name: n for name, n in places.items() if n})
 
 
 def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fraction:

@@ -100,7 +100,7 @@ class Estimate:
         world = self.seat.imagine(dice)
         believe = belief(world.definition)  # none where nobody chooses what lies hidden
         if believe is not None:
-            believe(world.table, self.seat.number, dice)
+            believe(world.table, world.live_view(self.seat.number), dice)
         return world
 
     def chances(self) -> list[Chance]:

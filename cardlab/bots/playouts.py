@@ -1,10 +1,11 @@
 """How a playout is played: by chance among what somebody sensible might do.
 
 Moves of pure chance make games that nobody plays: Pepper Eights goes on for hundreds of draws, and
-in Sweet & Spicy two of three declarations are challenged. So the ``bot`` of a game has one quick
-choice, ``playout(table, moves, dice)``. It looks at an imagined table, and there at no more than
-the seat that moves would know. Where somebody chose what lies face down, it is not just any card:
-``believe(table, seat, dice)`` makes of an imagined table one that is as likely as it should be.
+in Sweet & Spicy two of three declarations are challenged. So the ``bot`` of a game has a quick
+choice, ``playout(view, moves, dice)``: it has the signature of the rules of thumb and shares their
+judgement, and is quicker. Where somebody chose what lies face down, it is not just any card:
+``believe(table, view, dice)`` makes of an imagined table one that is as likely as it should be, by
+what its view shows.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.playout import Policy
 from cardlab.engine.table import Table
+from cardlab.engine.view import View
 
-Belief = Callable[[Any, int, Dice], None]
+Belief = Callable[[Table, View, Dice], None]
 
 
-def by_chance(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
+def by_chance(_view: View, moves: Sequence[Move], dice: Dice) -> Move:
     """Return any of the moves, each as likely: the policy of a game that has none of its own."""
     return dice.one_of(moves)
 

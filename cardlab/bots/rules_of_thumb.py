@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from cardlab.bots.playouts import by_chance
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import checked_seed
 from cardlab.engine.moves import Move
+from cardlab.engine.playout import Policy
 from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.view import View
 
 
 def by_thumb(seat: Seat, dice: Dice) -> Move:
-    """What the rules of thumb of the seat's game say."""
-    choose = getattr(find(seat.game).part("bot"), "rule_of_thumb", _any)
-    move: Move = choose(seat, dice)
-    return move
+    """Return the move that the rules of thumb of the seat's game choose.
 
-
-def _any(seat: Seat, dice: Dice) -> Move:
-    """Stand in for the rules of thumb of a game that has none."""
-    return dice.one_of(seat.legal)
+    The ``bot`` of a game has them as ``rule_of_thumb(view, moves, dice)``; without them it is any
+    legal move.
+    """
+    choose: Policy = getattr(find(seat.game).part("bot"), "rule_of_thumb", by_chance)
+    return choose(seat.view, seat.legal, dice)
 
 
 def reason(seat: Seat, move: Move) -> str:
-    """The rule of thumb behind a move that they choose: a sentence of the catalogue.
+    """Return the rule of thumb behind a move that they choose: a sentence of the catalogue.
 
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
     >>> reason(seat, by_thumb(seat, Dice(1)))
     'Nothing else fits: that is what an eight is kept for.'
     """
+    why: Callable[[View, Move], str] | None
     why = getattr(find(seat.game).part("bot"), "reason", None)
-    sentence: str = why(seat, move) if why else ""
-    return sentence
+    return why(seat.view, move) if why else ""
 
 
 def rule_of_thumb(seed: int = 0) -> Bot:

@@ -16,9 +16,9 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
+from cardlab.engine.redeal import redeal
 from cardlab.engine.story import Event
 from cardlab.engine.table import Ended, Table
-from cardlab.engine.view import redeal
 
 _CHECKPOINTS: Final = 256
 

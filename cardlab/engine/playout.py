@@ -19,7 +19,11 @@ from cardlab.engine.table import Ended, Table
 from cardlab.engine.zone import Zone
 
 Policy = Callable[[Any, Sequence[Move], Dice], Move]
-"""How a playout chooses: handed the table, two or more legal moves, and the dice."""
+"""How a playout chooses: handed the view of the seat, two or more legal moves, and the dice.
+
+It is the game's own class of view, read from the table as it is when it is looked at. As nobody
+keeps who has seen what, it shows of others' cards only what lies open.
+"""
 
 
 class SilentZone(Zone):
@@ -55,6 +59,10 @@ class SilentZone(Zone):
         into.cards += self.cards
         self.cards = []
 
+    def take_over(self, other: Zone, seen: int = 0) -> None:  # noqa: ARG002
+        """Hold the pieces of another zone instead of its own."""
+        self.cards = other.cards
+
     def show_top(self, seats: int) -> None:
         """Show nobody the piece on top."""
 
@@ -76,10 +84,16 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
     """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
 
 
+def _show_nobody(self: Table, zone: Zone, fits: object = None, alike: int = 1) -> None:
+    """Take the place of :meth:`Table.shows_none` and its like."""
+
+
 @cache
 def _silent(kind: Any) -> Any:
     """A class of table that tells nothing."""
-    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), "tell": _tell_nobody})
+    silent = {"tell": _tell_nobody}
+    silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
+    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 
 
 def silence(t: Table) -> None:
@@ -88,6 +102,7 @@ def silence(t: Table) -> None:
     t.__class__ = _silent(kind)
     for zone in t.zones():
         zone.known = []
+        zone.limits = []
         zone.__class__ = SilentZone
 
 
@@ -97,15 +112,22 @@ def run(course: Course, choose: Policy, dice: Dice) -> int:
     The course is used up: it keeps no moves, no story and no way back.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.ask, course.is_spent = None, True
+    course.is_spent = True
     silence(t)
+    views = [course.game.view(course, seat, course.game.name) for seat in range(t.players)]
     count = 0
     with suppress(Ended):
         while ask is not None:
+            seat = ask.seats[0]
             moves_of = ask.question.moves  # by name first: Python 3.11 calls it faster so
-            moves = moves_of(t, ask.seats[0])
+            moves = moves_of(t, seat)
             count += 1
-            ask = send(choose(t, moves, dice) if len(moves) > 1 else moves[0])
+            if len(moves) > 1:
+                course.ask = ask  # the views read it
+                ask = send(choose(views[seat], moves, dice))
+            else:
+                ask = send(moves[0])
+    course.ask = None
     return count
 
 

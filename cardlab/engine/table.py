@@ -6,11 +6,12 @@ pieces follow from ``zones()`` and need no code of the game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.limits import at_most, at_most_for, none_of
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.words import END, SHARE, TOTAL
@@ -101,6 +102,92 @@ class Table:
 
     def lay_open(self) -> None:
         """Show again what lies open to a seat just now, as all know; for a redealt table."""
+
+    def is_possible(self) -> bool:
+        """Whether the hidden cards agree with the facts that all see; a redeal deals until so.
+
+        For what no zone's own limits can say: that this seat's lowest card is the lowest of all.
+        """
+        return True
+
+    def shows_none(self, zone: Zone, fits: Callable[[Card], object], alike: int = 1) -> None:
+        """Note that all have seen: no piece of the zone is one that ``fits``.
+
+        A rule calls it where a public move excludes something of hidden pieces, before they change:
+
+        - who must draw holds no card that fits: ``t.shows_none(t.hands[p], fits)``;
+        - who does not follow suit has none of it:
+          ``t.shows_none(t.hands[p], lambda card: card.suit == led)``.
+
+        A move that was a choice excludes nothing. Imagined worlds hold to it from then on, also
+        after later draws: the piece that came unseen may be any. In a playout nothing is noted.
+
+        Args:
+            zone: the zone; for one that lies open there is nothing to note.
+            fits: whether a face is one of those excluded. It is asked for each face of the pack.
+            alike: with 4, fewer than four alike of a face that fits are in the zone.
+
+        """
+        if zone.kind in ("open", "heap") or len(zone) < alike:
+            return
+        faces = frozenset(card for card in dict.fromkeys(self.pack()) if fits(card))
+        if alike > 1:
+            zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
+        elif faces:
+            zone.limits = none_of(zone.limits, faces, self.players)
+
+    def shows_all(self, zone: Zone) -> None:
+        """Note that all have seen which pieces are in the zone now, though not in which order.
+
+        A rule calls it when open pieces were shuffled into a new stock: nothing else is in the
+        stock, and they are in no hand, as far as a seat does not see one of the same face missing.
+        """
+        inside = frozenset(zone.cards)
+        zone.limits = []
+        self.shows_none(zone, lambda card: card not in inside)
+        for seat in (None, *range(self.players)):
+            self._none_elsewhere(seat, zone, inside)
+
+    def exchange(self, zone: Zone, card: Card, other: Zone, its: Card, seen: int) -> None:
+        """Exchange two pieces of two zones; only the seats in ``seen`` see which ones."""
+        self.loses_sight(zone, seen)
+        self.loses_sight(other, seen)
+        zone.take(card, seen)
+        other.take(its, seen)
+        zone.add(its, seen)
+        other.add(card, seen)
+
+    def loses_sight(self, zone: Zone, seers: int) -> None:
+        """Note what is still sure when a piece is about to leave a zone unseen.
+
+        A seat that does not see which piece leaves no longer knows any of them; but all but one of
+        those that it knew are still there, and none was elsewhere.
+        """
+        for seat in range(self.players):
+            known = frozenset(card for i, card in enumerate(zone.cards) if zone.sees(seat, i))
+            if seers >> seat & 1 or not known:
+                continue
+            self._none_elsewhere(seat, zone, known)
+            others = frozenset(self.pack()) - known
+            unknown = sum(card in others for card in zone.cards)
+            zone.limits = at_most_for(seat, zone.limits, others, unknown, self.players)
+
+    def _none_elsewhere(self, seat: int | None, zone: Zone, faces: frozenset[Card]) -> None:
+        """Note for a seat (None: for all) that pieces of these faces lie in the zone alone.
+
+        Of a face that lies in another place where the seat can't see it, nothing is noted.
+        """
+        backs = {card.back for card in faces}
+        places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
+        hidden = [z for z in places if any(c.back in backs for c in z.cards)]
+        hidden = [z for z in hidden if z.kind not in ("open", "heap")]
+        unsure = {c for z in hidden for i, c in enumerate(z.cards) if not z.sees(seat, i)}
+        alone = faces - unsure
+        for place in hidden if alone else ():
+            if seat is None:
+                place.limits = none_of(place.limits, alone, self.players)
+            else:
+                place.limits = at_most_for(seat, place.limits, alone, 0, self.players)
 
     def copy(self) -> Self:
         """The same table again, sharing nothing that changes; its story starts empty."""

@@ -1,7 +1,7 @@
-"""What one seat may see of a table, and the redealing of all that it cannot know.
+"""What one seat may see of a table; it derives from the zones alone.
 
-Both derive from the zones alone: no game has code of its own for them. A game may declare a class
-of view (``Game(view=PepperView)``), in which the facts that everybody sees are typed attributes.
+No game has code of its own for it. A game may declare a class of view (``Game(view=PepperView)``),
+in which the facts that everybody sees are typed attributes.
 """
 
 from __future__ import annotations
@@ -476,6 +476,7 @@ def _covered(t: Table, seat: int | None) -> Table:
             known = zone.known and [zone.known[i] for i in order]
             zone.cards, zone.known = [zone.cards[i] for i in order], known
         zone.known = [known & mine for known in zone.known] if mine & _all(zone.known) else []
+        zone.limits = []
         for i, card in enumerate(zone.cards):
             if not zone.sees(seat, i):
                 places.setdefault(card.back, []).append((zone, i))
@@ -516,57 +517,6 @@ def _plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     return value.text if isinstance(value, Card) else value
-
-
-def redeal(t: Table, me: int, dice: Dice) -> None:
-    """Deal anew all that ``me`` cannot know: a function of what ``me`` knows and of ``dice`` alone.
-
-    Cards of one back are shuffled among the places where ``me`` knows none. What others have seen
-    of each other is not for ``me`` to know, so in the new world they remember only my cards and
-    what lies open; their secret choices are asked again.
-    """
-    places: dict[str, list[tuple[Zone, int]]] = {}
-    for zone in t.zones():
-        _forget_what_others_know(zone, me)
-        for i, card in enumerate(zone.cards):
-            if not zone.sees(me, i):
-                places.setdefault(card.back, []).append((zone, i))
-    for back in sorted(places):
-        hidden = sorted((zone.cards[i] for zone, i in places[back]), key=lambda card: card.order)
-        dice.shuffle(hidden)
-        for (zone, i), card in zip(places[back], hidden, strict=True):
-            zone.cards[i] = card
-    t.lay_open()
-    _ask_again(t, me)
-    t.dice = dice.split()
-
-
-def _forget_what_others_know(zone: Zone, me: int) -> None:
-    """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
-    if zone.is_held_by(me) or zone.kind in ("open", "heap"):
-        return
-    if not zone.is_ordered:
-        known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
-        known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
-        zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else 1 << me for hidden, _ in known]
-    else:
-        zone.known = [known & 1 << me for known in zone.known]
-    if not any(zone.known):
-        zone.known = []
-
-
-def _order(pair: tuple[bool, Card]) -> int:
-    hidden, card = pair
-    return 0 if hidden else card.order
-
-
-def _ask_again(t: Table, me: int) -> None:
-    answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
-    if t.waiting and answered:
-        for seat in answered:
-            t.chosen[seat] = None
-        t.waiting[:] = sorted({*t.waiting, *answered})
 
 
 def conserved(t: Table) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardlab.engine.cards import Card
+from cardlab.engine.limits import Limit, after_adding, after_taking
 
 
 class Zone:
@@ -14,6 +15,7 @@ class Zone:
     ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
+    ``limits`` are what public moves exclude of its pieces (:mod:`cardlab.engine.limits`).
 
     ``role`` says what the zone is for, whosever it is: "hand", "stock", "plate". By it the game's
     words and layout call it. ``word`` is the word of a move that leads to it, if there is one.
@@ -30,7 +32,7 @@ class Zone:
 
     """
 
-    __slots__ = ("cards", "kind", "known", "name", "owner", "role", "word")
+    __slots__ = ("cards", "kind", "known", "limits", "name", "owner", "role", "word")
 
     def __init__(
         self, name: str, kind: str, owner: int | None = None, role: str = "", word: str = ""
@@ -42,6 +44,7 @@ class Zone:
         self.word: Final = word
         self.cards: list[Card] = []
         self.known: list[int] = []
+        self.limits: list[Limit] = []
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -75,6 +78,8 @@ class Zone:
             self.known = self.known or [0] * len(self.cards)
             self.known.append(seen)
         self.cards.append(card)
+        if self.limits:
+            self.limits = after_adding(self.limits, card, seen | self._owner_bit())
 
     def take(self, card: Card, seers: int = -1) -> None:
         """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
@@ -82,6 +87,9 @@ class Zone:
         Of two alike nobody learns which one moved, and who does not see which one leaves no longer
         knows any of this zone for sure.
         """
+        if self.limits:
+            seeing = seers | self._owner_bit()
+            self.limits = after_taking(self.limits, card, seeing, len(self.cards) - 1)
         if not self.known:
             self.cards.remove(card)
             return
@@ -92,6 +100,9 @@ class Zone:
             self._forget(card, seen)
         if seers != -1:
             self.known = [seats & seers for seats in self.known]
+
+    def _owner_bit(self) -> int:
+        return 1 << self.owner if self.kind == "hand" and self.owner is not None else 0
 
     def _forget(self, card: Card, seen: int) -> None:
         unsure = ~seen
@@ -105,7 +116,10 @@ class Zone:
         """Take the piece on top, known or not."""
         if self.known:
             self.known.pop()
-        return self.cards.pop()
+        card = self.cards.pop()
+        if self.limits:  # who sees it is told later, so that nobody is taken to
+            self.limits = after_taking(self.limits, card, 0, len(self.cards))
+        return card
 
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
@@ -120,17 +134,25 @@ class Zone:
 
     def pour(self, into: Zone, seen: int = 0) -> None:
         """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
-        if seen or self.known or into.known:
+        if seen or self.known or into.known or into.limits:
             for card, known in zip(self.cards, self.known or [0] * len(self.cards), strict=True):
                 into.add(card, known | seen)
         else:
             into.cards += self.cards
-        self.cards, self.known = [], []
+        self.cards, self.known, self.limits = [], [], []
+
+    def take_over(self, other: Zone, seen: int = 0) -> None:
+        """Hold the pieces of another zone instead of its own, known to the seats in ``seen`` too.
+
+        For hands that are passed on: copy them all before the first takes over another.
+        """
+        self.cards, self.limits = other.cards, other.limits
+        self.known = [seats | seen for seats in other.known or [0] * len(other.cards)]
 
     def show_top(self, seats: int) -> None:
         """Show the piece on top to the seats."""
-        known = self.known.pop() if self.known else 0
-        self.add(self.cards.pop(), known | seats)
+        self.known = self.known or [0] * len(self.cards)
+        self.known[-1] |= seats
 
     def reveal(self, seats: int) -> None:
         """Show all of the zone to the seats."""
@@ -142,4 +164,5 @@ class Zone:
         twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
         twin.known = self.known[:]
+        twin.limits = self.limits[:]
         return twin

@@ -6,18 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardlab.engine.game import Game
+from cardlab.engine.view import View
 from cardlab.engine.words import Rich, Sentence, Words
 
-Data = dict[str, Any]
 
-
-def counted(game: Game[Any], view: Data, words: Words) -> Rich | None:
+def counted(game: Game[Any, Any], view: View, words: Words) -> Rich | None:
     """Return what can be counted of what the seat is asked now, or None.
 
     The part ``odds`` of a game has ``SENTENCES``: for a clause that asks, a function of the view
     and the words.
     """
-    sentences: Mapping[str, Callable[[Data, Words], Sentence]]
+    sentences: Mapping[str, Callable[[View, Words], Sentence]]
     sentences = getattr(game.part("odds"), "SENTENCES", {})
-    say = sentences.get(view["ask"]["why"]) if view["ask"] else None
+    say = sentences.get(view.why)
     return say(view, words).rich(words) if say else None

@@ -10,6 +10,7 @@ from typing import Any
 from cardlab.engine.game import Game
 
 CHANCE = {"random", "secrets", "time", "datetime", "uuid", "os", "numpy", "threading", "tempfile"}
+FREE = {"words.py", "odds.py", "scenarios.py"}
 CALLS = {"hash", "id", "input", "open", "vars", "globals"}
 ORDERLESS = {"sorted", "len", "sum", "any", "all", "min", "max"}  # for them order means nothing
 
@@ -17,12 +18,12 @@ ORDERLESS = {"sorted", "len", "sum", "any", "all", "min", "max"}  # for them ord
 def chance_in(game: Game[Any]) -> list[str]:
     """Return where the modules of a game's package take chance, the time or a set's order.
 
-    Its words are free to: they decide nothing.
+    Its words, odds and scenarios are free to: they decide nothing.
     """
     return [
         f"{name}, {where}"
         for name, source in sources(game).items()
-        if name != "words.py"
+        if name not in FREE
         for where in chances(source)
     ]
 

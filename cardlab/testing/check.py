@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from cardlab import bots
@@ -17,12 +17,15 @@ from cardlab.engine.seat import Bot, Seat
 from cardlab.testing import clauses, laws, wording, worlds
 from cardlab.testing.chance import chance_in
 from cardlab.testing.command_line import wrong_commands
+from cardlab.testing.deductions import Watcher
 from cardlab.testing.processes import wrong_processes
 from cardlab.testing.report import Report
 from cardlab.testing.settings import any_setting, settings, short
 
 LONGEST: Final = 50_000  # decisions after which a game is taken not to end
 FAULTS: Final = 20  # after so many a check stops
+LOOKS: Final = 6  # close looks at one game
+MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 
 
@@ -62,8 +65,7 @@ def check_game(
     for number in range(games):
         if len(check.report.faults) < FAULTS:
             check.game(number, seed + number)
-    wrong = clauses.badly_cited(definition, set(check.report.reached))
-    check.judge_all("clauses", wrong)
+    check.judge_all("clauses", lambda: clauses.badly_cited(definition, set(check.report.reached)))
     check.bots(seed)
     if process and definition.package:
         check.report.judge("process", wrong_processes(definition))
@@ -89,8 +91,13 @@ class _Check:
             wrong = f"{type(error).__name__}: {error}"
         return self.report.judge(law, wrong, match)
 
-    def judge_all(self, law: str, wrong: list[str]) -> None:
-        """Note each thing that is wrong with the game as a whole."""
+    def judge_all(self, law: str, find_wrong: Callable[[], Iterable[str]]) -> None:
+        """Try a law that finds several things, of the game as a whole."""
+        wrong: list[str | None] = []
+        try:
+            wrong += find_wrong()
+        except Exception as error:  # noqa: BLE001 - as in judge
+            wrong.append(f"{type(error).__name__}: {error}")
         for text in wrong or [None]:
             self.report.judge(law, text)
 
@@ -99,14 +106,11 @@ class _Check:
     def definition(self) -> None:
         """Judge what needs no match: chance in the source, ids in the code, names, commands."""
         game = self.of
-        self.judge_all("chance", chance_in(game))
-        cited = clauses.in_the_code(game)
-        known = set(clauses.rulebook(game).clauses)
-        self.judge_all("clauses", [f"the code cites {id}, which is no clause" for id in
-                                   sorted(cited - known)])  # fmt: skip
-        self.judge_all("words", wording.wrong_names(game))
-        self.judge_all("settings", wrong_settings(game))
-        self.judge_all("command line", list(wrong_commands(game)))
+        self.judge_all("chance", lambda: chance_in(game))
+        self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
+        self.judge_all("words", lambda: wording.wrong_names(game))
+        self.judge_all("settings", lambda: wrong_settings(game))
+        self.judge_all("command line", lambda: wrong_commands(game))
 
     def scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
@@ -127,10 +131,11 @@ class _Check:
         """Play one game by chance or by rules of thumb, and judge each decision."""
         dice = Dice(seed).split()  # not the dice that deal
         players, rules = self.setting(number, dice)
-        match = new_match(self.of, players, seed, **{**short(self.of, 2_000), **rules})
+        match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
+        watcher = Watcher(match, dice.below(players)) if number % 3 == 0 else None
         try:
-            self.moves(match, bot, dice)
+            self.moves(match, bot, dice, watcher)
         except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
             self.report.judge("play", f"{type(error).__name__}: {error}", match)
             return
@@ -145,14 +150,16 @@ class _Check:
         """Return each setting in turn, then any; every eighth game ends early by its turn cap."""
         if number < len(self.settings):
             players, rules = self.settings[number]
+            rules = {**short(self.of, MANY), **rules}
         else:
             players = self.of.players[number % len(self.of.players)]
             rules = any_setting(self.of, players, dice)
         return players, {**rules, **(short(self.of, 3) if number % 8 == 7 else {})}
 
-    def moves(self, match: Match, bot: Bot, dice: Dice) -> None:
+    def moves(self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None) -> None:
         """Make the moves of a game, until it is over or a law is broken."""
         report = self.report
+        looks = 0
         average = report.moves // report.games if report.games else 60
         between = self.rarely or max(4, average // 2)
         while not match.over:
@@ -164,10 +171,17 @@ class _Check:
             legal = match.legal()
             if len(self.offered) < 2_000:
                 self.offered |= {str(move): move for move in legal}
-            if dice.below(between) == 0 and not self.look(match, dice):
-                return
+            if dice.below(between) == 0 and (looks := looks + 1) <= LOOKS:
+                if not self.look(match, dice):
+                    return
             seat = match.ask.seats[dice.below(len(match.ask.seats))] if match.ask else 0
-            self.make(match, answer(match, seat, bot), dice)
+            move = answer(match, seat, bot)
+            if watcher is None:
+                self.make(match, move, dice)
+            else:
+                watcher.make(move)
+                if dice.below(between) == 0 and not self.watch(watcher, dice):
+                    return
         report.judge("ends", None)
 
     def each_move(self, match: Match) -> bool:
@@ -176,6 +190,15 @@ class _Check:
             self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
             and self.judge("locals", match, lambda: laws.keeps_nothing(match))
+        )
+
+    def watch(self, watcher: Watcher, dice: Dice) -> bool:
+        """Judge an imagined world by what the watcher has seen happen."""
+        match = watcher.match
+        return self.judge("seen happen", match, lambda: watcher.contradicts(match)) and self.judge(
+            "seen happen",
+            match,
+            lambda: watcher.contradicts(match.imagine(watcher.seat, dice)),
         )
 
     def make(self, match: Match, move: Move, dice: Dice) -> None:

@@ -32,6 +32,12 @@ def in_the_code(game: Game[Any]) -> set[str]:
     return {id for id in _ID.findall(text) if id.partition(".")[0] in names}
 
 
+def unknown_in_the_code(game: Game[Any]) -> list[str]:
+    """Return what the code of a game's package cites and is no clause."""
+    unknown = in_the_code(game) - set(rulebook(game).clauses)
+    return [f"the code cites {id}, which is no clause" for id in sorted(unknown)]
+
+
 def cited_now(match: Match) -> Iterator[str]:
     """Yield the clause that asks now, and those that refuse the plain verbs and each other card."""
     if match.ask is not None:
@@ -39,8 +45,8 @@ def cited_now(match: Match) -> Iterator[str]:
         seat = match.ask.seats[0]
         held = {c for zone in match.table.zones() if zone.is_held_by(seat) for c in zone.cards}
         texts = sorted(map(str, held))
-        verbs = [verb for verb in match.words.verbs if " " not in verb]
-        tried = [*verbs, *(f"play {n}{card}" for card in texts for n in ("", "2x "))]
+        verbs = {verb.name for verb in match.words.verbs} | {m.verb for m in match.legal()}
+        tried = [*sorted(verbs), *(f"play {n}{card}" for card in texts for n in ("", "2x "))]
         refusals = (match.why_not(f"{seat} {words}") for words in tried)
         yield from (no.clause for no in refusals if no is not None)
 

@@ -48,6 +48,9 @@ def run(arguments: list[str], typed: str = "") -> tuple[int, str]:
             code = main(arguments)
         except SystemExit as stop:  # argparse leaves so
             code = stop.code if isinstance(stop.code, int) else 1
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong is reported
+            printed.write(f"{type(error).__name__}: {error}")
+            code = 1
     return code, printed.getvalue()
 
 

@@ -34,9 +34,7 @@ Wrong = str | None
 
 def view_of(match: Match, seat: int | None) -> dict[str, Any]:
     """Return what a seat may see, as JSON-able data."""
-    view: Any = match.view(seat)
-    data: dict[str, Any] = view if isinstance(view, dict) else view.as_dict()
-    return data
+    return match.view(seat).as_dict()
 
 
 def everything(match: Match) -> dict[str, Any]:
@@ -45,7 +43,9 @@ def everything(match: Match) -> dict[str, Any]:
     held = {name: getattr(t, name) for name in t.attributes}
     apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
     return {
-        "zones": [(z.name, [str(c) for c in z.cards], list(z.known)) for z in t.zones()],
+        "zones": [
+            (z.name, [str(c) for c in z.cards], list(z.known), list(z.limits)) for z in t.zones()
+        ],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
         "views": [view_of(match, seat) for seat in (None, *range(match.players))],
@@ -186,7 +186,7 @@ def keeps_nothing(match: Match) -> Wrong:
 
 def _parts(value: Any) -> Iterator[Any]:
     """A move's cards, as these may be hidden; all else as it is."""
-    yield from [value.card, value.into] if isinstance(value, Move) else [value]
+    yield from [*value.cards, value.into] if isinstance(value, Move) else [value]
 
 
 def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
@@ -205,18 +205,26 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
 
 def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
     """``why_not`` is None for just the legal moves; a refusal cites a clause, changes nothing."""
-    legal = {str(move) for move in match.legal()}
+    legal = match.legal()
+    offered, alike = {str(move) for move in legal}, {_in_any_order(move) for move in legal}
     known = rulebook(match.definition).clauses
     before = everything(match)
     for move in vocabulary:
         no = match.why_not(move)
-        if (no is None) != (str(move) in legal):
+        is_legal = str(move) in offered
+        if is_legal != (no is None) and (is_legal or _in_any_order(move) not in alike):
             return f"why_not({move}) is {no!r}"
         if no is not None and (no.clause not in known or not no.text or "{" in no.text):
             return f"why_not({move}) cites {no!r}"
         if no is not None and not raises(match, move, no.clause):
             return f"{move} is refused, and can be made"
     return None if everything(match) == before else "refusals changed the match"
+
+
+def _in_any_order(move: Move) -> tuple[Any, ...]:
+    """A move of several cards may name them in another order than the one offered."""
+    cards = sorted(card.text for card in move.cards)
+    return move.by, move.verb, move.count, tuple(cards), move.into, move.word, move.at
 
 
 def raises(match: Match, move: Move, clause: str) -> bool:

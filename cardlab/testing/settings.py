@@ -31,8 +31,8 @@ def settings(game: Game[Any]) -> list[Setting]:
 
 def short(game: Game[Any], turns: int) -> dict[str, Any]:
     """Return the house rule that ends a game after so many turns; {} if the game has none."""
-    names = [option.name for option in game.options]
-    return {"turn_cap": turns} if "turn_cap" in names else {}
+    caps = [option.choices for option in game.options if option.name == "turn_cap"]
+    return {"turn_cap": max(min(turns, caps[0][-1]), caps[0][0])} if caps else {}
 
 
 def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:

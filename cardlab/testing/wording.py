@@ -11,7 +11,7 @@ from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.story import Event
-from cardlab.engine.words import LANGUAGES, Sentence, Words
+from cardlab.engine.language import LANGUAGES, Plural, Sentence, Text, Words
 
 _FIELD = re.compile(r"\{\w*\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -41,13 +41,15 @@ def _sentences(
     for move in tried:
         if (no := match.why_not(move)) is not None:
             yield f"the refusal of {move}", no.sentence
+    for move in match.legal():
+        yield f"the label of {move}", match.words.label(move, match.names)
     for seat in match.ask.seats if match.ask else ():
         yield f"the prompt of seat {seat}", match.words.prompt(match.view(seat))
 
 
 def wrong_sentence(sentence: Sentence, language: str) -> str | None:
     """Return what is wrong with a sentence in a language, or None."""
-    words = Words(language)
+    words = Words(language).of(sentence.game)
     try:
         text = sentence.text(words)
     except (KeyError, IndexError, ValueError) as error:
@@ -59,9 +61,11 @@ def wrong_sentence(sentence: Sentence, language: str) -> str | None:
     return None
 
 
-def is_untranslated(msgid: str, words: Words) -> bool:
+def is_untranslated(text: Text, words: Words) -> bool:
     """Return whether a sentence of two words or more is the same in another language."""
-    return len(_WORD.findall(_FIELD.sub("", msgid))) > 1 and words(msgid) == msgid
+    one = text.one if isinstance(text, Plural) else text
+    number = {text.by: 1} if isinstance(text, Plural) else {}
+    return len(_WORD.findall(_FIELD.sub("", one))) > 1 and words.form(text, number) == one
 
 
 def wrong_names(game: Game[Any]) -> list[str]:

@@ -40,8 +40,8 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
 
 
 def _verbs(match: Match) -> set[str]:
-    """The verbs of the game that are one word."""
-    return {verb for verb in match.words.verbs if " " not in verb}
+    """The verbs that the game declares."""
+    return {verb.name for verb in match.words.verbs}
 
 
 def asked(match: Match, seat: int) -> Any:

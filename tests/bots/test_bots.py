@@ -29,7 +29,7 @@ CASES = [
     (name, game, players, rules)
     for name in cardlab.bots.names()
     for game in cardlab.list_games()
-    for players, rules in settings(game)
+    for players, rules in settings(find(game))
 ]
 
 

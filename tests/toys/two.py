@@ -65,14 +65,19 @@ def play(t: TwoTable, turns: Turns) -> Rule:
             t.hands[p].move(made.card, t.pile)
             t.tell("two.turn", "play", p, (made.card,))
         elif made.verb == "draw":
-            card = t.stock.deal(t.hands[p])
-            t.tell("two.turn", "draw", p, (card,), seen=1 << p)
+            draw(t, p)
         else:
             t.tell("two.empty", "pass", p)
         if not t.hands[p].cards:
             t.end("two.goal", (p,))
         t.seat = t.next(p)
     t.end("two.cap", ())
+
+
+def draw(t: TwoTable, p: int) -> None:
+    """A function of its own: a rule that waits for a move must keep no card in a local."""
+    card = t.stock.deal(t.hands[p])
+    t.tell("two.turn", "draw", p, (card,), seen=1 << p)
 
 
 def moves(t: TwoTable, p: int) -> list[Move]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
-from cardlab.games.fuego.cards import COUNTS, FACES, FuegoTable, deal
+from cardlab.games.fuego.cards import COUNTS, FACES, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
 
 GAME: Final = Game(
@@ -17,6 +17,7 @@ GAME: Final = Game(
     set_up=set_up,
     play=play,
     discloses=("fuego.first_player", "fuego.backdraft"),
+    view=FuegoView,
     options=(
         Option("deck", Counts(len(FACES), range(13), 40), "fuego.deck", default=COUNTS),
         Option("reverse_skip", ("open", "transparent"), "fuego.reverse"),

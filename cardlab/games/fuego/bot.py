@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.table import Table
-from cardlab.engine.view_helpers import others, zone
 from cardlab.engine.words import N_
+from cardlab.games.fuego.cards import SIDES, FuegoView
 
 STRIKES = ("burn", "ya burnt", "burn baby burn")
 LARGE: int = 5  # a pile that one would not like to pick up
@@ -29,7 +27,7 @@ KEEP: dict[str, int] = {
 }  # specials, those that one keeps longest last
 
 
-def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+def rule_of_thumb(view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
     """Get rid of low numbers, keep special cards, and strike when the pile is large.
 
     The rules, in the order in which they decide:
@@ -41,13 +39,11 @@ def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
     5. Special cards only when no number fits, the weakest first; an Incendio as what hurts most.
     6. Strike, and pass your hand, towards the neighbour with the fewest cards.
     """
-    legal = seat.legal
-    if len(legal) == 1:
-        return legal[0]
-    view = seat.view
-    if seat.why == "fuego.swap":
-        return _swap(legal)
-    worth = [(_worth(move, view), dice.below(1000), move) for move in legal]
+    if len(moves) == 1:
+        return moves[0]
+    if view.why == "fuego.swap":
+        return _swap(moves)
+    worth = [(_worth(move, view), dice.below(1000), move) for move in moves]
     return max(worth, key=lambda entry: entry[:2])[2]
 
 
@@ -56,25 +52,25 @@ def strength(card: Card) -> int:
     return card.rank or KEEP[card.kind]
 
 
-def _swap(legal: list[Move]) -> Move:
+def _swap(legal: Sequence[Move]) -> Move:
     """The strongest of the hand for the weakest that lies face up, if that is a gain."""
     swaps = [(strength(m.card) - strength(m.into), m) for m in legal if m.card and m.into]
     gain, best = max(swaps, key=lambda pair: pair[0], default=(0, legal[0]))
     return best if gain > 0 else next(move for move in legal if move.verb == "ready")
 
 
-def _worth(move: Move, view: dict[str, Any]) -> float:
+def _worth(move: Move, view: FuegoView) -> float:
     """How good a move looks; only the order of these numbers matters."""
     if move.card is None:
         return -100.0  # to wait, to pick up, to be burnt: only if there is nothing else
-    if view["ask"]["why"] in ("fuego.four_any_time", "fuego.incendio_shield"):
+    if view.why in ("fuego.four_any_time", "fuego.incendio_shield"):
         return 100.0
     return _worth_of_playing(move, view)
 
 
-def _worth_of_playing(move: Move, view: dict[str, Any]) -> float:
+def _worth_of_playing(move: Move, view: FuegoView) -> float:
     assert move.card is not None
-    card, pile = move.into or move.card, len(zone(view, "play"))
+    card, pile = move.into or move.card, len(view.pile)
     wild = 8 if move.into else 0  # an Incendio is kept, if something else will do
     if card.kind in STRIKES:
         return (60 if pile >= LARGE else -40) - wild - _cards(view, move)
@@ -83,28 +79,26 @@ def _worth_of_playing(move: Move, view: dict[str, Any]) -> float:
     return 5 - KEEP[card.kind] / 10 - wild - _cards(view, move) / 10
 
 
-def _cards(view: dict[str, Any], move: Move) -> float:
+def _cards(view: FuegoView, move: Move) -> float:
     """How many cards the neighbour at a side holds, who is to be struck."""
     if not move.word:
         return 0
-    me, players = view["seat"], view["players"]
-    q = (me + (1 if move.word == "left" else -1)) % players
-    assert q in others(view)
-    return min(len(zone(view, f"hand {q}")), 20)
+    q = (view.me + SIDES[move.word]) % view.players
+    return min(view.hand_sizes[q], 20)
 
 
-def reason(seat: Seat, move: Move) -> str:
+def reason(view: FuegoView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     card = move.into or move.card
-    if seat.why == "fuego.swap":
+    if view.why == "fuego.swap":
         return N_("Before the game, put your strongest cards face up.")
     if card is None:
         return N_("There is nothing else to do.")
-    if seat.why in ("fuego.four_any_time", "fuego.incendio_shield"):
+    if view.why in ("fuego.four_any_time", "fuego.incendio_shield"):
         return N_("Four of a kind always, and also the Incendio that passes a burn on.")
     if card.kind == "number":
         return N_("Play the lowest number that fits, all you have of it at once.")
-    if card.kind in STRIKES and len(zone(seat.view, "play")) >= LARGE:
+    if card.kind in STRIKES and len(view.pile) >= LARGE:
         return N_("The pile is large: let another pick it up, or burn it.")
     return N_("No number fits: play the special card that you would keep least.")
 
@@ -112,7 +106,7 @@ def reason(seat: Seat, move: Move) -> str:
 # --- Playouts --------------------------------------------------------------------------------
 
 
-def playout(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
+def playout(_view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play what can be played, low numbers before all; pick up only if one must."""
     if moves[-1].verb == "ready":
         return moves[-1]

@@ -10,6 +10,7 @@ from cardlab.engine.cards import Card, face, worn
 from cardlab.engine.dice import Dice
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 NUMBERS: Final = tuple(face(rank=rank) for rank in range(1, 11))
@@ -24,6 +25,7 @@ COUNTS: Final = [4] * 14 + [2] * 4  # fuego.deck: how many of each
 AS_ANOTHER: Final = {card: worn(INCENDIO, card) for card in FACES if card is not INCENDIO}
 SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
 SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
+NO_NUMBER: Final = 11  # what a hand without a number counts as, where the lowest starts
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
 
@@ -64,10 +66,32 @@ class FuegoTable(Table):
     def dealt(self) -> dict[str, int]:
         return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
 
+    def is_possible(self) -> bool:
+        """Whether the opener holds the lowest number, as all have been told."""
+        return self.opener < 0 or self.opener == first_player(self)
+
     def in_play(self, p: int) -> Zone:
         """The cards a player plays from: the hand, then face up, then face down (fuego.face_up)."""
         hand = self.hands[p]
         return hand if hand.cards else self.ups[p] if self.ups[p].cards else self.downs[p]
+
+
+def first_player(t: FuegoTable) -> int:
+    """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
+    lowest = [min((c.rank for c in hand if c.rank), default=NO_NUMBER) for hand in t.hands]
+    return lowest.index(min(lowest))
+
+
+class FuegoView(View):
+    """What a seat sees of the table."""
+
+    opener: int  # the seat that must open with the lowest number, -1 once that is done
+    swaps: int  # those made so far by the player who arranges the Spark Pile
+
+    @fact
+    def pile(self, t: FuegoTable) -> tuple[Card, ...]:
+        """The Play Pile, from the bottom to the top."""
+        return tuple(t.pile.cards)
 
 
 def deal(t: FuegoTable) -> None:

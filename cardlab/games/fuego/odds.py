@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from cardlab.counting import hypergeometric, in_words, unseen
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
-from cardlab.engine.view_helpers import known, zone
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.fuego.cards import INCENDIO, FuegoTable
+from cardlab.games.fuego.cards import INCENDIO, FuegoTable, FuegoView
 from cardlab.games.fuego.specials import (
     FOUR,
     completes_four,
@@ -22,10 +20,10 @@ from cardlab.games.fuego.specials import (
 )
 
 
-def _pile(view: Mapping[str, Any]) -> FuegoTable:
+def _pile(view: FuegoView) -> FuegoTable:
     """A table with the Play Pile as it lies, to ask the rules about it."""
-    table = FuegoTable(view["players"], Dice(0), view["options"])
-    table.pile.cards = known(view, "play")
+    table = FuegoTable(view.players, Dice(0), dict(view.options))
+    table.pile.cards += view.pile
     return table
 
 
@@ -36,7 +34,7 @@ def _fits(t: FuegoTable, card: Card) -> bool:
     return forbids(t, card, 1, value(t)) is None or completes_four(t, card, 1)
 
 
-def down_fits(view: Mapping[str, Any]) -> Fraction:
+def down_fits(view: FuegoView) -> Fraction:
     """The chance that a face-down Spark card fits the Play Pile as it lies.
 
     Those that fit, of all that the seat has not seen: nobody knows a face-down card.
@@ -45,7 +43,7 @@ def down_fits(view: Mapping[str, Any]) -> Fraction:
     return left.share(card for card in left.cards if _fits(t, card))
 
 
-def rest_of_four(view: Mapping[str, Any]) -> Fraction:
+def rest_of_four(view: FuegoView) -> Fraction:
     """The chance that somebody else's hand holds all that would make four with the pile's top.
 
     With k alike on top, 4 - k are missing (fuego.four). Those that are unseen must all lie in one
@@ -58,10 +56,10 @@ def rest_of_four(view: Mapping[str, Any]) -> Fraction:
     top = t.pile.cards[-1]
     missing, out = FOUR - run(t, top), left.cards[top]
     chance = Fraction(0)
-    for seat in range(view["players"]):
-        hand = zone(view, f"hand {seat}")
+    for seat in range(view.players):
+        hand = view.zone(f"hand {seat}").cards
         wanted = missing - hand.count(top)
-        if seat != view["seat"] and 0 <= wanted <= out:
+        if seat != view.seat and 0 <= wanted <= out:
             hidden = hand.count(None)
             chance += sum(
                 (hypergeometric(left.total, out, hidden, k) for k in range(wanted, out + 1)),
@@ -70,7 +68,7 @@ def rest_of_four(view: Mapping[str, Any]) -> Fraction:
     return chance
 
 
-def _turn_up(view: Mapping[str, Any], words: Words) -> Sentence:
+def _turn_up(view: FuegoView, words: Words) -> Sentence:
     msgid = N_("A face-down card would fit with a chance of {chance}.")
     return Sentence(msgid, {"chance": in_words(words, down_fits(view))})
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
+from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadTable
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Question, Rule, Turns, everyone
@@ -18,11 +19,13 @@ from cardlab.games.fuego.cards import (
     EVERYBODY,
     INCENDIO,
     LET_GO,
+    NO_NUMBER,
     READY,
     SPARK,
     TAKE,
     TURN_UP,
     FuegoTable,
+    first_player,
     kinds,
     playing,
     swapping,
@@ -33,6 +36,7 @@ from cardlab.games.fuego.specials import (
     SEVEN,
     SINGLE,
     burn,
+    can_follow,
     completes_four,
     effect,
     forbids,
@@ -96,10 +100,15 @@ def swap(t: FuegoTable, made: Move) -> None:
 # --- Play ------------------------------------------------------------------------------------
 
 
-def first_player(t: FuegoTable) -> int:
-    """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
-    lowest = [min((card.rank for card in hand if card.rank), default=11) for hand in t.hands]
-    return lowest.index(min(lowest))
+def show_lowest(t: FuegoTable, p: int, card: Card) -> None:
+    """The opener's number is the lowest; who sits before holds none so low (fuego.first_player).
+
+    A special shows that nobody holds a number.
+    """
+    lowest = card.rank or NO_NUMBER
+    for q, hand in enumerate(t.hands):
+        least = lowest + 1 if q < p else lowest
+        t.shows_none(hand, lambda held, least=least: 0 < held.rank < least)
 
 
 def opening_moves(t: FuegoTable, p: int) -> list[Move]:
@@ -130,13 +139,26 @@ def turn(t: FuegoTable, p: int) -> Rule:
     if t.in_play(p) is t.downs[p]:
         return (yield from play_face_down(t, p))
     made = yield (OPENING if t.opener == p else TURN).to[p]
-    t.opener = -1
-    if made.verb == "play":
+    if made.card is not None:
+        if t.opener == p:
+            show_lowest(t, p, made.card)
+        t.opener = -1
+        if is_led_blank(t, made):
+            show_nothing_fits(t, p)
         yield from carry_out(t, made)
     else:
+        if not t.options["pick_up_by_choice"]:
+            show_nothing_fits(t, p)
         pick_up(t, p, "fuego.pick_up")
         t.seat = t.next(p)
     return None
+
+
+def show_nothing_fits(t: FuegoTable, p: int) -> None:
+    """Who picks up the pile, or leads blank, held nothing else to play, nor four of a kind."""
+    top = value(t)
+    for count in range(1, FOUR + 1):
+        t.shows_none(t.in_play(p), lambda card, n=count: can_follow(t, card, n, top), alike=count)
 
 
 def turn_moves(t: FuegoTable, p: int) -> list[Move]:
@@ -198,7 +220,12 @@ def clause_of(t: FuegoTable, made: Move) -> str:
         return "fuego.four_any_time"
     if card.rank:
         return "fuego.seven" if top is not None and top.rank == SEVEN else "fuego.turn"
-    return "fuego.lead_blank" if top is None and card in BLANKS else CLAUSES[card]
+    return "fuego.lead_blank" if is_led_blank(t, made) else CLAUSES[card]
+
+
+def is_led_blank(t: FuegoTable, made: Move) -> bool:
+    """Whether who leads it can lead nothing else: an Invisible or a Burn (fuego.lead_blank)."""
+    return made.card is not None and not can_follow(t, made.card, made.count, value(t))
 
 
 def after_play(t: FuegoTable, p: int) -> None:

@@ -66,11 +66,17 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
             moves += plays_of_incendio(t, p, top)
             continue
         for count in range(1, n + 1):
-            if forbids(t, card, count, top) is None or completes_four(t, card, count):
+            if can_follow(t, card, count, top):
                 moves += [playing(p, card, count, None, side) for side in SIDES_OF[card]]
     if moves or top is not None:
         return moves
     return [playing(p, card) for card in counts]  # fuego.lead_blank: only Invisible and Burn left
+
+
+def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
+    """Whether so many of a card can be played; an Incendio always can, as some other card."""
+    fits = card is INCENDIO or forbids(t, card, count, top) is None
+    return fits or completes_four(t, card, count)
 
 
 def plays_of_incendio(t: FuegoTable, p: int, top: Card | None) -> list[Move]:
@@ -266,12 +272,9 @@ def backdraft(t: FuegoTable, p: int, made: Move) -> None:
     discard(t, made.count)
     t.direction = SIDES[made.word]
     for _ in range(made.count):
-        hands = [(hand.cards, hand.known) for hand in t.hands]
-        for q, (cards, known) in enumerate(hands):
-            to = t.hands[t.next(q)]
-            to.cards, to.known = [], []
-            for card, seats in zip(cards, known or [0] * len(cards), strict=True):
-                to.add(card, seats | 1 << q)
+        hands = [hand.copy() for hand in t.hands]
+        for q, hand in enumerate(hands):
+            t.hands[t.next(q)].take_over(hand, 1 << q)
     t.tell("fuego.backdraft", "pass on", p, word=made.word, n=made.count)
     t.seat = t.next(p)
 

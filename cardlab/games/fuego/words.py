@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.fuego.cards import FuegoTable
+    from cardlab.games.fuego.cards import FuegoTable, FuegoView
 
 # Nouns that have another article in some language.
 ARTICLES: Final = (C_("Burn", "the {card}"), C_("Burn", "a {card}"))
@@ -123,20 +122,17 @@ PROMPTS: Final = {
 }
 
 
-def prompt(view: Mapping[str, Any]) -> Sentence:
+def prompt(view: FuegoView) -> Sentence:
     """What the seat asked may do, in a line."""
-    from cardlab.engine.cards import Card
-
-    why, verbs = view["ask"]["why"], {move.split()[1] for move in view["moves"]}
+    why, verbs = view.why, {move.verb for move in view.legal}
     if why == "fuego.face_down":
         return Sentence(PROMPTS["turned" if "play" in verbs else why])
     if why != "fuego.turn":
         return Sentence(PROMPTS[why])
     if "play" not in verbs:
         return Sentence(PROMPTS["stuck"])
-    pile = next(zone["cards"] for zone in view["zones"] if zone["name"] == "play")
-    through = ("invisible",) if view["options"]["reverse_skip"] == "open" else _THROUGH
-    tops = [card for card in map(Card.parse, reversed(pile)) if card.kind not in through]
+    through = ("invisible",) if view.options["reverse_skip"] == "open" else _THROUGH
+    tops = [card for card in reversed(view.pile) if card.kind not in through]
     rank = tops[0].rank if tops else 0
     return Sentence(PROMPTS["seven" if rank == 7 else why if rank else "special"], {"rank": rank})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.nacho_pile.rules import NachoTable, deal, play, set_up
+from cardlab.games.nacho_pile.rules import NachoTable, NachoView, deal, play, set_up
 
 GAME: Final = Game(
     package=__name__,
@@ -15,6 +15,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    view=NachoView,
     options=(
         Option("last_wild", ("none", "ender_names"), "nacho.last_chip"),
         Option("spicy_acts", ("drawn", "stop"), "nacho.spicy_when"),

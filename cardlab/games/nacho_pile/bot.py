@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.view_helpers import known, others
 from cardlab.engine.words import N_
-from cardlab.games.nacho_pile.rules import CHIPS, FACES_OF, SPICY, NachoTable, type_of
+from cardlab.games.nacho_pile.rules import SPICY, NachoView, type_of
 
 
-def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     """Draw while one more chip is worth the risk to lose what lies there.
 
     The rules, in the order in which they decide:
@@ -27,53 +25,49 @@ def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
     3. Steal, return and score where it changes most of the points that would be counted now.
     4. Give the wilds on your plate the numbers that are worth most points.
     """
-    legal = seat.legal
-    if len(legal) == 1:
-        return legal[0]
-    view = seat.view
-    if any(move.verb == "stop" for move in legal):
-        verb = "draw" if is_worth_a_draw(view) else "stop"
-        return next(move for move in legal if move.verb == verb)
-    worth = [(_worth(move, view, seat.why), dice.below(1000), move) for move in legal]
+    if len(moves) == 1:
+        return moves[0]
+    if moves[-1].verb == "stop":
+        return _draw_or_stop(view, moves, [type_of(chip) for chip in view.drawn])
+    worth = [(_worth(move, view), dice.below(1000), move) for move in moves]
     return max(worth, key=lambda entry: entry[:2])[2]
 
 
-def is_worth_a_draw(view: dict[str, Any]) -> bool:
-    """Whether a new chip, times its chance, is more than what is lost, times its chance."""
-    bag = Counter(CHIPS)
-    for zone in view["zones"]:
-        if zone["name"] != "bag":
-            bag.subtract(chip.base for chip in known(view, zone["name"]))
-    pulled, left = view["facts"]["pulled"], sum(bag.values())
-    busts = sum(n for chip, n in bag.items() if type_of(chip) in pulled)
-    drawn = known(view, "drawn")
-    at_stake = len(drawn) + sum(_before_others(view, type_of(chip)) for chip in drawn)
-    return busts * at_stake < left - busts
+def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
+    """Draw or stop as the rules of thumb do, by all types drawn this turn; else by chance."""
+    if moves[-1].verb == "stop":
+        return _draw_or_stop(view, moves, view.pulled)
+    return dice.one_of(moves)
 
 
-def _before_others(view: dict[str, Any], kind: int) -> int:
-    fronts = [known(view, f"front {q}") for q in others(view)]
-    return sum(type_of(chip) == kind for front in fronts for chip in front)
+def _draw_or_stop(view: NachoView, moves: Sequence[Move], types: Sequence[int]) -> Move:
+    """Draw if a new chip, times its chance, is more than what is lost, times its chance."""
+    at_stake = len(view.drawn) + _before_others(view, types)
+    busting = view.busting
+    return moves[0] if busting * at_stake < view.in_bag - busting else moves[-1]
 
 
-def _worth(move: Move, view: dict[str, Any], why: str) -> float:
+def _before_others(view: NachoView, types: Sequence[int]) -> int:
+    """How many chips of some types lie before the others."""
+    me = view.seat
+    others = [chip for q, front in enumerate(view.fronts) if q != me for chip in front]
+    return sum([type_of(chip) in types for chip in others])
+
+
+def _worth(move: Move, view: NachoView) -> float:
     """How good a choice looks; only the order of these numbers matters."""
-    me: int = view["seat"]
-    plates = _plates(view)
+    me, why = view.me, view.why
+    plates = [Counter(map(type_of, plate)) for plate in view.plates]
     kind = type_of(move.card) if move.card else SPICY
     if why == "nacho.wild":
-        return 10 * _before_others(view, kind) + plates[me][kind]
+        return 10 * _before_others(view, (kind,)) + plates[me][kind]
     if why == "nacho.last_chip":
-        return plates[me][kind] - max(plates[q][kind] for q in others(view))
+        return plates[me][kind] - max(plates[q][kind] for q in view.others)
     if move.at is not None:
         plates[move.at][kind] -= 1
     if why != "nacho.return":
         plates[me][kind] += 1
     return _lead(plates, me)
-
-
-def _plates(view: dict[str, Any]) -> list[Counter[int]]:
-    return [Counter(map(type_of, known(view, f"plate {q}"))) for q in range(view["players"])]
 
 
 def _lead(plates: list[Counter[int]], me: int) -> float:
@@ -86,11 +80,11 @@ def _lead(plates: list[Counter[int]], me: int) -> float:
     return points[me] * len(points) - sum(points)
 
 
-def reason(seat: Seat, move: Move) -> str:
+def reason(view: NachoView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     if move.verb in ("draw", "stop"):
         return _REASONS[move.verb]
-    return _REASONS.get(seat.why, N_("Do what changes most of the points that would count now."))
+    return _REASONS.get(view.why, N_("Do what changes most of the points that would count now."))
 
 
 _REASONS: Final = {
@@ -100,22 +94,6 @@ _REASONS: Final = {
     "nacho.assign": N_("Give the wilds on your plate the numbers that are worth most points."),
     "nacho.last_chip": N_("Double the type of which you have most, and the others few."),
 }
-
-
-# --- Playouts --------------------------------------------------------------------------------
-
-
-def playout(t: NachoTable, moves: Sequence[Move], dice: Dice) -> Move:
-    """Draw as long as what a new chip may bring is worth the risk to lose those drawn."""
-    if moves[-1].verb != "stop":
-        return dice.one_of(moves)
-    if len(moves) == 1:
-        return moves[0]
-    bag, drawn = t.bag.cards, t.drawn.cards
-    busts = sum(bag.count(chip) for kind in t.pulled for chip in FACES_OF[kind])
-    others = [chip for q, front in enumerate(t.fronts) if q != t.seat for chip in front.cards]
-    stake = len(drawn) + sum(type_of(chip) in t.pulled for chip in others)
-    return moves[0] if busts * stake < len(bag) - busts else moves[-1]
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

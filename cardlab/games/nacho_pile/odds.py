@@ -6,20 +6,18 @@ All but the bag lies open, so that what is in the bag is known to the chip (nach
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cardlab.counting import different, in_words, unseen
-from cardlab.engine.view_helpers import known
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.nacho_pile.rules import SPICY, VALUES, type_of
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
 
 Types = tuple[int, ...]  # for each type how many chips are in the bag; type 0 is a wild
 
 
-def _bag(view: Mapping[str, Any]) -> Types:
+def _bag(view: NachoView) -> Types:
     counts: Counter[int] = Counter()
     for chip, n in unseen(view).cards.items():
         counts[type_of(chip)] += n
@@ -32,14 +30,14 @@ def _busts(bag: Types, pulled: frozenset[int]) -> int:
     return wilds + sum(bag[kind] for kind in pulled)
 
 
-def bust_chance(view: Mapping[str, Any]) -> Fraction:
+def bust_chance(view: NachoView) -> Fraction:
     """The chance that the next chip drawn from the bag busts whoever draws (nacho.bust).
 
     The chips of a type drawn this turn, of all that are left; the three spicy ones are one type
     (nacho.spicy_same), and a wild busts only when no value is left for it (nacho.wild).
     """
     bag = _bag(view)
-    return Fraction(_busts(bag, frozenset(view["facts"]["pulled"])), sum(bag))
+    return Fraction(_busts(bag, frozenset(view.pulled)), sum(bag))
 
 
 class Stopping(NamedTuple):
@@ -49,7 +47,7 @@ class Stopping(NamedTuple):
     draw: Fraction
 
 
-def stopping(view: Mapping[str, Any]) -> Stopping:
+def stopping(view: NachoView) -> Stopping:
     """The value of stopping and of drawing on, in chips, for whoever is on turn.
 
     Counted are the chips drawn and those they bring from before the others (nacho.stop). By dynamic
@@ -57,12 +55,11 @@ def stopping(view: Mapping[str, Any]) -> Stopping:
     the next chip, where a bust is worth nothing. Not counted are what spicy chips do, the last
     chip's double, and that a chip of one type may be worth more than another.
     """
-    me, bag = view["on_turn"], _bag(view)
-    fronts = [known(view, f"front {q}") for q in range(view["players"]) if q != me]
+    me, bag = view.on_turn, _bag(view)
+    fronts = [front for q, front in enumerate(view.fronts) if q != me]
     brings = Counter(type_of(chip) for front in fronts for chip in front)
-    drawn = known(view, "drawn")
-    pulled = frozenset(view["facts"]["pulled"])
-    stop = Fraction(len(drawn) + sum(brings[kind] for kind in pulled))
+    pulled = frozenset(view.pulled)
+    stop = Fraction(len(view.drawn) + sum(brings[kind] for kind in pulled))
     return Stopping(stop, _drawing(bag, tuple(brings[k] for k in range(SPICY + 1)), pulled, stop))
 
 
@@ -90,7 +87,7 @@ def _drawing(bag: Types, brings: Types, first: frozenset[int], held: Fraction) -
     return draw(first, bag, held) if sum(bag) > 1 else Fraction(0)
 
 
-def all_different(view: Mapping[str, Any], chips: int) -> Fraction:
+def all_different(view: NachoView, chips: int) -> Fraction:
     """The chance that so many chips drawn from the bag are all of different types.
 
     A wild is a type of its own here; see :func:`different`.
@@ -98,7 +95,7 @@ def all_different(view: Mapping[str, Any], chips: int) -> Fraction:
     return different(_bag(view), chips)
 
 
-def _bust(view: Mapping[str, Any], words: Words) -> Sentence:
+def _bust(view: NachoView, words: Words) -> Sentence:
     bag = unseen(view).total
     chance = bust_chance(view)
     msgid = N_("{n} of the {all} chips left would bust you: {chance}.")

@@ -15,6 +15,7 @@ from cardlab.engine.errors import BadTable
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 # --- The chips -------------------------------------------------------------------------------
@@ -60,6 +61,39 @@ class NachoTable(Table):
 
     def pack(self) -> Sequence[Card]:
         return CHIPS
+
+
+class NachoView(View):
+    """What a seat sees of the table: all but the order of the chips in the bag."""
+
+    pulled: tuple[int, ...]  # the types drawn this turn
+    doubled: int  # the type that scores double at the end, 0 for none
+
+    @fact
+    def drawn(self, t: NachoTable) -> tuple[Card, ...]:
+        """The chips drawn this turn that are still there."""
+        return tuple(t.drawn.cards)
+
+    @fact
+    def fronts(self, t: NachoTable) -> tuple[tuple[Card, ...], ...]:
+        """The chips before each player."""
+        return tuple([tuple(front.cards) for front in t.fronts])
+
+    @fact
+    def plates(self, t: NachoTable) -> tuple[tuple[Card, ...], ...]:
+        """The chips on each player's plate."""
+        return tuple([tuple(plate.cards) for plate in t.plates])
+
+    @fact
+    def in_bag(self, t: NachoTable) -> int:
+        """How many chips are in the bag."""
+        return len(t.bag.cards)
+
+    @fact
+    def busting(self, t: NachoTable) -> int:
+        """How many chips in the bag are of a type drawn this turn; all know what is in the bag."""
+        bag = t.bag.cards
+        return sum([bag.count(chip) for kind in t.pulled for chip in FACES_OF[kind]])
 
 
 def deal(t: NachoTable) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.nacho_pile.rules import NachoTable
+    from cardlab.games.nacho_pile.rules import NachoTable, NachoView
 
 STORY: Final = {
     "claim": N_("{by} claimed {cards}."),
@@ -92,12 +91,10 @@ PROMPTS: Final = {
 }
 
 
-def prompt(view: Mapping[str, Any]) -> Sentence:
+def prompt(view: NachoView) -> Sentence:
     """What the seat asked may do, in a line."""
-    why = view["ask"]["why"]
-    return Sentence(
-        PROMPTS["first" if why == "nacho.draw" and not view["facts"]["pulled"] else why]
-    )
+    is_first = view.why == "nacho.draw" and not view.pulled
+    return Sentence(PROMPTS["first" if is_first else view.why])
 
 
 VERBS: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.pepper.rules import PepperTable, deal, play, set_up
+from cardlab.games.pepper.rules import PepperTable, PepperView, deal, play, set_up
 
 GAME: Final = Game(
     package=__name__,
@@ -15,6 +15,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    view=PepperView,
     clockwise=False,  # pepper.first_player: to the right
     options=(
         Option("poblano_swap", ("optional", "compulsory"), "pepper.poblano"),

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.table import Table
-from cardlab.engine.view_helpers import known, zone
 from cardlab.engine.words import N_
+from cardlab.games.pepper.rules import DECK, EIGHT, PepperView
 
 
-def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play when you can, keep eights for need, stay in the suit you are long in.
 
     The rules, in the order in which they decide:
@@ -29,30 +27,28 @@ def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
     6. Look at the hand of whoever has fewest cards; give the card you could use least, and take one
        you could use more.
     """
-    legal = seat.legal
-    if len(legal) == 1:
-        return legal[0]
-    view = seat.view
-    suits = Counter(card.suit for card in known(view, f"hand {seat.number}"))
-    worth = [(_worth(move, suits, view), dice.below(1000), move) for move in legal]
+    if len(moves) == 1:
+        return moves[0]
+    suits = Counter(card.suit for card in view.hand)
+    worth = [(_worth(move, suits, view), dice.below(1000), move) for move in moves]
     return max(worth, key=lambda entry: entry[:2])[2]
 
 
-def _worth(move: Move, suits: Counter[str], view: dict[str, Any]) -> float:
+def _worth(move: Move, suits: Counter[str], view: PepperView) -> float:
     """How good a move looks; only the order of these numbers matters."""
     if move.verb == "play" and move.card is not None:
         return _worth_of_playing(move.card, suits)
     if move.verb == "name":
         return suits[move.word]
-    if move.verb == "look":
-        return -len(zone(view, f"hand {move.at}"))
+    if move.verb == "look" and move.at is not None:
+        return -view.hand_sizes[move.at]
     if move.verb == "swap" and move.card and move.into:
         return _use(move.into, suits) - _use(move.card, suits)
     return 0 if move.verb in ("draw", "pass") else 0.5
 
 
 def _worth_of_playing(card: Card, suits: Counter[str]) -> float:
-    if card.rank == 8:
+    if card not in PLAYED_FIRST:
         return 1
     kind = {"habanero": 40, "poblano": 30, "jalapeno": 30}.get(card.kind, 20)
     return kind + suits[card.suit]
@@ -60,16 +56,20 @@ def _worth_of_playing(card: Card, suits: Counter[str]) -> float:
 
 def _use(card: Card, suits: Counter[str]) -> float:
     """What a card is worth in my hand: an eight most, then peppers, then my long suits."""
-    if card.rank == 8:
+    if card not in PLAYED_FIRST:
         return 20
     return suits[card.suit] + (3 if card.kind == "habanero" else 0)
 
 
-def reason(seat: Seat, move: Move) -> str:
+# All cards but the eights, which are kept for need.
+PLAYED_FIRST: Final = frozenset(card for card in DECK if card.rank != EIGHT)
+
+
+def reason(_view: PepperView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     if move.card is None or move.verb != "play":
         return _REASONS[move.verb]
-    if move.card.rank == 8:
+    if move.card not in PLAYED_FIRST:
         return N_("Nothing else fits: that is what an eight is kept for.")
     return _REASONS[move.card.kind]
 
@@ -91,11 +91,11 @@ _REASONS: Final = {
 # --- Playouts --------------------------------------------------------------------------------
 
 
-def playout(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
+def playout(_view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play rather than draw, and keep the eights; after a look swap or keep, whichever."""
     if moves[-1].verb == "draw":
-        others = [move for move in moves if move.card is not None and move.card.rank != 8]
-        return dice.one_of(others or moves[:-1])
+        first = [move for move in moves if move.card in PLAYED_FIRST]
+        return dice.one_of(first or moves[:-1])
     return dice.one_of(moves)
 
 

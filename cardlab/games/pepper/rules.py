@@ -17,6 +17,7 @@ from cardlab.engine.choices import Pairs
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 # --- Components and deal ---------------------------------------------------------------------
@@ -66,6 +67,22 @@ class PepperTable(Table):
     @property
     def top(self) -> Card:
         return self.discards.cards[-1]
+
+    def is_fit(self, card: Card) -> bool:
+        """Whether a card goes on the pile as it lies."""
+        return ruling(card, self.suit, self.top.rank)[0]
+
+
+class PepperView(View):
+    """What a seat sees of the table."""
+
+    suit: str  # the suit in play
+    looked_at: int  # the seat whose hand a Poblano lays open, or -1
+
+    @fact
+    def top(self, t: PepperTable) -> Card:
+        """The card on top of the discard pile."""
+        return t.top
 
 
 def deal(t: PepperTable) -> None:
@@ -123,8 +140,11 @@ def play(t: PepperTable, turns: Turns) -> Rule:
             if made.card.rank in ACTIVE:
                 yield from act(t, p, made.card)
         elif made.verb == "draw":
+            if t.must_play:  # house rule: who draws held no card that fits
+                t.shows_none(t.hands[p], t.is_fit)
             draw(t, p, "pepper.draw")
         else:
+            t.shows_none(t.hands[p], t.is_fit)
             block_is_impossible(t)
             t.tell("pepper.nothing_to_draw", "pass", p)
         t.seat = t.next(p)
@@ -193,6 +213,7 @@ def reshuffle(t: PepperTable) -> None:
         pile = t.discards.cards
         t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
         t.dice.shuffle(t.stock.cards)
+        t.shows_all(t.stock)
         t.tell("pepper.reshuffle", "shuffle")
 
 
@@ -287,10 +308,7 @@ def refuses_swap(t: PepperTable, made: Move) -> str | None:
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
     """Two cards change hands; only the two players know which (pepper.poblano)."""
     both = 1 << p | 1 << q
-    t.hands[p].take(mine, both)
-    t.hands[q].take(theirs, both)
-    t.hands[p].add(theirs, both)
-    t.hands[q].add(mine, both)
+    t.exchange(t.hands[p], mine, t.hands[q], theirs, seen=both)
     t.tell("pepper.poblano", "swap", p, (mine, theirs), seen=both, at=q)
 
 

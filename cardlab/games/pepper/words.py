@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import N_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.pepper.rules import PepperTable
+    from cardlab.games.pepper.rules import PepperTable, PepperView
 
 STORY: Final = {
     "deal": N_("Eight cards were dealt to everybody."),
@@ -99,25 +98,20 @@ PROMPTS: Final = {
 }
 
 
-def prompt(view: Mapping[str, Any]) -> Sentence:
+def prompt(view: PepperView) -> Sentence:
     """What the seat asked may do, in a line."""
-    from cardlab.engine.cards import Card
-
-    pile = next(zone for zone in view["zones"] if zone["name"] == "discard")
-    top = Card.parse(pile["cards"][-1])
-    fields: dict[str, Any] = {"suit": {"suit": view["facts"]["suit"]}, "rank": top.rank}
-    return Sentence(PROMPTS[_prompt(view, top.rank)], fields)
+    rank = view.top.rank
+    return Sentence(PROMPTS[_prompt(view, rank)], {"suit": {"suit": view.suit}, "rank": rank})
 
 
-def _prompt(view: Mapping[str, Any], rank: int) -> str:
-    why, moves = view["ask"]["why"], view["moves"]
-    verbs = {move.split()[1] for move in moves}
+def _prompt(view: PepperView, rank: int) -> str:
+    why, verbs = view.why, {move.verb for move in view.legal}
     if why == "pepper.poblano" and "look" in verbs:
         return "pepper.poblano look"
     if why == "pepper.poblano" and "keep" not in verbs:
         return "pepper.poblano compulsory"
     if why != "pepper.turn":
-        return str(why)
+        return why
     if "play" not in verbs:
         return "nothing to do" if "pass" in verbs else "no card fits"
     return "on an eight" if rank in (0, 8) else why

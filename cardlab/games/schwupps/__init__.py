@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
-from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, deal, set_up
+from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, SchwuppsView, deal, set_up
 from cardlab.games.schwupps.rules import play
 
 GAME: Final = Game(
@@ -17,6 +17,7 @@ GAME: Final = Game(
     set_up=set_up,
     play=play,
     discloses=("schwupps.deal",),  # the next game of a tournament
+    view=SchwuppsView,
     options=(
         Option("tournament", (False, True), "schwupps.tournament"),
         Option("rule_cards", Counts(7, range(31), 5), "schwupps.rule_cards", default=COUNTS),

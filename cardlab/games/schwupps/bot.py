@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.table import Table
-from cardlab.engine.view_helpers import known, others, zone
 from cardlab.engine.words import N_
-from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS
+from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
 
 
-def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play the longest chain you can see, and schwupp when that makes one.
 
     The rules, in the order in which they decide:
@@ -31,23 +28,30 @@ def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
     4. Else end your turn.
     5. Give a card to whoever has the fewest left.
     """
-    legal, view = seat.legal, seat.view
-    if legal[0].verb == "give":
-        return min(legal, key=lambda move: (_left(view, move.at), dice.below(1000)))
-    hand = [card for card in known(view, f"hand {seat.number}") if card is not AGGRAVATION]
-    rows = [(known(view, place)[0], known(view, f"{place} pile")[-1]) for place in PLACES]
-    plays = [move for move in legal if move.verb == "play"]
+    if moves[0].verb == "give":
+        return min(moves, key=lambda move: (_left(view, move.at), dice.below(1000)))
+    hand, rows = _numbers(view), view.rows
+    plays = [move for move in moves if move.verb == "play"]
     if plays:
         return max(plays, key=lambda move: (_after(move, rows, hand), dice.below(1000)))
-    coming = known(view, "next")[0]
-    chain = {row: longest(_schwupped(rows, row, coming), hand) for row in ROWS}
+    chain = {row: longest(_schwupped(rows, row, view.coming), hand) for row in ROWS}
     row = max(ROWS, key=lambda each: (chain[each], dice.below(1000)))
-    by_verb = {move.verb: move for move in legal if move.word in (row, "")}
+    by_verb = {move.verb: move for move in moves if move.word in (row, "")}
     if "aggravate" in by_verb:
         return by_verb["aggravate"]
     if "schwupp" in by_verb and (chain[row] >= 2 or "end" not in by_verb):
         return by_verb["schwupp"]
     return by_verb["end"]
+
+
+def longest_chain(view: SchwuppsView) -> int:
+    """How many cards of the hand can be laid one after the other, without a schwupp."""
+    return longest(view.rows, _numbers(view))
+
+
+def _numbers(view: SchwuppsView) -> list[Card]:
+    """The number cards of the hand."""
+    return [card for card in view.hand if card is not AGGRAVATION]
 
 
 def longest(rows: Rows, hand: list[Card]) -> int:
@@ -84,13 +88,13 @@ def _schwupped(rows: Rows, row: str, coming: Card) -> Rows:
     return [(rule, top) for rule, (_, top) in zip(rules, rows, strict=True)]
 
 
-def _left(view: dict[str, Any], q: int | None) -> int:
+def _left(view: SchwuppsView, q: int | None) -> int:
     """How many cards somebody has still to lay."""
-    assert q in others(view)
-    return len(zone(view, f"hand {q}")) + len(zone(view, f"own {q}"))
+    assert q is not None
+    return view.left[q]
 
 
-def reason(seat: Seat, move: Move) -> str:
+def reason(_view: SchwuppsView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     return _REASONS[move.verb]
 
@@ -107,7 +111,7 @@ _REASONS: Final = {
 # --- Playouts --------------------------------------------------------------------------------
 
 
-def playout(t: Table, moves: Sequence[Move], dice: Dice) -> Move:
+def playout(_view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
     """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must."""
     for verb in ("play", "aggravate", "end"):
         these = [move for move in moves if move.verb == verb]

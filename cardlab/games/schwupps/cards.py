@@ -9,6 +9,7 @@ from cardlab.engine.cards import Card, face
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 # --- Components and setup --------------------------------------------------------------------
@@ -73,6 +74,31 @@ class SchwuppsTable(Table):
     def dealt(self) -> dict[str, int]:
         own = OWN_PILE[self.players] - HAND
         return {z.name: HAND for z in self.hands} | {z.name: own for z in self.own_piles}
+
+
+class SchwuppsView(View):
+    """What a seat sees of the table."""
+
+    schwupped: bool  # whether the free schwupp of this turn is used
+    points: tuple[int, ...]  # of each player, in a tournament
+    games: int  # how many games of a tournament are over
+
+    @fact
+    def rows(self, t: SchwuppsTable) -> list[tuple[Card, Card]]:
+        """For each place its Schwupps card, and the top of the pile beside it."""
+        rows = zip(t.places, t.piles, strict=True)
+        return [(place.cards[0], pile.cards[-1]) for place, pile in rows]
+
+    @fact
+    def coming(self, t: SchwuppsTable) -> Card:
+        """The Schwupps card that comes into a row next."""
+        return t.next_rule.cards[0]
+
+    @fact
+    def left(self, t: SchwuppsTable) -> tuple[int, ...]:
+        """How many cards each player has still to lay, in hand and own pile."""
+        both = zip(t.hands, t.own_piles, strict=True)
+        return tuple([len(hand) + len(own) for hand, own in both])
 
 
 def deal(t: SchwuppsTable) -> None:
@@ -149,6 +175,7 @@ def refill_common(t: SchwuppsTable) -> None:
             del pile.cards[:-1]
         t.dice.shuffle(under)
         t.common.cards += under
+        t.shows_all(t.common)
         t.tell("schwupps.common_out", "shuffle")
 
 

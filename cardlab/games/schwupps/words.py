@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.schwupps.cards import SchwuppsTable
+    from cardlab.games.schwupps.cards import SchwuppsTable, SchwuppsView
 
 # Nouns that have another article in some language.
 ARTICLES: Final = (
@@ -115,10 +114,10 @@ PROMPTS: Final = {
 }
 
 
-def prompt(view: Mapping[str, Any]) -> Sentence:
+def prompt(view: SchwuppsView) -> Sentence:
     """What the seat asked may do, in a line."""
-    verbs = {move.split()[1] for move in view["moves"]}
-    if view["ask"]["why"] == "schwupps.aggravate":
+    verbs = {move.verb for move in view.legal}
+    if view.why == "schwupps.aggravate":
         return Sentence(PROMPTS["schwupps.aggravate"])
     if "end" in verbs:
         return Sentence(PROMPTS["more"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.spicy.cards import SpicyTable, deal, set_up
+from cardlab.games.spicy.cards import SpicyTable, SpicyView, deal, set_up
 from cardlab.games.spicy.rules import play
 
 GAME: Final = Game(
@@ -16,6 +16,7 @@ GAME: Final = Game(
     deal=deal,
     set_up=set_up,
     play=play,
+    view=SpicyView,
     options=(
         Option("total_wild", (True, False), "spicy.deal"),
         Option("challenge_priority", ("fastest", "clockwise"), "spicy.who_challenges"),

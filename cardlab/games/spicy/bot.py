@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.view_helpers import known, zone
 from cardlab.engine.words import N_
-from cardlab.games.spicy.cards import DECLARABLE, NUMBERS, SPICY, TOTAL_WILD, SpicyTable
+from cardlab.games.spicy.cards import (
+    DECLARABLE,
+    NUMBERS,
+    SPICY,
+    TOTAL_WILD,
+    SpicyTable,
+    SpicyView,
+)
 from cardlab.games.spicy.rules import is_right
 
 COPIES: int = 3  # of each number in each spice
 
 
-def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
+def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     """Tell the truth when you can, lie in one thing when you can't, and doubt what you hold.
 
     The rules, in the order in which they decide:
@@ -31,64 +36,63 @@ def rule_of_thumb(seat: Seat, dice: Dice) -> Move:
        short hand. Mostly it is the number that is wrong; it is the spice of which you hold many.
     6. Take the Total Wild that a lost challenge gives: it is always right.
     """
-    legal, view = seat.legal, seat.view
-    if seat.why == "spicy.challenge":
-        return _challenge(legal, view, dice)
-    if seat.why == "spicy.loser_draws":
-        return legal[0]
-    plays = [move for move in legal if move.verb == "play" and not move.word]
-    plays = [move for move in plays if _is_open_to(move, view)] or plays
+    if view.why == "spicy.challenge":
+        return _challenge(view, moves, dice)
+    if view.why == "spicy.loser_draws":
+        return moves[0]
+    plays = [move for move in moves if move.verb == "play" and not move.word]
+    plays = [move for move in plays if _is_open_to(move, view.declared)] or plays
     best = max(plays, key=lambda move: (_truth(move), -_rank(move), dice.below(1000)))
-    passes = [move for move in legal if move.verb == "pass"]
+    passes = [move for move in moves if move.verb == "pass"]
     if passes and _truth(best) < 2 and dice.below(3) == 0:
         return passes[0]
     return best
 
 
-def _is_open_to(move: Move, view: dict[str, Any]) -> bool:
+def _is_open_to(move: Move, last: Card | None) -> bool:
     """Whether the rules allow the declaration: no mistakes are made."""
-    said, declared = move.into, view["facts"]["declared"]
+    said = move.into
     assert said is not None
-    if not declared:
+    if last is None:
         return said.rank <= 3
-    last = Card.parse(declared)
     follows = said.rank <= 3 if last.rank == 10 else said.rank > last.rank
     return said.suit == last.suit and follows
 
 
 def _truth(move: Move) -> int:
-    """How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice."""
-    card, said = move.card, move.into
-    assert card is not None
-    assert said is not None
+    """How much of a declaration is right; see :data:`TRUTH`."""
+    return TRUTH[move.card, move.into]
+
+
+def _how_right(card: Card, said: Card) -> int:
     if card is TOTAL_WILD:
         return 2
     right = is_right(card, said, "number") + is_right(card, said, "spice")
     return 3 if right == 2 else right
 
 
+# How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice.
+TRUTH: Final[Mapping[tuple[Card | None, Card | None], int]] = {
+    (card, said): _how_right(card, said) for card in (*SPICY, TOTAL_WILD) for said in DECLARABLE
+}
+
+
 def _rank(move: Move) -> int:
     return move.into.rank if move.into else 0
 
 
-def _challenge(legal: list[Move], view: dict[str, Any], dice: Dice) -> Move:
+def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     """Let it go, or challenge the number or the spice."""
-    wait, number, spice = legal[:3]
-    said = Card.parse(view["facts"]["declared"])
-    mine = [card for card in known(view, f"hand {view['seat']}") if card in NUMBERS]
-    if dice.below(100) >= 100 * _doubt(said, mine, view):
+    wait, number, spice = moves[:3]
+    said = view.declared
+    assert said is not None
+    mine = [card for card in view.hand if card in NUMBERS]
+    seems_untrue = 1 if mine.count(said) == COPIES else doubt(said.rank, view.held)
+    if dice.below(100) >= 100 * seems_untrue:
         return wait
     same_number = sum(card.rank == said.rank for card in mine)
     same_spice = sum(card.suit == said.suit for card in mine)
     return number if 2 * same_number + 1 + dice.below(3) > same_spice else spice
-
-
-def _doubt(said: Card, mine: list[Card], view: dict[str, Any]) -> float:
-    """How likely it seems that none of the cards held would have been true."""
-    held = len(zone(view, f"hand {view['facts']['owner']}")) + 1
-    if mine.count(said) == COPIES:
-        return 1
-    return doubt(said.rank, held)
 
 
 def doubt(rank: int, held: int) -> float:
@@ -98,7 +102,7 @@ def doubt(rank: int, held: int) -> float:
     return max(none, 0.5) if held == 1 else none
 
 
-def reason(seat: Seat, move: Move) -> str:
+def reason(_view: SpicyView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     if move.verb != "play":
         return _REASONS.get(move.word or move.verb, _REASONS["take"])
@@ -121,15 +125,18 @@ _REASONS: Final = {
 # --- Playouts --------------------------------------------------------------------------------
 
 
-def playout(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
-    """Say what is true if one can; doubt the more, the fewer cards would have been true."""
+def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
+    """Say what is true if one can; doubt the more, the fewer cards would have been true.
+
+    A Total Wild, worth keeping, counts as no more than a card that is right in one of the two.
+    """
     first = moves[0]
     if first.verb == "wait":
-        return _challenge_in(t, moves, dice)
+        return moves[1 + (dice.below(3) == 0)] if _is_doubted(view, dice) else first
     plays = [move for move in moves if move.into is not None and not move.word]
     if not plays:
         return first
-    truths = [TRUTH[move.card, move.into] for move in plays]
+    truths = [AT_ONCE[TRUTH[move.card, move.into]] for move in plays]
     best = max(truths)
     if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
         return moves[-1]
@@ -137,44 +144,31 @@ def playout(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
     return good[0] if best == 2 and dice.below(3) else dice.one_of(good)
 
 
-def _rightness(card: Card, said: Card) -> int:
-    """How much of a declaration is right; a Total Wild, worth keeping, counts as half."""
-    return (
-        1 if card is TOTAL_WILD else is_right(card, said, "number") + is_right(card, said, "spice")
-    )
+AT_ONCE: Final = (0, 1, 1, 2)  # how a playout values each of TRUTH
 
 
-def _challenge_in(t: SpicyTable, moves: Sequence[Move], dice: Dice) -> Move:
-    return moves[1 + (dice.below(3) == 0)] if _is_doubted(t, dice) else moves[0]
-
-
-def _is_doubted(t: SpicyTable, dice: Dice) -> bool:
+def _is_doubted(view: SpicyView, dice: Dice) -> bool:
     """Whether the last declaration is taken for a lie, as often as none of the cards would do."""
-    held = len(t.hands[t.owner].cards) + 1
-    return dice.below(1000) < 1000 * doubt(FACE[t.declared].rank, held)
+    said = view.declared
+    assert said is not None
+    return dice.below(1000) < 1000 * doubt(said.rank, view.held)
 
 
-def believe(t: SpicyTable, me: int, dice: Dice) -> None:
+def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
     """Let the last card be what was said of it, as often as its player could have told the truth.
 
     Were it any card, nearly every declaration would be a lie, and all would have to be challenged.
     """
-    if not t.open_to_challenge or t.stack.sees(me, len(t.stack) - 1):
+    if not view.open_to_challenge or view.zone("stack").top is not None:
         return
-    if _is_doubted(t, dice):
+    if _is_doubted(view, dice):
         return
-    said = FACE[t.declared]
+    said = view.declared
     for place in (t.hands[t.owner], t.deck):
         for i, card in enumerate(place.cards):
-            if card is said and not place.sees(me, i):
+            if card is said and not place.sees(view.seat, i):
                 place.cards[i], t.stack.cards[-1] = t.stack.cards[-1], card
                 return
-
-
-TRUTH: Final[dict[Any, int]] = {
-    (card, said): _rightness(card, said) for card in (*SPICY, TOTAL_WILD) for said in DECLARABLE
-}
-FACE: Final = {said.text: said for said in DECLARABLE}
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -12,6 +12,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BadTable
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
 # --- Components and setup --------------------------------------------------------------------
@@ -25,6 +26,7 @@ GAME_END: Final = face(kind="game end", back="game end")
 # spicy.deck: three of each number in each spice, five half wilds of each kind.
 SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
 DECLARABLE: Final = NUMBERS
+DECLARED: Final = {said.text: said for said in DECLARABLE}
 FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
@@ -82,6 +84,25 @@ class SpicyTable(Table):
     def hand_size(self) -> int:
         """Five spicy cards beside the Total Wild; six in classic Spicy (spicy.deal)."""
         return 5 if self.options["total_wild"] else 6
+
+
+class SpicyView(View):
+    """What a seat sees of the table."""
+
+    owner: int  # who played the top card of the stack; -1 while there is none
+    open_to_challenge: bool  # whether it can be challenged
+    passes: int  # how many have passed since it was played
+    must_play: int  # who lost a challenge and opens the next stack, or -1
+
+    @fact
+    def declared(self, t: SpicyTable) -> Card | None:
+        """What the top card of the stack was said to be."""
+        return DECLARED.get(t.declared)
+
+    @fact
+    def held(self, t: SpicyTable) -> int:
+        """How many cards the owner of the top card held when it was played."""
+        return len(t.hands[t.owner].cards) + 1
 
 
 def deal(t: SpicyTable) -> None:

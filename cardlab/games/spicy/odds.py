@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cardlab.counting import in_words, unseen
-from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption
-from cardlab.engine.view_helpers import zone
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.spicy.cards import NUMBERS
+from cardlab.games.spicy.cards import NUMBERS, SpicyView
 from cardlab.games.spicy.rules import is_right
 
 
@@ -23,16 +20,16 @@ class Declaration(NamedTuple):
     both: Fraction
 
 
-def declaration(view: Mapping[str, Any], honesty: Fraction = Fraction(1, 2)) -> Declaration:
+def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declaration:
     """How likely what was said of the top card is true, from all that the seat has seen.
 
     The prior: with the chance ``honesty`` the card is what was said, if one like it is not seen by
     me; else it is any card that I have not seen, each as likely. With ``honesty`` 0 this is pure
     counting, and what :meth:`~cardlab.engine.match.Match.imagine` deals.
     """
-    if not view["facts"]["declared"]:
+    said, top = view.declared, view.zone("stack").top
+    if said is None:
         raise BadOption("Nothing is declared now: the stack is empty.")
-    said, top = Card.parse(view["facts"]["declared"]), zone(view, "stack")[-1]
     if top is not None:
         right = [Fraction(is_right(top, said, trait)) for trait in ("number", "spice")]
         return Declaration(right[0], right[1], right[0] * right[1])
@@ -47,7 +44,7 @@ def declaration(view: Mapping[str, Any], honesty: Fraction = Fraction(1, 2)) -> 
     return Declaration(chance("number"), chance("spice"), chance("number", "spice"))
 
 
-def _declared(view: Mapping[str, Any], words: Words) -> Sentence:
+def _declared(view: SpicyView, words: Words) -> Sentence:
     found = declaration(view)
     msgid = N_(
         "If players are honest every other time, the number is right with {number}, "

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.spicy.cards import SpicyTable
+    from cardlab.games.spicy.cards import SpicyTable, SpicyView
 
 # Nouns that have another article in some language.
 ARTICLES: Final = (C_("Game End card", "the {card}"), C_("Game End card", "a {card}"))
@@ -100,21 +99,17 @@ PROMPTS: Final = {
 }
 
 
-def prompt(view: Mapping[str, Any]) -> Sentence:
+def prompt(view: SpicyView) -> Sentence:
     """What the seat asked may do, in a line."""
-    why, facts = view["ask"]["why"], view["facts"]
-    fields: dict[str, Any] = {"declared": {"card": facts["declared"]}}
-    if why != "spicy.turn":
-        names = view.get("names", ())
-        owner = facts["owner"]
-        if 0 <= owner < len(names):
-            fields["owner"] = {"seat": owner, "name": names[owner]}
-        return Sentence(PROMPTS[why], fields)
-    if not facts["declared"]:
-        return Sentence(PROMPTS["must open" if facts["must_play"] == view["seat"] else "open"])
-    return Sentence(
-        PROMPTS["after a ten" if facts["declared"].endswith(" 10") else "follow"], fields
-    )
+    said = view.declared
+    fields: dict[str, Any] = {"declared": {"card": said.text}} if said else {}
+    if view.why != "spicy.turn":
+        if 0 <= view.owner < len(view.names):
+            fields["owner"] = {"seat": view.owner, "name": view.names[view.owner]}
+        return Sentence(PROMPTS[view.why], fields)
+    if said is None:
+        return Sentence(PROMPTS["must open" if view.must_play == view.seat else "open"])
+    return Sentence(PROMPTS["after a ten" if said.rank == 10 else "follow"], fields)
 
 
 VERBS: Final = (

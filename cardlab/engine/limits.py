@@ -1,0 +1,115 @@
+"""What public moves exclude: limits on the hidden pieces of a zone.
+
+Who had to draw held no card that fitted; what was shuffled into the stock is in no hand. A rule
+says so where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and an imagined world
+holds to it (:mod:`cardlab.engine.redeal`). Nobody can tell which pieces of a hand are the old ones,
+so that a limit counts: of this zone's pieces at most so many have one of these faces. A piece that
+comes unseen raises the number by one; a piece seen to come or to leave changes it by its face.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import Final, NamedTuple
+
+from cardlab.engine.cards import Card
+
+ANY: Final = 10_000  # no limit
+
+
+class Limit(NamedTuple):
+    """At most so many pieces of a zone have one of these faces.
+
+    ``most[seat]`` is the number by what that seat has seen (:data:`ANY`: it knows of no limit); the
+    last one is the number by what all have seen.
+    """
+
+    faces: frozenset[Card]
+    most: tuple[int, ...]
+
+
+def none_of(limits: list[Limit], faces: frozenset[Card], players: int) -> list[Limit]:
+    """Return the limits of a zone in which all have just seen that no piece has these faces.
+
+    An older limit, "at most one red since he drew one", says more now: that one is none of these
+    faces either.
+    """
+    older = [Limit(limit.faces | faces, limit.most) for limit in limits]
+    return pruned([*older, Limit(faces, (0,) * (players + 1))])
+
+
+def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: int) -> list[Limit]:
+    """Return the limits of a zone that all know to hold at most so many of each of the faces."""
+    most = (number,) * (players + 1)
+    alone = [Limit(frozenset([c]), most) for c in sorted(faces, key=attrgetter("order"))]
+    return pruned([*limits, *alone])
+
+
+def at_most_for(
+    seat: int, limits: list[Limit], faces: frozenset[Card], number: int, players: int
+) -> list[Limit]:
+    """Return the limits of a zone of which one seat alone knows one more.
+
+    With the number 0 that seat's older limits say more, as in :func:`none_of`.
+    """
+
+    def alone(number: int) -> tuple[int, ...]:
+        return tuple(number if q == seat else ANY for q in range(players + 1))
+
+    older = [limit for limit in limits if limit.most[seat] < ANY and not number]
+    more = [Limit(limit.faces | faces, alone(limit.most[seat])) for limit in older]
+    return pruned([*limits, *more, Limit(faces, alone(number))])
+
+
+def pruned(limits: list[Limit]) -> list[Limit]:
+    """Return the limits without those that follow from another one."""
+    kept: list[Limit] = []
+    for limit in sorted(limits, key=_order):
+        if not any(follows(limit, other) for other in kept):
+            kept.append(limit)
+    return kept
+
+
+def _order(limit: Limit) -> tuple[object, ...]:
+    return -len(limit.faces), limit.most, sorted(card.order for card in limit.faces)
+
+
+def follows(limit: Limit, other: Limit) -> bool:
+    """Whether a limit says no more than another one."""
+    return limit.faces <= other.faces and all(
+        mine >= its for mine, its in zip(limit.most, other.most, strict=True)
+    )
+
+
+def after_adding(limits: list[Limit], card: Card, seers: int) -> list[Limit]:
+    """Return the limits of a zone to which a piece has come, seen by the seats in ``seers``."""
+    return [
+        limit._replace(
+            most=tuple(
+                most + (1 if not sees else card in limit.faces)
+                for most, sees in zip(limit.most, seeing(limit, seers), strict=True)
+            )
+        )
+        for limit in limits
+    ]
+
+
+def after_taking(limits: list[Limit], card: Card, seers: int, left: int) -> list[Limit]:
+    """Return the limits of a zone that a piece has left, of which so many are ``left``."""
+    changed = [
+        limit._replace(
+            most=tuple(
+                most - (sees and card in limit.faces)
+                for most, sees in zip(limit.most, seeing(limit, seers), strict=True)
+            )
+        )
+        for limit in limits
+    ]
+    return [limit for limit in changed if min(limit.most) < left]
+
+
+def seeing(limit: Limit, seers: int) -> list[bool]:
+    """Whether each seat is among those who see a piece; at the end whether all are."""
+    players = len(limit.most) - 1
+    seats = [bool(seers >> seat & 1) for seat in range(players)]
+    return [*seats, all(seats)]

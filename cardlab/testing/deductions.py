@@ -1,0 +1,240 @@
+"""Law 6, the harder half: an imagined world contradicts nothing that the seat has seen happen.
+
+It knows nothing of what the rules note (:meth:`Table.shows_none`). It follows each hidden hand as a
+seat sees it: what came to it and when, what left it in sight, and which cards it can't have held at
+an earlier decision, because the move then made would have been illegal with one of them, or because
+the seat saw all of these cards elsewhere. The cards that the hand has in an imagined world, with
+those that have left it, must fit the places that came to it (a matching of cards and places). So a
+deduction that a rule forgets to note, and a redeal that ignores one, are seen alike.
+
+For any game of anybody::
+
+    watcher = Watcher(match, seat)          # at the start of the match, or anywhere
+    while not match.over:
+        move = ...
+        watcher.make(move)                  # instead of match.apply(move)
+        assert watcher.contradicts(match.imagine(seat, dice)) is None
+
+What it can't judge: numbers alike ("no four of a kind"), and who was asked. A hand that changed
+unseen (a swap of two others, a new deal) is followed anew from there.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+from cardlab.testing.laws import Wrong
+
+STAYS = 1 << 30
+Note = tuple[str, Card | Zone, int]  # what happened, to what, seen by whom
+
+
+class WatchedZone(Zone):
+    """A hand that notes what comes to it and leaves it."""
+
+    __slots__ = ()
+    notes: ClassVar[dict[str, list[Note]]] = {}  # by the name of the hand
+
+    def note(self, what: str, of: Card | Zone, seats: int) -> None:
+        self.notes.setdefault(self.name, []).append((what, of, seats))
+
+    def add(self, card: Card, seen: int = 0) -> None:
+        super().add(card, seen)
+        self.note("came", card, -1 if card.back == card.text else seen)
+
+    def take(self, card: Card, seers: int = -1) -> None:
+        super().take(card, seers)
+        self.note("left", card, -1 if card.back == card.text else seers)
+
+    def draw(self) -> Card:
+        card = super().draw()
+        self.note("left", card, 0)
+        return card
+
+    def take_over(self, other: Zone, seen: int = 0) -> None:
+        super().take_over(other, seen)
+        self.note("changed", other, 0)
+
+
+class Leaver(NamedTuple):
+    """A card that was seen to leave a hand, by which decision."""
+
+    card: Card
+    decision: int
+
+
+class Came(NamedTuple):
+    """A place for a card in a hand: since which decision, and of which face if that was seen."""
+
+    face: Card | None
+    decision: int
+
+
+@dataclass
+class Hand:
+    """What a seat has seen of the hand of another."""
+
+    came: list[Came]
+    left: list[Leaver] = field(default_factory=list)
+    excluded: dict[Card, list[int]] = field(default_factory=dict)  # face: at which decisions
+
+    def fits(self, card: Card, until: int, place: Came) -> bool:
+        """Whether a card can have come there, and stayed until a decision."""
+        if place.face is not None:
+            return card is place.face
+        times = self.excluded.get(card, [])
+        after = bisect_right(times, place.decision)
+        return place.decision <= until and (after == len(times) or times[after] > until)
+
+    def misfit(self, held: list[Card]) -> Card | None:
+        """A card that can't be in the hand now, if these are; None if all can."""
+        cards = [*self.left, *(Leaver(card, STAYS) for card in held)]
+        places: list[list[int]] = [
+            [i for i, place in enumerate(self.came) if self.fits(card, until, place)]
+            for card, until in cards
+        ]
+        taken: dict[int, int] = {}
+
+        def seated(k: int, tried: set[int]) -> bool:
+            for i in places[k]:
+                if i not in tried:
+                    tried.add(i)
+                    if i not in taken or seated(taken[i], tried):
+                        taken[i] = k
+                        return True
+            return False
+
+        return next((card for k, (card, _) in enumerate(cards) if not seated(k, set())), None)
+
+
+class Watcher:
+    """A seat that watches a match, and judges the worlds imagined for it."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.decision = 0
+        self.hands = {zone.name: self.anew(zone) for zone in self.hidden_hands(match.table)}
+
+    def hidden_hands(self, t: Table) -> list[Zone]:
+        return [z for z in t.zones() if z.kind == "hand" and not z.is_held_by(self.seat)]
+
+    def anew(self, zone: Zone) -> Hand:
+        """A hand of which no more is known than now."""
+        faces = [c if zone.sees(self.seat, i) else None for i, c in enumerate(zone.cards)]
+        return Hand([Came(face, self.decision) for face in faces])
+
+    def make(self, move: Move | str) -> None:
+        """Make a move, and learn from it what this seat can."""
+        move = Move.parse(move) if isinstance(move, str) else move
+        self.decision += 1
+        t, ask = self.match.table, self.match.ask
+        zones = [z for z in t.zones() if z.kind == "hand"]
+        learnt = {z.name: self.seen_elsewhere(t, z) for z in self.hidden_hands(t)}
+        mover = next((z for z in self.hidden_hands(t) if z.owner == move.by), None)
+        if mover is not None and ask is not None and not ask.question.secret:
+            moves = ask.question.moves
+            learnt[mover.name] |= excluded_by(t, mover, move, lambda: moves(t, move.by))
+        for zone in zones:
+            zone.__class__ = WatchedZone
+        WatchedZone.notes.clear()
+        self.match.apply(move)
+        noted = dict(WatchedZone.notes)
+        for zone in zones:
+            zone.__class__ = Zone
+        dealt_anew = [z for z in t.zones() if z.kind == "hand" and z not in zones]
+        for zone in dealt_anew:
+            noted[zone.name] = [("changed", zone, 0)]
+        self.learn(noted, learnt, mover)
+
+    def seen_elsewhere(self, t: Table, hand: Zone) -> frozenset[Card]:
+        """The faces of which the seat sees each card in another zone."""
+        left = Counter(t.pack())
+        for zone in [z for z in t.zones() if z is not hand]:
+            left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))
+        return frozenset(card for card, n in left.items() if not n)
+
+    def learn(
+        self, noted: dict[str, list[Note]], learnt: dict[str, frozenset[Card]], mover: Zone | None
+    ) -> None:
+        t = self.match.table
+        unseen = {name for name, notes in noted.items() if any(self.is_unseen(n) for n in notes)}
+        for name, faces in learnt.items():
+            if name not in unseen or mover is None or name != mover.name:
+                for card in faces:
+                    self.hands[name].excluded.setdefault(card, []).append(self.decision)
+        for zone in self.hidden_hands(t):
+            self.follow(zone, noted.get(zone.name, []), zone.name in unseen)
+
+    def is_unseen(self, note: Note) -> bool:
+        return note[0] == "left" and not note[2] >> self.seat & 1
+
+    def follow(self, zone: Zone, notes: list[Note], unseen: bool) -> None:
+        """What came to a hand and left it by one move."""
+        hand = self.hands[zone.name]
+        whole = len(hand.came) - len(hand.left)
+        for what, card, seers in notes:
+            sees = bool(seers >> self.seat & 1)
+            whole += {"came": 1, "left": -1}.get(what, 0)
+            if what == "came":
+                hand.came.append(Came(card if sees else None, self.decision))
+            elif what == "left":
+                hand.left.append(Leaver(card, self.decision))
+            else:
+                unseen = True
+        if unseen or whole != len(zone):
+            self.hands[zone.name] = self.anew(zone)
+
+    def contradicts(self, world: Match) -> Wrong:
+        """What an imagined world contradicts, or None."""
+        for zone in self.hidden_hands(world.table):
+            card = self.hands[zone.name].misfit(zone.cards)
+            if card is not None:
+                return f"{zone.name} can't be {zone!r}: {card} contradicts what was seen"
+        return None
+
+
+def excluded_by(t: Table, hand: Zone, move: Move, moves: Callable[[], object]) -> frozenset[Card]:
+    """The faces that would have made a move illegal, had one more of them been in the hand.
+
+    Where the mover holds one of them all the same, more than single cards decides: nothing follows.
+    """
+    held, known = hand.cards, hand.known
+    own = [move.card] * move.count if move.card is not None and move.card in held else []
+    faces = []
+    for card in dict.fromkeys(t.pack()):
+        hand.cards, hand.known = [*own, card], []
+        if move not in moves():
+            faces.append(card)
+    hand.cards, hand.known = held, known
+    others = Counter(held)
+    others.subtract(own)
+    return frozenset() if any(others[card] > 0 for card in faces) else frozenset(faces)
+
+
+def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:
+    """Play by chance; of how many imagined worlds how many contradict, and the first that does."""
+    watcher = Watcher(match, dice.below(match.players))
+    asked = wrong = 0
+    first = None
+    while not match.over and asked < worlds:
+        legal = match.legal()
+        watcher.make(legal[dice.below(len(legal))])
+        if dice.below(often) == 0:
+            if fault := watcher.contradicts(match):
+                raise AssertionError(f"the law is wrong: the true world: {fault}")
+            asked += 1
+            if fault := watcher.contradicts(match.imagine(watcher.seat, dice)):
+                wrong += 1
+                first = first or f"seat {watcher.seat}, decision {watcher.decision}: {fault}"
+    return asked, wrong, first

@@ -1,0 +1,9 @@
+"""Where the zones of Whist are drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.layout import Layout
+
+LAYOUT: Final = Layout(rows=(("trick",),), spread=("trick",), notes={"trick": "trump"})

@@ -1,0 +1,84 @@
+"""The rules of Whist, beside its rulebook: ``python -m cardlab rules whist``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardlab.engine.moves import Move
+from cardlab.engine.questions import Question, Rule, Turns
+from cardlab_whist.cards import WhistTable, best
+
+
+def play(t: WhistTable, turns: Turns) -> Rule:
+    """In turn each plays a card (whist.turn), until all hands are empty (whist.end)."""
+    for p in turns:
+        made = yield (FOLLOW if t.trick.cards else LEAD).to[p]
+        put(t, p, made)
+        t.seat = t.next(p)
+        if len(t.trick) == t.players:
+            take_trick(t)
+        if not t.hands[t.seat].cards:
+            end(t)
+
+
+def put(t: WhistTable, p: int, made: Move) -> None:
+    """Put a card on the trick; who does not follow has none of the suit led (whist.void)."""
+    card = made.card
+    assert card is not None
+    clause = "whist.lead"
+    if t.trick.cards:
+        led = t.trick.cards[0].suit
+        clause = "whist.follow" if card.suit == led else "whist.void"
+        if card.suit != led:
+            t.shows_none(t.hands[p], lambda other: other.suit == led)
+    t.hands[p].move(card, t.trick)
+    t.tell(clause, "play", p, (card,))
+
+
+def take_trick(t: WhistTable) -> None:
+    """The best card wins the trick (whist.trick, whist.ruff), and its player leads next."""
+    first = t.seat  # all have played, so that it is again the turn of who led
+    place = best(t.trick.cards, t.trump)
+    winner, card = t.next(first, place), t.trick.cards[place]
+    is_ruff = card.suit == t.trump != t.trick.cards[0].suit
+    t.tell("whist.ruff" if is_ruff else "whist.trick", "take", winner, (card,))
+    t.trick.pour(t.taken[winner])
+    t.seat = winner
+    if t.hands[winner].cards:
+        t.tell("whist.next_lead", "lead", winner)
+
+
+def end(t: WhistTable) -> None:
+    """A point for each trick (whist.score); who has most of them has won (whist.win)."""
+    tricks = tuple(len(taken) // t.players for taken in t.taken)
+    t.end("whist.win", tuple(q for q in range(t.players) if tricks[q] == max(tricks)), tricks)
+
+
+# --- The questions ---------------------------------------------------------------------------
+
+
+def leads(t: WhistTable, p: int) -> list[Move]:
+    """Any card may be led (whist.lead)."""
+    return [Move(p, "play", card) for card in t.hands[p]]
+
+
+def follows(t: WhistTable, p: int) -> list[Move]:
+    """Who can follow suit must (whist.follow); who cannot plays any card (whist.void)."""
+    led = t.trick.cards[0].suit
+    cards = [card for card in t.hands[p] if card.suit == led] or t.hands[p].cards
+    return [Move(p, "play", card) for card in cards]
+
+
+def refuses_lead(t: WhistTable, made: Move) -> str | None:
+    return None if made in leads(t, made.by) else "whist.turn"
+
+
+def refuses_follow(t: WhistTable, made: Move) -> str | None:
+    """Another card of the hand is refused for its suit, anything else because it is no move."""
+    if made in follows(t, made.by):
+        return None
+    return "whist.follow" if made in leads(t, made.by) else "whist.turn"
+
+
+LEAD: Final = Question("whist.lead", leads, refuses_lead)
+FOLLOW: Final = Question("whist.turn", follows, refuses_follow)
