@@ -19,7 +19,9 @@ from typing import Any, NamedTuple
 from cardlab.bots.playing import answer
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
+from cardlab.engine.catalogue import find
 from cardlab.engine.errors import BadOption, BotError
+from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
 from cardlab.engine.seat import Bot
 from cardlab.studies.simulation import html_table, seated
@@ -102,7 +104,7 @@ class Standings:
 
 
 def tournament(
-    game: str,
+    game: str | Game[Any],
     bots: Mapping[str, str | Bot],
     deals: int = 20,
     seed: int = 1,
@@ -125,7 +127,7 @@ def tournament(
         for deal in range(first, first + deals)
         for sitting in permutations(bots, players)
     ]
-    return Standings(game, tuple(bots), tuple(log))
+    return Standings(find(game).name, tuple(bots), tuple(log))
 
 
 def _check(bots: Any, deals: Any, players: Any) -> None:
@@ -138,7 +140,7 @@ def _check(bots: Any, deals: Any, players: Any) -> None:
 
 
 def _played(
-    game: str,
+    game: str | Game[Any],
     bots: dict[str, str | Bot],
     deal: int,
     seconds: float | None,

@@ -9,6 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import Game, Move, Question, Table, Zone, face
+from cardlab.testing import check_game
 
 DECK = [face(colour, number) for colour in ("red", "blue") for number in range(1, 7)]
 
@@ -143,3 +144,19 @@ def test_a_question_that_forbids_nothing_refuses_what_it_does_not_list():
 def test_a_question_takes_one_way_of_refusing():
     with pytest.raises(TypeError, match="refuses or forbids"):
         Question("plain.turn", tries, odd, forbids=odd)
+
+
+def test_a_study_of_a_game_without_a_package_tells_its_name():
+    results = cardlab.simulate(plain(), ["random", "random"], games=2, progress=False)
+    board = cardlab.tournament(plain(), {"a": "random", "b": "random"}, deals=1)
+    assert (results.game, board.game) == ("plain", "plain")
+
+
+def test_the_laws_can_be_tried_where_a_kernel_asks_its_page_for_input(monkeypatch):
+    def refuse(_prompt=""):
+        raise RuntimeError("this page can't be asked")
+
+    monkeypatch.setattr("builtins.input", refuse)
+    sentences = {"plain.goal": "Be the first out of cards.", "plain.turn": "Play a card."}
+    report = check_game(plain(rulebook=sentences), games=1)
+    assert [fault for fault in report.faults if fault.law == "command line"] == []
