@@ -155,7 +155,7 @@ def _play(args: argparse.Namespace) -> None:
 
 
 def _title(match: cardlab.Match, words: Words) -> str:
-    _ = words
+    _ = words.of(match.words)
     names = ", ".join(match.names)
     seed = _("seed {n}", n=match.seed)
     return f"{_(match.words.title)}: {names}. {seed}\n"

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
@@ -17,29 +19,52 @@ ROOMS = ("cardlab", "widgets", "tutorials")
 SPANISH = ROOT / "cardlab" / "locale" / "es" / "LC_MESSAGES" / "cardlab.po"
 
 
+def keywords() -> dict[str, Any]:
+    """The names that mark a sentence, as the Makefile hands them to Babel."""
+    marks = re.findall(r"-k (\S+)", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    return {**DEFAULT_KEYWORDS, **parse_keywords(marks)}
+
+
 def said(root: Path = ROOT) -> set[str]:
-    """Every sentence that the three packages mark for the catalogue."""
-    found = (extract_from_dir(root / room) for room in ROOMS if (root / room).is_dir())
-    return {message for room in found for _, _, message, _, _ in room if isinstance(message, str)}
+    """Every sentence that the three packages mark for the catalogue; of plurals the first form.
+
+    One with a context is written behind it, with a bar between them.
+    """
+    found = (
+        extract_from_dir(root / room, keywords=keywords())
+        for room in ROOMS
+        if (root / room).is_dir()
+    )
+    return {_key(message, context) for room in found for _, _, message, _, context in room}
+
+
+def _key(message: Any, context: str | bytes | None) -> str:
+    context = context.decode() if isinstance(context, bytes) else context  # as in an .mo file
+    first = message if isinstance(message, str) else message[0]
+    return f"{context}|{first}" if context else str(first)
 
 
 def faults(sentences: set[str], catalogue: Catalog) -> list[str]:
     """What is missing, left over, unsure, empty, or filled with other fields."""
-    known = {message.id: message for message in catalogue if message.id}
+    known = {_key(message.id, message.context): message for message in catalogue if message.id}
     wrong = [f"not in the catalogue: {sentence!r}" for sentence in sorted(sentences - known.keys())]
     wrong += [f"no longer said: {sentence!r}" for sentence in sorted(known.keys() - sentences)]
     for sentence, message in known.items():
+        ours = (message.id,) if isinstance(message.id, str) else message.id
+        forms = (message.string,) if isinstance(message.string, str) else message.string
         if message.fuzzy:
             wrong.append(f"marked as unsure: {sentence!r}")
-        if not message.string:
+        if not all(forms) or (len(ours) > 1 and len(forms) != catalogue.num_plurals):
             wrong.append(f"not translated: {sentence!r}")
-        elif fields(sentence) != fields(message.string):
+        elif fields(ours[-1]) != fields(forms[-1]) or not fields(forms[0]) <= fields(*ours):
             wrong.append(f"other fields: {sentence!r} and {message.string!r}")
     return wrong
 
 
-def fields(sentence: str) -> set[str]:
-    return set(re.findall(r"\{\w*\}", sentence))
+def fields(*sentences: str) -> set[str]:
+    """The fields of sentences; with an article or without is the same."""
+    names = {name for sentence in sentences for name in re.findall(r"\{(\w*)\}", sentence)}
+    return {name.removeprefix("the_").removeprefix("a_") for name in names}
 
 
 def catalogue(path: Path) -> Catalog:
@@ -69,7 +94,11 @@ def test_what_is_said_is_marked():
 
 def test_the_compiled_catalogue_is_the_written_one():
     written, compiled = catalogue(SPANISH), catalogue(SPANISH.with_suffix(".mo"))
-    assert {m.id: m.string for m in compiled} == {m.id: m.string for m in written}
+    assert texts(compiled) == texts(written)
+
+
+def texts(catalogue: Catalog) -> dict[Any, Any]:
+    return {_key(m.id, m.context): tuple(m.string) for m in catalogue if m.id}
 
 
 @pytest.mark.parametrize(
@@ -79,16 +108,20 @@ def test_the_compiled_catalogue_is_the_written_one():
         ("Undo", "", (), "not translated: 'Undo'"),
         ("Undo", "Deshacer", ("fuzzy",), "marked as unsure: 'Undo'"),
         ("{by} drew.", "{de} robó.", (), "other fields: '{by} drew.' and '{de} robó.'"),
+        (("{n} card", "{n} cards"), ("{n} carta", ""), (), "not translated: '{n} card'"),
+        (("{n} card", "{n} cards"), ("una", "{m}"), (), "other fields: '{n} card' and"),
     ],
 )
 def test_a_fault_of_the_catalogue_is_seen(msgid, msgstr, flags, fault):
     planted = Catalog(locale="es")
     planted.add(msgid, msgstr, flags=flags)
-    assert fault in faults({"Undo", "{by} drew."}, planted)
+    wrong = faults({"Undo", "{by} drew.", "{n} card"}, planted)
+    assert [line for line in wrong if line.startswith(fault)]
 
 
 def test_all_ways_of_marking_a_sentence_are_seen(tmp_path):
     (tmp_path / "widgets").mkdir()
     code = '_("Undo", name=1)\nN_("Draw")\nself.words("never said")\n'
+    code += 'P_("{n} card", "{n} cards")\nC_("Burn", "the {card}")\n'
     (tmp_path / "widgets" / "table.py").write_text(code, encoding="utf-8")
-    assert said(tmp_path) == {"Undo", "Draw"}
+    assert said(tmp_path) == {"Undo", "Draw", "{n} card", "Burn|the {card}"}

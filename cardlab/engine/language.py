@@ -64,7 +64,8 @@ def P_(one: str, many: str, by: str = "n") -> Plural:  # noqa: N802 - as N_
 def C_(context: str, msgid: str) -> str:  # noqa: N802 - as N_
     """Mark a sentence for the catalogue that is translated in a way of its own in a context.
 
-    ``C_("aggravation card", "the {card}")`` lets a translator choose the article of that noun.
+    ``C_("aggravation card", "the {card}")`` lets a translator choose the article of that noun,
+    ``C_("Sweet & Spicy", "{suit} {kind}")`` how the cards of the game of that title are named.
     """
     del context
     return msgid
@@ -92,6 +93,8 @@ class Names(Protocol):
     def terms(self) -> Mapping[str, str]: ...
     @property
     def card(self) -> str: ...
+    @property
+    def title(self) -> str: ...
     @property
     def name(self) -> str: ...
     @property
@@ -131,7 +134,9 @@ class Words:
         """Return the sentence in this language, in the form that its number wants."""
         if isinstance(text, Plural):
             return self._catalogue.ngettext(text.one, text.many, fields[text.by])
-        return self._catalogue.gettext(text) if text else ""
+        found = self._catalogue.gettext(text) if text else ""
+        # A sentence that is also the form for one of another: Python looks only for the latter.
+        return found if found != text else self._catalogue.ngettext(text, text, 1)
 
     # --- the names of pieces ------------------------------------------------------------------
 
@@ -162,8 +167,9 @@ class Words:
         if not card.suit:
             return kind
         # Translators: a card's name, like "red 7" or "green Jalapeño".
-        usual = N_("{suit} {kind}")
-        pattern = self.game.card if self.game and self.game.card else usual
+        pattern = N_("{suit} {kind}")
+        if self.game:
+            pattern = self._in_context(self.game.title, self.game.card or pattern)
         return self(pattern, suit=self.suit(card.suit), kind=kind)
 
     def article(self, article: str, part: Mapping[str, Any]) -> tuple[str, str]:
@@ -181,9 +187,12 @@ class Words:
             pattern = N_("the {card}")
         else:
             pattern = N_("an {card}") if _AN.match(name) else N_("a {card}")
-        own = self._catalogue.pgettext(noun, pattern) if noun else pattern
-        before, _, after = (own if own != pattern else self(pattern)).partition("{card}")
+        before, _, after = self(self._in_context(noun, pattern)).partition("{card}")
         return (before, after) if usual else ("", "")
+
+    def _in_context(self, context: str, text: str) -> str:
+        """A sentence as it is translated in a context (:func:`C_`); itself where it is not."""
+        return self._catalogue.pgettext(context, text) if context else text
 
     def _noun(self, part: Mapping[str, Any]) -> tuple[bool, str, str]:
         """Whether something takes an article, under which context it stands, and its name."""

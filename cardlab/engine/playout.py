@@ -84,14 +84,14 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
     """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
 
 
-def _show_nobody(self: Table, zone: Zone, fits: object = None, alike: int = 1) -> None:
+def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) -> None:
     """Take the place of :meth:`Table.shows_none` and its like."""
 
 
 @cache
 def _silent(kind: Any) -> Any:
     """A class of table that tells nothing."""
-    silent = {"tell": _tell_nobody}
+    silent: dict[str, object] = {"tell": _tell_nobody}
     silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
     return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 

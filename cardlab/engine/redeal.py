@@ -3,17 +3,17 @@
 A world is a function of what the seat knows and of the dice alone. It derives from the zones: who
 knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``).
 
-Without limits every deal is as likely. With limits the cards are shuffled a few times until a deal
-keeps them, which leaves every such deal as likely. Where that fails, since few deals keep them, the
-places where least can lie are filled first, from the cards that can lie there; then random
-exchanges that keep the limits mix the deal (a Markov chain with symmetric steps, whose limit is
-uniform). What is left of a bias: the chain is cut off, and it cannot leave a deal of which no
-single exchange keeps the limits.
+Without limits every deal is as likely. A limit means that some places, those of the oldest pieces
+of a hand, exclude some faces. A few shuffles are tried first; one that fits is any that fits, each
+as likely. Else the places that exclude most are dealt first, and then random exchanges mix the deal
+(a Markov chain with symmetric steps, whose limit is uniform). What is left of a bias: the chain is
+cut off; and when a card is seen to leave a hand, nobody knows whether it was an old one, where this
+takes it to be old. If no deal is met so, cards that break a limit change places until none does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Final
 
@@ -26,8 +26,9 @@ from cardlab.engine.zone import Zone
 
 SHUFFLES: Final = 5
 FILLINGS: Final = 20
-REPAIRS: Final = 5_000  # exchanges tried where filling has failed
-MIXING: Final = 2  # exchanges tried, for each hidden piece of a limited zone, once the limits hold
+NESTED: Final = 8  # of these
+MIXING: Final = 4  # exchanges tried for each place that excludes something
+REPAIRS: Final = 5_000  # exchanges tried where all else has failed
 DEALS: Final = 3_000  # for what no zone's limits can say
 
 Place = tuple[Zone, int]
@@ -68,23 +69,61 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
 
 def _deal(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
     """Deal the hidden cards so that the limits hold."""
-    for _ in range(SHUFFLES):
-        _shuffle(alike, dice)
-        if not limits.excess():
+    for attempt in range(FILLINGS):
+        if all(_fill(places, limits, dice, nested=attempt < NESTED) for places in alike):
             return
-    for _ in range(FILLINGS):
-        if all(_fill(places, limits, dice) for places in alike):
-            break
-    else:
-        _repair(alike, limits, dice)
-    _mix(alike, limits, dice)
+    _repair(alike, limits, dice)
 
 
-def _shuffle(alike: list[list[Place]], dice: Dice) -> None:
-    for places in alike:
-        cards = _cards(places)
+def _fill(places: list[Place], limits: _Limits, dice: Dice, *, nested: bool) -> bool:
+    """Deal cards of one back to their places, none of those that are excluded there."""
+    cards = _cards(places)
+    dice.shuffle(cards)
+    _put(places, cards)
+    excluded = limits.excluded(places, dice, nested=nested)
+    if not excluded:
+        return True
+    for _ in range(SHUFFLES):
+        if not any(cards[k] in faces for k, faces in excluded.items()):
+            _put(places, cards)
+            return True
         dice.shuffle(cards)
-        _put(places, cards)
+    dealt = _most_excluded_first(cards, excluded, dice)
+    if dealt is None:
+        return False
+    _mix(dealt, excluded, dice)
+    _put(places, dealt)
+    return True
+
+
+def _most_excluded_first(
+    cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice
+) -> list[Card] | None:
+    """Deal at random, first to the places where the fewest cards can lie; None if it fails."""
+    groups: dict[frozenset[Card], list[int]] = {}
+    for k in range(len(cards)):
+        groups.setdefault(excluded.get(k, frozenset()), []).append(k)
+    dealt = cards[:]
+    left = sorted(cards, key=attrgetter("order"))
+    for faces in sorted(groups, key=lambda faces: sum([card not in faces for card in left])):
+        fitting = [card for card in left if card not in faces]
+        if len(fitting) < len(groups[faces]):
+            return None
+        dice.shuffle(fitting)
+        left = [card for card in left if card in faces] + fitting[len(groups[faces]) :]
+        for k, card in zip(groups[faces], fitting, strict=False):
+            dealt[k] = card
+    return dealt
+
+
+def _mix(cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice) -> None:
+    """Exchange cards at random, where none comes to a place that excludes it."""
+    limited = list(excluded)
+    nothing = frozenset[Card]()
+    for _ in range(MIXING * len(limited)):
+        i, j = dice.one_of(limited), dice.below(len(cards))
+        if cards[j] not in excluded[i] and cards[i] not in excluded.get(j, nothing):
+            cards[i], cards[j] = cards[j], cards[i]
 
 
 def _cards(places: list[Place]) -> list[Card]:
@@ -100,9 +139,35 @@ class _Limits:
     """The limits that one seat knows of, with the number of pieces that count towards each."""
 
     def __init__(self, zones: list[Zone], me: int) -> None:
-        self.zones = [zone for zone in zones if zone.limits and not zone.is_held_by(me)]
-        self.of = {zone: [(f, most[me]) for f, most in zone.limits] for zone in self.zones}
+        self.of = {
+            zone: [(limit.faces, limit.most[me]) for limit in zone.limits]
+            for zone in zones
+            if zone.limits and not zone.is_held_by(me)
+        }
         self.counts: dict[Zone, list[int]] = {}
+
+    def excluded(
+        self, places: list[Place], dice: Dice, *, nested: bool
+    ) -> dict[int, frozenset[Card]]:
+        """Return, by its number, which faces are not to lie in a place, so that the limits hold.
+
+        Of n hidden pieces of a zone at most k are of some faces: then n - k places, those of the
+        oldest pieces, take none of them. Limits are nested then, the older the wider; but not where
+        pieces have left unseen, so that any places may be tried.
+        """
+        excluded: dict[int, frozenset[Card]] = {}
+        for zone, limits in self.of.items():
+            mine = [k for k, (other, _) in enumerate(places) if other is zone]
+            hidden = {places[k][1] for k in mine}
+            seen = [card for i, card in enumerate(zone.cards) if i not in hidden]
+            dice.shuffle(mine)
+            for faces, most in limits:
+                if not nested:
+                    dice.shuffle(mine)
+                free = max(0, most - sum([card in faces for card in seen]))
+                for k in mine[: max(0, len(mine) - free)]:
+                    excluded[k] = excluded.get(k, frozenset()) | faces
+        return excluded
 
     def excess(self) -> int:
         """Count anew; return how many pieces are too many."""
@@ -135,43 +200,6 @@ class _Limits:
         )
 
 
-def _fill(places: list[Place], limits: _Limits, dice: Dice) -> bool:
-    """Deal to the places where least can lie first, from what can; whether it went well."""
-    groups: dict[frozenset[Card], list[Place]] = {}
-    for zone in dict.fromkeys(zone for zone, _ in places):
-        mine = [place for place in places if place[0] is zone]
-        dice.shuffle(mine)
-        for place, faces in zip(mine, _excluded(zone, mine, limits), strict=True):
-            groups.setdefault(faces, []).append(place)
-    left = sorted(_cards(places), key=attrgetter("order"))
-    dealt: list[tuple[list[Place], list[Card]]] = []
-    for faces in sorted(groups, key=lambda faces: sum([card not in faces for card in left])):
-        wanted = len(groups[faces])
-        fitting = [card for card in left if card not in faces]
-        dice.shuffle(fitting)
-        if len(fitting) < wanted:
-            return False
-        dealt.append((groups[faces], fitting[:wanted]))
-        left = [card for card in left if card in faces] + fitting[wanted:]
-    for some, cards in dealt:
-        _put(some, cards)
-    return True
-
-
-def _excluded(zone: Zone, places: list[Place], limits: _Limits) -> list[frozenset[Card]]:
-    """Return for each place of a zone which faces are not to lie there, so that the limits hold.
-
-    Of n hidden pieces at most k may be of some faces: then n - k places take none of them.
-    """
-    hidden = {i for _, i in places}
-    excluded = [frozenset[Card]()] * len(places)
-    for faces, most in limits.of.get(zone, []):
-        seen = sum(card in faces for i, card in enumerate(zone.cards) if i not in hidden)
-        for k in range(len(places) - max(0, most - seen)):
-            excluded[k] |= faces
-    return excluded
-
-
 def _repair(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
     """Exchange cards that break a limit for others until none does."""
     excess = limits.excess()
@@ -189,15 +217,6 @@ def _repair(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
         places, place = dice.one_of(breaking)
         excess += _exchange(limits, place, dice.one_of(places))
     raise CardlabError(_NOT_MET.format("what public moves exclude"))
-
-
-def _mix(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
-    """Exchange cards at random, as long as the limits hold."""
-    limits.excess()
-    limited = [(places, place) for places in alike for place in places if place[0] in limits.of]
-    for _ in range(MIXING * len(limited)):
-        places, place = dice.one_of(limited)
-        _exchange(limits, place, dice.one_of(places))
 
 
 def _exchange(limits: _Limits, one: Place, other: Place) -> int:

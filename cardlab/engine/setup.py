@@ -51,7 +51,9 @@ def set_table(
     table.direction = _checked(places, "direction", (1, -1), 1)
     table.turns = 1  # the opening is over
     table.story = []
-    return Match(rules, table, names=checked_names(names, table.players), seed=seed, setting=dict(places))
+    return Match(
+        rules, table, names=checked_names(names, table.players), seed=seed, setting=dict(places)
+    )
 
 
 def _check_names(t: Table, places: Mapping[str, Any], facts: list[str]) -> None:

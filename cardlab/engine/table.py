@@ -6,7 +6,7 @@ pieces follow from ``zones()`` and need no code of the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
@@ -110,27 +110,28 @@ class Table:
         """
         return True
 
-    def shows_none(self, zone: Zone, fits: Callable[[Card], object], alike: int = 1) -> None:
-        """Note that all have seen: no piece of the zone is one that ``fits``.
+    def shows_none(self, zone: Zone, cards: Iterable[Card], alike: int = 1) -> None:
+        """Note that all have seen: no piece of the zone is one of these cards.
 
         A rule calls it where a public move excludes something of hidden pieces, before they change:
 
-        - who must draw holds no card that fits: ``t.shows_none(t.hands[p], fits)``;
+        - who must draw holds no card that fits:
+          ``t.shows_none(t.hands[p], (card for card in DECK if fits(t, card)))``;
         - who does not follow suit has none of it:
-          ``t.shows_none(t.hands[p], lambda card: card.suit == led)``.
+          ``t.shows_none(t.hands[p], (card for card in DECK if card.suit == led))``.
 
         A move that was a choice excludes nothing. Imagined worlds hold to it from then on, also
         after later draws: the piece that came unseen may be any. In a playout nothing is noted.
 
         Args:
             zone: the zone; for one that lies open there is nothing to note.
-            fits: whether a face is one of those excluded. It is asked for each face of the pack.
-            alike: with 4, fewer than four alike of a face that fits are in the zone.
+            cards: the faces that are excluded; a generator costs a playout nothing.
+            alike: with 4, each of these faces is in the zone less than four times.
 
         """
         if zone.kind in ("open", "heap") or len(zone) < alike:
             return
-        faces = frozenset(card for card in dict.fromkeys(self.pack()) if fits(card))
+        faces = frozenset(cards)
         if alike > 1:
             zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
         elif faces:
@@ -144,7 +145,7 @@ class Table:
         """
         inside = frozenset(zone.cards)
         zone.limits = []
-        self.shows_none(zone, lambda card: card not in inside)
+        self.shows_none(zone, frozenset(self.pack()) - inside)
         for seat in (None, *range(self.players)):
             self._none_elsewhere(seat, zone, inside)
 

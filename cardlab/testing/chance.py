@@ -34,16 +34,15 @@ def sources(game: Game[Any]) -> dict[str, str]:
         return {}
     files = sorted(resources.files(game.package).iterdir(), key=lambda file: file.name)
     return {
-        file.name: file.read_text(encoding="utf-8")
-        for file in files
-        if file.name.endswith(".py")
+        file.name: file.read_text(encoding="utf-8") for file in files if file.name.endswith(".py")
     }
 
 
 def chances(source: str) -> list[str]:
     """Return where a rule's source takes chance, the time or a set's order."""
     tree = ast.parse(source)
-    return sorted({*_imported(tree), *_called(tree), *_from_sets(tree)})
+    kept = set(_asked_for_membership(tree))
+    return sorted({*_imported(tree), *_called(tree), *_from_sets(tree, kept)})
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
@@ -62,13 +61,24 @@ def _called(tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno} calls {name.id}()"
 
 
-def _from_sets(tree: ast.AST, *, free: bool = False) -> Iterator[str]:
+def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Iterator[str]:
     """Sets whose order could matter: all but those asked for membership, or sorted at once."""
-    if _is_set(tree) and not free:
+    if _is_set(tree) and not free and tree not in kept:
         yield f"line {tree.lineno} uses a set"
     for child in ast.iter_child_nodes(tree):
         inside = free and isinstance(tree, ast.BinOp)
-        yield from _from_sets(child, free=_is_orderless(tree, child) or inside)
+        yield from _from_sets(child, kept, free=_is_orderless(tree, child) or inside)
+
+
+def _asked_for_membership(tree: ast.Module) -> Iterator[ast.expr]:
+    """The sets that a module keeps under a name of its own and only looks things up in."""
+    for node in tree.body:
+        target = node.target if isinstance(node, ast.AnnAssign) else None
+        if isinstance(target, ast.Name) and node.value is not None and _is_set(node.value):
+            uses = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == target.id]
+            asked = [n for c in ast.walk(tree) if isinstance(c, ast.Compare) for n in c.comparators]
+            if all(use is target or use in asked for use in uses):
+                yield node.value
 
 
 def _is_set(node: ast.AST) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from cardlab import bots
@@ -87,7 +88,7 @@ class _Check:
         """Try a law; what it raises is a fault too. Return whether it held."""
         try:
             wrong = find_wrong()
-        except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
+        except Exception as error:
             wrong = f"{type(error).__name__}: {error}"
         return self.report.judge(law, wrong, match)
 
@@ -96,7 +97,7 @@ class _Check:
         wrong: list[str | None] = []
         try:
             wrong += find_wrong()
-        except Exception as error:  # noqa: BLE001 - as in judge
+        except Exception as error:
             wrong.append(f"{type(error).__name__}: {error}")
         for text in wrong or [None]:
             self.report.judge(law, text)
@@ -133,10 +134,11 @@ class _Check:
         players, rules = self.setting(number, dice)
         match = new_match(self.of, players, seed, **rules)
         bot = bots.make(("random", "rule_of_thumb")[number % 2], seed=seed & 0xFFFF)
-        watcher = Watcher(match, dice.below(players)) if number % 3 == 0 else None
+        often = 10 if self.rarely else 3
+        watcher = Watcher(match, dice.below(players)) if number % often == 0 else None
         try:
             self.moves(match, bot, dice, watcher)
-        except Exception as error:  # noqa: BLE001 - whatever a game does wrong is reported
+        except Exception as error:
             self.report.judge("play", f"{type(error).__name__}: {error}", match)
             return
         self.report.note(match)
@@ -162,44 +164,38 @@ class _Check:
         looks = 0
         average = report.moves // report.games if report.games else 60
         between = self.rarely or max(4, average // 2)
-        while not match.over:
+        while match.ask is not None:
             if not self.each_move(match):
                 return
-            if len(match.moves) > LONGEST:
-                report.judge("ends", f"the game goes on after {LONGEST:,} moves", match)
+            is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
+            if is_close and not self.look(match, dice):
                 return
-            legal = match.legal()
-            if len(self.offered) < 2_000:
-                self.offered |= {str(move): move for move in legal}
-            if dice.below(between) == 0 and (looks := looks + 1) <= LOOKS:
-                if not self.look(match, dice):
-                    return
-            seat = match.ask.seats[dice.below(len(match.ask.seats))] if match.ask else 0
-            move = answer(match, seat, bot)
+            move = answer(match, dice.one_of(match.ask.seats), bot)
             if watcher is None:
                 self.make(match, move, dice)
             else:
                 watcher.make(move)
-                if dice.below(between) == 0 and not self.watch(watcher, dice):
-                    return
-        report.judge("ends", None)
+                self.watch(watcher, dice, between)
 
     def each_move(self, match: Match) -> bool:
         """Judge what is cheap enough to be judged before each move."""
+        if len(self.offered) < 2_000:
+            self.offered |= {str(move): move for move in match.legal()}
+        ends = None if len(match.moves) < LONGEST else f"it goes on after {LONGEST:,} moves"
         return (
-            self.judge("pieces", match, lambda: laws.pieces(match))
+            self.judge("ends", match, lambda: ends)
+            and self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
             and self.judge("locals", match, lambda: laws.keeps_nothing(match))
         )
 
-    def watch(self, watcher: Watcher, dice: Dice) -> bool:
-        """Judge an imagined world by what the watcher has seen happen."""
-        match = watcher.match
-        return self.judge("seen happen", match, lambda: watcher.contradicts(match)) and self.judge(
-            "seen happen",
-            match,
-            lambda: watcher.contradicts(match.imagine(watcher.seat, dice)),
-        )
+    def watch(self, watcher: Watcher, dice: Dice, between: int) -> None:
+        """Now and then judge an imagined world by what the watcher has seen happen."""
+        if dice.below(between) == 0:
+            match = watcher.match
+            self.judge("seen happen", match, lambda: watcher.contradicts(match))
+            world = match.imagine(watcher.seat, dice)
+            self.judge("seen happen", match, lambda: watcher.contradicts(world))
 
     def make(self, match: Match, move: Move, dice: Dice) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
@@ -244,8 +240,8 @@ class _Check:
         """Judge the sentences of events of kinds that were not told before."""
         new = []
         for event in match.story():
-            kind = (event.verb, event.clause, event.word, event.at is None, event.by is None)
-            kind += (len(event.cards), event.n == 1, event.seen == -1)
+            who = (event.by is None, event.at is None, event.seen == -1)
+            kind = (event.verb, event.clause, event.word, who, len(event.cards), event.n == 1)
             if kind not in self.told:
                 self.told.add(kind)
                 new.append(event)
@@ -258,7 +254,7 @@ class _Check:
         for players in sorted({self.of.players[0], self.of.players[-1]}):
             for name in bots.names():
                 match = new_match(self.of, players, seed, **short(self.of, 12))
-                self.judge("bots", match, lambda m=match, n=name: wrong_bot(m, n))
+                self.judge("bots", match, partial(wrong_bot, match, name))
 
 
 def wrong_bot(match: Match, name: str) -> str | None:

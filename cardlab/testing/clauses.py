@@ -21,7 +21,9 @@ def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
     book = rulebook(game)
     plays = [clause.id for clause in book if clause.kind != "setup"]
     return [
-        f"{id} is never told, asked or cited: a scenario may show it" for id in plays if id not in ids
+        f"{id} is never told, asked or cited: a scenario may show it"
+        for id in plays
+        if id not in ids
     ] + [f"{id} is cited and no clause" for id in sorted(ids - set(book.clauses))]
 
 

@@ -49,7 +49,7 @@ def run(arguments: list[str], typed: str = "") -> tuple[int, str]:
             code = main(arguments)
         except SystemExit as stop:  # argparse leaves so
             code = stop.code if isinstance(stop.code, int) else 1
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong is reported
+        except Exception as error:
             printed.write(f"{type(error).__name__}: {error}")
             code = 1
     return code, printed.getvalue()

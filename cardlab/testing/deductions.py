@@ -207,19 +207,24 @@ class Watcher:
 def excluded_by(t: Table, hand: Zone, move: Move, moves: Callable[[], object]) -> frozenset[Card]:
     """The faces that would have made a move illegal, had one more of them been in the hand.
 
-    Where the mover holds one of them all the same, more than single cards decides: nothing follows.
+    Both beside the cards that the move names alone, and beside the whole hand: so that it is this
+    face which forbids the move, and not a card that is missing.
     """
     held, known = hand.cards, hand.known
     own = [move.card] * move.count if move.card is not None and move.card in held else []
-    faces = []
+    excluded = []
+    hand.known = []
     for card in dict.fromkeys(t.pack()):
-        hand.cards, hand.known = [*own, card], []
-        if move not in moves():
-            faces.append(card)
+        for beside in (own, held):
+            hand.cards = [*beside, card]
+            if move in moves():
+                break
+        else:
+            excluded.append(card)
     hand.cards, hand.known = held, known
-    others = Counter(held)
-    others.subtract(own)
-    return frozenset() if any(others[card] > 0 for card in faces) else frozenset(faces)
+    left = Counter(held)
+    left.subtract(own)
+    return frozenset(card for card in excluded if left[card] <= 0)
 
 
 def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:

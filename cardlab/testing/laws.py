@@ -141,7 +141,7 @@ def pickles(match: Match) -> Wrong:
     """A match that is pickled or deep-copied is the same match, and a match of its own."""
     twins = [copy.deepcopy(match)]
     if match.definition.package:  # else its rules are functions of a cell, which can't be pickled
-        twins.append(pickle.loads(pickle.dumps(match)))  # noqa: S301 - our own
+        twins.append(pickle.loads(pickle.dumps(match)))
     for twin in twins:
         if wrong := different(match, twin):
             return f"a deep or pickled copy {wrong}"

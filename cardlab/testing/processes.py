@@ -30,9 +30,7 @@ def wrong_processes(game: Game[Any], salts: tuple[str, ...] = ("0", "1", "4711")
         command = [sys.executable, "-c", _PROGRAM, game.name, str(game.players[-1])]
         path = os.pathsep.join(filter(None, sys.path))
         environment = {**os.environ, "PYTHONHASHSEED": salt, "PYTHONPATH": path}
-        run = subprocess.run(  # noqa: S603 - our own program
-            command, env=environment, capture_output=True, text=True, check=False
-        )
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         if run.returncode:
             return f"a new process ends with {run.returncode}: {run.stderr[-300:]}"
         results.add(run.stdout)

@@ -91,15 +91,20 @@ class Report:
         verdict = f"{len(self.faults)} faults" if self.faults else "no fault"
         width = max(map(len, self.tried), default=0)
         lines = [
-            f"{self.game}: {verdict} in {self.games:,} games, {self.moves:,} moves, "
-            f"the longest {self.longest:,}",
+            f"{self.game}: {verdict}",
             *(f"  {law:{width}} tried {n:,} times" for law, n in self.tried.items()),
-            f"  played by {_counts(self.played)}",
-            f"  ended by {_counts(self.reasons)}",
-            f"  clauses reached: {len(self.reached)}; rarest {_counts(_rarest(self.reached))}",
+            *(self._games() if self.games else ()),
             *(f"FAULT {fault}" for fault in self.faults),
         ]
         return "\n".join(lines)
+
+    def _games(self) -> list[str]:
+        return [
+            f"  {self.games:,} games, {self.moves:,} moves, the longest {self.longest:,}",
+            f"  played by {_counts(self.played)}",
+            f"  ended by {_counts(self.reasons)}",
+            f"  clauses reached: {len(self.reached)}; rarest {_counts(_rarest(self.reached))}",
+        ]
 
 
 def _rarest(counts: Counter[str]) -> Counter[str]:

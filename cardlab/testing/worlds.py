@@ -84,7 +84,7 @@ def twins(
     said = list(vocabulary)
     twin = match.imagine(seat, dice)
     if wrong := leak(match, twin, seat, said):
-        return fault
+        return wrong
     match = match.copy()
     for _ in range(steps):
         if match.over:

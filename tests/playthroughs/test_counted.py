@@ -15,7 +15,7 @@ def lines(game: str) -> list[str]:
 
 
 def told_points(game: str) -> dict[str, int]:
-    found = (re.match(r"Points of (\w+): (-?\d+)\.", line) for line in lines(game))
+    found = (re.match(r"(\w+) has (-?\d+) points?\.", line) for line in lines(game))
     return {match[1]: int(match[2]) for match in found if match}
 
 
@@ -43,7 +43,7 @@ def test_spicy_is_counted_from_what_was_played_drawn_and_taken():
 def test_nacho_pile_is_counted_from_its_majorities():
     points = Counter(dict.fromkeys(NAMES, 0))
     for line in lines("nacho_pile"):
-        if found := re.match(r"(\w+) has most .*Points: (\d+)\.", line):
+        if found := re.match(r"(\w+) has most .* scores (\d+) points?\.", line):
             points[found[1]] += int(found[2])
     assert dict(points) == told_points("nacho_pile")
 

@@ -61,7 +61,7 @@ def test_at_least_one_chip_then_draw_or_stop():
 def test_a_chip_drawn_before_this_turn_busts():
     match = drawing(["3", "3"], "3, 3, 5, 6")
     make(match, "0 draw", "0 draw")
-    assert said(match) == "Ana busted with 3: all chips drawn go back into the bag."
+    assert said(match) == "Ana busted with a 3: all chips drawn go back into the bag."
     assert sorted(map(str, match.table.bag)) == ["3", "3", "5", "6"]
     assert (front(match, 0), match.ask.seats) == ([], [1])
 

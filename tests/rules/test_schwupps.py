@@ -221,8 +221,8 @@ def test_only_who_draws_sees_the_cards():
     told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
     assert told == [
         "You ended the turn and drew yellow 2, yellow 1.",
-        "Ana ended the turn and drew cards (2).",
-        "Ana ended the turn and drew cards (2).",
+        "Ana ended the turn and drew 2 cards.",
+        "Ana ended the turn and drew 2 cards.",
     ]
     assert seen(match, 1)["hand 0"] == [None] * 4
 

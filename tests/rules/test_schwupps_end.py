@@ -132,7 +132,7 @@ def test_five_to_the_winner_and_minus_one_for_each_card_left():
     match = make(schwupps(3, **held, tournament=True), "0 play red 5 top-first")
     assert match.table.points == [5, -(2 + 1), -(5 + 0)]
     told = [match.told(e).text() for e in match.story() if e.clause == "schwupps.score"]
-    assert told == ["Points of Ana: 5.", "Points of Ben: -3.", "Points of Cleo: -5."]
+    assert told == ["Ana scores 5 points.", "Ben scores -3 points.", "Cleo scores -5 points."]
 
 
 @rule("schwupps.score")

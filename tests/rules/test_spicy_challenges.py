@@ -142,7 +142,7 @@ def test_a_challenge_is_told_with_what_was_said_and_what_it_is():
     assert told == [
         "Ben challenges Ana: wrong spice!",
         "Ana said chili 9, and it is lemon 9.",
-        "Ben takes the stack (1).",
+        "Ben takes the stack of one card.",
     ]
     assert clauses(match)[:3] == ["spicy.challenge", "spicy.resolve", "spicy.winner_takes"]
 

@@ -17,7 +17,9 @@ from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 from tests.toys import book
 
-DECK: Final = [face(wind, rank) for wind in ("north", "east", "south", "west") for rank in range(1, 5)]
+DECK: Final = [
+    face(wind, rank) for wind in ("north", "east", "south", "west") for rank in range(1, 5)
+]
 BOOK: Final = book(
     "Four",
     deal="All sixteen cards are dealt.",

@@ -207,7 +207,7 @@ def test_all_is_said_in_spanish(tmp_path):
         for text in words:
             if text not in same and any(c.isalpha() for c in text):
                 assert Words("es")(text) != text, text
-    assert spanish.check("deck") == "Aún sin intentar."
+    assert spanish.check("deck") == "Aún no has respondido."
 
 
 @pytest.mark.parametrize("clause", cardlab.rulebook("pepper").clauses)

@@ -218,7 +218,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return sit
 
     def _house_rules(self, game: Game[Any]) -> list[w.Widget]:
-        _ = self.words
+        _ = self.words.of(game.words)
         made: list[w.Widget] = []
         for option in game.options:
             if not isinstance(option.choices, tuple):
@@ -230,7 +230,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return made
 
     def _value(self, game: Game[Any], name: str, value: Any) -> str:
-        _ = self.words
+        _ = self.words.of(game.words)
         if isinstance(value, bool):
             return _("yes") if value else _("no")
         return _(game.words.option(name, value))
@@ -292,7 +292,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         back.add_class("cl-leave")
         back.on_click(lambda _button: self._form())
         self.remove_class("cl-lobby")
-        title = w.HTML(f'<h1 class="cl-unseen">{_(match.words.title)}</h1>')
+        title = w.HTML(f'<h1 class="cl-unseen">{_.of(match.words)(match.words.title)}</h1>')
         self._put(self.style_sheet, title, self.table, back, self.address)
 
     def _go_on(self, ticket: str) -> None:

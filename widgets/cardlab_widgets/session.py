@@ -37,7 +37,7 @@ class Session:
         language: str = "en",
         patience: float = 10,
     ) -> None:
-        self.words = Words(language)
+        self.words = Words(language, match.words)
         self.patience = patience
         self.seat(match, seats)
 

@@ -20,6 +20,7 @@ from cardlab.games.fuego.cards import (
     INCENDIO,
     LET_GO,
     NO_NUMBER,
+    NUMBERS,
     READY,
     SPARK,
     TAKE,
@@ -107,8 +108,8 @@ def show_lowest(t: FuegoTable, p: int, card: Card) -> None:
     """
     lowest = card.rank or NO_NUMBER
     for q, hand in enumerate(t.hands):
-        least = lowest + 1 if q < p else lowest
-        t.shows_none(hand, lambda held, least=least: 0 < held.rank < least)
+        lower = range(1, lowest + 1 if q < p else lowest)
+        t.shows_none(hand, (card for card in NUMBERS if card.rank in lower))
 
 
 def opening_moves(t: FuegoTable, p: int) -> list[Move]:
@@ -157,8 +158,9 @@ def turn(t: FuegoTable, p: int) -> Rule:
 def show_nothing_fits(t: FuegoTable, p: int) -> None:
     """Who picks up the pile, or leads blank, held nothing else to play, nor four of a kind."""
     top = value(t)
-    for count in range(1, FOUR + 1):
-        t.shows_none(t.in_play(p), lambda card, n=count: can_follow(t, card, n, top), alike=count)
+    for n in range(1, FOUR + 1):
+        follow = (card for card in t.copies if can_follow(t, card, n, top))
+        t.shows_none(t.in_play(p), follow, alike=n)
 
 
 def turn_moves(t: FuegoTable, p: int) -> list[Move]:

@@ -6,7 +6,7 @@ of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
@@ -67,10 +67,6 @@ class PepperTable(Table):
     @property
     def top(self) -> Card:
         return self.discards.cards[-1]
-
-    def is_fit(self, card: Card) -> bool:
-        """Whether a card goes on the pile as it lies."""
-        return ruling(card, self.suit, self.top.rank)[0]
 
 
 class PepperView(View):
@@ -141,10 +137,10 @@ def play(t: PepperTable, turns: Turns) -> Rule:
                 yield from act(t, p, made.card)
         elif made.verb == "draw":
             if t.must_play:  # house rule: who draws held no card that fits
-                t.shows_none(t.hands[p], t.is_fit)
+                t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
         else:
-            t.shows_none(t.hands[p], t.is_fit)
+            t.shows_none(t.hands[p], fitting(t))
             block_is_impossible(t)
             t.tell("pepper.nothing_to_draw", "pass", p)
         t.seat = t.next(p)
@@ -170,6 +166,11 @@ FITS: Final = {
     ]
     for suit in SUITS
 }
+
+
+def fitting(t: PepperTable) -> Iterator[Card]:
+    """All cards that would go on the pile as it lies; who must draw or pass holds none of them."""
+    return (card for card in DECK if ruling(card, t.suit, t.top.rank)[0])
 
 
 def turn_moves(t: PepperTable, p: int) -> list[Move]:

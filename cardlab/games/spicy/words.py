@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from cardlab.engine.moves import Move
     from cardlab.games.spicy.cards import SpicyTable, SpicyView
 
-# Nouns that have another article in some language.
+# A card's name, and nouns that have another article in some language.
+CARD: Final = C_("Sweet & Spicy", "{suit} {kind}")
 ARTICLES: Final = (C_("Game End card", "the {card}"), C_("Game End card", "a {card}"))
 
 STORY: Final = {

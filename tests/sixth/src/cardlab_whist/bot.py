@@ -13,32 +13,31 @@ from cardlab.engine.words import N_
 from cardlab_whist.cards import best
 
 if TYPE_CHECKING:
-    from cardlab.engine.seat import Seat
-    from cardlab_whist.cards import WhistTable, WhistView
+    from cardlab_whist.cards import WhistView
 
 PLAYOUTS: Final = 100  # with which an expert thinks before a move
 
 
-def rule_of_thumb(seat: Seat[WhistView], dice: Dice) -> Move:
+def rule_of_thumb(view: WhistView, moves: Sequence[Move], dice: Dice) -> Move:
     """Win a trick cheaply where you can; otherwise throw the lowest card away.
 
     1. Lead the highest card of your longest suit.
     2. Win the trick with the lowest card that wins it.
     3. If no card wins it, throw away the lowest one that is no trump.
     """
-    trick = list(seat.zone("trick").known)
-    worth = [(_worth(move, trick, seat.view.trump, seat.hand), dice.below(1000)) for move in seat.legal]
-    return seat.legal[worth.index(max(worth))]
+    trick = list(view.zone("trick").known)
+    worth = [(_worth(move, trick, view), dice.below(1000)) for move in moves]
+    return moves[worth.index(max(worth))]
 
 
-def _worth(move: Move, trick: list[Card], trump: str, hand: Sequence[Card]) -> float:
+def _worth(move: Move, trick: list[Card], view: WhistView) -> float:
     """How good a move looks; only the order of these numbers matters."""
     card = move.card
     assert card is not None
     if not trick:
-        return 20 * Counter(each.suit for each in hand)[card.suit] + card.rank
-    cost = card.rank + 20 * (card.suit == trump)
-    return (1000 if wins(card, trick, trump) else 0) - cost
+        return 20 * Counter(held.suit for held in view.hand)[card.suit] + card.rank
+    cost = card.rank + 20 * (card.suit == view.trump)
+    return (1000 if wins(card, trick, view.trump) else 0) - cost
 
 
 def wins(card: Card, trick: list[Card], trump: str) -> bool:
@@ -46,19 +45,19 @@ def wins(card: Card, trick: list[Card], trump: str) -> bool:
     return best([*trick, card], trump) == len(trick)
 
 
-def reason(seat: Seat[WhistView], move: Move) -> str:
+def reason(view: WhistView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
-    trick = list(seat.zone("trick").known)
+    trick = list(view.zone("trick").known)
     if not trick:
         return N_("Lead the highest card of your longest suit.")
     assert move.card is not None
-    if wins(move.card, trick, seat.view.trump):
+    if wins(move.card, trick, view.trump):
         return N_("Win the trick with the lowest card that wins it.")
     return N_("No card of yours wins this trick: throw the lowest one away.")
 
 
-def playout(t: WhistTable, moves: Sequence[Move], dice: Dice) -> Move:
+def playout(view: WhistView, moves: Sequence[Move], dice: Dice) -> Move:
     """Win if that is possible, with any card that does; otherwise play any."""
-    trick = t.trick.cards
-    winning = [move for move in moves if trick and move.card and wins(move.card, trick, t.trump)]
+    trick = list(view.zone("trick").known)
+    winning = [move for move in moves if trick and move.card and wins(move.card, trick, view.trump)]
     return dice.one_of(winning or moves)

@@ -17,10 +17,11 @@ _SHAPES: Final = {
     "spades": "M50 6C20 40 6 52 16 68c8 12 24 8 30-2 0 10-2 18-6 26h20c-4-8-6-16-6-26 6 10 22 14 30 2 10-16-4-28-34-62z",
 }
 
-SYMBOLS: Final = "".join(
+_DRAWN: Final = "".join(
     f'<symbol id="cl-whist-{suit}" viewBox="0 0 100 100"><path d="{path}" fill="var(--sf)"/></symbol>'
     for suit, path in _SHAPES.items()
 )
+SYMBOLS: Final = f'<svg xmlns="http://www.w3.org/2000/svg">{_DRAWN}</svg>'
 
 INKS: Final = {
     "s-clubs": "--sf: #00755a; --si: #004d3b; --st: #fffdf8",

@@ -1,0 +1,106 @@
+"""Law 6 over all games: imagined worlds contradict nothing seen; and faults that it must see."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab import Dice
+from cardlab.engine import redeal
+from cardlab.engine.cards import cards
+from cardlab.engine.catalogue import find
+from cardlab.engine.table import Table
+from cardlab.engine.zone import Zone
+from cardlab.games.pepper.rules import DECK
+from cardlab.testing.deductions import Watcher, one_game
+from cardlab.testing.settings import settings
+
+CASES = [(game, *setting) for game in cardlab.list_games() for setting in settings(find(game))]
+NAMES = [f"{game}-{players}-{','.join(map(str, rules.values()))}" for game, players, rules in CASES]
+# In the others nothing hidden follows from a public move: each is a choice, or all lies open.
+DEDUCED = ("fuego", "pepper", "schwupps")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players", "rules"), CASES, ids=NAMES)
+def test_imagined_worlds_contradict_nothing(game, players, rules):
+    for seed in range(3):
+        match = cardlab.new_match(game, players, seed, **rules)
+        worlds, wrong, first = one_game(match, Dice(seed), 30)
+        assert wrong == 0, first
+        assert worlds > 0
+
+
+def faults(game: str) -> int:
+    """How many worlds of some games contradict what was seen."""
+    return sum(one_game(cardlab.new_match(game, 3, s), Dice(s), 60, often=8)[1] for s in range(3))
+
+
+@pytest.mark.parametrize("game", DEDUCED)
+def test_a_redeal_that_ignores_the_limits_is_seen(game, monkeypatch):
+    monkeypatch.setattr(redeal._Limits, "excluded", lambda *_args, **_nested: {})
+    assert faults(game) > 0
+
+
+@pytest.mark.parametrize("game", DEDUCED)
+def test_a_rule_that_notes_nothing_is_seen(game, monkeypatch):
+    for name in ("shows_none", "shows_all", "_none_elsewhere"):
+        monkeypatch.setattr(Table, name, lambda *_args, **_named: None)
+    assert faults(game) > 0
+
+
+def test_a_limit_that_a_draw_does_not_widen_is_seen(monkeypatch):
+    """The piece that came later may be any: else the true world itself would break a limit."""
+    match = must_draw()
+    monkeypatch.setattr("cardlab.engine.zone.after_adding", lambda limits, card, seers: limits)
+    match.apply("0 draw")
+    match.apply("1 draw")
+    drawn = {str(match.imagine(1, Dice(seed)).table.hands[0]) for seed in range(200)}
+    assert not any("green" in hand for hand in drawn)
+
+
+def must_draw() -> cardlab.Match:
+    """Seat 0 holds nothing green, and has to say so by drawing."""
+    table = {"discard": "green 7", "hand 0": "red 1, blue 2", "hand 1": "red 3, blue 4"}
+    return cardlab.set_table("pepper", table, players=2, seed=3, must_play_if_able=True)
+
+
+def test_the_watcher_sees_a_card_that_would_have_been_played():
+    match = must_draw()
+    watcher = Watcher(match, 1)
+    watcher.make("0 draw")
+    watcher.make("1 draw")
+    world = match.copy()
+    hand = world.table.hands[0]
+    drawn = hand.cards[-1]
+    assert watcher.contradicts(world) is None
+    hand.cards = [cardlab.Card.parse("green 1"), cardlab.Card.parse("blue 2"), drawn]
+    fits = drawn.suit == "green" or drawn.rank in (7, 8)
+    assert (watcher.contradicts(world) is None) is not fits  # one of them may be the one drawn
+    hand.cards = [cardlab.Card.parse("green 1"), cardlab.Card.parse("green 2"), drawn]
+    assert "contradicts what was seen" in watcher.contradicts(world)
+
+
+def test_the_watcher_sees_a_card_that_lay_elsewhere():
+    """A discard that was seen before the reshuffle is in no hand that has not drawn since."""
+    placed = {"discard": "green 1, green 2, green 7", "hand 0": "green 3, green 9"}
+    named = cards(", ".join(placed.values()) + ", yellow 1")  # the last one is the stock
+    rest = ", ".join(str(card) for card in DECK if card not in named)
+    match = cardlab.set_table("pepper", {**placed, "hand 1": rest}, players=2, seed=1)
+    watcher = Watcher(match, 0)
+    watcher.make("0 draw")  # the last one: the discards are the new stock
+    assert {str(card) for card in match.table.stock} == {"green 1", "green 2"}
+    for seed in range(20):
+        world = match.imagine(0, Dice(seed))
+        assert watcher.contradicts(world) is None
+        assert {str(card) for card in world.table.stock} == {"green 1", "green 2"}
+    stock, hand = world.table.stock, world.table.hands[1]
+    stock.cards[0], hand.cards[0] = hand.cards[0], stock.cards[0]
+    assert "contradicts" in watcher.contradicts(world)
+
+
+def test_hands_are_left_as_they_were():
+    """A watched hand is a plain zone again between two moves."""
+    match = cardlab.new_match("pepper", 2, seed=1)
+    Watcher(match, 0).make(match.legal()[0])
+    assert {type(zone) for zone in match.table.zones()} == {Zone}

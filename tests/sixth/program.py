@@ -1,0 +1,75 @@
+"""Use a game in all the ways there are, where it is installed; print what was found as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+import warnings
+from importlib import import_module
+
+import cardlab
+import cardlab_widgets
+from cardlab import Dice, Words, bots, rulebook
+from cardlab.engine.catalogue import find
+from cardlab.odds.sentences import counted
+from cardlab.testing import check_game
+from cardlab_widgets import Lobby
+from cardlab_widgets.faces import art
+from cardlab_widgets.testing import check_faces
+
+
+def tricks(name: str, level: str) -> int:
+    """How many tricks all have won together after a match between bots of a level."""
+    settings = {"playouts": 4} if level == "monte_carlo" else {}
+    match = cardlab.new_match(name, seed=7)
+    outcome = cardlab.play(match, [bots.make(level, seed=n, **settings) for n in range(4)])
+    return sum(outcome.scores)
+
+
+def sentence(name: str, language: str) -> str:
+    """What the coach counts before the first lead, as text."""
+    game, match = find(name), cardlab.new_match(name, seed=7)
+    words = Words(language, game.words)
+    parts = counted(game, match.view(0), words) or []
+    return "".join(part if isinstance(part, str) else "..." for part in parts)
+
+
+def lobby(name: str) -> str:
+    made = Lobby(game=name, pace=0)
+    made.play.click()
+    return repr(made)
+
+
+def linked(name: str) -> str:
+    made = Lobby(pace=0)
+    made.address.search = f"?game={name}&seed=3"
+    return repr(made)
+
+
+def main(name: str) -> None:
+    game = find(name)
+    drawn = art(name, "es")
+    report, at_the_table = check_game(name, games=30, process=True), check_faces(name)
+    modules = (cardlab, cardlab_widgets, import_module(game.package))
+    result = {
+        "files": [module.__file__ for module in modules],
+        "games": cardlab.list_games(),
+        "players": list(game.players),
+        "titles": [rulebook(name, lang)[f"{name}.follow"].title for lang in ("en", "es")],
+        "bots": {level: tricks(name, level) for level in bots.names()},
+        "counted": [sentence(name, lang) for lang in ("en", "es")],
+        "lobby": lobby(name),
+        "link": linked(name),
+        "face": drawn["faces"]["queen of hearts"],
+        "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
+        "name": drawn["pieces"]["queen of spades"]["name"],
+        "world": repr(cardlab.new_match(name, seed=7).imagine(0, Dice(1))),
+        "faults": [str(fault) for fault in report.faults + at_the_table.faults],
+        "tried": report.tried.total() + at_the_table.tried.total(),
+    }
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    warnings.simplefilter("ignore")
+    main(sys.argv[1])

@@ -1,0 +1,122 @@
+"""The proof: a sixth game from another distribution needs not one line here that is its own.
+
+Both wheels are built and installed into a folder of their own; a program there uses the game in all
+the ways there are. No file of the three packages names it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.sixth import program
+from tests.test_house import ROOMS, ROOT, committed
+
+HERE = Path(__file__).parent
+
+
+def installed(folder: Path, *projects: Path) -> Path:
+    """Build and install projects into a folder, from nothing but these files."""
+    for project in projects:
+        wheels = folder / project.name
+        build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
+        subprocess.run(build, cwd=project, check=True, capture_output=True)
+        wheel = next(wheels.glob("*.whl"))
+        pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target"]
+        subprocess.run([*pip, str(folder / "site"), str(wheel)], check=True, capture_output=True)
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory) -> Path:
+    return installed(tmp_path_factory.mktemp("fresh"), ROOT, HERE)
+
+
+def run(site: Path, *arguments: str) -> str:
+    """What a program prints that sees this folder first, and not this repository."""
+    environment = {**os.environ, "PYTHONPATH": str(site), "PYTHONSAFEPATH": "1"}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(
+        command, cwd=site, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:] + done.stdout[-500:]
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def found(site) -> dict:
+    """What the program has found of the sixth game."""
+    return json.loads(run(site, program.__file__, "whist").splitlines()[-1])
+
+
+def test_the_fresh_environment_is_the_installed_one(found, site):
+    assert [Path(path).is_relative_to(site) for path in found["files"]] == [True, True, True]
+
+
+def test_it_is_listed_and_found(found):
+    assert "whist" in found["games"]
+    assert len(found["games"]) == 6
+    assert found["players"] == [4]
+
+
+def test_its_rulebook_is_there_in_both_languages(found):
+    assert found["titles"] == ["Following suit", "Seguir el palo"]
+
+
+def test_the_command_line_knows_it(site):
+    assert "whist: Whist, 4. " in run(site, "-m", "cardlab", "games")
+    assert "[whist.follow]" in run(site, "-m", "cardlab", "rules", "whist", "--lang", "es")
+    story = run(site, "-m", "cardlab", "play", "whist", "--seed", "3", "--lang", "es")
+    assert "ganó la baza con" in story
+    assert "Se repartieron trece cartas a cada jugador." in story
+
+
+def test_bots_of_all_levels_play_it(found):
+    assert found["bots"] == {"random": 13, "rule_of_thumb": 13, "monte_carlo": 13}
+
+
+def test_the_coach_has_its_sentence(found):
+    assert "can follow your longest suit" in found["counted"][0]
+    assert "puede seguir tu palo más largo" in found["counted"][1]
+
+
+def test_the_lobby_and_a_link_open_it(found):
+    assert found["lobby"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
+    assert found["link"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
+
+
+def test_the_table_draws_it_with_its_own_faces(found):
+    assert "whist-hearts" in found["face"]
+    assert found["symbol"]
+    assert found["name"] == "reina de picas"
+
+
+def test_all_laws_hold(found):
+    assert found["faults"] == []
+    assert found["tried"] > 1_000
+
+
+def naming(word: str, files: list[Path]) -> list[str]:
+    """Which files have a word in them."""
+    texts = {path: path.read_bytes() for path in files}
+    return [path.name for path, text in texts.items() if word.encode() in text.lower()]
+
+
+def product() -> list[Path]:
+    return [path for path in committed() if any(room in path.parents for room in ROOMS.values())]
+
+
+def test_no_file_of_the_product_names_it():
+    assert len(product()) > 100
+    assert naming("whist", product()) == []
+
+
+def test_a_file_that_names_it_is_seen(tmp_path):
+    planted = tmp_path / "match.py"
+    planted.write_text('if game == "whist":\n', encoding="utf-8")
+    assert naming("whist", [planted]) == ["match.py"]

@@ -1,0 +1,186 @@
+"""The laws that a game must hold at the table, in the lobby and behind a link."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.engine.catalogue import find
+from cardlab.engine.dice import Dice
+from cardlab.engine.game import Game, Option
+from cardlab.engine.language import LANGUAGES, Sentence, Words
+from cardlab.engine.match import Match, new_match
+from cardlab.engine.seat import Seat
+from cardlab.odds.sentences import counted
+from cardlab.testing import Report
+from cardlab.testing.wording import languages, wrong_sentence
+from cardlab_widgets.card_table import CardTable
+from cardlab_widgets.faces import art
+from cardlab_widgets.lobby import Lobby
+from cardlab_widgets.static_html import static_html
+
+PRESSES: Final = 60  # at one table
+ADVISED: Final = 12  # decisions of which the coach's reason is read
+
+
+def check_faces(game: str | Game[Any, Any], seed: int = 1) -> Report:
+    """Try the table, the lobby and the link with a game; return what was tried and what is wrong.
+
+    A game holds these laws if ``report.faults == []``; :func:`cardlab.testing.check_game` judges
+    the rules.
+
+    >>> check_faces("nacho_pile").faults
+    []
+    """
+    definition = find(game)
+    report = Report(definition.name)
+    laws = {"art": wrong_art, "lobby": wrong_lobby, "link": wrong_links, "coach": wrong_advice}
+    for law, find_wrong in laws.items():
+        _judge(report, law, find_wrong(definition))
+    for players in definition.players:
+        match = new_match(definition, players, seed)
+        _judge(report, "table", wrong_table(match), match)
+    return report
+
+
+def _judge(report: Report, law: str, found: Iterator[str], match: Match[Any] | None = None) -> None:
+    """Note all that is wrong; what is raised is a fault too."""
+    wrong: list[str | None] = []
+    try:
+        wrong.extend(found)
+    except Exception as error:
+        wrong.append(f"{type(error).__name__}: {error}")
+    for text in wrong or [None]:
+        report.judge(law, text, match)
+
+
+def wrong_art(game: Game[Any, Any]) -> Iterator[str]:
+    """Each piece is drawn, and has a name of its own in each language."""
+    for language in languages(game):
+        drawn = art(game.name, language)
+        if set(drawn["faces"]) != {*drawn["pieces"], "back"}:
+            yield f"in {language} other pieces are drawn than named"
+        yield from (
+            f"{card} is no SVG" for card, svg in drawn["faces"].items() if "<svg" not in svg
+        )
+        names = [piece["name"] for piece in drawn["pieces"].values()]
+        if "" in names or len(set(names)) < len(names):
+            yield f"in {language} two pieces have one name, or one has none"
+
+
+def wrong_table(match: Match[Any]) -> Iterator[str]:
+    """A person at seat 0 can press each move that is offered, until the game is over."""
+    table = CardTable(match, pace=0)
+    answers: list[Any] = []
+    table.send = lambda content, buffers=None: answers.append(content)  # noqa: ARG005
+    dice = Dice(match.players)
+    for _ in range(PRESSES):
+        scene = table.scene
+        yield from _wrong_scene(table)
+        if table.match.over or not scene["moves"]:
+            break
+        message = {"kind": "move", "index": dice.below(len(scene["moves"])), "seq": scene["seq"]}
+        table._hear(table, message, [])
+    yield from (f"the table answers {a}" for a in answers if a["kind"] in ("error", "refused"))
+    table.close()
+
+
+def _wrong_scene(table: CardTable) -> Iterator[str]:
+    try:
+        json.dumps(table.scene)
+    except (TypeError, ValueError) as error:
+        yield f"the scene is not JSON: {error}"
+    if "<" not in static_html(table.scene, table.art, table.words):
+        yield "the table without JavaScript is empty"
+    if not table.match.over and not table.scene["prompt"]:
+        yield "nothing is said of what may be done"
+
+
+def wrong_lobby(game: Game[Any, Any]) -> Iterator[str]:
+    """The lobby offers the game, alone and among the others, for each number of players."""
+    for only in (None, game.name):
+        lobby = Lobby(game=only, pace=0)
+        lobby.games.value = game.name
+        offered = [players for _, players in _players_of(lobby)]
+        if offered != list(game.players):
+            yield f"the lobby offers {offered} players, and {list(game.players)} can play"
+        for players in game.players:
+            lobby._count(players)
+            lobby.play.click()
+            if lobby.table is None or lobby.table.match.players != players:
+                yield f"the lobby opens no table for {players}: {lobby.said.value}"
+        lobby.close()
+    yield from _wrong_rules(game)
+
+
+def _wrong_rules(game: Game[Any, Any]) -> Iterator[str]:
+    """The house rules have their names in each language."""
+    for language in languages(game):
+        words = Words(language, game.words)
+        lobby = Lobby(game=game.name, language=language, pace=0)
+        wanted = {words(game.words.option(o.name)) for o in game.options if _is_choice(o)}
+        shown = {box.children[0].description for box in _boxes(lobby)}
+        if not wanted <= shown:
+            yield f"the lobby has no {sorted(wanted - shown)} in {language}"
+        lobby.close()
+
+
+def _is_choice(option: Option) -> bool:
+    return isinstance(option.choices, tuple)
+
+
+def _boxes(lobby: Lobby) -> list[Any]:
+    grids = [child for child in lobby.children if "cl-grid" in getattr(child, "_dom_classes", ())]
+    return [box for grid in grids for box in grid.children if getattr(box, "children", ())]
+
+
+def _players_of(lobby: Lobby) -> list[tuple[str, int]]:
+    """What the first choice of the lobby's form offers."""
+    options: list[tuple[str, int]] = list(_boxes(lobby)[0].children[0].options)
+    return options
+
+
+def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
+    """A link opens a table, with a number of players and without; a wrong number is refused."""
+    links = ["", *(f"&players={players}&lang={LANGUAGES[-1]}" for players in game.players)]
+    for link in links:
+        lobby = Lobby(pace=0)
+        lobby.address.search = f"?game={game.name}&seed=1{link}"
+        if lobby.table is None or lobby.table.match.game != game.name:
+            yield f"?game={game.name}{link} opens no table: {lobby.said.value}"
+        lobby.close()
+    lobby = Lobby(pace=0)
+    lobby.address.search = f"?game={game.name}&players={game.players[-1] + 1}"
+    if lobby.table is not None or str(game.players[-1] + 1) not in lobby.said.value:
+        yield "a link with too many players is not refused"
+    lobby.close()
+
+
+def _advice(match: Match[Any], language: str, why: Sentence) -> str:
+    """What the coach's reason for a move is at the table."""
+    table = CardTable(match, pace=0, language=language, seats=["person"] * match.players)
+    table._advise({"seq": table._seq, "why": why.msgid})
+    said = str(table.advice["why"])
+    table.close()
+    return said
+
+
+def wrong_advice(game: Game[Any, Any]) -> Iterator[str]:
+    """The rules of thumb and what can be counted are sentences, in each language of the game."""
+    match, dice = new_match(game, seed=1), Dice(1)
+    for _ in range(ADVISED):
+        if match.ask is None:
+            return
+        seat = Seat(match, match.ask.seats[0])
+        move = by_thumb(seat, dice)
+        why = Sentence(reason(seat, move), {}, game.words)
+        for language in languages(game):
+            words = Words(language, game.words)
+            counted(game, match.view(seat.number), words)
+            if why.msgid and (wrong := wrong_sentence(why, language)):
+                yield f"the reason for {move}: {wrong}"
+            if (heard := _advice(match, language, why)) != why.text(words):
+                yield f"the coach says {heard!r} in {language}, not {why.text(words)!r}"
+        match.apply(move)
