@@ -81,7 +81,7 @@ def test_a_table_without_slots_is_pickled():
 
 def test_what_is_not_placed_by_hand_goes_to_the_first_pile():
     places = {"hand 0": "red 1", "hand 1": "blue 1", "pile": "red 6"}
-    match = cardlab.set_table(plain(), places, seed=1)
+    match = cardlab.set_table(plain(), places, players=2, seed=1)
     assert len(match.table.stock) == len(DECK) - 3
 
 
@@ -119,7 +119,7 @@ def odd(t, move):
 def sifted(monkeypatch):
     monkeypatch.setitem(play.__globals__, "TURN", Question("plain.turn", tries, forbids=odd))
     places = {"hand 0": "red 1, red 2", "hand 1": "blue 1, blue 2"}
-    return cardlab.set_table(plain(), places, seed=1)
+    return cardlab.set_table(plain(), places, players=2, seed=1)
 
 
 def test_a_question_offers_the_tries_that_nothing_forbids(sifted):
@@ -136,7 +136,7 @@ def test_what_is_no_try_is_refused_with_the_clause_that_asks(sifted, text):
 
 
 def test_a_question_that_forbids_nothing_refuses_what_it_does_not_list():
-    match = cardlab.set_table(plain(), {"hand 0": "red 1, red 2"}, seed=1)
+    match = cardlab.set_table(plain(), {"hand 0": "red 1, red 2"}, players=2, seed=1)
     assert match.why_not("0 play red 1") is None
     assert match.why_not("0 play red 4").clause == "plain.turn"
 
