@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
@@ -187,8 +187,9 @@ class Watcher:
             sees = bool(seers >> self.seat & 1)
             whole += {"came": 1, "left": -1}.get(what, 0)
             if what == "came":
-                hand.came.append(Came(card if sees else None, self.decision))
-            elif what == "left":
+                face = card if sees and isinstance(card, Card) else None
+                hand.came.append(Came(face, self.decision))
+            elif what == "left" and isinstance(card, Card):
                 hand.left.append(Leaver(card, self.decision))
             else:
                 unseen = True
@@ -204,7 +205,9 @@ class Watcher:
         return None
 
 
-def excluded_by(t: Table, hand: Zone, move: Move, moves: Callable[[], object]) -> frozenset[Card]:
+def excluded_by(
+    t: Table, hand: Zone, move: Move, moves: Callable[[], Sequence[Move]]
+) -> frozenset[Card]:
     """The faces that would have made a move illegal, had one more of them been in the hand.
 
     Both beside the cards that the move names alone, and beside the whole hand: so that it is this

@@ -74,6 +74,8 @@ class Report:
             if match.options[option.name] != option.default
         }
         rules = f", {changed}" if changed else ""
+        if law == "play":  # the last move raised, and would do so again
+            record["moves"] = record["moves"][:-1]
         at = f"seed {match.seed}, before move {len(record['moves'])}"
         return Fault(law, wrong, self.game, f"{match.players} players{rules}, {at}", record)
 

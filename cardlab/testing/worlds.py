@@ -11,12 +11,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from cardlab.engine.course import Redeal
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Seat
 from cardlab.engine.view import conserved
+from cardlab.engine.zone import Zone
 from cardlab.testing.laws import Wrong, different, view_of
 
 
@@ -186,8 +188,24 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
     if wrong := different(twin, again):
         return f"imagine depends on more than what is known: {wrong}"
     other = match.imagine(seat, Dice(seed + 1)).imagine(seat, Dice(seed))
-    wrong = different(twin, other)
+    wrong = different(twin, other) or different(world, _imagined_anew(match, seat, Dice(seed)))
     return f"imagine depends on what is hidden: {wrong}" if wrong else None
+
+
+def _imagined_anew(match: Match, seat: int, dice: Dice) -> Match:
+    """The world imagined where the pieces that a seat cannot know lie in other places."""
+    twin = match.copy()
+    places: dict[str, list[tuple[Zone, int]]] = {}
+    for zone in twin.table.zones():
+        for i, card in enumerate(zone.cards):
+            if not zone.sees(seat, i):
+                places.setdefault(card.back, []).append((zone, i))
+    for hidden in places.values():
+        cards = [zone.cards[i] for zone, i in hidden]
+        for (zone, i), card in zip(hidden, [*cards[1:], cards[0]], strict=True):
+            zone.cards[i] = card
+    twin.course.enter(Redeal(seat, dice.split().state))  # as Match.imagine does with a copy
+    return twin
 
 
 def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:

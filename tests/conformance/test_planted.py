@@ -10,7 +10,7 @@ import pytest
 import cardlab
 from cardlab import Card, Dice, Match, Move, Outcome
 from cardlab.engine.course import Course
-from cardlab.engine.seat import Seat
+from cardlab.engine.seat import Seat, _match_of
 from cardlab.engine.story import Event
 from cardlab.engine.words import Sentence
 from cardlab.engine.zone import Zone
@@ -265,7 +265,8 @@ def test_a_repr_or_an_attribute_that_shows_a_hidden_card_is_seen(
     match, monkeypatch, on, name, told
 ):
     def showing(self):
-        return f"<{getattr(self, '_Seat__match', self).table.stock}>"
+        match = _match_of(self) if isinstance(self, Seat) else self
+        return f"<{match.table.stock}>"
 
     value = property(showing) if name == "stock" else showing
     monkeypatch.setattr(on, name, value, raising=False)

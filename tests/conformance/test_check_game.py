@@ -1,0 +1,284 @@
+"""``check_game`` sees a fault of each law, in toys that were broken in one place."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from cardlab import Dice, Match, Outcome
+from cardlab.bots import rules_of_thumb
+from cardlab.engine import catalogue
+from cardlab.engine.course import Course
+from cardlab.engine.game import Game, Option
+from cardlab.engine.scenario import Scenario
+from cardlab.engine.words import GameWords, Sentence
+from cardlab.engine.zone import Zone
+from cardlab.testing import Report, check, check_game, processes
+from cardlab.testing.report import Fault
+from tests.toys import four, passing, two
+
+
+@pytest.fixture(autouse=True)
+def apart(monkeypatch):
+    """What is handed to ``find`` here is known here only."""
+    monkeypatch.setattr(catalogue, "_SESSION", {})
+
+
+def changed(toy, **parts) -> Game:
+    """A toy with another part: what it is made of, by the names of the fields of a game."""
+    game = toy.GAME
+    names = [name for name in inspect.signature(Game).parameters if hasattr(game, name)]
+    own = {name: getattr(game, name) for name in names if name not in ("words", "layout")}
+    own |= {"words": game._words, "layout": game._layout, "rulebook": game.rulebook}
+    return Game(**{**own, **parts})
+
+
+def faults(game: Game, games: int = 12) -> set[str]:
+    """The laws that a game breaks."""
+    return {fault.law for fault in check_game(game, games=games).faults}
+
+
+def test_a_toy_as_it_is_breaks_none():
+    assert faults(changed(two), 24) == set()
+
+
+# Faults of a game
+
+
+def loses_a_card(t: two.TwoTable) -> None:
+    two.deal(t)
+    t.stock.cards.pop()
+
+
+def never_ends(t, turns):
+    for p in turns:
+        yield two.TURN.to[p]
+
+
+def keeps_a_hand(t, turns):
+    for p in turns:
+        mine = t.hands[p].cards[:]
+        made = yield four.TURN.to[p]
+        assert made.card in mine
+        t.hands[p].move(made.card, t.trick)
+        t.tell("four.turn", "play", p, (made.card,))
+        t.seat = t.next(p)
+        if len(t.trick) == 4:
+            four.take_trick(t)
+
+
+def shows_the_draw(t, turns):
+    for p in turns:
+        made = yield two.TURN.to[p]
+        if made.card is not None:
+            t.hands[p].move(made.card, t.pile)
+        elif made.verb == "draw":
+            t.tell("two.turn", "draw", p, (t.stock.cards[-1],), word=t.stock.cards[0].text)
+            t.stock.deal(t.hands[p])
+        if not t.hands[p].cards:
+            t.end("two.goal", (p,))
+        t.seat = t.next(p)
+    t.end("two.cap", ())
+
+
+def forgets_what_was_passed(t, turns):
+    """Nobody knows any longer whom the cards went to that were passed on."""
+    if t.turns == 0:
+        yield from passing.everyone(t, passing.PASSING, list(range(t.players)))
+        passing.pass_on(t)
+    for p in turns:
+        made = yield passing.TURN.to[p]
+        t.hands[p].move(made.card, t.pile)
+        t.tell("passing.turn", "play", p, (made.card,))
+        for hand in t.hands:
+            hand.known = []
+        t.seat = t.next(p)
+        if not any(t.hands):
+            passing.end(t)
+
+
+BROKEN = {
+    "pieces": lambda: changed(two, deal=loses_a_card),
+    "locals": lambda: changed(four, play=keeps_a_hand),
+    "knowledge": lambda: changed(passing, play=forgets_what_was_passed),
+    "twin worlds": lambda: changed(two, play=shows_the_draw),
+    "clauses": lambda: changed(four, rulebook=extended(four.BOOK, "four.never")),
+    "words": lambda: changed(four, words=GameWords(title="Four", story={"play": "{nobody} goes."})),
+    "settings": lambda: changed(two, options=(AnyValue("turn_cap", range(1, 99), "two.cap"),)),
+    "scenarios": lambda: changed(two, scenarios=(Scenario("two.goal", 2, ("0 draw",)),)),
+    "command line": lambda: changed(four, words=GameWords(title="Four", prompt=broken_prompt)),
+    "play": lambda: changed(two, play=divides_by_zero),
+}
+
+
+def extended(book, clause: str):
+    """A rulebook with one more clause, by which nothing happens."""
+    section = book["section"][0]
+    more = {**section["clause"][0], "id": clause}
+    return {**book, "section": [{**section, "clause": [*section["clause"], more]}]}
+
+
+class AnyValue(Option):
+    """A house rule that takes all that it is given."""
+
+    def checked(self, value):
+        return self.default if isinstance(value, str) else value
+
+
+def broken_prompt(view) -> Sentence:
+    return Sentence("{what}?", {})
+
+
+def divides_by_zero(t, turns):
+    for p in turns:
+        yield two.TURN.to[p]
+        t.seat = p // 0
+
+
+@pytest.mark.parametrize("law", BROKEN)
+def test_a_game_that_breaks_a_law_is_seen(law):
+    assert law in faults(BROKEN[law]())
+
+
+# Faults of the engine or of its bots: planted there, seen over the toys
+
+
+def no_undo(match) -> None:
+    match.course.go_to(max(0, len(match.course.log) - 2))
+
+
+def hasty(match, move) -> None:
+    """A refused move is counted all the same."""
+    match.table.decision += 1
+    return APPLY(match, move)
+
+
+APPLY = Match.apply
+
+
+def of_the_past(match, decision):
+    return match._at(max(0, decision - 1))
+
+
+PLANTED = {
+    "asks": lambda m: m.setattr(Course, "take_checkpoint", ends_at_once(Course.take_checkpoint)),
+    "copy": lambda m: m.setattr(Zone, "copy", lambda zone: zone),
+    "undo": lambda m: m.setattr(Match, "undo", no_undo),
+    "before": lambda m: m.setattr(Match, "before", of_the_past),
+    "replay": lambda m: m.setattr(Dice, "shuffle", unsteady()),
+    "pickle": lambda m: m.setattr(Match, "__deepcopy__", lambda match, memo: match),
+    "refusals": lambda m: m.setattr(Match, "apply", hasty),
+    "set table": lambda m: m.setattr("cardlab.testing.laws.set_table", accepting),
+    "text": lambda m: m.setattr(Match, "record", lambda match: {**RECORD(match), "more": (1, 2)}),
+    "imagine": lambda m: m.setattr("cardlab.engine.course.redeal", lambda t, me, dice: None),
+    "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
+    "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
+    "ends": lambda m: m.setattr(check, "LONGEST", 2),
+    "chance": lambda m: m.setattr(check, "chance_in", lambda game: ["rules.py, line 1"]),
+    "process": lambda m: m.setattr(processes, "_PROGRAM", "print(id(object()))"),
+}
+
+RECORD = Match.record
+
+
+def ends_at_once(take):
+    def checkpoint(course):
+        take(course)
+        if course.table.turns > 1:
+            course.table.outcome = Outcome((), (), "two.nothing")
+
+    return checkpoint
+
+
+def unsteady():
+    """A shuffle that is another one each time."""
+    times = iter(range(1, 1_000_000))
+
+    def shuffle(dice, cards):
+        n = next(times) % len(cards)
+        cards[:] = cards[n:] + cards[:n]
+
+    return shuffle
+
+
+def accepting(game, places, **settings):
+    return two_match() if True in places.values() else check.new_match(game, seed=1)
+
+
+def two_match() -> Match:
+    return check.new_match("two", seed=1)
+
+
+def peeping(seat, dice):
+    """A bot that looks into the stock."""
+    from cardlab.engine.seat import _match_of
+
+    cards = _match_of(seat).table.stock.cards
+    legal = seat.legal
+    return legal[cards[-1].rank % len(legal) if cards else 0]
+
+
+@pytest.mark.parametrize("law", [law for law in PLANTED if law not in ("chance", "process")])
+def test_a_planted_fault_is_seen_over_a_toy(law, monkeypatch):
+    PLANTED[law](monkeypatch)
+    assert law in faults(changed(two), 6)
+
+
+def test_chance_in_a_package_is_seen(monkeypatch):
+    """The toys have no package: what is read in one, test_planted.py tries."""
+    PLANTED["chance"](monkeypatch)
+    assert "chance" in faults(changed(two), 1)
+
+
+def test_processes_that_differ_are_seen(monkeypatch):
+    monkeypatch.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])")
+    assert "different matches" in processes.wrong_processes(catalogue.find("pepper"))
+    monkeypatch.setattr(processes, "_PROGRAM", "raise SystemExit('oh')")
+    assert "ends with 1: oh" in processes.wrong_processes(catalogue.find("pepper"))
+
+
+def test_every_law_has_its_planted_fault():
+    """``twins of twins`` are twin worlds of an imagined match; ``seen happen``: test_deductions."""
+    tried = check_game(
+        changed(two, scenarios=(Scenario("two.turn", 2, ("0 draw",)),)), games=6
+    ).tried
+    elsewhere = {"twins of twins", "seen happen"}
+    assert set(tried) - {*BROKEN, *PLANTED, *elsewhere} == set()
+    assert {*BROKEN, *PLANTED} - set(tried) == {"play", "process"}
+
+
+# The report
+
+
+def test_a_fault_leads_back_to_its_match():
+    report = check_game(changed(two, play=divides_by_zero), games=3)
+    fault = next(fault for fault in report.faults if fault.law == "play")
+    assert "ZeroDivisionError" in str(fault)
+    assert fault.match().moves == ()
+    assert "seed 1, before move 0" in str(fault)
+    assert f"FAULT {fault}" in str(report)
+
+
+def test_a_fault_of_the_whole_game_has_no_match():
+    fault = Fault("words", "nothing is said", "two")
+    with pytest.raises(ValueError, match="belongs to no single match"):
+        fault.match()
+
+
+def test_a_report_tells_what_was_tried():
+    report = check_game(changed(four), games=4)
+    assert (report.games, report.tried["ends"] > 16, report.faults) == (4, True, [])
+    assert str(report).startswith("four: no fault\n")
+    assert "4 players 4" in str(report)
+    assert str(Report("x")) == "x: no fault"
+
+
+def test_a_check_stops_after_many_faults():
+    report = check_game(changed(two, deal=loses_a_card), games=200)
+    assert len(report.faults) < check.FAULTS + 5
+
+
+def test_the_same_seed_tries_the_same(monkeypatch):
+    one, other = (check_game(changed(passing), games=3, seed=9) for _ in range(2))
+    assert (one.moves, one.tried, one.reached) == (other.moves, other.tried, other.reached)
