@@ -9,6 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import Game, Move, Question, Table, Zone, face
+from cardlab.engine.errors import BadGame
 from cardlab.testing import check_game
 
 DECK = [face(colour, number) for colour in ("red", "blue") for number in range(1, 7)]
@@ -160,3 +161,64 @@ def test_the_laws_can_be_tried_where_a_kernel_asks_its_page_for_input(monkeypatc
     sentences = {"plain.goal": "Be the first out of cards.", "plain.turn": "Play a card."}
     report = check_game(plain(rulebook=sentences), games=1)
     assert [fault for fault in report.faults if fault.law == "command line"] == []
+
+
+# --- faults in the rules ---------------------------------------------------------------------
+
+
+def ruled(play) -> Game:
+    return Game(name="plain", players=range(2, 3), table=PlainTable, deal=deal, play=play)
+
+
+def failing(t, turns):
+    """Fail after a card has been moved."""
+    for p in turns:
+        made = yield TURN.to[p]
+        t.hands[p].move(made.card, t.pile)
+        t.seat = t.next(p)
+        if len(t.pile) == 2:
+            raise ZeroDivisionError("a fault in the rules")
+
+
+def test_a_move_at_which_the_rules_fail_changes_nothing():
+    match = cardlab.new_match(ruled(failing), players=2, seed=1)
+    match.apply(match.legal()[0])
+    before = match.view(0), match.view(1), match.legal(), match.moves
+    with pytest.raises(ZeroDivisionError, match="a fault in the rules"):
+        match.apply(match.legal()[0])
+    assert before == (match.view(0), match.view(1), match.legal(), match.moves)
+    assert not match.over
+    match.undo()
+    assert len(match.table.pile) == 0
+
+
+def without_end(_t, _turns):
+    yield TURN.to[0]
+
+
+def without_seat(_t, _turns):
+    yield TURN
+
+
+def test_rules_that_stop_without_an_end_are_told_so():
+    match = cardlab.new_match(ruled(without_end), players=2, seed=1)
+    with pytest.raises(BadGame, match=r"stop without an end: call t\.end"):
+        match.apply(match.legal()[0])
+    assert len(match.legal()) == 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [(lambda _t, _turns: None, "play has no yield"), (without_seat, "which asks nobody")],
+)
+def test_rules_that_ask_nothing_are_told_so(rules, says):
+    with pytest.raises(BadGame, match=says):
+        cardlab.new_match(ruled(rules), players=2, seed=1)
+
+
+def test_the_top_of_a_zone():
+    zone = Zone("pile", "open")
+    assert zone.top is None
+    zone.add(face("red", 1))
+    zone.add(face("red", 2))
+    assert zone.top is face("red", 2)
