@@ -15,7 +15,7 @@ from typing import Any
 
 from cardlab import bots
 from cardlab.bots.playing import play, playout
-from cardlab.engine.cards import Card
+from cardlab.engine.cards import Card, face
 from cardlab.engine.catalogue import list_games
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import (
@@ -29,16 +29,19 @@ from cardlab.engine.errors import (
     CardlabError,
     IllegalMove,
 )
+from cardlab.engine.game import Game, Option
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.moves import Move
-from cardlab.engine.questions import Ask
+from cardlab.engine.questions import Ask, Question
 from cardlab.engine.record import replay
 from cardlab.engine.refusal import Refusal
 from cardlab.engine.rulebook import Clause, Rulebook, rulebook
 from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.setup import set_table
 from cardlab.engine.story import Event, Outcome
-from cardlab.engine.words import Words
+from cardlab.engine.table import Table
+from cardlab.engine.words import GameWords, Sentence, Verb, Words
+from cardlab.engine.zone import Zone
 from cardlab.studies.simulation import Results, simulate
 from cardlab.studies.tournaments import Standings, tournament
 from cardlab.version import __version__
@@ -66,18 +69,27 @@ __all__ = [
     "Clause",
     "Dice",
     "Event",
+    "Game",
+    "GameWords",
     "IllegalMove",
     "Match",
     "Move",
+    "Option",
     "Outcome",
+    "Question",
     "Refusal",
     "Results",
     "Rulebook",
     "Seat",
+    "Sentence",
     "Standings",
+    "Table",
+    "Verb",
     "Words",
+    "Zone",
     "__version__",
     "bots",
+    "face",
     "list_games",
     "new_match",
     "odds",

@@ -39,7 +39,7 @@ class Terminal:
         bots: Sequence[Bot],
         words: Words,
         *,
-        read: Callable[[str], str] = input,
+        read: Callable[[str], str] | None = None,
         write: Callable[[str], object] = print,
     ) -> None:
         if not 0 <= me < match.players:
@@ -48,7 +48,7 @@ class Terminal:
         self.me = me
         self.bots = bots
         self.words = words.of(match.words)
-        self.read = read
+        self.read = read or input  # looked up now: a notebook's kernel has another one
         self.write = write
         self.told = 0  # events of the story that have been printed
         self.refused = ""  # the clause that the last refused move broke

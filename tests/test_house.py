@@ -131,7 +131,7 @@ def too_long(path: Path) -> list[str]:
 
 
 # What is longer, and why.
-LONG = ("game.py: __init__ has",)  # each field of a game by its name, and nothing else
+LONG = ("game.py: __init__ has", "moves.py: __init__ has")  # each field by its name, no more
 
 
 def test_files_and_functions_are_short():

@@ -62,6 +62,7 @@ def test_wins_add_up_and_shared_ones_count_in_parts():
     assert (row["low"], row["high"]) == wilson(0.5, 3)
     assert "<td>a</td>" in results._repr_html_()
     assert "50.0%" in str(results)
+    assert repr(results) == str(results)  # a notebook's text is no log of a thousand games
     assert results.moves == pytest.approx(26 / 3)
 
 
@@ -116,6 +117,7 @@ def test_the_better_bot_is_rated_higher_by_more_than_the_error():
     assert best["rating"] - worst["rating"] > 4 * best["error"] > 0
     assert best["rating"] + worst["rating"] == pytest.approx(3000)
     assert "strong" in board._repr_html_()
+    assert repr(board) == str(board)
 
 
 @pytest.mark.parametrize(

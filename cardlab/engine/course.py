@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from types import GeneratorType
 from typing import Any, Final, NamedTuple
 
 from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadGame
 from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
@@ -21,6 +22,15 @@ from cardlab.engine.story import Event
 from cardlab.engine.table import Ended, Table
 
 _CHECKPOINTS: Final = 256
+_ASKS_NOTHING: Final = (
+    "The rules of {} ask nothing: play has no yield. A turn asks like this: "
+    "move = yield TURN.to[p]."
+)
+_NO_END: Final = "The rules of {} stop without an end: call t.end(clause, winners)."
+_NO_QUESTION: Final = (
+    "The rules of {} yield {!r}, which asks nobody. A question is put to a seat like this: "
+    "move = yield TURN.to[p]."
+)
 
 
 class Redeal(NamedTuple):
@@ -88,9 +98,10 @@ class Course:
         if not self._checkpoints:
             self.take_checkpoint()
         self.rule: Rule = self.game.play(table, Turns(self))
+        if not isinstance(self.rule, GeneratorType):
+            raise BadGame(_ASKS_NOTHING.format(self.game.name))
         self.ask: Ask[Any] | None = None
-        with suppress(Ended):
-            self.ask = next(self.rule)
+        self.ask = self._run(None)
 
     def take_checkpoint(self) -> None:
         """Note the table as it is; the engine's loop does so between two turns."""
@@ -108,8 +119,23 @@ class Course:
         self.table.decision += 1
         self.log.append(entry)
         self.ask = None
-        with suppress(Ended):
-            self.ask = self.rule.send(entry)
+        try:
+            self.ask = self._run(entry)
+        except Exception:  # a fault in the rules: the match stands where it stood
+            self.go_to(len(self.log) - 1)
+            raise
+
+    def _run(self, entry: Move | None) -> Ask[Any] | None:
+        """Run the rules up to their next question, and return it; None if the game has ended."""
+        try:
+            ask = self.rule.send(entry)  # type: ignore[arg-type]  # None starts a generator
+        except Ended:
+            return None
+        except StopIteration:
+            raise BadGame(_NO_END.format(self.game.name)) from None
+        if not isinstance(ask, Ask):
+            raise BadGame(_NO_QUESTION.format(self.game.name, str(ask)[:80]))
+        return ask
 
     def _redeal(self, entry: Redeal) -> None:
         t = self.table

@@ -139,11 +139,12 @@ class Game(Generic[T, V]):
             something of them that no event names: a new deal, hands that are passed on, "who holds
             the lowest begins". :func:`cardlab.testing.check_game` has to know.
         package: the package that holds the other parts of the game (``__name__`` in its
-            ``__init__``): ``words``, ``bot``, ``odds``, ``scenarios`` and ``rulebook.toml``. They
-            are imported when they are used.
+            ``__init__``): ``words``, ``layout``, ``bot``, ``odds``, ``scenarios`` and
+            ``rulebook.toml``. They are imported when they are used.
         words: what the game says, for a game without a package; all of it has defaults.
         layout: where things are drawn, for a game without a package.
-        rulebook: the clauses as in a ``rulebook.toml``, for a game without a package.
+        rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
+            an English sentence for each clause's id, the aim of the game first.
         scenarios: how clauses are reached that games at random rarely reach, for a game without a
             package.
 
@@ -221,7 +222,8 @@ class Game(Generic[T, V]):
     def rulebook(self) -> Mapping[str, Any]:
         """The rulebook as it is written down, in all its languages."""
         if self._rulebook is not None or not self.package:
-            return self._rulebook or {}
+            given = self._rulebook or {}
+            return _from_sentences(self.name, given) if given and "section" not in given else given
         text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 
@@ -277,3 +279,20 @@ class Game(Generic[T, V]):
         return {
             name: option.checked(said.get(name, option.default)) for name, option in known.items()
         }
+
+
+def _from_sentences(name: str, sentences: Mapping[str, str]) -> dict[str, Any]:
+    """Return the rulebook that is given as one English sentence a clause, the aim first.
+
+    The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
+    """
+    clauses = [
+        {"id": id, "title": {"en": _spoken(id.rpartition(".")[2])}, "text": {"en": text}}
+        for id, text in sentences.items()
+    ]
+    book = {"title": {"en": _spoken(name)}, "aim": clauses[0]["text"]}
+    return {**book, "section": [{"clause": clauses}]}
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ").capitalize()

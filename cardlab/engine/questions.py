@@ -21,26 +21,59 @@ class Question(Generic[T]):
 
     ``moves(table, seat)`` lists what the seat may answer, ``refuses(table, move)`` gives the clause
     that forbids an answer, or None. Both look at the table as it is when they are called, so that
-    the question stays right in a redealt world. ``to[seat]`` asks one seat. A ``secret`` answer is
-    shown to nobody until all have answered; in a ``race`` who answers last is the loser, so that a
-    table may time it.
+    the question stays right in a redealt world. ``to[seat]`` asks one seat.
+
+    Args:
+        why: the clause that asks. It also forbids whatever is no answer at all.
+        moves: lists what a seat may answer; with ``forbids``, what it may try.
+        refuses: gives the clause that forbids a move, which may be any move that somebody typed.
+        forbids: instead of ``refuses``: gives the clause that forbids one of the moves that may be
+            tried, or None. Those that it lets through are the legal ones.
+        secret: whether an answer is shown to nobody until all have answered.
+        race: whether who answers last is the loser, so that a table may time it.
+
     """
 
     def __init__(
         self,
         why: str,
         moves: Callable[[T, int], Sequence[Move]],
-        refuses: Callable[[T, Move], str | None],
+        refuses: Callable[[T, Move], str | None] | None = None,
         *,
+        forbids: Callable[[T, Move], str | None] | None = None,
         secret: bool = False,
         race: bool = False,
     ) -> None:
+        if refuses and forbids:
+            raise TypeError("A question has refuses or forbids, not both.")
         self.why: Final = why
-        self.moves: Final = moves
-        self.refuses: Final = refuses
+        self.moves: Final = _let_through(moves, forbids) if forbids else moves
+        self.refuses: Final = refuses or _refusing(why, moves, forbids)
         self.secret: Final = secret
         self.race: Final = race
         self.to: Final[list[Ask[T]]] = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
+
+
+def _let_through(
+    tries: Callable[[T, int], Sequence[Move]], forbids: Callable[[T, Move], str | None]
+) -> Callable[[T, int], Sequence[Move]]:
+    """Return the function that lists those of the tries that nothing forbids."""
+    return lambda table, seat: [m for m in tries(table, seat) if forbids(table, m) is None]
+
+
+def _refusing(
+    why: str,
+    tries: Callable[[T, int], Sequence[Move]],
+    forbids: Callable[[T, Move], str | None] | None,
+) -> Callable[[T, Move], str | None]:
+    """Return the function that gives the clause against a move: ``why`` where it is no try."""
+
+    def refuses(table: T, move: Move) -> str | None:
+        if move not in tries(table, move.by):
+            return why
+        return forbids(table, move) if forbids else None
+
+    return refuses
 
 
 class Ask(Generic[T]):

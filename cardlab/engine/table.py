@@ -6,7 +6,7 @@ pieces follow from ``zones()`` and need no code of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
@@ -28,8 +28,8 @@ class Table:
 
     Attributes are plain data: zones, numbers, words, and lists of these. ``seat`` is the seat on
     turn, ``turns`` counts the turns (0 before the first), ``direction`` is 1 or -1 in order of the
-    seats. A table names its attributes as ``__slots__``: copies follow from them, and the rules
-    run half as fast again as with a dict.
+    seats. A table may name its attributes as ``__slots__``: the rules then run half as fast again
+    as with a dict. A game that was written to try something may leave that out.
     """
 
     __slots__ = (
@@ -46,16 +46,24 @@ class Table:
         "turns",
         "waiting",
     )
-    attributes: ClassVar[tuple[str, ...]] = __slots__
+    _slots: ClassVar[tuple[str, ...]] = __slots__
 
     def __init_subclass__(cls) -> None:
-        cls.attributes = (*cls.attributes, *cls.__dict__["__slots__"])
+        cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
-    # For a table set by hand, by back: the zone that takes what is not placed, and the zone that
-    # takes it if it is said how many pieces lie in the first (by default: out of the game).
-    rest: ClassVar[dict[str, str]] = {}
+    # For a table set by hand, by back: the zone that takes what is left over if it is said how many
+    # pieces lie in the zone of the rest (by default: out of the game).
     overflow: ClassVar[dict[str, str]] = {}
+
+    @property
+    def rest(self) -> Mapping[str, str]:
+        """Which zone takes what is not placed by hand, by the back of the cards.
+
+        By default it is the first pile or bag of the table, for all cards.
+        """
+        stock = next((zone.name for zone in self.zones() if zone.kind in ("pile", "bag")), "")
+        return dict.fromkeys((card.back for card in self.pack()), stock)
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
@@ -71,9 +79,20 @@ class Table:
         self.outcome: Outcome | None = None
         self.story: list[Event] = []
 
+    @property
+    def attributes(self) -> tuple[str, ...]:
+        """The names of all attributes, those of a table without ``__slots__`` too."""
+        return (*self._slots, *getattr(self, "__dict__", ()))
+
     def zones(self) -> list[Zone]:
-        """All places of the table, always in the same order."""
-        raise NotImplementedError
+        """Return all places of the table, always in the same order.
+
+        By default these are the attributes that are zones or lists of zones, in the order in which
+        they were set (or in which ``__slots__`` names them).
+        """
+        found = [getattr(self, name) for name in self.attributes if name not in Table._slots]
+        places = [value if isinstance(value, list) else [value] for value in found]
+        return [zone for place in places for zone in place if isinstance(zone, Zone)]
 
     def all_zones(self) -> list[Zone]:
         """Return the zones, and the heap of what is out of the game if there is one."""

@@ -64,6 +64,11 @@ class Zone:
         """Whether the order of the pieces means something."""
         return self.kind in ("open", "pile")
 
+    @property
+    def top(self) -> Card | None:
+        """The piece on top; None where there is none."""
+        return self.cards[-1] if self.cards else None
+
     def is_held_by(self, seat: int | None) -> bool:
         """Whether it is the seat's own hand; what merely lies before a seat may be face down."""
         return self.kind == "hand" and seat is not None and seat == self.owner

@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardlab import bots as known
 from cardlab.bots.estimate import wilson
 from cardlab.bots.playing import play
+from cardlab.engine.catalogue import find
 from cardlab.engine.errors import BadOption
+from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
 from cardlab.engine.seat import Bot
 
@@ -34,7 +36,7 @@ class GameResult(NamedTuple):
     moves: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Results:
     """What came of many games; ``log`` has each of them, in order of its seed.
 
@@ -100,6 +102,9 @@ class Results:
         head = f"{self.games:,} games of {self.game}, {self.moves:.0f} moves each on average"
         return "\n".join([head, *("  ".join(cells) for cells in self._cells())])
 
+    def __repr__(self) -> str:
+        return str(self)  # the log of a thousand games would fill the screen
+
     def _repr_html_(self) -> str:
         return html_table(self._cells())
 
@@ -124,7 +129,7 @@ def _row_in_words(row: dict[str, Any], wide: int) -> list[str]:
 
 
 def simulate(
-    game: str,
+    game: str | Game[Any],
     bots: Sequence[str | Bot],
     games: int = 1000,
     seed: int = 1,
@@ -145,7 +150,7 @@ def simulate(
     seeds = range(first, first + games)
     done = map(one, seeds) if executor is None else executor.map(one, seeds, chunksize=_CHUNK)
     log = tuple(_with_bar(done, games) if progress else done)
-    return Results(game, tuple(map(name_of, bots)), first, log)
+    return Results(find(game).name, tuple(map(name_of, bots)), first, log)
 
 
 def _check(bots: Any, games: Any) -> None:
@@ -173,7 +178,9 @@ def name_of(bot: str | Bot) -> str:
     return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))
 
 
-def _played(game: str, bots: tuple[str | Bot, ...], rules: dict[str, Any], seed: int) -> GameResult:
+def _played(
+    game: str | Game[Any], bots: tuple[str | Bot, ...], rules: dict[str, Any], seed: int
+) -> GameResult:
     match = new_match(game, len(bots), seed, **rules)
     outcome = play(match, [seated(bot, seed * 64 + n) for n, bot in enumerate(bots)])
     return GameResult(outcome.winners, outcome.scores, len(match.moves))

@@ -20,6 +20,7 @@ from cardlab.bots.playing import answer
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BotError
+from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
 from cardlab.engine.seat import Bot
 from cardlab.studies.simulation import html_table, seated
@@ -36,7 +37,7 @@ class Pairing(NamedTuple):
     fault: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Standings:
     """The leaderboard of a tournament; in a notebook it shows as a table."""
 
@@ -80,6 +81,9 @@ class Standings:
     def __str__(self) -> str:
         return "\n".join("  ".join(row) for row in self._cells())
 
+    def __repr__(self) -> str:
+        return str(self)  # the log of a tournament would fill the screen
+
     def _repr_html_(self) -> str:
         said = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
         table = html_table(self._cells())
@@ -99,7 +103,7 @@ class Standings:
 
 
 def tournament(
-    game: str,
+    game: str | Game[Any],
     bots: Mapping[str, str | Bot],
     deals: int = 20,
     seed: int = 1,
@@ -122,7 +126,7 @@ def tournament(
         for deal in range(first, first + deals)
         for sitting in permutations(bots, players)
     ]
-    return Standings(game, tuple(bots), tuple(log))
+    return Standings(find(game).name, tuple(bots), tuple(log))
 
 
 def _check(bots: Any, deals: Any, players: Any) -> None:
@@ -135,7 +139,7 @@ def _check(bots: Any, deals: Any, players: Any) -> None:
 
 
 def _played(
-    game: str,
+    game: str | Game[Any],
     bots: dict[str, str | Bot],
     deal: int,
     seconds: float | None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import io
 import sys
 from collections.abc import Iterator
@@ -57,8 +58,18 @@ def run(arguments: list[str], typed: str = "") -> tuple[int, str]:
 
 @contextmanager
 def _typed(text: str) -> Iterator[None]:
-    before, sys.stdin = sys.stdin, io.StringIO(text)
+    """Have this text typed, also where a notebook's kernel asks its page for input."""
+    before = sys.stdin, builtins.input
+    sys.stdin, builtins.input = io.StringIO(text), _read_line
     try:
         yield
     finally:
-        sys.stdin = before
+        sys.stdin, builtins.input = before
+
+
+def _read_line(prompt: object = "") -> str:
+    print(prompt, end="")
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")

@@ -25,7 +25,7 @@ def translations() -> list[str]:
 
 def original(name: str) -> list[str]:
     """The text cells of the English lesson that a translation was made from."""
-    english: Path = TEXTS / "learn" / f"{name.partition('.')[0]}.md"
+    english: Path = next(TEXTS.rglob(f"{name.partition('.')[0]}.md"))
     return [source for kind, source in cells(written(english)) if kind == "markdown"]
 
 

@@ -23,6 +23,7 @@ from typing import Any, Protocol, cast
 from cardlab.engine.cards import Card
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
+from cardlab.engine.game import Game
 from cardlab.engine.words import Words
 from cardlab_widgets.svg import read_symbols, shared_symbols, used
 
@@ -46,11 +47,14 @@ def faces_of(game: str) -> Faces:
     return cast(Faces, import_module(f"{__name__}.plain"))
 
 
-@cache
 def faces(game: str, language: str = "en") -> dict[str, str]:
     """Return each face of a game as an SVG, by the card's text; and the "back"."""
-    rules, drawn = find(game), faces_of(game)
-    words = Words(language, rules.words)
+    return _faces(find(game), language)  # a game of a notebook may be defined once more
+
+
+@cache
+def _faces(rules: Game[Any], language: str) -> dict[str, str]:
+    words, drawn = Words(language, rules.words), faces_of(rules.name)
     pack = rules.table(rules.players[0], Dice(0), rules.house_rules({})).pack()
     cards = [*pack, *getattr(drawn, "WORN", ())]
     return {**{card.text: drawn.face(card, words) for card in cards}, "back": drawn.BACK}

@@ -1,0 +1,131 @@
+"""The notebooks under make/: the game that is written there is sound, and what they say is true."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import nbformat
+import pytest
+
+import cardlab
+from cardlab.testing import check_game
+from tests.notebooks.lessons import TEXTS, cells, notebook_of, written
+
+GAME_TEXT = TEXTS / "make" / "your_own_game.md"
+BOT_TEXT = TEXTS / "make" / "your_own_bot.md"
+
+
+def run(text, until: str = "", **known: Any) -> dict[str, Any]:
+    """Run the code cells of a text up to the one that contains ``until``; return its names."""
+    names: dict[str, Any] = dict(known)
+    for kind, source in cells(written(text)):
+        if kind == "code":
+            if until and until in source:
+                break
+            exec(compile(source, text.name, "exec"), names)
+    return names
+
+
+@pytest.fixture(scope="module")
+def game():
+    return run(GAME_TEXT, until="check_game")["GAME"]
+
+
+def test_the_game_of_the_notebook_obeys_the_laws(game):
+    report = check_game(game, games=24)
+    assert report.faults == [], str(report)
+    assert report.games == 24
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_its_games_end_and_somebody_wins(game, players):
+    results = cardlab.simulate(game, ["random"] * players, games=50, progress=False)
+    assert all(len(each.winners) == 1 for each in results.log)
+    assert max(each.moves for each in results.log) < 150
+
+
+# Worked by hand: what lies on the pile, the card tried, and the clause that forbids it.
+REFUSED = [
+    ("yellow 5", "green 5", "elephant.higher"),
+    ("yellow 5", "green 6", None),
+    ("yellow 8", "green 8", "elephant.mouse"),
+    ("yellow 8", "green 2", "elephant.mouse"),
+    ("yellow 8", "green 1", None),
+    ("yellow 1", "green 1", "elephant.higher"),
+    ("yellow 1", "green 2", None),
+    ("", "green 1", None),
+]
+
+
+@pytest.mark.parametrize(("top", "card", "clause"), REFUSED)
+def test_its_clauses_forbid_what_they_say(game, top, card, clause):
+    places = {"hand 0": f"{card}, red 7", "hand 1": 3, "pile": top}
+    match = cardlab.set_table(game, places, players=2, seed=1)
+    no = match.why_not(f"play {card}")
+    assert (no and no.clause) == clause
+
+
+def test_whoever_played_last_leads_when_all_others_have_passed(game):
+    places = {"hand 0": "red 7, red 2, red 3", "hand 1": "blue 1, blue 2", "pile": "yellow 4"}
+    match = cardlab.set_table(game, places, players=2, seed=1)
+    match.apply("0 play red 7")
+    match.apply("1 pass")
+    assert [move.text for move in match.legal()] == ["0 play red 2", "0 play red 3"]
+    assert match.why_not("0 pass").clause == "elephant.lead"
+    put_away = {card.text for card in match.view(None).zone("gone").known}
+    assert put_away == {"yellow 4", "red 7"}
+
+
+def test_the_fault_that_the_notebook_plants_is_seen():
+    notebook = nbformat.read(notebook_of(GAME_TEXT), as_version=4)
+    printed = [output.text for cell in notebook.cells if "t.pile.cards = []" in cell.source
+               for output in cell.outputs]  # fmt: skip
+    assert len(printed) == 1
+    assert printed[0].startswith("pieces: ")
+
+
+@pytest.fixture(scope="module")
+def bots():
+    names = run(BOT_TEXT, until="cardlab.simulate")
+    for _, source in cells(written(BOT_TEXT)):
+        if source.startswith("def ") and "simulate" not in source and "try_out" not in source:
+            exec(compile(source, BOT_TEXT.name, "exec"), names)
+    return {name: names[name] for name in names if name.endswith("_bot")}
+
+
+def test_the_bots_of_the_notebook_play_with_any_number_of_players(bots):
+    del bots["hasty_bot"]  # it is there to fail
+    assert len(bots) == 4
+    for bot in bots.values():
+        for players in (2, 3, 6):
+            assert cardlab.play(cardlab.new_match("pepper", players, seed=players), bot).winners
+
+
+def intervals(games: str) -> dict[str, tuple[float, float]]:
+    """Return the interval of each bot of the saved notebook, in percent, in its longest study."""
+    notebook = nbformat.read(notebook_of(BOT_TEXT), as_version=4)
+    found = {}
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            text = output.get("text") or output.get("data", {}).get("text/plain", "")
+            for study in re.split(r"\n(?=[\d,]+ games)", text):
+                row = re.search(r"^ +0 +(\w+_bot).* ([\d.]+)% to ([\d.]+)%", study, re.MULTILINE)
+                if row and study.startswith(games):
+                    found[row[1]] = (float(row[2]), float(row[3]))
+    return found
+
+
+def lies_above(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return one[0] > other[1]
+
+
+def test_what_the_notebook_concludes_from_its_measurements_is_so():
+    few, many = intervals("500 games"), intervals("2,000 games")
+    assert set(few) == {"first_bot", "careful_bot", "naming_bot", "swapping_bot"}
+    assert not lies_above(few["careful_bot"], few["first_bot"])
+    assert not lies_above(many["careful_bot"], many["first_bot"])
+    assert lies_above(few["naming_bot"], few["careful_bot"])
+    assert not lies_above(few["swapping_bot"], few["naming_bot"])
+    assert lies_above(many["swapping_bot"], many["naming_bot"])
+    assert many["swapping_bot"][1] < 50

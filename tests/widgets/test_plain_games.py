@@ -1,0 +1,17 @@
+"""A game of a notebook at the table: it may be defined once more with other cards."""
+
+from __future__ import annotations
+
+from cardlab import face
+from cardlab_widgets.faces import faces
+from tests.engine.test_plain_games import DECK, PlainTable, plain
+
+
+def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch):
+    from cardlab.engine.catalogue import find
+
+    find(plain())
+    assert "red 9" not in faces("plain")
+    monkeypatch.setattr(PlainTable, "pack", lambda _self: [*DECK, face("red", 9)])
+    find(plain())
+    assert "red 9" in faces("plain")
