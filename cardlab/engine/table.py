@@ -63,7 +63,7 @@ class Table:
         By default it is the first pile or bag of the table, for all cards.
         """
         stock = next((zone.name for zone in self.zones() if zone.kind in ("pile", "bag")), "")
-        return dict.fromkeys((card.back for card in self.pack()), stock)
+        return dict.fromkeys((card.back for card in self.pack()), stock) if stock else {}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
