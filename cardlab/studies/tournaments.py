@@ -17,8 +17,8 @@ from math import log10, sqrt
 from typing import Any, NamedTuple
 
 from cardlab.bots.playing import answer
-from cardlab.engine.dice import Dice
 from cardlab.engine.catalogue import find
+from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.match import checked_seed, new_match
 from cardlab.engine.seat import Bot
