@@ -168,7 +168,7 @@ def test_a_wild_with_all_seven_drawn_busts_by_the_clause_of_wilds():
     places = {"drawn": "1, 2, 3, 4, 5, 6, 7", "bag": ["wild", "..."]}
     match = make(set_table("nacho_pile", places, players=2, seed=1), "0 draw")
     assert clauses(match) == ["nacho.draw", "nacho.wild"]
-    assert story_of(match)[-1].startswith("Ana busted with wild")
+    assert story_of(match)[-1].startswith("Ana busted with a wild")
 
 
 @rule("nacho.last_steal")
