@@ -67,7 +67,8 @@ def set_table(
     rules: Game[Any, V] = find(game)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
-    table = rules.table(rules.seated(players), Dice(seed), options)
+    seated = rules.seated(rules.usual_players if players is None else players)
+    table = rules.table(seated, Dice(seed), options)
     said = _set_up(rules, table, places)
     moves = _read_moves(said.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match

@@ -49,7 +49,7 @@ class Table:
     attributes: ClassVar[tuple[str, ...]] = __slots__
 
     def __init_subclass__(cls) -> None:
-        cls.attributes = (*Table.attributes, *cls.__dict__["__slots__"])
+        cls.attributes = (*cls.attributes, *cls.__dict__["__slots__"])
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
     # For a table set by hand, by back: the zone that takes what is not placed, and the zone that

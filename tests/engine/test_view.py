@@ -283,4 +283,6 @@ def test_every_game_declares_all_its_facts(game):
     rules = find(game)
     table = cardlab.new_match(game, seed=1).table
     assert {*rules.view.__annotations__} | {"declared"} >= {*table.facts}
-    assert all(isinstance(zone, ZoneView) for zone in cardlab.new_match(game).view(0).zones.values())
+    assert all(
+        isinstance(zone, ZoneView) for zone in cardlab.new_match(game).view(0).zones.values()
+    )
