@@ -163,5 +163,5 @@ def test_points_are_told_in_a_game_that_has_some():
     def table(game):
         return str(simulate(game, ["random", "random"], games=1, progress=False))
 
-    assert "points" in table("fuego")
+    assert "points" in table("nacho_pile")
     assert "points" not in table("pepper")
