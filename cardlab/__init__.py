@@ -10,6 +10,9 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 ``python -m cardlab`` prints rulebooks and whole games.
 """
 
+from importlib import import_module
+from typing import Any
+
 from cardlab import bots
 from cardlab.bots.playing import play, playout
 from cardlab.engine.cards import Card, face
@@ -42,6 +45,14 @@ from cardlab.engine.zone import Zone
 from cardlab.studies.simulation import Results, simulate
 from cardlab.studies.tournaments import Standings, tournament
 from cardlab.version import __version__
+
+
+def __getattr__(name: str) -> Any:
+    """Import ``cardlab.odds`` when it is first used: it takes numpy along."""
+    if name == "odds":
+        return import_module("cardlab.odds")
+    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+
 
 __all__ = [
     "Ask",
@@ -81,6 +92,7 @@ __all__ = [
     "face",
     "list_games",
     "new_match",
+    "odds",
     "play",
     "playout",
     "replay",

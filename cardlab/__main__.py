@@ -85,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     games.set_defaults(run=_games)
     rules = commands.add_parser("rules", help="print a rulebook")
     rules.add_argument("game")
-    rules.add_argument("--clause", help="only this clause, like pepper.match")
+    rules.add_argument("--clause", help="only this clause, by its id")
     rules.set_defaults(run=_rules)
     play = commands.add_parser("play", help="play at the keyboard, or print a match of bots")
     play.add_argument("game")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from textwrap import fill
-from typing import Any, Final
+from typing import Final
 
 from cardlab.bots.rules_of_thumb import by_thumb, reason
 from cardlab.engine.cards import Card, is_card
@@ -18,7 +18,8 @@ from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.rulebook import Clause, rulebook
 from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.words import N_, Words
+from cardlab.engine.view import View, ZoneView
+from cardlab.engine.words import N_, WON, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed
@@ -127,8 +128,8 @@ class Terminal:
 
     def _with_seat(self, line: str) -> str:
         """The text of a move, where a person has left out the seat, or the verb of a card."""
-        hand = self._hand(self.match.view(self.me), self.me) or []
-        names = {self.words.card(card).casefold(): card for card in hand}
+        hand = self.match.view(self.me).hand
+        names = {self.words.card(card).casefold(): card.text for card in hand}
         card = names.get(line.casefold(), line)
         if is_card(card):
             line = self.match.definition.layout.trial(self.match.words, card)
@@ -228,7 +229,7 @@ class Terminal:
         view = self.match.view(self.me)
         ask = self.match.words.prompt(view).text(self.words)
         self.write("")
-        self._print(f"{ask}  [{view['ask']['why']}]")
+        self._print(f"{ask}  [{view.why}]")
         for line in self._moves():
             self.write(line)
 
@@ -248,83 +249,73 @@ class Terminal:
             lines.append("     " + self.words(N_("Further moves: {n}"), n=len(legal) - MOST))
         return lines
 
-    def _middle(self, view: dict[str, Any]) -> Iterator[str]:
+    def _middle(self, view: View) -> Iterator[str]:
         """The zones in the middle, row by row."""
-        zones = [zone for zone in view["zones"] if zone["owner"] is None]
-        roles = tuple(dict.fromkeys(self._role(zone) for zone in zones))
+        zones = [zone for zone in view.zones.values() if zone.owner is None]
+        roles = tuple(dict.fromkeys(zone.role for zone in zones))
         for row in self.match.definition.layout.rows or (roles,):
-            shown = [
-                self._zone(zone, view)
-                for role in row
-                for zone in zones
-                if self._role(zone) == role
-            ]
+            shown = [self._zone(z, view) for role in row for z in zones if z.role == role]
             yield " · ".join(filter(None, shown))
 
-    def _zone(self, zone: dict[str, Any], view: dict[str, Any]) -> str:
+    def _zone(self, zone: ZoneView, view: View) -> str:
         """A zone in the middle: all of its pieces, or how many and the one on top."""
-        layout, role, cards = self.match.definition.layout, self._role(zone), zone["cards"]
-        label = self.words(self.match.words.zone(role))
-        if role in layout.spread:
-            return f"{label}: {self._cards(cards)}" if cards else ""
-        note = layout.notes.get(role)
+        layout = self.match.definition.layout
+        label = self.words(self.match.words.zone(zone.role))
+        if zone.role in layout.spread:
+            return f"{label}: {self._cards(zone.known)}" if zone.known else ""
+        note = layout.notes.get(zone.role)
         parts = []
         if note is not None:
-            fact = view["facts"][note] if isinstance(note, str) else note(view).text(self.words)
+            fact = getattr(view, note) if isinstance(note, str) else note(view).text(self.words)
             parts.append(self.words.term(str(fact)))
-        if cards and cards[-1] is not None:
-            number = f" ({len(cards)})" if len(cards) > 1 else ""
-            parts.append(self.words.card(cards[-1]) + number)
+        if zone.top is not None:
+            number = f" ({len(zone)})" if len(zone) > 1 else ""
+            parts.append(self.words.card(zone.top) + number)
         else:
-            parts.append(str(len(cards)))
+            parts.append(str(len(zone)))
         return f"{label}: {', '.join(parts)}"
 
-    def _seats(self, view: dict[str, Any]) -> Iterator[str]:
+    def _seats(self, view: View) -> Iterator[str]:
         """The others in the order of play: how many cards they hold, and what lies before them."""
         for n in range(1, self.match.players):
             seat = (self.me + n) % self.match.players
             hand = self._hand(view, seat)
             parts = [] if hand is None else [str(len(hand))]
-            known = [card for card in hand or () if card is not None]
-            if known:
+            if hand is not None and hand.known:
                 you_know = self.words(N_("you know"))
-                parts.append(f"{you_know}: {self._cards(known)}")
+                parts.append(f"{you_know}: {self._cards(hand.known)}")
             parts += self._places(view, seat)
             if parts:
                 yield f"{self.match.names[seat]}: {' · '.join(parts)}"
 
-    def _mine(self, view: dict[str, Any]) -> Iterator[str]:
+    def _mine(self, view: View) -> Iterator[str]:
         """My hand, and what lies before me."""
         yield from self._places(view, self.me)
         hand = self._hand(view, self.me)
         if hand is not None:
-            held = sorted(hand, key=lambda card: Card.parse(card).order)
+            held = sorted(hand.known, key=lambda card: card.order)
             yield self.words(N_("Your hand")) + f": {self._cards(held)}"
 
-    def _hand(self, view: dict[str, Any], seat: int) -> list[Any] | None:
-        hands = (z for z in view["zones"] if z["kind"] == "hand" and z["owner"] == seat)
-        return next((zone["cards"] for zone in hands), None)
+    def _hand(self, view: View, seat: int) -> ZoneView | None:
+        zones = (z for z in view.zones.values() if z.kind == "hand" and z.owner == seat)
+        return next(zones, None)
 
-    def _places(self, view: dict[str, Any], seat: int) -> list[str]:
+    def _places(self, view: View, seat: int) -> list[str]:
         """What lies before a seat beside its hand."""
-        places = (z for z in view["zones"] if z["owner"] == seat and z["kind"] != "hand")
-        return [self._place(zone) for zone in places if zone["cards"]]
+        places = (z for z in view.zones.values() if z.owner == seat and z.kind != "hand")
+        return [self._place(zone) for zone in places if len(zone)]
 
-    def _place(self, zone: dict[str, Any]) -> str:
-        label = self.words(self.match.words.zone(self._role(zone)))
-        hidden = zone["cards"].count(None)
-        known = self._cards([card for card in zone["cards"] if card is not None])
+    def _place(self, zone: ZoneView) -> str:
+        label = self.words(self.match.words.zone(zone.role))
+        hidden = len(zone) - len(zone.known)
+        known = self._cards(zone.known)
         return f"{label}: {known or hidden}" + (f" (+{hidden})" if known and hidden else "")
 
-    def _cards(self, cards: list[str]) -> str:
+    def _cards(self, cards: Sequence[Card]) -> str:
         return ", ".join(self.words.card(card) for card in cards)
 
     def _label(self, move: Move) -> str:
         return self.match.words.label(move, self.match.names).text(self.words)
-
-    def _role(self, zone: dict[str, Any]) -> str:
-        declared = {each.name: each.role for each in self.match.table.zones()}
-        return declared[zone["name"]]
 
     def _say_outcome(self) -> None:
         """Print who has won, the points if there are any, and the seed to play it once more."""
@@ -339,7 +330,7 @@ class Terminal:
             self._print(self.words(N_("You have won!")))
         else:
             winners = ", ".join(names[seat] for seat in outcome.winners)
-            self._print(self.words(N_("{names} won."), names=winners))
+            self._print(self.words(WON, names=winners, n=len(outcome.winners)))
         if outcome.scores:
             pairs = zip(names, outcome.scores, strict=True)
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))

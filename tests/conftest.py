@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from cardlab.engine import catalogue
+
 ROOT = Path(__file__).parent.parent
 
 # What `make quick` leaves out: files, or tests by the beginning of their names. Measured on two
@@ -28,6 +30,12 @@ SLOW = (
 # there is a change's doing; elsewhere new ones, so that there is something left to find.
 settings.register_profile("house", deadline=None, derandomize="CI" in os.environ, print_blob=True)
 settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def no_game_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget after a test the games that it has defined."""
+    monkeypatch.setattr(catalogue, "_SESSION", dict(catalogue._SESSION))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -14,7 +14,9 @@ import cardlab
 from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
+from cardlab.engine.view import ZoneView
 from cardlab.engine.words import Words
+from cardlab.engine.zone import Zone
 from cardlab.terminal import Terminal
 
 
@@ -185,8 +187,9 @@ class Peeking(Terminal):
     """Shows the top of a pile that lies face down."""
 
     def _zone(self, zone, view):
-        cards = next(z.cards for z in self.match.table.zones() if z.name == zone["name"])
-        return super()._zone({**zone, "cards": [card.text for card in cards]}, view)
+        peeped = Zone(zone.name, "open", zone.owner, zone.role)
+        peeped.cards = next(z.cards for z in self.match.table.zones() if z.name == zone.name)
+        return super()._zone(ZoneView(peeped, self.me), view)
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.errors import BadCard
+from cardlab.engine.hidden import Immutable
 
 
-class Card:
+class Card(Immutable):
     """One face of a deck: a suit, a rank, or a kind of its own.
 
     >>> seven = Card.parse("red 7")
@@ -115,14 +116,16 @@ def is_card(text: str) -> bool:
 
 def _read(text: str) -> str:
     """A text as faces are written: capitals, accents and more space than need be are read over."""
-    return " ".join(str(text).split()).lower().replace("ñ", "n")
+    words = " ".join(str(text).split()).lower().replace("ñ", "n")
+    return words.replace("color", "colour").replace("colouru", "colour")
 
 
 def _parse(text: str) -> Card:
     found = _FACES.get(_read(text))
     if found is None:
-        some = ", ".join(list(_FACES)[:3])
-        raise BadCard(f"No game has a card {text!r}. Cards are written like {some}.")
+        texts = list(_FACES)
+        some = ", ".join(texts[i * len(texts) // 4] for i in range(1, 4))
+        raise BadCard(f"No game has a card {text!r:.80}. Cards are written like {some}.")
     return found
 
 

@@ -30,7 +30,7 @@ def list_games() -> list[str]:
     return sorted({*_own_games(), *_entry_points(), *_SESSION})
 
 
-def find(game: Any) -> Game[Any]:
+def find(game: Any) -> Game[Any, Any]:
     """Return a game by its name.
 
     Args:

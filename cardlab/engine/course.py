@@ -36,7 +36,7 @@ _NO_QUESTION: Final = (
 class Redeal(NamedTuple):
     """An entry of the log of an imagined match: here ``me`` redealt, with dice in this state."""
 
-    me: int
+    me: int | None
     state: int
 
 
@@ -71,16 +71,24 @@ class Course:
     Attributes:
         table: the table as it is now.
         ask: who may do what now; None when the match is over.
+        title: the name of the game.
+        names: those of the players.
         log: the moves made so far, and the redeals of an imagined match.
         floor: how many entries of the log can't be undone.
+        given: how many entries were made before the match starts, on a table set by hand.
+        is_imagined: whether a redeal is among the entries.
         is_spent: whether a playout has used the course up; then there is no way back.
 
     """
 
-    def __init__(self, game: Game[Any], table: Table) -> None:
+    def __init__(self, game: Game[Any, Any], table: Table, names: tuple[str, ...] = ()) -> None:
         self.game: Final = game
+        self.title: Final = game.name
+        self.names: Final = names
         self.log: list[Move | Redeal] = []
         self.floor = 0
+        self.given = 0
+        self.is_imagined = False
         self.is_spent = False
         self._checkpoints: list[Checkpoint] = []
         self._start(table)
@@ -137,6 +145,7 @@ class Course:
         t.story = [event.masked(entry.me) for event in t.story]
         self.log.append(entry)
         self.floor = len(self.log)
+        self.is_imagined = True
 
     def saved(self) -> tuple[Table, list[Event], list[Move | Redeal]]:
         """Return what makes the course again: its first table, the story before it, the log."""
@@ -145,12 +154,15 @@ class Course:
 
     @classmethod
     def restored(
-        cls, game: Game[Any], saved: tuple[Table, list[Event], list[Move | Redeal]]
+        cls,
+        game: Game[Any, Any],
+        saved: tuple[Table, list[Event], list[Move | Redeal]],
+        names: tuple[str, ...] = (),
     ) -> Course:
         """Return the course that :meth:`saved` describes."""
         table, story, log = saved
         table.story = story
-        course = cls(game, table)
+        course = cls(game, table, names)
         for entry in log:
             course.enter(entry)
         return course

@@ -36,7 +36,8 @@ class Dice:
 
     def one_of(self, choices: Sequence[T]) -> T:
         """Return one of the choices, each as likely."""
-        return choices[self.below(len(choices))]
+        state = self.state = self.state * MULTIPLIER & MASK  # as below()
+        return choices[(state >> 96) * len(choices) >> 32]
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put a list in an order in which each is as likely (Fisher and Yates)."""

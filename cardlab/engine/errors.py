@@ -16,6 +16,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
 
 
 class CardlabError(ValueError):
@@ -69,3 +71,30 @@ def one_of(choices: Iterable[object]) -> str:
     """The choices in words: ``'a', 'b' or 'c'``."""
     words = [repr(choice) for choice in choices]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def checked_fact(name: str, value: Any, choices: tuple[Any, ...] | range) -> Any:
+    """Return a fact of a table set by hand, or raise :class:`BadTable` with what is possible.
+
+    >>> checked_fact("on turn", 1, range(3))
+    1
+    """
+    kinds = {type(choice) for choice in choices} if isinstance(choices, tuple) else {int}
+    if type(value) in kinds and value in choices:
+        return value
+    if isinstance(choices, range) and len(choices) > 8:
+        possible = f"a whole number from {choices[0]} to {choices[-1]}"
+    else:
+        possible = one_of(choices)
+    raise BadTable(f"{name!r} can't be {value!r:.80}; it is {possible}.")
+
+
+def nearest(said: str, known: Iterable[str]) -> str:
+    """Say which known name is nearest to what was said, or which names there are.
+
+    >>> nearest("hnad 0", ["stock", "hand 0"])
+    "did you mean 'hand 0'?"
+    """
+    known = list(known)
+    near = get_close_matches(said.casefold(), known, 1)
+    return f"did you mean {near[0]!r}?" if near else f"there is {one_of(known)}"

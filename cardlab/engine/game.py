@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.layout import Layout
+from cardlab.engine.moves import Move
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.scenario import Scenario
 from cardlab.engine.table import Table
@@ -131,6 +132,8 @@ class Game(Generic[T, V]):
         set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
         view: the class of its views, which has the game's facts as typed attributes.
         options: the house rules.
+        refuses_unasked: the clause that says better than the question's why a seat that is not
+            asked can't make a move, or None.
         clockwise: whether the seats are numbered clockwise round the table.
         discloses: the clauses by which hidden cards change places as a whole, or all may conclude
             something of them that no event names: a new deal, hands that are passed on, "who holds
@@ -158,6 +161,7 @@ class Game(Generic[T, V]):
         set_up: Callable[..., None] = lambda _table: None,
         view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
         options: tuple[Option, ...] = (),
+        refuses_unasked: Callable[[T, Move], str | None] = lambda _table, _move: None,
         clockwise: bool = True,
         discloses: tuple[str, ...] = (),
         package: str = "",
@@ -173,7 +177,9 @@ class Game(Generic[T, V]):
         self.play: Final = play
         self.set_up: Final = set_up
         self.view: Final = view
+        view.check(name, table)
         self.options: Final = options
+        self.refuses_unasked: Final = refuses_unasked
         self.clockwise: Final = clockwise
         self.discloses: Final = discloses
         self.package: Final = package
@@ -193,7 +199,7 @@ class Game(Generic[T, V]):
             BadGame: a sentence is missing.
 
         """
-        words = self._words or getattr(self.part("words"), "WORDS", GameWords())
+        words: GameWords = self._words or getattr(self.part("words"), "WORDS", None) or GameWords()
         if not words.title:
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:

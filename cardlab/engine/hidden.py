@@ -33,8 +33,8 @@ class Immutable:
 
     def __setattr__(self, name: str, value: object) -> None:
         if hasattr(self, name):
-            raise AttributeError(f"{self!r} can't be changed: its {name} is fixed.")
+            raise AttributeError(f"{type(self).__name__} can't be changed: its {name} is fixed.")
         object.__setattr__(self, name, value)
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{self!r} can't be changed: its {name} is fixed.")
+        raise AttributeError(f"{type(self).__name__} can't be changed: its {name} is fixed.")

@@ -183,11 +183,10 @@ class Words:
 
         """
         usual, noun, name = self._noun(part)
-        if article == "the":
-            pattern = N_("the {card}")
-        else:
-            pattern = N_("an {card}") if _AN.match(name) else N_("a {card}")
+        pattern = N_("the {card}") if article == "the" else N_("a {card}")
         before, _, after = self(self._in_context(noun, pattern)).partition("{card}")
+        if before == "a " and _AN.match(name):
+            before = "an "
         return (before, after) if usual else ("", "")
 
     def _in_context(self, context: str, text: str) -> str:
@@ -239,7 +238,7 @@ class Sentence:
         parts: Rich = []
         for i, part in enumerate(_FIELD.split(words.form(self.msgid, self.fields))):
             found = list(self._field(part, words)) if i % 2 else [part]
-            if i == 1 and not parts and found and _ARTICLE.match(part):
+            if i == 1 and not parts and found and part not in self.fields:
                 found[0] = _capital(found[0])
             parts += [each for each in found if each != ""]
         return parts

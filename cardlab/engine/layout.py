@@ -36,7 +36,6 @@ class Layout:
         >>> Layout().trial(GameWords(), "red 7")
         'play red 7'
         """
-        labels = {verb.name: str(verb.label) for verb in words.verbs}
-        takes = [name for name, label in labels.items() if "{card" in label]
+        takes = [verb.name for verb in words.verbs if verb.takes_from_hand]
         verb = takes[0] if takes and "play" not in takes else "play"
         return (self.tried or f"{verb} {{card}}").format(card=card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
 from cardlab.engine.catalogue import find
@@ -55,7 +56,7 @@ class Match(Generic[V]):
         self.names = names[: table.players]
         self.seed = seed
         self.setting = setting  # how the table was set, if by hand
-        self._course = Course(game, table)
+        self._course = Course(game, table, self.names)
 
     # --- what is public -----------------------------------------------------------------------
 
@@ -119,7 +120,9 @@ class Match(Generic[V]):
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, of all seats; not to be had of an imagined match."""
         self._check_kept("moves")
-        return tuple(entry for entry in self._course.log if isinstance(entry, Move))
+        return tuple(
+            entry for entry in self._course.log[self._course.given :] if isinstance(entry, Move)
+        )
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """The moves open now, of one seat or of all that are asked."""
@@ -133,10 +136,10 @@ class Match(Generic[V]):
         """None if the move is legal now, else the clause that forbids it and a sentence."""
         ask = self._course.ask
         read = read_move(move, ask)
-        clause = forbids(self.table, ask, read)
+        clause = forbids(self._game, self.table, ask, read)
         if clause is None:
             return None
-        return refusal(self.table, ask, read, clause, self.words, self.names)
+        return refusal(self._game, self.table, ask, read, clause, self.names)
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.errors.IllegalMove` changes nothing."""
@@ -160,11 +163,13 @@ class Match(Generic[V]):
     def live_view(self, seat: int | None) -> V:
         """As :meth:`view`, but read from the table when it is looked at, as it then is."""
         number = None if seat is None else self._seat(seat)
-        return self._game.view(self._course, number, self.game, self.names)
+        return self._game.view(self._course, number)
 
     def story(self, seat: int | None = None) -> list[Event]:
         """What has happened so far; with a seat, as that seat saw it."""
         events = self.table.story
+        if self._course.given:  # of what was made before the match starts nothing is told
+            events = [event for event in events if event.decision >= 0]
         return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]
 
     def told(self, event: Event, me: int | None = None) -> Sentence:
@@ -192,22 +197,32 @@ class Match(Generic[V]):
 
     def before(self, decision: int) -> Match[V]:
         """An independent match as it was before that decision, counted from 0: a "what if"."""
-        first, last = self._course.floor, len(self._course.log)
-        if not first <= decision <= last:
-            raise CardlabError(f"There is no decision {decision!r}; there are {first} to {last}.")
-        return self._at(decision)
+        given = self._course.given
+        first, last = self._course.floor - given, len(self._course.log) - given
+        if type(decision) is not int or not first <= decision <= last:
+            raise CardlabError(
+                f"There is no decision {decision!r:.80}; there are {first} to {last}."
+            )
+        return self._at(given + decision)
 
-    def imagine(self, seat: int, dice: Dice) -> Match[V]:
-        """A copy in which all that the seat cannot know is redealt: one world that could be.
+    def imagine(self, seat: int | None, dice: Dice) -> Match[V]:
+        """Return a copy in which all that the seat (None: a spectator) cannot know is redealt.
 
         It depends on what the seat knows and on the dice alone, and keeps no trace of the rest: its
         story is the seat's, and it gives no record. ``dice`` are advanced, so that the next
         imagined world is another one.
         """
         other = self.copy()
-        other._course.enter(Redeal(self._seat(seat), dice.split().state))
+        me = None if seat is None else self._seat(seat)
+        other._course.enter(Redeal(me, dice.split().state))
         other.seed = other.setting = None
         return other
+
+    def start_after(self, moves: Sequence[str]) -> None:
+        """Make moves that lie before the start: no undo, no story and no list of moves has them."""
+        for text in moves:
+            self.apply(text)
+        self._course.floor = self._course.given = len(moves)
 
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, from which :func:`cardlab.replay` makes it again."""
@@ -234,7 +249,7 @@ class Match(Generic[V]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._game = find(state["_game"])
-        self._course = Course.restored(self._game, state["_course"])
+        self._course = Course.restored(self._game, state["_course"], self.names)
 
     def __deepcopy__(self, _memo: object) -> Match[V]:
         return self.copy()
@@ -262,7 +277,7 @@ class Match(Generic[V]):
 
     def _check_kept(self, what: str) -> None:
         self._check_not_spent()
-        if self._course.floor:
+        if self._course.is_imagined:
             raise CardlabError(_IMAGINED.format(what))
 
     def _seat(self, seat: Any) -> int:
@@ -285,13 +300,16 @@ _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 
 def new_match(
-    game: str | Game[Any],
+    game: str | Game[Any, V],
     players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match:
+) -> Match[V]:
     """Return a new match of a game, dealt from its seed.
+
+    >>> new_match("pepper", players=4, seed=7)
+    <pepper, 4 players, turn 1, asks seats [0]>
 
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.game.Game`.
@@ -303,10 +321,8 @@ def new_match(
     Raises:
         BadOption: there is no such game or house rule, or one of them can't be that.
 
-    >>> new_match("pepper", players=4, seed=7)
-    <pepper, 4 players, turn 1, asks seats [0]>
     """
-    rules = find(game)
+    rules: Game[Any, V] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)

@@ -8,11 +8,12 @@ from typing import Final
 
 from cardlab.engine.cards import JOINING, Card, is_card
 from cardlab.engine.errors import BadMove
+from cardlab.engine.hidden import Immutable
 
 MOST_SEATS: Final = 8
 
 
-class Move:
+class Move(Immutable):
     """Somebody does something; it prints as words and reads back from them.
 
     >>> Move.parse("0 swap red 7 for blue 9").into
@@ -81,7 +82,7 @@ class Move:
     @staticmethod
     def parse(text: str) -> Move:
         """Return the move that prints as ``text``, or raise :class:`~cardlab.BadMove`."""
-        return _parse(str(text))
+        return _parse(str(text).lower())
 
 
 def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:
@@ -108,6 +109,8 @@ def _parse(text: str) -> Move:
     rest, at = _cut(rest, "at ")
     rest, joins, second = _joined(rest)
     into, word = _cards_and_word(second)
+    if word and not into and joins == "as" and word.isalpha():  # a suit, which is named later
+        second, word = "", f"as {word}"
     count, rest = _count(rest)
     cards, own_word = _cards_and_word(rest)
     if (at and not _is_number(at)) or (second and len(into) != 1) or not count:

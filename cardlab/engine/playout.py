@@ -100,35 +100,32 @@ def silence(t: Table) -> None:
     """Have the table tell nothing from now on, nor keep who has seen what."""
     kind: Any = type(t)
     t.__class__ = _silent(kind)
-    for zone in t.zones():
+    for zone in t.all_zones():
         zone.known = []
         zone.limits = []
         zone.__class__ = SilentZone
 
 
-def run(course: Course, choose: Policy, dice: Dice) -> int:
-    """Run a course to its end with the moves that a policy chooses; return how many.
+def run(course: Course, choose: Policy, dice: Dice) -> None:
+    """Run a course to its end with the moves that a policy chooses.
 
     The course is used up: it keeps no moves, no story and no way back.
     """
     ask, t, send = course.ask, course.table, course.rule.send
     course.is_spent = True
     silence(t)
-    views = [course.game.view(course, seat, course.game.name) for seat in range(t.players)]
-    count = 0
+    views = [course.game.view(course, seat) for seat in range(t.players)]
     with suppress(Ended):
         while ask is not None:
             seat = ask.seats[0]
             moves_of = ask.question.moves  # by name first: Python 3.11 calls it faster so
             moves = moves_of(t, seat)
-            count += 1
             if len(moves) > 1:
                 course.ask = ask  # the views read it
                 ask = send(choose(views[seat], moves, dice))
             else:
                 ask = send(moves[0])
     course.ask = None
-    return count
 
 
 def run_by_chance(course: Course, dice: Dice) -> int:

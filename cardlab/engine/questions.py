@@ -109,16 +109,23 @@ Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
-def everyone(t: Table, question: Question[Any], seats: list[int]) -> Rule:
+def everyone(
+    t: Table,
+    question: Question[Any],
+    seats: list[int],
+    aside: Callable[[Move], bool] | None = None,
+) -> Rule:
     """Each of ``seats`` answers once, in any order, unseen by the others.
 
-    The answers stand in ``t.chosen`` when it is over; until then ``t.waiting`` says who is still to
-    answer. Both are the table's, so that a redealt world can ask the others anew.
+    ``aside`` carries out a move that is no answer, in the open, and returns whether it was one: its
+    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then
+    ``t.waiting`` says who is still to answer. Both are the table's, so that a redealt world can ask
+    the others anew.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while t.waiting:
-        _put_by(t, (yield Ask(question, t.waiting)))
+        _put_by(t, (yield Ask(question, t.waiting)), aside)  # no local keeps a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
@@ -130,7 +137,8 @@ def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
         t.waiting.remove(made.by)
 
 
-def _put_by(t: Table, made: Move) -> None:
-    """The answer lies face down on the table, and nowhere else."""
-    t.chosen[made.by] = made
-    t.waiting.remove(made.by)
+def _put_by(t: Table, made: Move, aside: Callable[[Move], bool] | None) -> None:
+    """The answer lies face down on the table, and nowhere else; a move aside is no answer."""
+    if aside is None or not aside(made):
+        t.chosen[made.by] = made
+        t.waiting.remove(made.by)

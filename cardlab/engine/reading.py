@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.engine.errors import BadMove
+from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.table import Table
@@ -26,13 +27,14 @@ def read_move(move: Any, ask: Ask[Any] | None) -> Move:
     return Move.parse(move)
 
 
-def forbids(table: Table, ask: Ask[Any] | None, move: Move) -> str | None:
+def forbids(game: Game[Any, Any], table: Table, ask: Ask[Any] | None, move: Move) -> str | None:
     """Return the clause that forbids a move, or None; a move with a word too many is forbidden."""
     if ask is None:
         return table.outcome.reason if table.outcome else ""
     question = ask.question
     if move.by not in ask.seats:
-        return question.why
+        is_seat = 0 <= move.by < table.players
+        return (game.refuses_unasked(table, move) if is_seat else None) or question.why
     clause = question.refuses(table, move)
     if clause is None and move not in question.moves(table, move.by):
         return question.why

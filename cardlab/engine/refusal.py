@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
+from cardlab.engine.cards import is_card
+from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.table import Table
-from cardlab.engine.words import N_, GameWords, Rich, Sentence, Words
+from cardlab.engine.words import N_, Rich, Sentence, Words
+
+_OWN: Final = ("hand", "heap")
 
 
 @dataclass(frozen=True)
@@ -16,7 +20,8 @@ class Refusal:
     """A clause that forbids a move, and why, in a sentence.
 
     >>> import cardlab
-    >>> m = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": "blue 4, red 7"}, seed=1)
+    >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
+    >>> m = cardlab.set_table("pepper", places, seed=1)
     >>> m.why_not("0 play blue 4")
     Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
     """
@@ -38,23 +43,57 @@ class Refusal:
 
 
 def refusal(
+    game: Game[Any, Any],
     table: Table,
     ask: Ask[Any] | None,
     move: Move,
     clause: str,
-    words: GameWords,
     names: tuple[str, ...],
 ) -> Refusal:
     """Return the sentence for a clause that forbids a move now."""
     if ask is None:
         return Refusal(clause, Sentence(N_("The game is over.")))
-    if move.by in ask.seats:
-        return Refusal(clause, replace(words.refused(table, move, clause), game=words))
-    if not 0 <= move.by < table.players:
-        seats = {"by": move.by, "last": table.players - 1}
-        return Refusal(clause, Sentence(N_("There is no seat {by}: the last is {last}."), seats))
+    if move.by not in ask.seats:
+        return Refusal(clause, _unasked(game, table, ask, move, clause, names))
+    takes = game.words.verb(move.verb).takes_from_hand
+    sentence = (_lacking(table, move) if takes else None) or game.words.refused(table, move, clause)
+    return Refusal(clause, replace(sentence, game=game.words))
+
+
+def _unasked(
+    game: Game[Any, Any],
+    t: Table,
+    ask: Ask[Any],
+    move: Move,
+    clause: str,
+    names: tuple[str, ...],
+) -> Sentence:
+    """Why a seat that is not asked can't do anything now."""
+    if not 0 <= move.by < t.players:
+        seats = {"by": move.by, "last": t.players - 1}
+        return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
+    if game.refuses_unasked(t, move):  # the rules know better why this seat can't
+        return replace(game.words.refused(t, move, clause), game=game.words)
     if ask.question.secret:  # who has chosen already is not told
-        return Refusal(clause, Sentence(N_("You are not asked now.")))
+        return Sentence(N_("You are not asked now."))
     asked = ask.seats[0]
     who = {"name": {"seat": asked, "name": names[asked]}}
-    return Refusal(clause, Sentence(N_("It is not your turn but {name}'s."), who))
+    return Sentence(N_("It is not your turn but {name}'s."), who)
+
+
+def _lacking(t: Table, move: Move) -> Sentence | None:
+    """A card that one does not have, or a word in place of a card that is none."""
+    own = [zone for zone in t.all_zones() if zone.owner == move.by and zone.kind in _OWN]
+    hand = [card for zone in own if zone.kind == "hand" for card in zone]
+    if not hand:
+        return None
+    pack = list(dict.fromkeys(t.pack()))
+    named = str(move.card or move.word)
+    is_none = move.card is None and move.word and not is_card(move.word.rpartition(" ")[0])
+    if is_none or (move.card is not None and move.card.base not in pack):
+        some = f"{pack[0]}, {pack[len(pack) // 2]}"
+        fields: dict[str, Any] = {"this": {"b": named[:80]}, "some": some}
+        return Sentence(N_("There is no card {this}: cards are written like {some}."), fields)
+    if move.card is None or any(move.card in zone.cards for zone in own):
+        return None
+    return Sentence(N_("{card} is not in your hand."), {"card": {"card": move.card.text}})

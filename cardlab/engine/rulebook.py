@@ -65,6 +65,21 @@ class Rulebook:
     def __len__(self) -> int:
         return len(self.clauses)
 
+    def __str__(self) -> str:
+        """Return the whole rulebook as plain text, a section after the other."""
+        lines = [self.title, "", self.aim]
+        section = ""
+        for clause in self:
+            if clause.section != section:
+                section = clause.section
+                lines += ["", section.upper()]
+            lines += ["", f"{clause.title} [{clause.id}]"]
+            lines += [part for part in (clause.text, clause.gap, clause.house) if part]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<rulebook of {self.game}, {len(self)} clauses, in {self.language!r}>"
+
 
 def _text(data: Mapping[str, Any], key: str, language: str) -> str:
     """A text in a language, or in English where it is not translated; "" where there is none."""

@@ -2,113 +2,295 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from inspect import signature
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from cardlab.engine.cards import Card, cards
+from cardlab.engine.cards import Card, is_card
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadTable, one_of
-from cardlab.engine.match import Match, checked_names, checked_seed
+from cardlab.engine.errors import (
+    BadCard,
+    BadTable,
+    CardlabError,
+    checked_fact,
+    nearest,
+    one_of,
+)
+from cardlab.engine.game import Game
+from cardlab.engine.match import Match, V, checked_names, checked_seed
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
-_OWN = ("on turn", "direction")
+_OWN: Final = ("on turn", "direction", "turn", "rest", "moves")
+_OUT: Final = "out"
+_DOTS: Final = ("...", "…")
+_MORE: Final = re.compile(r"(\d{1,4}) more")
 
 
 def set_table(
-    game: str,
+    game: str | Game[Any, V],
     places: Mapping[str, Any],
     players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match:
-    """A match that starts on a table set by hand.
+) -> Match[V]:
+    """Return a match that starts on a table set by hand, at any moment of a game.
 
     >>> m = set_table(
-    ...     "pepper", {"hand 0": "red 7, blue 8", "hand 1": 3, "discard": "red 2"}, seed=1
+    ...     "pepper", {"hand 0": "red 7, blue 8", "discard": "red 2"}, players=2, seed=1
     ... )
     >>> [move.text for move in m.legal()]
     ['0 play red 7', '0 play blue 8', '0 draw']
 
-    ``places`` maps a zone to a list of cards in words, the last on top, or to a number: that many
-    cards dealt by the seed. A hand that is not named is dealt as at the start of a game; what is
-    not placed goes to the stock. Beside zones it may give facts of the game ("suit": "green"),
-    "on turn": a seat, and "direction": 1 or -1.
-    :class:`~cardlab.engine.errors.BadTable` says what does not add up.
+    ``places`` maps the name of a zone to what lies there:
+
+    - pieces in words (``"red 7, blue 8"``) or as a list (``["red 7", "blue 8"]``), the last on top;
+    - a number: that many pieces, dealt by the seed;
+    - both: ``"11 more, blue 3"`` is a blue 3 on eleven others, ``"..., blue 3"`` on as many others
+      as lie there at the start of a game. With the dots at the end, ``["red 7", "blue 3", "..."]``,
+      the pieces come next in the order in which they are listed.
+
+    A hand that is not named is dealt as at the start of a game. What is not placed goes to the
+    stock, the bag or the deck, beneath what is named there; ``"rest": "plate 1"`` sends it
+    elsewhere. The zone ``"out"`` holds what is out of the game.
+
+    Beside zones it may name facts: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the
+    number of the turn (0: before the first); ``"seen hand 1": [0]``, the seats that have seen the
+    pieces of a zone; the facts of the game, such as ``"suit": "green"`` or ``"declared"``; and
+    ``"moves"``, a list of moves made before the match starts, which can't be undone.
+
+    Raises :class:`~cardlab.errors.BadTable` where something does not add up.
     """
-    rules = find(game)
+    rules: Game[Any, V] = find(game)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
-    table = rules.table(rules.seated(players, usual=2), Dice(seed), options)
+    table = rules.table(rules.seated(players), Dice(seed), options)
+    said = _set_up(rules, table, places)
+    moves = _read_moves(said.get("moves", []))
+    table.decision -= len(moves)  # they are no decisions of this match
+    match = Match(rules, table, names=checked_names(names, table.players), seed=seed, setting=said)
+    try:
+        match.start_after(moves)
+    except CardlabError as error:
+        raise BadTable(f"'moves' can't be made. {error}") from error
+    return match
+
+
+def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
+    """Put everything in its place; what was said, as JSON-able data."""
     facts = list(signature(rules.set_up).parameters)[1:]
-    _check_names(table, places, facts)
-    _deal_out(table, places)
-    rules.set_up(table, **{name: places[name] for name in facts if name in places})
-    table.seat = _checked(places, "on turn", range(table.players), 0)
-    table.direction = _checked(places, "direction", (1, -1), 1)
-    table.turns = 1  # the opening is over
+    said = _read_names(table, places, facts)
+    _deal_out(table, said)
+    table.seat = checked_fact("on turn", said.get("on turn", 0), range(table.players))
+    table.direction = checked_fact("direction", said.get("direction", 1), (1, -1))
+    last = table.options.get("turn_cap", 1_000_000)
+    table.turns = checked_fact("turn", said.get("turn", 1), range(last + 1))
+    rules.set_up(table, **{name: said[name] for name in facts if name in said})
+    _show(table, said)
     table.story = []
-    return Match(
-        rules, table, names=checked_names(names, table.players), seed=seed, setting=dict(places)
-    )
+    return said
 
 
-def _check_names(t: Table, places: Mapping[str, Any], facts: list[str]) -> None:
+# --- The names -------------------------------------------------------------------------------
+
+
+def _read_names(t: Table, places: Any, facts: list[str]) -> dict[str, Any]:
+    """What was said under the names as the table has them, as JSON-able data."""
     if not isinstance(places, Mapping):
         raise BadTable(
             f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
         )
-    known = [zone.name for zone in t.zones()] + facts + list(_OWN)
-    for name in places:
-        if name not in known:
-            raise BadTable(f"The table has no {name!r}; it has {one_of(known)}.")
+    zones = [*(zone.name for zone in t.zones()), _OUT]
+    known = [*zones, *facts, *_OWN, *(f"seen {name}" for name in zones)]
+    spelt = {_plain(name): name for name in known}
+    said: dict[str, Any] = {}
+    for name, wanted in places.items():
+        found = spelt.get(_plain(name))
+        if found is None:
+            raise BadTable(_unknown(name, t, [*zones, *facts, *_OWN]))
+        if found in said:
+            raise BadTable(f"{found!r} is named twice.")
+        said[found] = _as_data(wanted)
+    return said
 
 
-def _checked(places: Mapping[str, Any], name: str, choices: Any, default: int) -> int:
-    value = places.get(name, default)
-    if type(value) is not int or value not in choices:
-        raise BadTable(f"{name!r} can't be {value!r}; it is {one_of(choices)}.")
-    return value
+def _plain(name: Any) -> str:
+    """A name without the differences that mean nothing: ``On_turn`` is ``on turn``."""
+    return " ".join(str(name).replace("_", " ").split()).casefold()
 
 
-def _deal_out(t: Table, places: Mapping[str, Any]) -> None:
-    """First the cards that are named, then the numbers, then what is left to where it belongs."""
+def _as_data(wanted: Any) -> Any:
+    if isinstance(wanted, list | tuple):
+        return [_as_data(part) for part in wanted]
+    return str(wanted) if isinstance(wanted, Card) else wanted
+
+
+def _unknown(name: Any, t: Table, known: list[str]) -> str:
+    """Why there is no such name, and the nearest there is."""
+    said = f"The table has no {name!r:.80}"
+    kind, _, seat = _plain(name).rpartition(" ")
+    if seat.isdecimal() and f"{kind} 0" in known:
+        return f"{said}: with {t.players} players the last seat is {t.players - 1}."
+    near = nearest(_plain(name), known)
+    if near.startswith("did"):
+        return f"{said}. {near.capitalize()}"
+    some = [each for each in known if not each[-1].isdecimal() or each.endswith(" 0")]
+    return f"{said}; it has {one_of(some)}."
+
+
+# --- The pieces ------------------------------------------------------------------------------
+
+
+class _Wanted(NamedTuple):
+    """What shall lie in a zone: pieces in the order of the zone, and others beneath them."""
+
+    named: list[Card]
+    more: int | None  # how many others; None: what is not placed, or as many as at the start
+    is_exact: bool = False  # whether it was said how many pieces there are
+    coming: bool = False  # whether the named come next in the order in which they are listed
+
+
+def _deal_out(t: Table, said: Mapping[str, Any]) -> None:
+    """First the pieces that are named, then the numbers, then what is left to where it belongs."""
     left = list(t.pack())
     zones = {zone.name: zone for zone in t.zones()}
-    dealt = {**t.dealt(), **{name: wanted for name, wanted in places.items() if name in zones}}
-    for name, wanted in dealt.items():
-        if not isinstance(wanted, int):
-            _place(zones[name], wanted, left, t)
+    out = zones[_OUT] = Zone(_OUT, "heap")
+    usual = t.dealt()
+    lists = {
+        name: _read(zones[name], said.get(name, wanted), t)
+        for name, wanted in {**usual, **{n: w for n, w in said.items() if n in zones}}.items()
+    }
+    for name in [*(n for n in lists if n in said), *(n for n in lists if n not in said)]:
+        _place(zones[name], lists[name], left, t, is_said=name in said)
     t.dice.shuffle(left)
-    backs = {name: back for back, name in t.rest.items()}
-    for name, wanted in dealt.items():
-        if isinstance(wanted, int):
-            _deal(zones[name], wanted, left, t.back_in(name) or backs.get(name, ""))
-    for card in left:
-        zones[t.rest[card.back]].cards.insert(0, card)
+    for name, wanted in lists.items():
+        more = wanted.more
+        if more is None:
+            if name in t.rest.values():
+                continue
+            usual_size = _read(zones[name], usual[name], t) if name in usual else None
+            if usual_size is None or usual_size.more is None:
+                raise BadTable(f"{name}: say how many others there are, like '3 more'.")
+            more = max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
+        _deal(zones[name], more, left, t)
+    _put_the_rest(t, zones, left, said, {n: w for n, w in lists.items() if n in said})
+    t.out = [out] if out.cards else []
 
 
-def _place(zone: Zone, wanted: Any, left: list[Card], t: Table) -> None:
-    if not isinstance(wanted, str):
-        raise BadTable(f"{zone.name} can't be {wanted!r}: give a list in words, or a number.")
-    for card in cards(wanted):
+def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
+    """A number, a list in words, or a list; with dots or "3 more" at one of its ends."""
+    if isinstance(wanted, int) and not isinstance(wanted, bool):
+        return _Wanted([], wanted, is_exact=True)
+    parts = wanted.split(",") if isinstance(wanted, str) else wanted
+    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+        raise BadTable(
+            f"{zone.name} can't be {wanted!r:.80}: give pieces in words like 'red 7, blue 8' "
+            "(as one text or as a list), or a number."
+        )
+    parts = [part.strip() for part in parts if part.strip()]
+    fillers = [i for i, part in enumerate(parts) if part in _DOTS or _MORE.fullmatch(part)]
+    if not fillers:
+        return _Wanted([_card(zone, part, t) for part in parts], 0)
+    if len(fillers) > 1 or fillers[0] not in (0, len(parts) - 1):
+        raise BadTable(f"{zone.name}: '...' or '3 more' stands once, first or last in the list.")
+    filler = parts.pop(fillers[0])
+    number = _MORE.fullmatch(filler)
+    coming = fillers[0] == len(parts) > 0 and zone.kind in ("pile", "bag", "open")
+    named = [_card(zone, part, t) for part in parts]
+    more = int(number[1]) if number else None
+    return _Wanted(named[::-1] if coming else named, more, more is not None, coming)
+
+
+def _card(zone: Zone, text: str, t: Table) -> Card:
+    """The card of a text; where there is none, what is wrong with the text."""
+    if is_card(text):
+        return Card.parse(text)
+    words = text.replace(";", " ").split()
+    parts = [text] if len(words) < 2 else _cut(words)
+    if len(parts) > 1:
+        raise BadCard(
+            f"{zone.name}: {text!r:.80} is no card: put commas between: {', '.join(parts)}."
+        )
+    pack = list(dict.fromkeys(card.text for card in t.pack()))
+    some = ", ".join(dict.fromkeys([pack[0], pack[len(pack) // 2], pack[-1]]))
+    raise BadCard(f"{zone.name}: there is no card {text!r:.80}. Cards are written like {some}.")
+
+
+def _cut(words: list[str]) -> list[str]:
+    """Words as cards, one after the other, or none where they are none."""
+    for end in range(1, len(words) + 1):
+        if is_card(" ".join(words[:end])):
+            rest = _cut(words[end:])
+            if rest or end == len(words):
+                return [" ".join(words[:end]), *rest]
+    return []
+
+
+def _place(zone: Zone, wanted: _Wanted, left: list[Card], t: Table, *, is_said: bool) -> None:
+    for card in wanted.named:
         if card.base not in left:
+            if not is_said:  # a hand dealt as usual goes without what others were given
+                continue
             n = list(t.pack()).count(card.base)
             why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
             raise BadTable(f"{card} can't be in {zone.name}: {why}.")
-        if t.back_in(zone.name) not in (None, card.back):
+        if zone.name != _OUT and t.back_in(zone.name) not in (None, card.back):
             raise BadTable(f"{card} can't be in {zone.name}: it has another back.")
         left.remove(card.base)
-        zone.add(card)
+        zone.add(card.base if zone.name == _OUT else card)
+    if wanted.coming and zone.kind == "bag":
+        zone.coming = wanted.named[::-1]
 
 
-def _deal(zone: Zone, wanted: int, left: list[Card], back: str) -> None:
-    """So many of the cards with a back, as they lie shuffled."""
-    stock = [i for i, card in enumerate(left) if card.back == back]
-    if isinstance(wanted, bool) or not 0 <= wanted <= len(stock):
-        raise BadTable(f"{zone.name} can't be dealt {wanted!r} cards: {len(stock)} are left.")
-    for i in reversed(stock[len(stock) - wanted :]):
-        zone.add(left.pop(i))
+def _deal(zone: Zone, wanted: int, left: list[Card], t: Table) -> None:
+    """So many of the cards that may lie there, as they lie shuffled."""
+    stock = [i for i, card in enumerate(left) if t.is_dealt_to(zone.name, card)]
+    if not 0 <= wanted <= len(stock):
+        raise BadTable(f"{zone.name} can't be dealt {wanted} cards: {len(stock)} are left.")
+    dealt = [left.pop(i) for i in reversed(stock[len(stock) - wanted :])]
+    zone.cards[:0] = dealt
+
+
+def _put_the_rest(
+    t: Table,
+    zones: Mapping[str, Zone],
+    left: list[Card],
+    said: Mapping[str, Any],
+    lists: Mapping[str, _Wanted],
+) -> None:
+    """What is not placed: to the zone named for it, else to the stock, else out of the game."""
+    rest = said.get("rest")
+    if rest is not None and (not isinstance(rest, str) or rest not in zones):
+        raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), zones)}.")
+    if rest is not None and rest in lists and lists[rest].is_exact:
+        raise BadTable(f"'rest' can't be {rest!r}: it was said how many pieces lie there.")
+    kind = "" if rest in (None, _OUT) else t.back_in(str(rest)) or ""
+    for card in left:
+        usual = t.rest.get(card.back) if t.rest else _OUT  # a game that deals all has no stock
+        if usual is None:  # the game itself puts it where it belongs
+            continue
+        is_full = usual in lists and lists[usual].is_exact
+        where = t.overflow.get(card.back, _OUT) if is_full else usual
+        zones[str(rest) if rest and card.back == kind else where].cards.insert(0, card)
+
+
+# --- What is known, and what was done before ---------------------------------------------------
+
+
+def _show(t: Table, said: Mapping[str, Any]) -> None:
+    """Who has seen the pieces of a zone ("seen hand 1": [0])."""
+    for zone in t.zones():
+        seats = said.get(f"seen {zone.name}", [])
+        for seat in seats if isinstance(seats, list) else [seats]:
+            zone.reveal(1 << checked_fact(f"seen {zone.name}", seat, range(t.players)))
+
+
+def _read_moves(moves: Any) -> list[str]:
+    """The moves made before the match starts, in words."""
+    said = moves.split(";") if isinstance(moves, str) else moves
+    if not isinstance(said, list) or not all(isinstance(each, str) for each in said):
+        raise BadTable(f"'moves' can't be {moves!r:.80}: it is a list of moves, like ['0 draw'].")
+    return [each for each in said if each.strip()]

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption, nearest
 from cardlab.engine.limits import at_most, at_most_for, none_of
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, Outcome
@@ -37,6 +38,7 @@ class Table:
         "dice",
         "direction",
         "options",
+        "out",
         "outcome",
         "players",
         "seat",
@@ -50,15 +52,20 @@ class Table:
         cls._slots = (*Table._slots, *cls.__dict__.get("__slots__", ()))
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
+    # For a table set by hand, by back: the zone that takes what is left of the first if it is said
+    # how many pieces lie there (by default: out of the game).
+    overflow: ClassVar[dict[str, str]] = {}
 
     @property
     def rest(self) -> Mapping[str, str]:
         """Which zone takes what is not placed by hand, by the back of the cards.
 
-        By default it is the first pile or bag of the table, for all cards.
+        By default it is the first pile or bag in the middle of the table, for all cards; empty
+        where there is none, as in a game that deals all its cards.
         """
-        stock = next((zone.name for zone in self.zones() if zone.kind in ("pile", "bag")), "")
-        return dict.fromkeys((card.back for card in self.pack()), stock)
+        stocks = (z.name for z in self.zones() if z.owner is None and z.kind in ("pile", "bag"))
+        name = next(stocks, "")
+        return dict.fromkeys((card.back for card in self.pack()), name) if name else {}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
@@ -68,6 +75,7 @@ class Table:
         self.turns = 0
         self.direction = 1
         self.decision = -1
+        self.out: list[Zone] = []  # a heap of what a table set by hand leaves out of the game
         self.waiting: list[int] = []
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
@@ -84,17 +92,37 @@ class Table:
         By default these are the attributes that are zones or lists of zones, in the order in which
         they were set (or in which ``__slots__`` names them).
         """
-        found = [getattr(self, name) for name in self.attributes]
+        own = [name for name in self.attributes if name not in Table._slots]
+        found = [getattr(self, name) for name in own]
         places = [value if isinstance(value, list) else [value] for value in found]
         return [zone for place in places for zone in place if isinstance(zone, Zone)]
+
+    def all_zones(self) -> list[Zone]:
+        """Return the zones, and the heap of what is out of the game if there is one."""
+        return [*self.zones(), *self.out] if self.out else self.zones()
+
+    def zone(self, name: str) -> Zone:
+        """Return the zone of that name.
+
+        Raises :class:`~cardlab.BadOption` with the nearest name where there is none.
+        """
+        zones = {zone.name: zone for zone in self.all_zones()}
+        if name not in zones:
+            raise BadOption(f"There is no zone {name!r:.80}; {nearest(str(name), zones)}.")
+        return zones[name]
 
     def pack(self) -> Sequence[Card]:
         """All pieces of this table, as often as they are in the box."""
         raise NotImplementedError
 
-    def dealt(self) -> dict[str, int]:
-        """How many cards a table set by hand gives to the zones that it does not name."""
+    def dealt(self) -> dict[str, int | str]:
+        """What a table set by hand gives to the zones that it does not name."""
         return {}
+
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        """Whether a piece may be dealt to a zone of which only the number of pieces is said."""
+        backs = {name: back for back, name in self.rest.items()}
+        return card.back == (self.back_in(zone) or backs.get(zone, ""))
 
     def back_in(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
         """The back of the pieces that may be in a zone; None where there are all kinds."""

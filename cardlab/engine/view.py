@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption
+from cardlab.engine.errors import BadGame, BadOption
 from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
@@ -23,10 +22,11 @@ from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
 A = TypeVar("A")
+_DECLARED: Final = "__annotations__"
 
 
 class Source(Protocol):
-    """Where a view reads: a table, and who is asked what over it."""
+    """Where a view reads: a table, who is asked what over it, and who plays what."""
 
     @property
     def table(self) -> Table: ...
@@ -34,29 +34,28 @@ class Source(Protocol):
     @property
     def ask(self) -> Ask[Any] | None: ...
 
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
 
 class _Kept(NamedTuple):
     """The source of a view that is a value: a table without anything that its seat cannot know."""
 
     table: Table
     ask: Ask[Any] | None
-
-
-class _Behind(NamedTuple):
-    """What a view reads, and what it was told when it was made."""
-
-    source: Source
-    seat: int | None
-    game: str
+    title: str
     names: tuple[str, ...]
-    legal: tuple[Move, ...] | None  # of a view that is a value
+    legal: tuple[Move, ...]
 
 
 class ZoneView:
     """What a seat sees of one zone; it reads like a tuple of cards.
 
-    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of :class:`~cardlab.engine.zone.Zone`. None stands
-    for a piece that the seat cannot know.
+    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of
+    :class:`~cardlab.engine.zone.Zone`. None stands for a piece that the seat cannot know.
 
     >>> import cardlab
     >>> pile = cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard")
@@ -64,7 +63,7 @@ class ZoneView:
     (Card.parse('yellow 2'), 1, True)
     """
 
-    __slots__ = ("_behind",)
+    __slots__ = ("_zone",)
 
     def __init__(self, zone: Zone, seat: int | None) -> None:
         _set_zone(self, (zone, seat))
@@ -148,11 +147,11 @@ class ZoneView:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the zone as JSON-able data."""
-        cards = [card and card.text for card in self.cards]
+        cards = [None if card is None else card.text for card in self.cards]
         return {"name": self.name, "kind": self.kind, "owner": self.owner, "cards": cards}
 
 
-_zone_of, _set_zone = hide(ZoneView, "_behind")
+_zone_of, _set_zone = hide(ZoneView, "_zone")
 
 
 class View:
@@ -178,24 +177,35 @@ class View:
     True
     """
 
-    __slots__ = ("_behind",)
+    __slots__ = ("_seat", "_source")
 
-    def __init__(
-        self, source: Source, seat: int | None, game: str = "", names: tuple[str, ...] = ()
-    ) -> None:
-        _set_behind(self, _Behind(source, seat, game, names, None))
+    def __init__(self, source: Source, seat: int | None) -> None:
+        _set_source(self, source)
+        _set_seat(self, seat)
 
     def __init_subclass__(cls) -> None:
-        for name in cls.__dict__.get("__annotations__", {}):
-            setattr(cls, name, fact(_reader(name)))
+        for name in cls.__dict__.get(_DECLARED, {}):
+            setattr(cls, name, _attribute(name))
+
+    @classmethod
+    def check(cls, game: str, table: object) -> None:
+        """Raise BadGame if an annotated attribute is no fact of the game's class of table."""
+        facts = getattr(table, "facts", None)
+        declared = [name for kind in cls.__mro__ for name in kind.__dict__.get(_DECLARED, ())]
+        wrong = [name for name in declared if facts is not None and name not in facts]
+        if wrong:
+            raise BadGame(
+                f"The view of {game} declares {', '.join(wrong)}: its table names its facts, "
+                f"which everybody sees, as {facts}."
+            )
 
     # --- who looks at what ----------------------------------------------------------------------
 
     @property
     def seat(self) -> int | None:
         """The seat that looks; None for a spectator."""
-        behind: _Behind = _behind_of(self)
-        return behind.seat
+        seat: int | None = _seat_of(self)
+        return seat
 
     @property
     def me(self) -> int:
@@ -205,22 +215,22 @@ class View:
             BadOption: a spectator looks.
 
         """
-        behind: _Behind = _behind_of(self)
-        if behind.seat is None:
+        seat: int | None = _seat_of(self)
+        if seat is None:
             raise BadOption("A spectator has no seat: ask the view of a seat.")
-        return behind.seat
+        return seat
 
     @property
     def game(self) -> str:
         """The name of the game."""
-        behind: _Behind = _behind_of(self)
-        return behind.game
+        title: str = _source_of(self).title
+        return title
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""
-        behind: _Behind = _behind_of(self)
-        return behind.names
+        names: tuple[str, ...] = _source_of(self).names
+        return names
 
     # --- the table ------------------------------------------------------------------------------
 
@@ -266,7 +276,7 @@ class View:
     def zones(self) -> Mapping[str, ZoneView]:
         """All places of the table by their names, in the order of the table."""
         seat = self.seat
-        return MappingProxyType({z.name: ZoneView(z, seat) for z in _table(self).zones()})
+        return MappingProxyType({z.name: ZoneView(z, seat) for z in _table(self).all_zones()})
 
     def zone(self, name: str) -> ZoneView:
         """Return a place of the table.
@@ -275,20 +285,13 @@ class View:
             BadOption: there is none of this name.
 
         """
-        zones = _table(self).zones()
-        for zone in zones:
-            if zone.name == name:
-                return ZoneView(zone, self.seat)
-        names = [zone.name for zone in zones]
-        near = get_close_matches(str(name)[:80], names, 1)
-        maybe = f" Did you mean {near[0]!r}?" if near else ""
-        raise BadOption(f"There is no zone {name!r:.80}.{maybe} The zones: {', '.join(names)}.")
+        return ZoneView(_table(self).zone(name), self.seat)
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
         seat = self.seat
-        hands = [zone for zone in _table(self).zones() if zone.is_held_by(seat)]
+        hands = [zone for zone in _table(self).all_zones() if zone.is_held_by(seat)]
         return tuple(hands[0].cards) if hands else ()
 
     @property
@@ -296,7 +299,7 @@ class View:
         """How many cards each seat holds in its hand."""
         t = _table(self)
         sizes = [0] * t.players
-        for zone in t.zones():
+        for zone in t.all_zones():
             if zone.kind == "hand" and zone.owner is not None:
                 sizes[zone.owner] += len(zone.cards)
         return tuple(sizes)
@@ -307,7 +310,7 @@ class View:
         seat = self.seat
         hidden = [
             card.base
-            for zone in _table(self).zones()
+            for zone in _table(self).all_zones()
             for i, card in enumerate(zone.cards)
             if not zone.sees(seat, i)
         ]
@@ -319,25 +322,24 @@ class View:
     @property
     def legal(self) -> tuple[Move, ...]:
         """The moves that I may make now."""
-        behind: _Behind = _behind_of(self)
-        if behind.legal is not None:
-            return behind.legal
-        ask, seat = behind.source.ask, behind.seat
+        source: Source = _source_of(self)
+        if isinstance(source, _Kept):
+            return source.legal
+        ask, seat = _ask(self), self.seat
         if ask is None or seat is None or seat not in ask.seats:
             return ()
-        return tuple(ask.question.moves(behind.source.table, seat))
+        return tuple(ask.question.moves(_table(self), seat))
 
     @property
     def why(self) -> str:
         """The clause that asks; "" when the match is over."""
-        ask = _behind_of(self).source.ask
+        ask = _ask(self)
         return ask.why if ask else ""
 
     @property
     def asked(self) -> tuple[int, ...]:
         """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
-        behind: _Behind = _behind_of(self)
-        ask, seat = behind.source.ask, behind.seat
+        ask, seat = _ask(self), self.seat
         if ask is None:
             return ()
         return tuple([q for q in ask.seats if q == seat or not ask.question.secret])
@@ -357,7 +359,7 @@ class View:
             "turn": t.turns,
             "on_turn": t.seat,
             "direction": t.direction,
-            "zones": [ZoneView(zone, seat).as_dict() for zone in t.zones()],
+            "zones": [ZoneView(zone, seat).as_dict() for zone in t.all_zones()],
             "facts": {name: _plain(getattr(t, name)) for name in t.facts},
             "ask": {"why": self.why, "seats": list(self.asked)} if self.why else None,
             "moves": [move.text for move in self.legal],
@@ -366,12 +368,11 @@ class View:
 
     def kept(self) -> Self:
         """Return the view as a value: read now, so that nothing that happens later changes it."""
-        behind: _Behind = _behind_of(self)
-        ask, table = behind.source.ask, behind.source.table
-        kept = _Kept(_covered(table, behind.seat), ask and Ask(ask.question, list(self.asked)))
-        twin = self.__class__.__new__(self.__class__)
-        _set_behind(twin, behind._replace(source=kept, legal=self.legal))
-        return twin
+        ask = _ask(self)
+        asked = ask and Ask(ask.question, list(self.asked))
+        table = _covered(_table(self), self.seat)
+        kept = _Kept(table, asked, self.game, self.names, self.legal)
+        return self.__class__(kept, self.seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.as_dict() == other.as_dict()
@@ -397,22 +398,25 @@ class View:
                 return _fixed(getattr(_table(self), name))
             raise AttributeError(f"The view of {self.game} has no {name!r}; facts: {facts}.")
 
-        def __getitem__(self, key: str) -> Any:
-            return self.as_dict()[key]
 
-        def get(self, key: str, default: Any) -> Any:
-            return self.as_dict().get(key, default)
+_source_of, _set_source = hide(View, "_source")
+_seat_of, _set_seat = hide(View, "_seat")
 
 
-_behind_of, _set_behind = hide(View, "_behind")
+def table_of(view: View) -> Any:
+    """Return the table behind a view: for the methods of a game's class of view only."""
+    return _source_of(view).table
 
 
-def _table(view: View) -> Table:
-    table: Table = _behind_of(view).source.table
-    return table
+_table: Final[Callable[[View], Table]] = table_of
 
 
-class fact(Generic[A]):  # noqa: N801 - it is used as a decorator, like property
+def _ask(view: View) -> Ask[Any] | None:
+    ask: Ask[Any] | None = _source_of(view).ask
+    return ask
+
+
+class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, like property
     """An attribute of a game's view that is read from its table.
 
     The function is handed the view and the table. It may tell only what everybody sees, or what the
@@ -420,28 +424,23 @@ class fact(Generic[A]):  # noqa: N801 - it is used as a decorator, like property
     """
 
     def __init__(self, read: Callable[[Any, Any], A]) -> None:
-        self.read: Final = read
-        self.__doc__ = read.__doc__
+        super().__init__(lambda view: read(view, _source_of(view).table), doc=read.__doc__)
 
-    @overload
-    def __get__(self, view: None, owner: type[View]) -> Self: ...
+    if TYPE_CHECKING:
 
-    @overload
-    def __get__(self, view: View, owner: type[View]) -> A: ...
-
-    def __get__(self, view: View | None, owner: type[View]) -> A | Self:
-        return self if view is None else self.read(view, _behind_of(view).source.table)
-
-    def __set__(self, view: View, value: object) -> None:
-        raise AttributeError(f"{view!r} can't be changed.")
+        def __get__(self, view: Any, owner: type | None = None) -> A: ...  # type: ignore[override]
 
 
-def _reader(name: str) -> Callable[[View, Table], Any]:
-    def read(_view: View, t: Table) -> Any:
-        return _fixed(getattr(t, name))
+def _attribute(name: str) -> property:
+    """A fact that is an attribute of the table."""
 
-    read.__doc__ = f"The fact {name} of the table."
-    return read
+    def read(view: View) -> Any:
+        return _fixed(getattr(_source_of(view).table, name))
+
+    return property(read, doc=f"The fact {name} of the table.")
+
+
+_ATOMS: Final = frozenset((int, str, bool))
 
 
 def _seen(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
@@ -470,7 +469,8 @@ def _covered(t: Table, seat: int | None) -> Table:
     t = t.copy()
     mine = 0 if seat is None else 1 << seat
     places: dict[str, list[tuple[Zone, int]]] = {}
-    for zone in t.zones():
+    for zone in t.all_zones():
+        zone.coming = []
         if not zone.is_ordered and not zone.is_held_by(seat) and zone.kind != "heap":
             order = sorted(range(len(zone)), key=lambda i: _known_first(zone, seat, i))
             known = zone.known and [zone.known[i] for i in order]
@@ -503,8 +503,10 @@ def _all(known: list[int]) -> int:
 
 def _fixed(value: Any) -> Any:
     """A value that nobody can change: lists as tuples, dicts read-only."""
-    if isinstance(value, list | tuple):
-        return tuple([_fixed(item) for item in value])
+    if type(value) in _ATOMS:
+        return value
+    if isinstance(value, (list, tuple)):
+        return tuple(value if _ATOMS.issuperset(map(type, value)) else map(_fixed, value))
     if isinstance(value, dict):
         return MappingProxyType({key: _fixed(item) for key, item in value.items()})
     return value
@@ -521,7 +523,7 @@ def _plain(value: Any) -> Any:
 
 def conserved(t: Table) -> str | None:
     """None if each piece of the box is on the table just once, else what is missing or too many."""
-    there = [card for zone in t.zones() for card in zone.cards]
+    there = [card for zone in t.all_zones() for card in zone.cards]
     if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
         return None
     counts = Counter(t.pack())

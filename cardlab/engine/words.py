@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from cardlab.engine.language import (
-    LANGUAGES,
     C_,
+    LANGUAGES,
     N_,
     P_,
     Plural,
@@ -25,8 +25,23 @@ from cardlab.engine.language import (
 from cardlab.engine.moves import Move
 
 __all__ = [
-    *("END", "LANGUAGES", "POINTS", "SHARE", "STORY", "TOTAL", "C_", "GameWords", "N_", "P_"),
-    *("Plural", "Rich", "Sentence", "Text", "Verb", "Words"),
+    "C_",
+    "END",
+    "LANGUAGES",
+    "N_",
+    "POINTS",
+    "P_",
+    "SHARE",
+    "STORY",
+    "TOTAL",
+    "WON",
+    "GameWords",
+    "Plural",
+    "Rich",
+    "Sentence",
+    "Text",
+    "Verb",
+    "Words",
 ]
 
 POINTS: Final = "points"  # of a seat in one of several games: a line of the score sheet
@@ -46,6 +61,7 @@ STORY: Final[Mapping[str, Text]] = {
     f"{END} nobody": N_("The game is over: nobody has won."),
 }
 """The sentences of the verbs that the engine tells, for a game that has no others."""
+WON: Final = P_("{names} has won.", "{names} have won.")
 
 
 @dataclass(frozen=True)
@@ -77,6 +93,11 @@ class Verb:
     foreseen: bool = False
     pile: str = ""
     piece: str | None = None
+
+    @property
+    def takes_from_hand(self) -> bool:
+        """Whether a move of the verb names cards of the hand of whoever makes it."""
+        return self.piece is None and "{card" in str(self.label)
 
     def label_of(self, move: Move) -> Text:
         """Return the label of a move: of the form that says most of it.

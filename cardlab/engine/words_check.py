@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import pkgutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from string import Formatter
@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadGame
 from cardlab.engine.language import Plural, Text
+from cardlab.engine.table import Table
 from cardlab.engine.words import STORY, GameWords
 
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
@@ -23,13 +24,18 @@ _CALLS: Final = {"tell", "Move"}
 class _Described(Protocol):
     """What is read of a game: :class:`~cardlab.engine.game.Game` has it."""
 
-    name: Any
-    package: Any
-    options: Any
-    players: Any
-    table: Any
+    @property
+    def name(self) -> str: ...
+    @property
+    def package(self) -> str: ...
+    @property
+    def options(self) -> Sequence[Any]: ...
+    @property
+    def players(self) -> range: ...
+    @property
+    def table(self) -> Callable[[int, Dice, dict[str, Any]], Table]: ...
 
-    def house_rules(self, said: Any) -> Any: ...
+    def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]: ...
 
 
 def check_words(game: _Described, words: GameWords) -> None:
@@ -95,6 +101,8 @@ def fields_of(text: Text) -> set[str]:
 @cache
 def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the verbs that the sources of a game tell, and those of its moves."""
+    if not package:
+        return frozenset(), frozenset()
     found: dict[str, set[str]] = {name: set() for name in _CALLS}
     folder = resources.files(package)
     for module in pkgutil.iter_modules([str(folder)]):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
 from cardlab.engine.limits import Limit, after_adding, after_taking
 
 
@@ -16,6 +17,8 @@ class Zone:
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
     ``limits`` are what public moves exclude of its pieces (:mod:`cardlab.engine.limits`).
+
+    ``coming`` are the pieces that a bag set by hand gives first; no seat knows them.
 
     ``role`` says what the zone is for, whosever it is: "hand", "stock", "plate". By it the game's
     words and layout call it. ``word`` is the word of a move that leads to it, if there is one.
@@ -32,7 +35,7 @@ class Zone:
 
     """
 
-    __slots__ = ("cards", "kind", "known", "limits", "name", "owner", "role", "word")
+    __slots__ = ("cards", "coming", "kind", "known", "limits", "name", "owner", "role", "word")
 
     def __init__(
         self, name: str, kind: str, owner: int | None = None, role: str = "", word: str = ""
@@ -44,6 +47,7 @@ class Zone:
         self.word: Final = word
         self.cards: list[Card] = []
         self.known: list[int] = []
+        self.coming: list[Card] = []
         self.limits: list[Limit] = []
 
     def __len__(self) -> int:
@@ -126,6 +130,14 @@ class Zone:
             self.limits = after_taking(self.limits, card, 0, len(self.cards))
         return card
 
+    def draw_by(self, dice: Dice) -> Card:
+        """Take any piece of a bag, each as likely."""
+        if self.coming:
+            card = self.coming.pop(0)
+            self.cards.remove(card)
+            return card
+        return self.cards.pop(dice.below(len(self.cards)))
+
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
         self.take(card)
@@ -169,5 +181,7 @@ class Zone:
         twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
         twin.known = self.known[:]
+        if self.coming:
+            twin.coming = self.coming[:]
         twin.limits = self.limits[:]
         return twin

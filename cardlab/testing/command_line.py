@@ -38,7 +38,8 @@ def _wrong(arguments: list[str], *wanted: str, typed: str = "") -> Iterator[str]
     code, text = run(arguments, typed)
     missing = [part for part in wanted if part not in text]
     if code != 0 or missing:
-        yield f"`cardlab {' '.join(arguments)}` ends with {code}, without {missing}: {text[-200:]!r}"
+        command = " ".join(["cardlab", *arguments])
+        yield f"`{command}` ends with {code}, without {missing}: {text[-200:]!r}"
 
 
 def run(arguments: list[str], typed: str = "") -> tuple[int, str]:

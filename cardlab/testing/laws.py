@@ -44,7 +44,8 @@ def everything(match: Match) -> dict[str, Any]:
     apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
     return {
         "zones": [
-            (z.name, [str(c) for c in z.cards], list(z.known), list(z.limits)) for z in t.zones()
+            (z.name, [*map(str, z.cards)], list(z.known), list(z.limits), list(z.coming))
+            for z in t.all_zones()
         ],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
         "dice": t.dice.state,
@@ -82,10 +83,11 @@ def asks(match: Match) -> Wrong:
     for seat in match.ask.seats if match.ask else ():
         if not match.legal(seat):
             return f"seat {seat} is asked {match.ask.why} and has no move"
-    if match.ask and match.ask.why not in known:
-        return f"{match.ask.why} is no clause"
-    if (match.ask is None) != (match.outcome is not None) or match.over != (match.ask is None):
-        return f"it asks {match.ask} and its outcome is {match.outcome}"
+    ask = match.ask
+    if ask and ask.why not in known:
+        return f"{ask.why} is no clause"
+    if (ask is None) != (match.outcome is not None) or match.over != (ask is None):
+        return f"it asks {ask} and its outcome is {match.outcome}"
     if match.outcome and match.outcome.reason not in known:
         return f"it ended by {match.outcome.reason}, which is no clause"
     if match.outcome and not set(match.outcome.winners) <= set(range(match.players)):
@@ -168,7 +170,8 @@ def reads_back(match: Match) -> Wrong:
 
 def keeps_nothing(match: Match) -> Wrong:
     """The locals of the suspended rules: the table, seats, words, cards that all have seen."""
-    t, flow = match.table, match.course.rule
+    t = match.table
+    flow: Any = match.course.rule
     open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
     open_cards |= {c for event in match.story() if event.seen == -1 for c in event.cards if c}
     open_cards |= {Card.parse(part) for card in open_cards for part in card.text.split("=")}

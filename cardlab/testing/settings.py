@@ -32,7 +32,8 @@ def settings(game: Game[Any]) -> list[Setting]:
 def short(game: Game[Any], turns: int) -> dict[str, Any]:
     """Return the house rule that ends a game after so many turns; {} if the game has none."""
     caps = [option.choices for option in game.options if option.name == "turn_cap"]
-    return {"turn_cap": max(min(turns, caps[0][-1]), caps[0][0])} if caps else {}
+    cap = caps[0] if caps else None
+    return {"turn_cap": max(min(turns, cap[-1]), cap[0])} if isinstance(cap, range) else {}
 
 
 def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
@@ -40,14 +41,14 @@ def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
     rules: dict[str, Any] = {}
     for option in game.options:
         rarely = dice.below(LOW) == 0
-        if isinstance(option.choices, tuple):
-            rules[option.name] = option.choices[dice.below(len(option.choices))]
-        elif rarely and option.name == "turn_cap":
-            rules[option.name] = option.choices[dice.below(min(110, len(option.choices)))]
-        elif rarely and isinstance(option.choices, Counts):
+        choices = option.choices
+        if isinstance(choices, tuple):
+            rules[option.name] = choices[dice.below(len(choices))]
+        elif rarely and isinstance(choices, Counts):
             rules[option.name] = [n + dice.below(3) for n in option.default]
-        elif rarely:
-            rules[option.name] = option.choices[dice.below(min(players, len(option.choices)))]
+        elif rarely and isinstance(choices, range):
+            most = 110 if option.name == "turn_cap" else players
+            rules[option.name] = choices[dice.below(min(most, len(choices)))]
     return rules
 
 

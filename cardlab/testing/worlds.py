@@ -17,9 +17,9 @@ from cardlab.engine.errors import CardlabError, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Seat
-from cardlab.engine.view import conserved
+from cardlab.engine.view import View, ZoneView, conserved
 from cardlab.engine.zone import Zone
-from cardlab.testing.laws import Wrong, different, view_of
+from cardlab.testing.laws import Wrong, different
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
@@ -28,12 +28,12 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
     tried = [f"{seat} nonsense", *(f"{seat} {verb}" for verb in sorted(_verbs(match)))]
     tried += [move.text for move in vocabulary if move.by == seat]
     return {
-        "view": view_of(match, seat),
+        "view": seen_in(match.view(seat)),
         "legal": [str(move) for move in match.legal(seat)],
         "story": [(event.seen, event.as_dict()) for event in match.story(seat)],
         "told": [match.told(event, seat).text() for event in match.story(seat)[-40:]],
         "asked": asked(match, seat),
-        "handed": [repr(handed), view_of(match, seat), [str(m) for m in handed.legal], handed.why],
+        "handed": [repr(handed), seen_in(handed.view), [str(m) for m in handed.legal], handed.why],
         "attributes": [(name, _is_plain(handed, name)) for name in dir(handed)],
         "refused": [repr(match.why_not(text)) for text in tried],
         "errors": [error_of(match, text) for text in tried[:6]],
@@ -44,6 +44,24 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
 def _verbs(match: Match) -> set[str]:
     """The verbs that the game declares."""
     return {verb.name for verb in match.words.verbs}
+
+
+def seen_in(view: View) -> dict[str, Any]:
+    """All that a view shows: its JSON, and every attribute, as deep as it goes."""
+    shown = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
+    return {"as_dict": view.as_dict(), **shown, **_attributes(view)}
+
+
+def _attributes(thing: View | ZoneView) -> dict[str, str]:
+    return {name: _attribute(thing, name) for name in dir(thing) if not name.startswith("_")}
+
+
+def _attribute(thing: View | ZoneView, name: str) -> str:
+    try:
+        value = getattr(thing, name)
+    except (CardlabError, LookupError) as error:  # nothing lies there now
+        return repr(error)
+    return name if callable(value) else repr(value)
 
 
 def asked(match: Match, seat: int) -> Any:
@@ -142,8 +160,8 @@ def learns(match: Match, move: Move, seat: int) -> bool:
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
     """What a seat's view shows of each zone."""
-    zones = view_of(match, seat)["zones"]
-    return {zone["name"]: Counter(card for card in zone["cards"] if card) for zone in zones}
+    zones = match.view(seat).zones
+    return {name: Counter(map(str, zone.known)) for name, zone in zones.items()}
 
 
 # Law 6: what was rightly seen is kept; imagine is a function of that and of the dice alone
@@ -179,7 +197,7 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
     world = match.imagine(seat, Dice(seed))
     if wrong := conserved(world.table):
         return f"imagine: {wrong}"
-    if view_of(world, seat) != view_of(match, seat) or world.story(seat) != match.story(seat):
+    if world.view(seat) != match.view(seat) or world.story(seat) != match.story(seat):
         return "the seat sees another world than its own"
     if wrong := different(world, world.copy()):
         return f"a copy of an imagined match {wrong}"

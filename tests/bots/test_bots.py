@@ -217,7 +217,10 @@ def nonsense(seat):
         (lambda seat: Move("0", "draw"), "which is no move of its seat"),
         (lambda seat: "0 pass", "You can't pass while there is a card to draw"),
         (lambda seat: "hm", "at seat 0 (Ana) answered 'hm': 'hm' is no move"),
-        (lambda seat: "0 play red 77", "at seat 0 (Ana) answered 0 play red 77: On your turn you"),
+        (
+            lambda seat: "0 play red 77",
+            "at seat 0 (Ana) answered 0 play red 77: There is no card red 77",
+        ),
     ],
 )
 def test_a_bot_that_fails_is_named_and_nothing_is_lost(bot, says):

@@ -37,5 +37,5 @@ SAID = [
 
 @pytest.mark.parametrize(("places", "says"), SAID, ids=[says for _, says in SAID])
 def test_a_reason_fits_the_table(places, says):
-    seat = Seat(cardlab.set_table("pepper", places, seed=1), 0)
+    seat = Seat(cardlab.set_table("pepper", places, players=2, seed=1), 0)
     assert reason(seat, by_thumb(seat, Dice(1))).startswith(says)

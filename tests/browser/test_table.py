@@ -225,7 +225,8 @@ def test_nothing_overflows_and_nothing_is_too_small(show, width):
 def test_a_hand_of_twenty_stays_on_the_felt(show):
     places = {"discard": "green 7", "hand 0": 20, "hand 1": 5}
     for width in (390, 760, 1280):
-        bridge = show(CardTable(cardlab.set_table("pepper", places, seed=3)), width=width)
+        match = cardlab.set_table("pepper", places, players=2, seed=3)
+        bridge = show(CardTable(match), width=width)
         bridge.page.wait_for_timeout(300)
         felt = bridge.page.locator(".cl-felt").bounding_box()
         for node in bridge.page.locator(".cl-hand > .cl-card").all():

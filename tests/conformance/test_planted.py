@@ -10,11 +10,13 @@ import pytest
 import cardlab
 from cardlab import Card, Dice, Match, Move, Outcome
 from cardlab.engine.course import Course
-from cardlab.engine.seat import Seat, _match_of
+from cardlab.engine.seat import Seat
 from cardlab.engine.story import Event
+from cardlab.engine.view import ZoneView, _zone_of, table_of
 from cardlab.engine.words import Sentence
 from cardlab.engine.zone import Zone
 from cardlab.games.pepper import rules as pepper
+from cardlab.games.pepper.rules import PepperView
 from cardlab.testing import laws, worlds
 from cardlab.testing.chance import chances
 from cardlab.testing.laws import everything
@@ -259,16 +261,23 @@ def test_a_refusal_that_tells_where_a_card_is_is_seen(match, monkeypatch):
 
 @pytest.mark.parametrize(
     ("on", "name", "told"),
-    [(Match, "__repr__", "repr"), (Seat, "__repr__", "handed"), (Seat, "stock", "attributes")],
+    [
+        (Match, "__repr__", "repr"),
+        (Seat, "__repr__", "handed"),
+        (Seat, "stock", "attributes"),
+        (PepperView, "stock", "handed"),
+        (ZoneView, "top", "handed"),
+    ],
 )
 def test_a_repr_or_an_attribute_that_shows_a_hidden_card_is_seen(
     match, monkeypatch, on, name, told
 ):
-    def showing(self):
-        match = _match_of(self) if isinstance(self, Seat) else self
-        return f"<{match.table.stock}>"
+    read = {Match: lambda m: m.table, Seat: lambda s: table_of(s.view), PepperView: table_of}
 
-    value = property(showing) if name == "stock" else showing
+    def showing(self):
+        return f"<{read[on](self).stock}>" if on in read else str(_zone_of(self)[0].cards[-1:])
+
+    value = showing if name == "__repr__" else property(showing)
     monkeypatch.setattr(on, name, value, raising=False)
     assert told in worlds.twins(match, 0, Dice(1))
 

@@ -66,7 +66,7 @@ def test_a_bad_move_or_card_is_refused_in_words():
 
 def test_an_illegal_move_names_what_is_possible_to_the_seat_that_tried():
     places = {"discard": "green 7", "hand 0": "green 1, blue 2"}
-    match = cardlab.set_table("pepper", places, seed=1)
+    match = cardlab.set_table("pepper", places, players=2, seed=1)
     before = match.view(0)
     with pytest.raises(IllegalMove) as caught:
         match.apply("0 play blue 2")
@@ -98,18 +98,36 @@ def test_nothing_to_undo():
         ),
         ({"discard": "red 1", "hand 0": 60}, "can't be dealt 60 cards"),
         ({"discard": "red 1", "hand 0": 0}, "hand 0 has no card"),
-        ({"discard": "red 1", "hand 7": 3}, "no 'hand 7'; it has 'stock', 'discard'"),
+        ({"discard": "red 1", "hand 7": 3}, "no 'hand 7': with 2 players the last seat is 1"),
         ({"hand 0": 3}, "needs a card on top"),
         ({"discard": "red 1", "suit": "blue"}, "can't be 'blue' while red 1 is on top"),
         ({"discard": "red 1", "on turn": 5}, "'on turn' can't be 5; it is 0 or 1"),
         ({"discard": "red 1", "direction": 0}, "'direction' can't be 0; it is 1 or -1"),
-        ({"discard": ["red 1"]}, "give a list in words, or a number"),
+        ({"discard": "red 1", "hnad 0": 3}, "no 'hnad 0'. Did you mean 'hand 0'?"),
+        ({"discard": "red 1", "xyz": 3}, "'hand 0', 'out', 'suit', 'on turn', 'direction'"),
+        ({"discard": "red 1", "on turn": 0, "on_turn": 1}, "'on turn' is named twice"),
+        ({"discard": [1]}, "discard can't be [1]: give pieces in words like 'red 7, blue 8'"),
+        ({"discard": "red 1", "hand 0": True}, "hand 0 can't be True: give pieces in words"),
+        ({"discard": "red 1", "hand 0": "red 2, ..., red 3"}, "stands once, first or last"),
+        ({"discard": "red 1", "hand 0": "red 2 red 3"}, "put commas between: red 2, red 3"),
+        ({"discard": "red 1", "hand 0": "red 77"}, "hand 0: there is no card 'red 77'"),
+        ({"discard": "red 1, ..."}, "discard: say how many others there are, like '3 more'"),
+        ({"discard": "red 1", "rest": "stok"}, "'rest' can't be 'stok': did you mean 'stock'?"),
+        ({"discard": "red 1", "rest": ["stock"]}, "'rest' can't be ['stock']"),
+        ({"discard": "red 1", "turn": 10_001}, "it is a whole number from 0 to 10000"),
+        ({"discard": "red 1", "stock": 3, "rest": "stock"}, "said how many pieces lie there"),
+        ({"discard": "red 1", "seen hand 1": 4}, "'seen hand 1' can't be 4; it is 0 or 1"),
+        ({"discard": "red 1", "moves": 7}, "'moves' can't be 7: it is a list of moves"),
+        ({"discard": "red 1", "moves": ["0 pass"]}, "'moves' can't be made. 0 pass: You can't"),
+        ({"discard": "red 1", "turn": -1}, "'turn' can't be -1; it is a whole number from 0"),
+        ({"discard": "red 1", "out": 3}, "it needs all 52"),
+        ({"discard": "red 1", "suit": "x" * 200}, f"'{'x' * 79} while"),
         ({"discard": "red 1", "looked_at": 1}, "has no 'looked_at'"),
     ],
 )
 def test_a_table_that_does_not_add_up(places, says):
     with pytest.raises((BadTable, BadCard)) as caught:
-        cardlab.set_table("pepper", places)
+        cardlab.set_table("pepper", places, players=2)
     assert says in str(caught.value)
 
 

@@ -77,7 +77,7 @@ def looked():
 
 
 def held(match, seat, hand):
-    return next(z for z in match.view(seat)["zones"] if z["name"] == f"hand {hand}")["cards"]
+    return [card and str(card) for card in match.view(seat).zone(f"hand {hand}")]
 
 
 def test_a_poblanos_look_stays_in_the_view_and_in_every_imagined_world():
@@ -108,7 +108,9 @@ def test_a_swap_with_somebody_else_ends_the_certainty():
 def test_every_world_that_fits_is_as_likely():
     """The one hidden card of another hand is each of those unseen, equally often."""
     rest = "red 1, red 2, red 3, red 4"
-    match = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": rest, "hand 1": 1}, seed=1)
+    match = cardlab.set_table(
+        "pepper", {"discard": "green 7", "hand 0": rest, "hand 1": 1}, players=2, seed=1
+    )
     dice, seen = Dice(9), {}
     for _ in range(4_700):  # 47 cards are unseen
         card = str(match.imagine(0, dice).table.hands[1].cards[0])

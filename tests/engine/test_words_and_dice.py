@@ -76,7 +76,11 @@ def test_several_cards_may_be_named_in_any_order():
     assert [card.text for card in move.cards] == ["queen of spades", "red 7", "king of hearts"]
     assert move.card is move.cards[0]
     other = Move.parse("0 pass king of hearts, queen of spades, red 7")
-    assert (move == other, hash(move) == hash(other), move.text == other.text) == (True, True, False)
+    assert (move == other, hash(move) == hash(other), move.text == other.text) == (
+        True,
+        True,
+        False,
+    )
     assert Move.parse("0 pass red 7, red 7") != Move.parse("0 pass red 7")
     assert Move.parse("0 meld red 7, blue 9 left at 1").word == "left"
 
@@ -108,7 +112,9 @@ def test_a_card_is_one_object(card):
 
 
 def test_errors_can_be_sent_to_another_process():
-    match = cardlab.set_table("pepper", {"discard": "green 7", "hand 0": "blue 2"}, seed=1)
+    match = cardlab.set_table(
+        "pepper", {"discard": "green 7", "hand 0": "blue 2"}, players=2, seed=1
+    )
     with pytest.raises(IllegalMove) as caught:
         match.apply("0 play blue 2")
     again = pickle.loads(pickle.dumps(caught.value))

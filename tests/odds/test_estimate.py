@@ -64,7 +64,7 @@ def test_it_can_be_read_while_it_runs_and_repeated(game):
 
 def test_a_move_that_wins_at_once_is_worth_one():
     match = cardlab.set_table(
-        "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, seed=2
+        "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, players=2, seed=2
     )
     found = chances(match, 0, worlds=40)
     assert (str(found[0].move), found[0].chance, found[0].high) == ("0 play red 5", 1.0, 1.0)
@@ -101,7 +101,7 @@ def test_the_error_of_a_mean():
 
 def test_a_first_thought_stands_unless_another_move_is_surely_better():
     match = cardlab.set_table(
-        "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, seed=2
+        "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, players=2, seed=2
     )
     seat = Seat(match, 0)
     wins, draws = match.legal(0)

@@ -164,7 +164,9 @@ def test_what_can_not_be_is_refused(odd):
 def test_pepper_by_hand():
     """Of what is unseen, the blue ones fit, the other 4s, and the eights always."""
     hand = "blue 1, blue 2, red 5, red 6"
-    match = cardlab.set_table("pepper", {"discard": "blue 4", "hand 0": hand, "hand 1": 6}, seed=1)
+    match = cardlab.set_table(
+        "pepper", {"discard": "blue 4", "hand 0": hand, "hand 1": 6}, players=2, seed=1
+    )
     # Unseen: 52 - 5 = 47. Blue: 13 - 3 = 10 (its 8 among them); other 4s: 3; other 8s: 3.
     assert pepper_odds.draw_fits(match.view(0)) == Fraction(16, 47)
     none = Fraction(comb(31, 6), comb(47, 6))
@@ -238,10 +240,7 @@ def test_a_declaration_by_hand():
     pure, half = spicy_odds.declaration(view, Fraction(0)), spicy_odds.declaration(view)
     assert half.both == (1 + pure.both) / 2
     assert pure.both <= min(pure.number, pure.spice)
-    mine = [
-        cardlab.Card.parse(c) for z in view["zones"] if z["name"] == "hand 1" for c in z["cards"]
-    ]
-    said = cardlab.Card.parse(view["facts"]["declared"])
+    mine, said = view.hand, view.declared
     # Nine of the number and five that are any number, less those I hold, of the hundred less mine.
     held = sum(c.rank == said.rank or c.kind == "any number" for c in mine)
     unseen = 100 - sum(c.kind != "total wild" for c in mine)

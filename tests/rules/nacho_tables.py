@@ -1,4 +1,4 @@
-"""Tables of Nacho Pile set in a few words, and seeds by which certain chips are drawn."""
+"""Tables of Nacho Pile set in a few words, and bags that give certain chips first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ def nacho(
     named = {name.replace("_", " "): value for name, value in places.items()}
     rest = Counter(map(str, CHIPS))
     for text in [bag, *named.values()]:
-        rest.subtract(part.strip().split("=")[0] for part in text.split(","))
+        chips = (part.strip() for part in text.split(","))
+        rest.subtract(chip.split("=")[0] for chip in chips if chip != "...")
     last = f"plate {players - 1}"
     others = list(rest.elements()) + ([named[last]] if last in named else [])
     return set_table(
@@ -24,26 +25,11 @@ def nacho(
     )
 
 
-def drawing(wanted, *args, **kw):
-    """The same table with a seed by which these chips are drawn first."""
-    for seed in range(5000):
-        match = nacho(*args, seed=seed, **kw)
-        if draws(match.copy(), wanted):
-            return match
-    raise AssertionError(f"no seed draws {wanted}")
-
-
-def draws(match, wanted):
-    for chip in wanted:
-        while not match.over and match.ask.why != "nacho.draw":
-            match.apply(match.legal()[0])
-        if match.over:
-            return False
-        match.apply("draw")
-        told = [event for event in match.story() if event.verb == "draw"]
-        if str(told[-1].cards[0]) != chip:
-            return False
-    return True
+def drawing(wanted, bag, *args, **kw):
+    """The same table where these chips are drawn first."""
+    others = Counter(part.strip() for part in bag.split(","))
+    others.subtract(wanted)
+    return nacho(", ".join([*wanted, *others.elements(), "..."]), *args, **kw)
 
 
 def plate(match, seat):

@@ -22,6 +22,11 @@ def hand(match: Match, seat: int) -> list[str]:
     return [str(card) for card in match.table.hands[seat]]
 
 
+def seen(match: Match, seat: int | None, zone: str) -> list[str | None]:
+    """What a seat sees of a zone: the cards' texts, None for one that it cannot know."""
+    return [card and str(card) for card in match.view(seat).zone(zone)]
+
+
 def sizes(match: Match) -> list[int]:
     return [len(cards) for cards in match.table.hands]
 

@@ -14,7 +14,7 @@ LOW = {f"up_{p}": "1" for p in range(3)}  # face-up cards that are in nobody's w
 
 
 def zone(match, name, seat):
-    return next(z for z in match.view(seat)["zones"] if z["name"] == name)["cards"]
+    return [card and str(card) for card in match.view(seat).zone(name)]
 
 
 @rule("fuego.reverse")

@@ -86,7 +86,7 @@ def test_all_who_could_are_asked_and_nobody_learns_who_has_them():
     match.apply("0 play 8")
     assert sorted(match.ask.seats) == [0, 1, 2]
     assert {str(move) for move in match.legal(1)} == {"1 wait"}
-    assert match.view(1)["ask"]["seats"] == [1]
+    assert match.view(1).asked == (1,)
     assert refused(match, "1 play 10")[0] == "fuego.four_any_time"
 
 

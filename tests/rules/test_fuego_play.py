@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import BadTable
 from tests.rules.fuego_tables import fuego, go, no_stock, pile
-from tests.rules.tables import clauses, hand, make, moves, refused, said
+from tests.rules.tables import clauses, hand, make, moves, refused, said, seen
 
 rule = pytest.mark.rule
 
@@ -38,9 +38,8 @@ def test_three_face_down_three_face_up_three_in_hand():
     t = match.table
     assert [len(z) for z in [*t.hands, *t.ups, *t.downs]] == [3] * 9
     assert (len(t.stock), len(t.pile), len(t.discards)) == (64 - 27, 0, 0)
-    zones = {z["name"]: z["cards"] for z in match.view(0)["zones"]}
-    assert zones["down 0"] == [None] * 3  # nobody looks
-    assert None not in zones["up 1"]
+    assert seen(match, 0, "down 0") == [None] * 3  # nobody looks
+    assert None not in seen(match, 0, "up 1")
 
 
 @rule("fuego.swap")
@@ -50,8 +49,7 @@ def test_each_exchanges_hand_cards_for_face_up_cards_in_turn():
     mine, up = hand(match, 0), [str(card) for card in match.table.ups[0]]
     match.apply(f"0 swap {mine[0]} for {up[0]}")
     assert sorted(hand(match, 0)) == sorted([*mine[1:], up[0]])
-    shown = next(z for z in match.view(1)["zones"] if z["name"] == "hand 0")["cards"]
-    assert shown == [up[0], None, None]  # a card that lay face up is known
+    assert seen(match, 1, "hand 0") == [up[0], None, None]  # a card that lay face up is known
     match.apply("0 ready")
     assert match.ask.seats == [1]
     ready(match)
@@ -87,7 +85,8 @@ def test_the_same_or_higher_or_special():
     match = fuego(play="5", hand_0="4, 5, 9, skip", up_0="1, 1, 2")
     assert moves(match) == {"0 play 5", "0 play 9", "0 play skip"}
     assert refused(match, "0 play 4") == ("fuego.turn", "4 is too low: 5 is on the pile.")
-    assert refused(match, "0 play 10")[1].startswith("You have too few of 10")
+    assert refused(match, "0 play 10") == ("fuego.turn", "10 is not in your hand.")
+    assert refused(match, "0 play 2x 9")[1].startswith("You have too few of 9")
     assert refused(match, "0 draw")[1] == "You play one card, or several of the same value."
 
 
@@ -123,8 +122,8 @@ def test_who_can_play_nothing_picks_up_the_pile():
     match.apply("0 take")
     assert sorted(hand(match, 0)) == ["2", "3", "4", "4", "9"]
     assert (pile(match), match.ask.seats) == ([], [1])
-    known = next(z for z in match.view(2)["zones"] if z["name"] == "hand 0")["cards"]
-    assert known == ["2", "9", None, None, None]  # all have seen what was picked up
+    # All have seen what was picked up.
+    assert seen(match, 2, "hand 0") == ["2", "9", None, None, None]
     could = fuego(play="2, 9", hand_0="3, 4, 10")
     assert refused(could, "0 take") == (
         "fuego.pick_up",
@@ -222,7 +221,7 @@ def test_at_the_cap_nobody_wins():
         ({"hand_0": "7, 7, 7, 7, 7"}, "the box has only 4"),
         ({"hand_0": "red 7"}, "it is not in the box"),
         ({"hand_0": "7"}, "fewer than three cards while there is a Draw Pile"),
-        ({"turned_up": "7"}, "nothing turned up"),
+        ({"turned_up": "7"}, "one card, of a player who plays from the face-down cards"),
         ({"hand_0": 60}, "can't be dealt"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab.games.nacho_pile.rules import CHIPS, is_same, type_of
 from tests.rules.nacho_tables import drawing, front, nacho, plate
-from tests.rules.tables import clauses, make, moves, refused, said
+from tests.rules.tables import clauses, make, moves, refused, said, seen
 
 rule = pytest.mark.rule
 
@@ -29,11 +29,10 @@ def test_fifty_four_chips():
 def test_all_but_the_bag_is_open_to_everybody():
     match = drawing(["3"], BAG, players=3, front_1="5, wild=2", plate_0="1")
     match.apply("0 draw")
-    zones = {z["name"]: z["cards"] for z in match.view(2)["zones"]}
-    assert zones["drawn"] == ["3"]
-    assert sorted(zones["front 1"]) == ["5", "wild=2"]
-    assert set(zones["bag"]) == {None}
-    assert match.view(None)["zones"] == match.view(1)["zones"]
+    assert seen(match, 2, "drawn") == ["3"]
+    assert sorted(seen(match, 2, "front 1")) == ["5", "wild=2"]
+    assert set(seen(match, 2, "bag")) == {None}
+    assert match.view(None).zones == match.view(1).zones
 
 
 @rule("nacho.claim")

@@ -14,7 +14,9 @@ rule = pytest.mark.rule
 
 @rule("pepper.turn")
 def test_a_turn_is_one_card_played_or_one_drawn():
-    match = set_table("pepper", {"discard": "red 2", "hand 0": "red 7, red 9, blue 4"}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 7, red 9, blue 4"}, players=2, seed=1
+    )
     assert moves(match) == {"0 play red 7", "0 play red 9", "0 draw"}
     match.apply("0 play red 7")
     assert match.ask.seats == [1]
@@ -38,14 +40,16 @@ def test_a_turn_is_one_card_played_or_one_drawn():
     ],
 )
 def test_anything_else_is_no_turn(move, says):
-    match = set_table("pepper", {"discard": "red 2", "hand 0": "red 7, red 8, blue 4"}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 7, red 8, blue 4"}, players=2, seed=1
+    )
     assert refused(match, move) == ("pepper.turn", says)
 
 
 @rule("pepper.match")
 def test_the_same_suit_or_the_same_number():
     held = "green 2, blue 7, blue 4, green poblano, red poblano"
-    match = set_table("pepper", {"discard": "green 7", "hand 0": held}, seed=1)
+    match = set_table("pepper", {"discard": "green 7", "hand 0": held}, players=2, seed=1)
     assert plays(match) == {"green 2", "blue 7", "green poblano"}
     assert refused(match, "0 play blue 4") == (
         "pepper.match",
@@ -58,13 +62,17 @@ def test_the_same_suit_or_the_same_number():
 
 @rule("pepper.match")
 def test_one_is_not_ten():
-    match = set_table("pepper", {"discard": "green 10", "hand 0": "blue 1, blue 10"}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "green 10", "hand 0": "blue 1, blue 10"}, players=2, seed=1
+    )
     assert plays(match) == {"blue 10"}
 
 
 @rule("pepper.match")
 def test_on_a_pepper_only_the_suit_counts():
-    match = set_table("pepper", {"discard": "red habanero", "hand 0": "red 1, blue 1"}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "red habanero", "hand 0": "red 1, blue 1"}, players=2, seed=1
+    )
     assert plays(match) == {"red 1"}
     assert refused(match, "0 play blue 1") == (
         "pepper.match",
@@ -75,14 +83,14 @@ def test_on_a_pepper_only_the_suit_counts():
 @rule("pepper.eight")
 @pytest.mark.parametrize("top", ["green 7", "green 8", "blue poblano", "red 1"])
 def test_an_eight_goes_on_any_card(top):
-    match = set_table("pepper", {"discard": top, "hand 0": "red 8, yellow 2"}, seed=1)
+    match = set_table("pepper", {"discard": top, "hand 0": "red 8, yellow 2"}, players=2, seed=1)
     assert plays(match) == {"red 8"}
 
 
 @rule("pepper.eight")
 @pytest.mark.parametrize("suit", SUITS)
 def test_whoever_plays_an_eight_names_any_suit(suit):
-    match = set_table("pepper", {"discard": "green 7", "hand 0": "red 8, red 1"}, seed=1)
+    match = set_table("pepper", {"discard": "green 7", "hand 0": "red 8, red 1"}, players=2, seed=1)
     match.apply("0 play red 8")
     assert (match.ask.why, match.ask.seats) == ("pepper.eight", [0])
     assert moves(match) == {f"0 name {each}" for each in SUITS}  # its own suit too
@@ -99,7 +107,7 @@ def test_whoever_plays_an_eight_names_any_suit(suit):
 def test_on_an_eight_the_named_suit_or_another_eight():
     held = "green 3, red 3, yellow 8, green jalapeno, red jalapeno"
     table = {"discard": "red 8", "suit": "green", "hand 0": held}
-    match = set_table("pepper", table, seed=1)
+    match = set_table("pepper", table, players=2, seed=1)
     assert plays(match) == {"green 3", "yellow 8", "green jalapeno"}
     assert refused(match, "0 play red 3") == (
         "pepper.eight_on_top",
@@ -116,7 +124,7 @@ DRAWING = "red 1, green 4"  # on top of the stock, its last card, lies the green
 def test_drawing_is_allowed_with_a_card_that_fits_and_ends_the_turn():
     mine = all_but(DRAWING, "green 7", "green 1")
     table = {"discard": "green 7", "hand 0": "green 1", "hand 1": mine, "stock": DRAWING}
-    match = set_table("pepper", table, seed=1)
+    match = set_table("pepper", table, players=2, seed=1)
     match.apply("0 draw")
     assert hand(match, 0) == ["green 1", "green 4"]  # the green 4 fits; still it has to wait
     assert match.ask.seats == [1]
@@ -128,7 +136,7 @@ def test_drawing_is_allowed_with_a_card_that_fits_and_ends_the_turn():
 @rule("pepper.draw")
 def test_house_rule_who_can_play_must_play():
     table = {"discard": "green 7", "hand 0": "green 1, red 2", "hand 1": "red 3, blue 4"}
-    match = set_table("pepper", table, seed=1, must_play_if_able=True)
+    match = set_table("pepper", table, players=2, seed=1, must_play_if_able=True)
     assert moves(match) == {"0 play green 1"}
     assert refused(match, "0 draw") == ("pepper.draw", "House rule: who can play must play.")
     match.apply("0 play green 1")
@@ -139,7 +147,7 @@ def test_house_rule_who_can_play_must_play():
 @pytest.mark.parametrize("must_play", [False, True])
 def test_with_no_card_that_fits_one_draws(must_play):
     table = {"discard": "green 7", "hand 0": "red 2, blue 4"}
-    match = set_table("pepper", table, seed=1, must_play_if_able=must_play)
+    match = set_table("pepper", table, players=2, seed=1, must_play_if_able=must_play)
     assert moves(match) == {"0 draw"}
     assert refused(match, "0 pass") == (
         "pepper.must_draw",
@@ -151,7 +159,7 @@ def test_with_no_card_that_fits_one_draws(must_play):
 def test_the_last_card_drawn_brings_the_discards_back():
     rest = all_but("red 1, red 2, red 3, green 8", "yellow 5", "blue 1")
     table = {"discard": "red 1, red 2, red 3, green 8", "suit": "blue", "stock": "yellow 5"}
-    match = set_table("pepper", {**table, "hand 0": "blue 1", "hand 1": rest}, seed=1)
+    match = set_table("pepper", {**table, "hand 0": "blue 1", "hand 1": rest}, players=2, seed=1)
     match.apply("0 draw")
     assert sorted(map(str, match.table.stock)) == ["red 1", "red 2", "red 3"]
     assert list(map(str, match.table.discards)) == ["green 8"]  # the top card stays
@@ -164,7 +172,7 @@ def test_the_last_card_drawn_brings_the_discards_back():
 def test_with_nothing_to_shuffle_it_is_tested_after_the_next_discard():
     rest = all_but("red 1", "red 2, blue 3", "blue 1")
     table = {"discard": "red 1", "hand 0": "red 2, blue 3", "hand 1": rest, "stock": "blue 1"}
-    match = set_table("pepper", table, seed=1)
+    match = set_table("pepper", table, players=2, seed=1)
     match.apply("0 draw")
     assert len(match.table.stock) == 0  # one card lies on the pile: there is nothing to shuffle
     match.apply("1 play red 4")
@@ -177,7 +185,7 @@ def test_with_nothing_to_shuffle_it_is_tested_after_the_next_discard():
 def test_an_eight_laid_then_brings_the_card_under_it_back_before_its_suit_is_named():
     mine = "red 8, blue 3"
     table = {"discard": "green 1", "hand 0": mine, "hand 1": all_but("green 1", mine)}
-    match = make(set_table("pepper", table, seed=1), "0 play red 8", "0 name yellow")
+    match = make(set_table("pepper", table, players=2, seed=1), "0 play red 8", "0 name yellow")
     assert clauses(match) == ["pepper.eight", "pepper.reshuffle", "pepper.eight"]
     assert list(map(str, match.table.stock)) == ["green 1"]
     assert match.table.suit == "yellow"
@@ -188,7 +196,7 @@ def test_an_eight_laid_then_brings_the_card_under_it_back_before_its_suit_is_nam
 def test_nothing_to_draw_who_can_must_play_and_who_cannot_passes(must_play):
     mine = "blue 2, yellow 3"
     table = {"discard": "red 1", "hand 0": mine, "hand 1": all_but("red 1", mine)}
-    match = set_table("pepper", table, seed=1, must_play_if_able=must_play)
+    match = set_table("pepper", table, players=2, seed=1, must_play_if_able=must_play)
     assert moves(match) == {"0 pass"}
     assert refused(match, "0 draw") == (
         "pepper.nothing_to_draw",
@@ -229,7 +237,7 @@ def test_a_game_of_drawing_only_ends_at_the_cap_without_a_winner():
 @rule("pepper.turn_cap")
 def test_the_cap_counts_turns_and_a_turn_is_finished_first():
     table = {"discard": "green 7", "hand 0": "red 8, red 1"}
-    match = set_table("pepper", table, seed=1, turn_cap=1)
+    match = set_table("pepper", table, players=2, seed=1, turn_cap=1)
     match.apply("0 play red 8")
     assert not match.over  # the suit is still to be named
     match.apply("0 name red")
@@ -238,7 +246,9 @@ def test_the_cap_counts_turns_and_a_turn_is_finished_first():
 
 @rule("pepper.turn_cap")
 def test_a_last_card_in_the_last_turn_wins():
-    match = set_table("pepper", {"discard": "red 2", "hand 0": "red 7"}, seed=1, turn_cap=1)
+    match = set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 7"}, players=2, seed=1, turn_cap=1
+    )
     match.apply("0 play red 7")
     assert match.outcome == ((0,), (), "pepper.goal")
     assert sizes(match)[0] == 0

@@ -53,7 +53,9 @@ def test_the_card_turned_up_is_told_and_lies_alone():
 
 @rule("pepper.starter")
 def test_an_eight_turned_up_stands_for_its_own_suit():
-    match = set_table("pepper", {"discard": "red 8", "hand 0": "red 3, blue 3, green 8"}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "red 8", "hand 0": "red 3, blue 3, green 8"}, players=2, seed=1
+    )
     assert match.table.suit == "red"
     assert plays(match) == {"red 3", "green 8"}
     dealt = first_with("eight")
@@ -145,7 +147,9 @@ def test_seat_0_begins_and_the_seats_follow():
 
 @rule("pepper.goal")
 def test_the_first_out_of_cards_wins_at_once():
-    match = set_table("pepper", {"discard": "red 2", "hand 0": "red 7", "hand 1": "red 1"}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 7", "hand 1": "red 1"}, players=2, seed=1
+    )
     match.apply("0 play red 7")
     assert match.over
     assert match.outcome == ((0,), (), "pepper.goal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlab import IllegalMove, set_table
-from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, sizes
+from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 @rule("pepper.pepper_match")
 def test_a_pepper_needs_the_suit_in_play_and_no_kind_will_do():
     held = "red poblano, blue jalapeno, blue 1"
-    match = set_table("pepper", {"discard": "blue poblano", "hand 0": held}, seed=1)
+    match = set_table("pepper", {"discard": "blue poblano", "hand 0": held}, players=2, seed=1)
     assert plays(match) == {"blue jalapeno", "blue 1"}
     assert refused(match, "0 play red poblano") == (
         "pepper.pepper_match",
@@ -26,7 +26,7 @@ def test_a_pepper_needs_the_suit_in_play_and_no_kind_will_do():
 @rule("pepper.pepper_match")
 def test_after_an_eight_a_pepper_needs_the_named_suit():
     table = {"discard": "red 8", "suit": "green", "hand 0": "red habanero, green habanero"}
-    match = set_table("pepper", table, seed=1)
+    match = set_table("pepper", table, players=2, seed=1)
     assert plays(match) == {"green habanero"}
     assert refused(match, "0 play red habanero") == (
         "pepper.pepper_match",
@@ -72,16 +72,18 @@ def test_look_at_one_hand_and_swap_a_card():
 def test_mine_must_be_mine_and_theirs_in_the_hand_i_see(move):
     match = make(with_three(), "0 play green poblano", "0 look at 1")
     says = "Swap a card of your hand for one of the hand you see, or keep yours."
+    if move.startswith(("0 swap blue 8", "0 swap red 7")):
+        says = f"{move[7:13].strip()} is not in your hand."
     assert refused(match, move) == ("pepper.poblano", says)
 
 
 @rule("pepper.poblano")
 def test_the_look_is_private_and_only_the_two_know_what_moved():
     match = make(with_three(), "0 play green poblano", "0 look at 1", "0 swap red 1 for blue 8")
-    seen = [{z["name"]: z["cards"] for z in match.view(seat)["zones"]} for seat in range(3)]
-    assert seen[0]["hand 1"] == ["red 1", "blue 9"]
-    assert seen[1]["hand 0"] == ["blue 8", None]  # what was taken is known, what was kept is not
-    assert seen[2]["hand 0"] == [None, None] == seen[2]["hand 1"]
+    assert seen(match, 0, "hand 1") == ["red 1", "blue 9"]
+    # What was taken is known, what was kept is not.
+    assert seen(match, 1, "hand 0") == ["blue 8", None]
+    assert seen(match, 2, "hand 0") == [None, None] == seen(match, 2, "hand 1")
     told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
     assert told == [
         "You gave red 1 to Ben for blue 8.",
@@ -93,10 +95,10 @@ def test_the_look_is_private_and_only_the_two_know_what_moved():
 @rule("pepper.poblano")
 def test_the_swap_may_be_declined_but_for_the_house_rule():
     look = ("0 play green poblano", "0 look at 1")
-    match = make(set_table("pepper", POBLANO, seed=1), *look, "0 keep")
+    match = make(set_table("pepper", POBLANO, players=2, seed=1), *look, "0 keep")
     assert hand(match, 0) == ["red 1", "red 2"]
     assert (clauses(match)[-1], said(match)) == ("pepper.poblano", "Ana swapped nothing.")
-    match = make(set_table("pepper", POBLANO, seed=1, poblano_swap="compulsory"), *look)
+    match = make(set_table("pepper", POBLANO, players=2, seed=1, poblano_swap="compulsory"), *look)
     assert len(match.legal()) == 2 * 2
     with pytest.raises(IllegalMove, match="House rule: swap a card") as caught:
         match.apply("0 keep")
@@ -147,9 +149,11 @@ def test_all_others_draw_in_order_and_any_card_is_led():
     drew = [(event.by, event.clause) for event in match.story() if event.verb == "draw"]
     assert drew == [(2, "pepper.habanero"), (0, "pepper.habanero")]  # in order of play
     assert moves(match) == {"1 play blue 2", "1 play red 8"}  # no suit matters, and no drawing
-    for move in ("1 draw", "1 pass", "1 play green 1"):
+    for move in ("1 draw", "1 pass"):
         says = "You have played a Habanero: lead any card of your hand."
         assert refused(match, move) == ("pepper.habanero", says)
+    no = ("pepper.habanero", "green 1 is not in your hand.")
+    assert refused(match, "1 play green 1") == no
     match.apply("1 play blue 2")
     assert (match.table.suit, match.ask.seats) == ("blue", [2])
     assert clauses(match)[-1] == "pepper.habanero"
@@ -174,7 +178,7 @@ def test_an_eight_that_is_led_names_a_suit():
 @rule("pepper.habanero")
 def test_a_habanero_that_is_led_makes_them_draw_again_and_leads_again():
     held = {"hand 0": "green habanero, blue habanero, red 1, yellow 4", "hand 1": 3}
-    match = set_table("pepper", {"discard": "green 7", **held}, seed=1)
+    match = set_table("pepper", {"discard": "green 7", **held}, players=2, seed=1)
     make(match, "0 play green habanero", "0 play blue habanero")  # not green, yet it may be led
     assert sizes(match) == [2, 5]
     assert moves(match) == {"0 play red 1", "0 play yellow 4"}
@@ -210,7 +214,9 @@ def test_when_the_cards_run_out_those_next_in_order_draw_none():
 @rule("pepper.last_card")
 @pytest.mark.parametrize("last", ["red 8", "green poblano", "green habanero", "green jalapeno"])
 def test_any_card_may_be_the_last_and_does_nothing_more(last):
-    match = set_table("pepper", {"discard": "green 7", "hand 0": last, "hand 1": 3}, seed=1)
+    match = set_table(
+        "pepper", {"discard": "green 7", "hand 0": last, "hand 1": 3}, players=2, seed=1
+    )
     match.apply(f"0 play {last}")
     assert match.outcome == ((0,), (), "pepper.goal")
     assert (sizes(match), match.table.direction) == ([0, 3], 1)
@@ -224,6 +230,8 @@ def test_any_card_may_be_the_last_and_does_nothing_more(last):
 @pytest.mark.parametrize("led", ["blue 2", "red 8", "blue habanero", "blue poblano"])
 def test_a_last_card_that_is_led_wins_too(led):
     table = {"discard": "green 7", "hand 0": f"green habanero, {led}", "hand 1": 3}
-    match = make(set_table("pepper", table, seed=1), "0 play green habanero", f"0 play {led}")
+    match = make(
+        set_table("pepper", table, players=2, seed=1), "0 play green habanero", f"0 play {led}"
+    )
     assert match.outcome == ((0,), (), "pepper.goal")
     assert sizes(match) == [0, 4]  # one card for the first Habanero, none for a second

@@ -13,11 +13,14 @@ from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
 
 rule = pytest.mark.rule
 NO_SUCH = "You play a card, schwupp a row, or end your turn."
+WHERE = "Say on which pile: top-first, top-second, bottom-first, bottom-second."
+WHICH = "Say which row: top, bottom."
 STUCK = "purple 2, purple 3"  # neither fits on the usual rows
 
 
 def seen(match, seat):
-    return {zone["name"]: zone["cards"] for zone in match.view(seat)["zones"]}
+    zones = match.view(seat).zones
+    return {name: [card and str(card) for card in zone] for name, zone in zones.items()}
 
 
 def lying(match):
@@ -136,7 +139,8 @@ def test_all_three_actions_in_one_turn_and_two_of_them_twice():
 )  # fmt: skip
 def test_nothing_else_is_an_action(move):
     match = schwupps(hand_0="red 6, aggravation")
-    assert refused(match, move) == ("schwupps.turn", NO_SUCH)
+    says = {"play": WHERE, "schwupp": WHICH, "aggravate": WHICH}.get(move.split()[1], NO_SUCH)
+    assert refused(match, move) == ("schwupps.turn", says if "vation" not in move else NO_SUCH)
 
 
 @rule("schwupps.turn")

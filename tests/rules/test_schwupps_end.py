@@ -259,7 +259,7 @@ def test_what_the_box_and_the_places_do_not_hold(places, says):
 def test_a_schwupps_pile_too_short_for_the_rows():
     discarded = {"schwupps discard": "+1, +1, +2, +2, -1, -1"}
     with pytest.raises(BadTable, match="too few cards for 5 empty places"):
-        set_table("schwupps", discarded, seed=1, rule_cards=[2, 2, 2, 2, 0, 0, 0])
+        set_table("schwupps", discarded, players=2, seed=1, rule_cards=[2, 2, 2, 2, 0, 0, 0])
 
 
 def test_no_number_card_left_for_a_pile():

@@ -25,7 +25,8 @@ def tops(match):
 
 
 def seen(match, seat):
-    return {zone["name"]: zone["cards"] for zone in match.view(seat)["zones"]}
+    zones = match.view(seat).zones
+    return {name: [card and str(card) for card in zone] for name, zone in zones.items()}
 
 
 def bare(mine, theirs="blue 9", common="", under="", **places):

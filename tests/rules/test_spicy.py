@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import BadOption
 from tests.rules.spicy_tables import all_wait, spicy, won
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, make, moves, refused, said, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -24,10 +24,6 @@ def box(match):
 def above_the_end(match):
     cards = [str(card) for card in match.table.deck]
     return len(cards) - 1 - cards.index("game end")
-
-
-def seen(match, seat, zone):
-    return next(z["cards"] for z in match.view(seat)["zones"] if z["name"] == zone)
 
 
 def on_a(declared, held, **more):
@@ -152,7 +148,7 @@ def test_one_card_or_a_pass_and_then_the_next_is_on_turn():
         assert refused(match, move)[1] == "On your turn you play one card, or pass."
     assert refused(match, "1 pass") == ("spicy.turn", "It is not your turn but Ana's.")
     match.apply("0 play chili 4 as lemon 2")
-    assert (match.table.seat, sizes(match)) == (1, [1, 2, 5])
+    assert (match.table.seat, sizes(match)) == (1, [1, 2, 6])
     make(all_wait(match), "1 play pepper 8 as lemon 7")
     assert match.table.seat == 2
     make(all_wait(match), "2 pass")
@@ -165,7 +161,7 @@ def test_a_card_lies_face_down_and_only_who_played_it_knows_it():
     match.apply("0 play chili 7 as lemon 2")  # neither is true
     assert hand(match, 0) == ["lemon 4"]
     assert [seen(match, seat, "stack") for seat in (0, 1, 2)] == [["chili 7"], [None], [None]]
-    assert match.view(2)["facts"]["declared"] == "lemon 2"
+    assert str(match.view(2).declared) == "lemon 2"
     assert (match.table.owner, said(match)) == (0, "Ana played chili 7 and said: lemon 2.")
     told = [match.told(match.story(seat)[-1], me=seat).text() for seat in (0, 1)]
     assert told == [
@@ -181,6 +177,8 @@ def test_a_card_lies_face_down_and_only_who_played_it_knows_it():
 )
 def test_the_card_is_of_my_hand_and_a_number_and_a_spice_are_said(move):
     says = "You play a card of your hand and say a number and a spice."
+    if "pepper 1" in move:
+        says = "pepper 1 is not in your hand."
     assert refused(spicy(hand_0="chili 7, lemon 4"), move) == ("spicy.play", says)
 
 

@@ -7,6 +7,7 @@ import time
 import pytest
 
 import cardlab
+from cardlab import Dice
 from cardlab.bots.playing import answer
 from cardlab.engine.errors import BotError
 from cardlab_widgets import CardTable
@@ -112,7 +113,9 @@ def test_a_bot_in_time_is_heard_and_may_not_touch_the_match():
     before = match.view(0)
 
     def meddling(seat):
-        seat._Seat__match.apply(seat.legal[0])
+        seat.imagine(Dice(1)).apply(seat.legal[0])
+        with pytest.raises(AttributeError):
+            seat.match.apply(seat.legal[0])
         return "0 draw"
 
     assert str(answer(match, 0, meddling, seconds=5)) == "0 draw"

@@ -245,7 +245,9 @@ def test_a_shared_text_survives_a_mail_program():
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_two_moves_have_the_same_key(language):
-    match = cardlab.set_table("pepper", {"discard": "red 2", "hand 0": "red 8, red 5"}, seed=3)
+    match = cardlab.set_table(
+        "pepper", {"discard": "red 2", "hand 0": "red 8, red 5"}, players=2, seed=3
+    )
     table = CardTable(match, language=language, pace=0)
     table.session.move(0)
     moves = table.session.scene()["moves"]

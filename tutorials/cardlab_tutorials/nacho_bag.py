@@ -11,7 +11,8 @@ import cardlab
 from cardlab import counting
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import Match
-from cardlab.games.nacho_pile.rules import VALUES, type_of
+from cardlab.games.nacho_pile import GAME
+from cardlab.games.nacho_pile.rules import VALUES, NachoView, type_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,7 +33,7 @@ _PLACES: Final = {
 _SEED: Final = 1294  # by which a 3, a 5 and a Steal are drawn first
 
 
-def position() -> Match:
+def position() -> Match[NachoView]:
     """Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are left in the bag.
 
     >>> from cardlab.games.nacho_pile import odds
@@ -40,7 +41,7 @@ def position() -> Match:
     >>> match.legal(), odds.bust_chance(match.view(0))
     ([Move.parse('0 draw'), Move.parse('0 stop')], Fraction(2, 7))
     """
-    match = cardlab.set_table("nacho_pile", _PLACES, players=3, seed=_SEED)
+    match = cardlab.set_table(GAME, _PLACES, players=3, seed=_SEED)
     for move in ("0 draw", "0 draw", "0 draw", "0 steal 1 at 1"):
         match.apply(move)
     return match

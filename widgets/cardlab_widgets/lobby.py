@@ -27,7 +27,6 @@ from cardlab_widgets.persistence import kept
 from cardlab_widgets.voila_query import Address, asked_for, is_served
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
-FIRST: Final = "pepper"  # the game that is learnt quickest
 # The first table goes with the page (js/early.js); Voila's template in notebooks/play shows it.
 EARLY: Final = "application/vnd.cardlab.early+json"
 PLAYERS: Final = P_("{n} player", "{n} players")
@@ -59,7 +58,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.only = find(game).name if game else None
         self.chosen: dict[str, Any] = {
-            "game": self.only or (FIRST if FIRST in list_games() else list_games()[0]),
+            "game": self.only or shortest(),
             "seed": "",
         }
         self.chosen["players"] = find(self.chosen["game"]).usual_players
@@ -325,6 +324,11 @@ class Lobby(w.VBox):  # type: ignore[misc]
                 self.show_table(self._new())
         except CardlabError as error:
             self._form(str(error))
+
+
+def shortest() -> str:
+    """Return the game that takes the fewest minutes: the lobby begins with it."""
+    return min(list_games(), key=lambda name: rulebook(name).minutes)
 
 
 def _discard(made: w.Widget) -> None:

@@ -6,16 +6,17 @@ game: a new game is painted without a line here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import is_card
+from cardlab.engine.cards import Card, is_card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, fields
-from cardlab.engine.view import View
-from cardlab.engine.words import N_, P_, POINTS, Rich, Sentence, Words
+from cardlab.engine.view import View, ZoneView
+from cardlab.engine.words import N_, P_, POINTS, WON, Rich, Sentence, Text, Words
 
 Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
@@ -24,8 +25,7 @@ PLAYERS: Final = P_("{n} player", "{n} players")
 def scene(match: Match, me: int | None, words: Words) -> Data:
     """What the page of seat ``me`` (None: of a spectator) paints, in a language."""
     words = words.of(match.words)
-    seen = match.view(me)
-    view = _plain(seen)
+    view = match.view(me)
     hand = _hand_of(view, me)
     story = match.story(me) if me is not None else [_public(event) for event in match.story()]
     return {
@@ -35,11 +35,11 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
-        "rows": _rows(match, view, seen, words),
-        "hand_zone": hand["name"] if hand else None,
+        "rows": _rows(match, view, words),
+        "hand_zone": None if hand is None else hand.name,
         "places": _places(match, view, me, words),
-        "direction": view["direction"] * (1 if match.clockwise else -1),
-        "prompt": _prompt(match, view, seen, words),
+        "direction": view.direction * (1 if match.clockwise else -1),
+        "prompt": _prompt(match, view, words),
         "hand": _hand(match, view, words) if me is not None else [],
         "moves": _moves(match, view, words),
         "story": [_line(match, event, i, me, words) for i, event in enumerate(story)],
@@ -48,10 +48,9 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
     }
 
 
-def _plain(seen: View) -> Data:
-    """A view as plain data, each zone with its role and the word of a move that leads to it."""
-    zones = [{**z.as_dict(), "role": z.role, "word": z.word} for z in seen.zones.values()]
-    return {**seen.as_dict(), "zones": zones}
+def _texts(cards: Iterable[Card | None]) -> list[str | None]:
+    """Pieces as the page reads them."""
+    return [None if card is None else card.text for card in cards]
 
 
 def _sheet(match: Match, story: list[Event]) -> Data | None:
@@ -74,17 +73,17 @@ def _public(event: Event) -> Event:
     return event.masked(None)
 
 
-def _meta(match: Match, view: Data, words: Words) -> str:
+def _meta(match: Match, view: View, words: Words) -> str:
     _ = words
-    said = [words(PLAYERS, n=match.players), _("turn {n}", n=view["turn"])]
+    said = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
     if match.seed is not None:
         said.append(_("seed {n}", n=match.seed))
     return " · ".join(said)
 
 
-def _seats(match: Match, view: Data, story: list[Event], words: Words) -> list[Data]:
+def _seats(match: Match, view: View, story: list[Event], words: Words) -> list[Data]:
     """The others, as they sit round the table: the next one to the side that play goes to."""
-    players, me = match.players, view["seat"]
+    players, me = match.players, view.seat
     first = 0 if me is None else me + 1
     others = [(first + i) % players for i in range(players - (me is not None))]
     return [
@@ -93,19 +92,18 @@ def _seats(match: Match, view: Data, story: list[Event], words: Words) -> list[D
     ]
 
 
-def _seat(match: Match, view: Data, seat: int, story: list[Event], words: Words) -> Data:
-    found = _hand_of(view, seat)
-    hand = found or {"name": f"seat {seat}", "cards": []}
-    on_turn, over = view["on_turn"] == seat, match.over
-    follows = (view["on_turn"] + view["direction"]) % match.players == seat
+def _seat(match: Match, view: View, seat: int, story: list[Event], words: Words) -> Data:
+    hand = _hand_of(view, seat)
+    on_turn, over = view.on_turn == seat, match.over
+    follows = (view.on_turn + view.direction) % match.players == seat
     name = match.names[seat]
     return {
         "seat": seat,
         "name": name,
         "initial": name[0].upper(),
-        "zone": hand["name"],
-        "count": len(hand["cards"]) if found else None,
-        "cards": hand["cards"],
+        "zone": hand.name if hand is not None else f"seat {seat}",
+        "count": len(hand) if hand is not None else None,
+        "cards": _texts(() if hand is None else hand),
         "places": _places(match, view, seat, words),
         "status": _status(match, seat, story, words)
         or (words(N_("plays next")) if follows and not over else ""),
@@ -123,111 +121,108 @@ def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:
     return ""
 
 
-def _hand_of(view: Data, seat: int | None) -> Data | None:
-    hands = (z for z in view["zones"] if z["kind"] == "hand" and z["owner"] == seat)
+def _hand_of(view: View, seat: int | None) -> ZoneView | None:
+    hands = (z for z in view.zones.values() if z.kind == "hand" and z.owner == seat)
     return None if seat is None else next(hands, None)
 
 
-def _rows(match: Match, view: Data, seen: View, words: Words) -> list[list[Data]]:
+def _rows(match: Match, view: View, words: Words) -> list[list[Data]]:
     """The piles in the middle, row by row; what is spread out is there only when it holds some."""
     layout = match.definition.layout
-    zones = [zone for zone in view["zones"] if zone["owner"] is None]
-    rows = layout.rows or (tuple(dict.fromkeys(zone["role"] for zone in zones)),)
+    zones = [zone for zone in view.zones.values() if zone.owner is None]
+    rows = layout.rows or (tuple(dict.fromkeys(zone.role for zone in zones)),)
     return [
         [
-            _pile(match, zone, seen, words)
+            _pile(match, zone, view, words)
             for role in row
             for zone in zones
-            if zone["role"] == role and (zone["cards"] or role not in layout.spread)
+            if zone.role == role and (len(zone) or role not in layout.spread)
         ]
         for row in rows
     ]
 
 
-def _pile(match: Match, zone: Data, seen: View, words: Words) -> Data:
-    layout, role = match.definition.layout, zone["role"]
-    cards = zone["cards"] if role in layout.spread else zone["cards"][-3:]
-    if zone["kind"] != "open" and role not in layout.spread:
+def _pile(match: Match, zone: ZoneView, view: View, words: Words) -> Data:
+    layout, role = match.definition.layout, zone.role
+    cards = zone.cards if role in layout.spread else zone.cards[-3:]
+    if zone.kind != "open" and role not in layout.spread:
         cards = cards[-1:]
     return {
-        "name": zone["name"],
+        "name": zone.name,
         "label": words(match.words.zone(role)),
-        "count": len(zone["cards"]),
-        "top": cards,
+        "count": len(zone),
+        "top": _texts(cards),
         "spread": role in layout.spread,
-        "note": _note(match, role, seen, words),
+        "note": _note(match, role, view, words),
     }
 
 
-def _note(match: Match, role: str, seen: View, words: Words) -> Rich | None:
-    """What stands under a pile: a sentence, or a fact that is a suit, a card, a number or a word."""
+def _note(match: Match, role: str, view: View, words: Words) -> Rich | None:
+    """What stands under a pile: a sentence, or a fact: a suit, a card, a number or a word."""
     note = match.definition.layout.notes.get(role)
     if note is None:
         return None
     if not isinstance(note, str):
-        return note(seen).rich(words)
-    fact = getattr(seen, note)
+        return note(view).rich(words)
+    fact: object = getattr(view, note)
     if fact in match.words.suits:
         return [{"suit": fact}]
-    return [{"card": fact}] if is_card(str(fact)) else [words.term(str(fact))]
+    return [{"card": str(fact)}] if is_card(str(fact)) else [words.term(str(fact))]
 
 
-def _places(match: Match, view: Data, seat: int | None, words: Words) -> list[Data]:
+def _places(match: Match, view: View, seat: int | None, words: Words) -> list[Data]:
     """What lies before a seat beside its hand: each place with its pieces."""
     return [
         {
-            "zone": zone["name"],
-            "label": words(match.words.zone(zone["role"])),
-            "count": len(zone["cards"]),
-            "cards": zone["cards"],
+            "zone": zone.name,
+            "label": words(match.words.zone(zone.role)),
+            "count": len(zone),
+            "cards": _texts(zone),
         }
-        for zone in view["zones"]
-        if seat is not None and zone["owner"] == seat and zone["kind"] != "hand"
+        for zone in view.zones.values()
+        if seat is not None and zone.owner == seat and zone.kind != "hand"
     ]
 
 
-def _prompt(match: Match, view: Data, seen: View, words: Words) -> Rich:
+def _prompt(match: Match, view: View, words: Words) -> Rich:
     """Whose turn it is, and what may be done."""
     _ = words
     if match.over:
         return [_("The game is over.")]
-    if view["moves"]:
-        said = match.words.prompt(seen).rich(words)
+    if view.legal:
+        said = match.words.prompt(view).rich(words)
         is_secret = match.ask is not None and match.ask.question.secret
         return said if is_secret else [{"b": _("Your turn.")}, " ", *said]
-    if not view["ask"]["seats"]:
+    if not view.asked:
         return [_("The others are deciding.")]
-    asked = view["ask"]["seats"][0]
-    return Sentence(N_("{name} is on turn."), {"name": _named(match, asked)}).rich(words)
+    named = {"name": _named(match, view.asked[0])}
+    return Sentence(N_("{name} is on turn."), named).rich(words)
 
 
 def _named(match: Match, seat: int) -> Data:
     return {"seat": seat, "name": match.names[seat]}
 
 
-def _hand(match: Match, view: Data, words: Words) -> list[Data]:
+def _hand(match: Match, view: View, words: Words) -> list[Data]:
     """My cards, each with why it can't be played where it can't."""
-    hand = _hand_of(view, view["seat"])
-    names = {card.text for text in view["moves"] for card in Move.parse(text).cards}
-    asked = bool(view["moves"])
+    asked, used = bool(view.legal), {card for move in view.legal for card in move.cards}
     return [
         {
-            "card": card,
-            "no": _why_not(match, view, card, words) if asked and card not in names else None,
+            "card": card.text,
+            "no": _why_not(match, view, card, words) if asked and card not in used else None,
         }
-        for card in (hand["cards"] if hand else [])
+        for card in view.hand
     ]
 
 
-def _why_not(match: Match, view: Data, card: str, words: Words) -> Data | None:
-    no = match.why_not(f"{view['seat']} {match.definition.layout.trial(match.words, card)}")
+def _why_not(match: Match, view: View, card: Card, words: Words) -> Data | None:
+    no = match.why_not(f"{view.seat} {match.definition.layout.trial(match.words, card.text)}")
     return None if no is None else {"clause": no.clause, "text": no.rich(words)}
 
 
-def _moves(match: Match, view: Data, words: Words) -> list[Data]:
+def _moves(match: Match, view: View, words: Words) -> list[Data]:
     """The moves offered, each with its words, its key and what has to be pressed for it."""
-    moves = [Move.parse(text) for text in view["moves"]]
-    keys = _keys(match, moves, words)
+    keys, places = _keys(match, view.legal, words), _Places(view)
     return [
         {
             "index": i,
@@ -235,26 +230,25 @@ def _moves(match: Match, view: Data, words: Words) -> list[Data]:
             **_named_move(move, match, words),
             "key": keys[i],
             "then": _then(match, move, view) if match.words.verb(move.verb).foreseen else None,
-            "steps": _steps(match, move, view),
+            "steps": _steps(match, move, places),
             "any": len(move.cards),
         }
-        for i, move in enumerate(moves)
+        for i, move in enumerate(view.legal)
     ]
 
 
-def _then(match: Match, move: Move, view: Data) -> list[str]:
+def _then(match: Match, move: Move, view: View) -> list[str]:
     """The cards of the hand that could be played after a move, as far as the seat can know.
 
     A world is asked that only looks to the seat like this one, so that nothing hidden is told.
     """
-    me = view["seat"]
+    me = view.me
     world = match.imagine(me, Dice(0))
     world.apply(move)
     while not world.over and (legal := world.legal(me)) and not any(move.card for move in legal):
         world.apply(legal[0])  # a choice that belongs to the move, as who takes a card
-    fit = {each.card.text for each in world.legal(me) if each.card}
-    hand = _hand_of(view, me) or {"cards": []}
-    return [card for card in dict.fromkeys(hand["cards"]) if card in fit]
+    fit = {move.card for move in world.legal(me)}
+    return [card.text for card in dict.fromkeys(view.hand) if card in fit]
 
 
 def _named_move(move: Move, match: Match, words: Words) -> Data:
@@ -273,7 +267,7 @@ def _short(move: Move, words: Words) -> Rich:
     return [*parts, *([" "] * bool(parts)), words.term(move.word)] if move.word else parts
 
 
-def _keys(match: Match, moves: list[Move], words: Words) -> list[str]:
+def _keys(match: Match, moves: Sequence[Move], words: Words) -> list[str]:
     """The key of each move: its verb's, the number of a seat, or a letter of a suit's name.
 
     No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z.
@@ -292,50 +286,59 @@ def _keys(match: Match, moves: list[Move], words: Words) -> list[str]:
     return of_moves
 
 
-def _steps(match: Match, move: Move, view: Data) -> list[Data]:
+class _Places:
+    """Where the pieces that a seat knows can be pressed, looked up once for all moves."""
+
+    def __init__(self, view: View) -> None:
+        self.me = view.seat
+        self.zones = list(view.zones.values())
+        self.others = [seat for seat in range(view.players) if seat != self.me]
+        self._with: dict[Card, list[ZoneView]] = {}
+        for zone in self.zones:
+            for card in dict.fromkeys(zone.known):
+                self._with.setdefault(card, []).append(zone)
+
+    def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
+        """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere."""
+        zones = [zone for zone in self._with.get(card, ()) if role in (None, zone.role)]
+        mine = [zone for zone in zones if zone.owner == owner]
+        mine = mine or [zone for zone in zones if zone.owner is None]
+        hands = [zone for zone in mine if zone.kind == "hand"]
+        return (hands or mine)[0].name if mine and role != "" else None
+
+    def of_exchanged(self, move: Move) -> str | None:
+        """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
+        if move.joins != "for" or move.into is None:
+            return None
+        zones = (self.of(move.into, seat) for seat in [*self.others, self.me])
+        return next(filter(None, zones), None)
+
+
+def _steps(match: Match, move: Move, places: _Places) -> list[Data]:
     """What has to be pressed, one after the other, to make a move; a choice is a button."""
     steps: list[Data] = []
-    whose = move.at if move.at is not None else view["seat"]
+    whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
     for card in move.cards:
-        zone = _zone_with(card.text, view, whose if len(move.cards) == 1 else view["seat"], verb.piece)
+        zone = places.of(card, whose, verb.piece)
         steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
-        zone = _zone_of_into(move, view)
+        zone = places.of_exchanged(move)
         steps.append({"card": move.into.text, "zone": zone} if zone else {"choice": move.text})
     if move.at is not None and not any("card" in step for step in steps):
         steps.append({"seat": move.at})
     if move.word:
-        steps.append(_step_of_word(match, move, view))
+        steps.append(_step_of_word(match, move, places))
     elif verb.pile:
-        steps += [{"zone": z["name"]} for z in view["zones"] if z["role"] == verb.pile][:1]
+        steps += [{"zone": zone.name} for zone in places.zones if zone.role == verb.pile][:1]
     if move.count > 1 or len(move.cards) > 1:
         steps.append({"choice": move.text})
     return steps
 
 
-def _zone_of_into(move: Move, view: Data) -> str | None:
-    """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
-    if move.joins != "for" or move.into is None:
-        return None
-    owners = [seat for seat in range(view["players"]) if seat != view["seat"]]
-    zones = (_zone_with(move.into.text, view, seat) for seat in [*owners, view["seat"]])
-    return next(filter(None, zones), None)
-
-
-def _zone_with(card: str, view: Data, owner: int | None, role: str | None = None) -> str | None:
-    """Where somebody has a card that can be pressed; the hand first. "" is nowhere."""
-    if role == "":
-        return None
-    zones = [z for z in view["zones"] if card in z["cards"] and role in (None, z["role"])]
-    mine = [z for z in zones if z["owner"] == owner] or [z for z in zones if z["owner"] is None]
-    hands = [z for z in mine if z["kind"] == "hand"]
-    return (hands or mine)[0]["name"] if mine else None
-
-
-def _step_of_word(match: Match, move: Move, view: Data) -> Data:
+def _step_of_word(match: Match, move: Move, places: _Places) -> Data:
     """A word leads to a pile, or it is a suit, or a choice."""
-    zone = next((zone["name"] for zone in view["zones"] if zone["word"] == move.word), None)
+    zone = next((zone.name for zone in places.zones if zone.word == move.word), None)
     if zone is not None:
         return {"zone": zone}
     is_suit = move.word in match.words.suits and not move.card
@@ -359,9 +362,10 @@ def _outcome(match: Match, me: int | None, words: Words) -> Data:
     if outcome is None:
         raise CardlabError("The match is not over.")
     names: dict[str, Any] = {"names": ", ".join(match.names[seat] for seat in outcome.winners)}
-    msgid = N_("Nobody has won.")
+    names["n"] = len(outcome.winners)
+    msgid: Text = N_("Nobody has won.")
     if outcome.winners:
-        msgid = N_("You have won!") if outcome.winners == (me,) else N_("{names} won.")
+        msgid = N_("You have won!") if outcome.winners == (me,) else WON
     told = match.told(match.story()[-1], me)
     return {
         "title": Sentence(msgid, names).rich(words),

@@ -33,7 +33,7 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
         "preheat_kernel": True,  # the lobby is there in half the time
     },
     # Each waiting kernel takes 65 MB, so only the lobby has some; it is where links lead to
-    # (?game=fuego&players=4), and a waiting kernel hears what its visitor asks for.
+    # (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
     "VoilaKernelManager": {
         "kernel_pools_config": {"lobby.ipynb": {"pool_size": 2}, "default": {"pool_size": 0}},
         # A moment later: where cores are few, a visitor's browser needs them first.

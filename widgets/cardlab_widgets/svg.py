@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from cardlab.engine.errors import BadGame
 
@@ -35,8 +35,8 @@ def read_symbols(text: str) -> dict[str, str]:
 
     """
     try:
-        root = ElementTree.fromstring(text)
-    except ElementTree.ParseError as error:
+        root = ET.fromstring(text)
+    except ET.ParseError as error:
         raise BadGame(f"The symbols can't be read as SVG: {error}.") from error
     known = {}
     for symbol in root:
@@ -46,7 +46,7 @@ def read_symbols(text: str) -> dict[str, str]:
         name = symbol.get("id", "")
         if symbol.tag != "symbol" or not name.startswith("cl-"):
             raise BadGame(f"<{symbol.tag} id={name!r:.40}> is no symbol with an id like 'cl-sun'.")
-        written = ElementTree.tostring(symbol, encoding="unicode").replace(" />", "/>")
+        written = ET.tostring(symbol, encoding="unicode").replace(" />", "/>")
         known[name.removeprefix("cl-")] = written
     return known
 

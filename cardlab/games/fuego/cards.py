@@ -41,6 +41,7 @@ class FuegoTable(Table):
     )  # fmt: skip
     facts = ("opener", "swaps")
     rest: ClassVar = {"": "draw"}
+    overflow: ClassVar = {"": "discard"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -63,7 +64,7 @@ class FuegoTable(Table):
     def pack(self) -> Sequence[Card]:
         return [card for card, n in self.copies.items() for _ in range(n)]
 
-    def dealt(self) -> dict[str, int]:
+    def dealt(self) -> dict[str, int | str]:
         return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
 
     def is_possible(self) -> bool:

@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Final
 
 from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadTable
+from cardlab.engine.errors import BadTable, checked_fact
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Question, Rule, Turns, everyone
 from cardlab.games.fuego.cards import (
@@ -50,25 +50,48 @@ from cardlab.games.fuego.specials import (
 # --- Setup -----------------------------------------------------------------------------------
 
 
-def set_up(t: FuegoTable) -> None:
+def set_up(t: FuegoTable, opener: int = -1, swaps: int = 0) -> None:
     """A table set by hand: everybody holds three while there is a Draw Pile; nobody has won."""
-    if t.turned.cards:
-        raise BadTable("A turn starts with nothing turned up.")
+    t.opener = checked_fact("opener", opener, range(-1, t.players))
+    t.swaps = checked_fact("swaps", swaps, range(SPARK + 1))
+    check_moment(t)
+    for zone in [t.stock, t.discards, t.turned, *t.hands, *t.ups, *t.downs]:
+        if any(card.base is not card for card in zone):
+            raise BadTable(f"{zone.name}: an Incendio is another card on the Play Pile only.")
+    if INCENDIO in t.pile.cards:
+        raise BadTable("play: an Incendio lies there as another card; write 'incendio=6'.")
     for p in range(t.players):
-        if not t.in_play(p).cards:
+        if not t.in_play(p).cards and not (t.turned.cards and p == t.seat):
             raise BadTable(f"hand {p}, up {p} and down {p} are empty: that player would have won.")
         if len(t.hands[p]) < SPARK and t.stock.cards:
             raise BadTable(f"hand {p} holds fewer than three cards while there is a Draw Pile.")
 
 
+def check_moment(t: FuegoTable) -> None:
+    """Facts of the exchange and of the first play are facts of their moment."""
+    if t.turns == 0 and (t.opener != -1 or t.pile.cards):
+        raise BadTable("Before the first turn nobody has begun, and the Play Pile is empty.")
+    if t.turns > 0 and t.swaps:
+        raise BadTable("'swaps' counts exchanges before the first turn: say 'turn': 0 as well.")
+    if t.opener not in (-1, t.seat) or (t.opener != -1 and t.pile.cards):
+        raise BadTable(f"'opener' can't be {t.opener}: it is the seat on turn, on an empty pile.")
+    if t.opener != -1 and not has_number(t, t.opener):
+        raise BadTable(f"'opener' can't be {t.opener}: hand {t.opener} has no number card.")
+    if t.turned.cards and (len(t.turned) > 1 or t.in_play(t.seat) is not t.downs[t.seat]):
+        raise BadTable("turned up: one card, of a player who plays from the face-down cards.")
+
+
 def opening(t: FuegoTable) -> Rule:
     """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known."""
-    for p in range(t.players):
+    for p in range(t.seat, t.players):
+        t.seat = p
+        while (made := (yield SWAPPING.to[p])).verb != "ready":
+            swap(t, made)
         t.swaps = 0
-        while t.swaps >= 0:
-            swap(t, (yield SWAPPING.to[p]))
-    t.seat = t.opener = first_player(t)
-    t.tell("fuego.first_player", "starts", t.seat)
+    t.seat = first_player(t)
+    if has_number(t, t.seat):
+        t.opener = t.seat
+    t.tell("fuego.first_player", "starts" if t.opener >= 0 else "no number", t.seat)
 
 
 def swap_moves(t: FuegoTable, p: int) -> list[Move]:
@@ -86,9 +109,8 @@ def refuses_swap(t: FuegoTable, made: Move) -> str | None:
 
 def swap(t: FuegoTable, made: Move) -> None:
     """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
-    if made.card is None or made.into is None:
-        t.swaps = -1
-        return
+    assert made.card is not None
+    assert made.into is not None
     hand, up = t.hands[made.by], t.ups[made.by]
     t.tell("fuego.swap", "swap", made.by, (made.card, made.into))
     hand.take(made.card)
@@ -112,11 +134,14 @@ def show_lowest(t: FuegoTable, p: int, card: Card) -> None:
         t.shows_none(hand, (card for card in NUMBERS if card.rank in lower))
 
 
+def has_number(t: FuegoTable, p: int) -> bool:
+    """Whether there is a number card in a hand; else nobody has one (fuego.first_player)."""
+    return any(card.rank for card in t.hands[p])
+
+
 def opening_moves(t: FuegoTable, p: int) -> list[Move]:
-    """The lowest number, one or several of it (fuego.first_play); any card if nobody has one."""
+    """The lowest number, one or several of it (fuego.first_play)."""
     counts = kinds(card for card in t.hands[p] if card.rank)
-    if not counts:
-        return turn_moves(t, p)
     lowest = min(counts, key=attrgetter("rank"))
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
 
@@ -172,16 +197,24 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
 
 def refuses_turn(t: FuegoTable, made: Move) -> str | None:
     """The clause that forbids a move that is not among those of the turn."""
-    p, card, into = made.by, made.card, made.into
+    p, card = made.by, made.card
     if made in turn_moves(t, p):
         return None
     if made == TAKE[p]:
         return "fuego.pick_up"
     if made.verb != "play" or card is None or kinds(t.in_play(p)).get(card, 0) < made.count:
         return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
+    return unfit(t, made)
+
+
+def unfit(t: FuegoTable, made: Move) -> str:
+    """The clause that forbids to play a card that one has."""
+    card, into = made.card, made.into
+    assert card is not None
     if card is INCENDIO and (into not in AS_ANOTHER or made.count > 1):
         return SINGLE[card] if made.count > 1 else "fuego.incendio"
-    return forbids(t, into or card, made.count, value(t)) or CLAUSES.get(card, "fuego.turn")
+    shown = into or card
+    return forbids(t, shown, made.count, value(t)) or CLAUSES.get(shown, "fuego.turn")
 
 
 def carry_out(t: FuegoTable, made: Move) -> Rule:
@@ -252,10 +285,11 @@ def refill(t: FuegoTable, q: int) -> None:
 
 def play_face_down(t: FuegoTable, p: int) -> Rule:
     """One card unseen; one that does not fit goes to the hand with the pile (fuego.face_down)."""
-    yield TURNING_UP.to[p]
-    card = t.downs[p].draw()
-    t.turned.cards.append(card)
-    t.tell("fuego.face_down", "turn up", p, (card,))
+    if not t.turned.cards:
+        yield TURNING_UP.to[p]
+        card = t.downs[p].draw()
+        t.turned.cards.append(card)
+        t.tell("fuego.face_down", "turn up", p, (card,))
     if plays(t, p, t.turned):
         return (yield from carry_out(t, (yield TURNED_UP.to[p])))
     t.hands[p].add(t.turned.cards.pop(), EVERYBODY)
@@ -280,8 +314,11 @@ def turned_moves(t: FuegoTable, p: int) -> list[Move]:
 
 
 def refuses_turned(t: FuegoTable, made: Move) -> str | None:
-    """Only the card turned up (fuego.face_down)."""
-    return None if made in turned_moves(t, made.by) else "fuego.face_down"
+    """Only the card turned up (fuego.face_down), as its own rules allow."""
+    if made in turned_moves(t, made.by):
+        return None
+    is_it = made.verb == "play" and made.card in t.turned.cards and made.count == 1
+    return unfit(t, made) if is_it else "fuego.face_down"
 
 
 # --- Four of a kind --------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -13,12 +14,14 @@ if TYPE_CHECKING:
 # Nouns that have another article in some language.
 ARTICLES: Final = (C_("Burn", "the {card}"), C_("Burn", "a {card}"))
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": N_("Everybody has three cards face down, three face up on them, and three in hand."),
     "swap": N_("{by} put {card} face up and took {into}."),
     "swap you": N_("You put {card} face up and took {into}."),
     "starts": N_("{by} has the lowest number and begins."),
     "starts you": N_("You have the lowest number and begin."),
+    "no number": N_("Nobody has a number card in hand: {by} begins."),
+    "no number you": N_("Nobody has a number card in hand: you begin."),
     "face up": N_("{by} plays from the face-up cards."),
     "face up you": N_("You play from your face-up cards."),
     "play": N_("{by} played {cards}."),
@@ -57,6 +60,7 @@ STORY: Final = {
 REFUSED: Final = {
     "not held": N_("You have too few of {card} among the cards you play from."),
     "no such move": N_("You play one card, or several of the same value."),
+    "how many": N_("Several of the same value are written like {several}."),
     "fuego.swap": N_("Exchange a card of your hand for one of your face-up cards, or say ready."),
     "swapped enough": N_("You have exchanged three cards: say ready."),
     "fuego.first_play": N_("The first play is your lowest number, one or several of it."),
@@ -64,8 +68,8 @@ REFUSED: Final = {
     "fuego.face_up": N_("You play from your hand, and face-up cards come after it."),
     "fuego.seven": N_("{card} is too high: on a 7 goes a 7 or lower, or a special card."),
     "fuego.pick_up": N_("You pick up the pile only when you can play no card."),
-    "fuego.invisible": N_("An Invisible goes on a number card only, one at a time."),
-    "fuego.burn": N_("A Burn goes on a number card only, one at a time."),
+    "fuego.invisible": N_("An Invisible goes on a number card only."),
+    "fuego.burn": N_("A Burn goes on a number card only."),
     "fuego.lead_blank": N_("{card} leads an empty pile only when you have nothing else."),
     "fuego.incendio": N_("Say which other card the Incendio stands for."),
     "fuego.one_off_plural": N_("{card} is played one at a time."),
@@ -75,6 +79,7 @@ REFUSED: Final = {
     "fuego.skip": N_("You play one card, or several of the same value."),
     "fuego.ya_burnt": N_("Slap!"),
     "fuego.face_down": N_("Turn up a face-down card, and play it if it fits."),
+    "turned": N_("Play {turned}, which was turned up."),
     "fuego.incendio_shield": N_("Only an Incendio among your cards in play passes the burn on."),
     "fuego.four_any_time": N_("Out of turn you can only play a four of a kind, or wait."),
 }
@@ -82,28 +87,44 @@ REFUSED: Final = {
 
 def refused(t: FuegoTable, made: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the card on the pile."""
-    fields: dict[str, Any] = {}
+    from cardlab.games.fuego.specials import value
+
+    reason, top = _reason(t, made, clause), value(t)
+    fields: dict[str, Any] = {"several": {"b": "play 2x 6"}}
     if made.card is not None:
-        fields["card"] = {"card": (made.into or made.card).text}
-    if t.pile.cards:
-        fields["top"] = {"card": t.pile.cards[-1].text}
-    return Sentence(REFUSED[_reason(t, made, clause)], fields)
+        own = reason in ("not held", "fuego.one_off_plural")
+        fields["card"] = {"card": (made.card if own else made.into or made.card).text}
+    if top is not None:
+        fields["top"] = {"card": top.text}
+    if t.turned.cards:
+        fields["turned"] = {"card": t.turned.cards[-1].text}
+    return Sentence(REFUSED[reason], fields)
 
 
 def _reason(t: FuegoTable, made: Move, clause: str) -> str:
-    from cardlab.games.fuego.cards import SPARK, kinds
+    from cardlab.games.fuego.cards import SPARK
 
     if clause == "fuego.swap" and t.swaps == SPARK:
         return "swapped enough"
-    if clause != "fuego.turn":
-        return clause
+    if clause == "fuego.face_down" and t.turned.cards:
+        return "turned"
+    if made.count > 1 and clause in ("fuego.invisible", "fuego.burn"):
+        return "fuego.one_off_plural"
+    if made.verb == "play" and made.word not in ("", "left", "right"):
+        return "how many"
+    return _of_the_turn(t, made) if clause == "fuego.turn" else clause
+
+
+def _of_the_turn(t: FuegoTable, made: Move) -> str:
+    from cardlab.games.fuego.cards import kinds
+    from cardlab.games.fuego.specials import value
+
     if made.verb != "play" or made.card is None:
         return "no such move"
-    if kinds(t.in_play(made.by)).get(made.card, 0) < made.count:
+    if kinds(t.turned.cards or t.in_play(made.by)).get(made.card, 0) < made.count:
         return "not held"
-    return (
-        clause if t.pile.cards and not made.word and made.into is not made.card else "no such move"
-    )
+    is_low = value(t) is not None and not made.word and made.into is not made.card
+    return "fuego.turn" if is_low else "no such move"
 
 
 PROMPTS: Final = {
@@ -118,6 +139,7 @@ PROMPTS: Final = {
     "turned": N_("Play the card that was turned up."),
     "fuego.four_any_time": N_("Four of a kind? Play it now, or wait."),
     "fuego.incendio_shield": N_("You are burnt: pick up the pile, or play an Incendio."),
+    "no shield": N_("You are burnt: pick up the pile."),
     "fuego.ya_burnt": N_("Slap!"),
 }
 
@@ -127,6 +149,8 @@ def prompt(view: FuegoView) -> Sentence:
     why, verbs = view.why, {move.verb for move in view.legal}
     if why == "fuego.face_down":
         return Sentence(PROMPTS["turned" if "play" in verbs else why])
+    if why == "fuego.incendio_shield" and "play" not in verbs:
+        return Sentence(PROMPTS["no shield"])
     if why != "fuego.turn":
         return Sentence(PROMPTS[why])
     if "play" not in verbs:

@@ -28,7 +28,8 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     if len(moves) == 1:
         return moves[0]
     if moves[-1].verb == "stop":
-        return _draw_or_stop(view, moves, [type_of(chip) for chip in view.drawn])
+        drawn = [type_of(chip) for chip in view.drawn]
+        return moves[0] if is_worth_it(*view.one_more(drawn)) else moves[-1]
     worth = [(_worth(move, view), dice.below(1000), move) for move in moves]
     return max(worth, key=lambda entry: entry[:2])[2]
 
@@ -36,22 +37,13 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
 def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     """Draw or stop as the rules of thumb do, by all types drawn this turn; else by chance."""
     if moves[-1].verb == "stop":
-        return _draw_or_stop(view, moves, view.pulled)
+        return moves[0] if is_worth_it(*view.one_more()) else moves[-1]
     return dice.one_of(moves)
 
 
-def _draw_or_stop(view: NachoView, moves: Sequence[Move], types: Sequence[int]) -> Move:
-    """Draw if a new chip, times its chance, is more than what is lost, times its chance."""
-    at_stake = len(view.drawn) + _before_others(view, types)
-    busting = view.busting
-    return moves[0] if busting * at_stake < view.in_bag - busting else moves[-1]
-
-
-def _before_others(view: NachoView, types: Sequence[int]) -> int:
-    """How many chips of some types lie before the others."""
-    me = view.seat
-    others = [chip for q, front in enumerate(view.fronts) if q != me for chip in front]
-    return sum([type_of(chip) in types for chip in others])
+def is_worth_it(busting: int, safe: int, at_stake: int) -> bool:
+    """Whether a new chip, times its chance, is more than what is lost, times its chance."""
+    return busting * at_stake < safe
 
 
 def _worth(move: Move, view: NachoView) -> float:
@@ -60,7 +52,7 @@ def _worth(move: Move, view: NachoView) -> float:
     plates = [Counter(map(type_of, plate)) for plate in view.plates]
     kind = type_of(move.card) if move.card else SPICY
     if why == "nacho.wild":
-        return 10 * _before_others(view, (kind,)) + plates[me][kind]
+        return 10 * view.before_others(kind) + plates[me][kind]
     if why == "nacho.last_chip":
         return plates[me][kind] - max(plates[q][kind] for q in view.others)
     if move.at is not None:

@@ -6,7 +6,7 @@ order of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face, worn
@@ -15,7 +15,7 @@ from cardlab.engine.errors import BadTable
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
+from cardlab.engine.view import View, fact, table_of
 from cardlab.engine.zone import Zone
 
 # --- The chips -------------------------------------------------------------------------------
@@ -26,7 +26,6 @@ WILD: Final = face(kind="wild")
 VALUED: Final = [worn(WILD, number) for number in NUMBERS]
 STEAL, SCORE, RETURN = SPICY_CHIPS = [face(kind=kind) for kind in ("steal", "score", "return")]
 SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
-
 # nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
 CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 
@@ -62,6 +61,9 @@ class NachoTable(Table):
     def pack(self) -> Sequence[Card]:
         return CHIPS
 
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        return card is not WILD or not zone.startswith("front")  # there it has a value
+
 
 class NachoView(View):
     """What a seat sees of the table: all but the order of the chips in the bag."""
@@ -84,16 +86,25 @@ class NachoView(View):
         """The chips on each player's plate."""
         return tuple([tuple(plate.cards) for plate in t.plates])
 
-    @fact
-    def in_bag(self, t: NachoTable) -> int:
-        """How many chips are in the bag."""
-        return len(t.bag.cards)
+    def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
+        """Return what decides whether to draw one more chip, as three numbers of chips.
 
-    @fact
-    def busting(self, t: NachoTable) -> int:
-        """How many chips in the bag are of a type drawn this turn; all know what is in the bag."""
-        bag = t.bag.cards
-        return sum([bag.count(chip) for kind in t.pulled for chip in FACES_OF[kind]])
+        Those in the bag that would bust; those in the bag that would not; and those at stake: drawn
+        this turn, or before the others and of one of the ``types`` (by default those drawn this
+        turn), so that they would come along (nacho.stop).
+        """
+        t = table_of(self)
+        bag, pulled, me = t.bag.cards, t.pulled, self.seat
+        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        wanted = pulled if types is None else types
+        fronts = [front.cards for front in t.fronts if front.owner != me]
+        coming = [chip for chips in fronts for chip in chips if TYPE_OF[chip] in wanted]
+        return busting, len(bag) - busting, len(t.drawn.cards) + len(coming)
+
+    def before_others(self, kind: int) -> int:
+        """Return how many chips of a type lie before the other players."""
+        others = [chip for q, front in enumerate(self.fronts) if q != self.seat for chip in front]
+        return sum(type_of(chip) == kind for chip in others)
 
 
 def deal(t: NachoTable) -> None:
@@ -101,18 +112,34 @@ def deal(t: NachoTable) -> None:
     t.bag.cards += CHIPS
 
 
-def set_up(t: NachoTable) -> None:
-    """A table set by hand is at the start of a turn: nothing is drawn, and there is a choice."""
-    if t.drawn.cards:
-        raise BadTable("A turn starts with nothing drawn: put the chips before a player.")
+def set_up(t: NachoTable, pulled: Any = None) -> None:
+    """A table set by hand, also within a turn: what was drawn is no bust, and there is a choice."""
+    set_drawn(t, pulled)
     if len(t.bag) < 2:
         raise BadTable(f"With {len(t.bag)} chips in the bag the game would have ended.")
-    for plate in t.plates:
-        if any(chip.base is not chip for chip in plate):
-            raise BadTable(f"{plate.name}: a wild on a plate has no value; write 'wild'.")
+    for zone in [t.bag, *t.plates, *t.out]:
+        if any(chip.base is not chip for chip in zone):
+            raise BadTable(f"{zone.name}: a wild in the bag or on a plate has no value.")
     for front in t.fronts:
         if WILD in front.cards:
             raise BadTable(f"{front.name}: a wild before a player has a value; write 'wild=3'.")
+
+
+def set_drawn(t: NachoTable, pulled: Any) -> None:
+    """The types drawn so far in this turn: those that lie there, and those that Score took away."""
+    drawn = [chip for chip in t.drawn.cards if chip is not WILD]
+    types = [type_of(chip) for chip in drawn]
+    t.pulled = types if pulled is None else pulled
+    if drawn != t.drawn.cards and drawn != t.drawn.cards[:-1]:
+        raise BadTable("drawn: a wild has a value, like 'wild=3'; only the last may have none yet.")
+    if not isinstance(t.pulled, list) or any(type(n) is not int for n in t.pulled):
+        raise BadTable(f"pulled can't be {pulled!r:.80}: it is a list of types, 1 to 8 (spicy).")
+    if len({*t.pulled}) < len(t.pulled) or not {*types} <= {*t.pulled} <= {*VALUES, SPICY}:
+        raise BadTable(f"pulled can't be {t.pulled!r:.80} with {t.drawn}: each type is there once.")
+    if drawn != t.drawn.cards and is_same(t, WILD):
+        raise BadTable("drawn: with all seven values drawn a wild is a bust, and the turn is over.")
+    if (t.pulled or t.drawn.cards) and t.fronts[t.seat].cards:
+        raise BadTable(f"front {t.seat} is empty once that player has drawn: it was claimed.")
 
 
 # --- A turn ----------------------------------------------------------------------------------
@@ -123,9 +150,10 @@ def play(t: NachoTable, turns: Turns) -> Rule:
     for p in turns:
         claim(t, p)
         yield from draw_chips(t, p)
+        t.pulled = []
         t.seat = t.next(p)
     t.tell("nacho.turn_cap", "cap")
-    yield from settle(t, t.seat, "nacho.turn_cap")
+    yield from settle(t, t.seat, "nacho.turn_cap", "nacho.turn_cap")
 
 
 def claim(t: NachoTable, p: int) -> None:
@@ -134,7 +162,6 @@ def claim(t: NachoTable, p: int) -> None:
     if front:
         t.tell("nacho.claim", "claim", p, tuple(front))
         to_plate(t, p, t.fronts[p], front[:])
-    t.pulled = []
 
 
 def to_plate(t: NachoTable, p: int, zone: Zone, chips: Iterable[Card]) -> None:
@@ -147,11 +174,13 @@ def to_plate(t: NachoTable, p: int, zone: Zone, chips: Iterable[Card]) -> None:
 def draw_chips(t: NachoTable, p: int) -> Rule:
     """Draw from the bag one chip at a time until you bust or stop (nacho.draw)."""
     while True:
-        made = yield DRAWING.to[p]
-        if made.verb == "stop":
-            yield from act_late(t, p)
-            return stop(t, p, "nacho.stop")
-        chip = draw(t, p)
+        if WILD not in t.drawn.cards:  # else the last chip drawn waits for its value
+            made = yield DRAWING.to[p]
+            if made.verb == "stop":
+                yield from act_late(t, p)
+                return stop(t, p, "nacho.stop")
+            draw(t, p)
+        chip = t.drawn.cards[-1]
         if chip is WILD and not is_same(t, chip):
             made = yield VALUING.to[p]
             chip = give_value(t, p, made)
@@ -169,18 +198,11 @@ def draw_moves(t: NachoTable, p: int) -> list[Move]:
     return DRAW_OR_STOP[p] if t.pulled else DRAW[p]
 
 
-def refuses_draw(t: NachoTable, made: Move) -> str | None:
-    """To stop before the first chip is forbidden (nacho.draw)."""
-    return None if made in draw_moves(t, made.by) else "nacho.draw"
-
-
-def draw(t: NachoTable, p: int) -> Card:
+def draw(t: NachoTable, p: int) -> None:
     """One chip from the bag, each as likely (nacho.draw)."""
-    bag = t.bag.cards
-    chip = bag.pop(t.dice.below(len(bag)))
+    chip = t.bag.draw_by(t.dice)
     t.drawn.cards.append(chip)
     t.tell("nacho.draw", "draw", p, (chip,))
-    return chip
 
 
 def is_same(t: NachoTable, chip: Card) -> bool:
@@ -190,7 +212,8 @@ def is_same(t: NachoTable, chip: Card) -> bool:
 
 def bust(t: NachoTable, p: int, chip: Card) -> None:
     """The chips drawn this turn that are still there go back into the bag (nacho.bust)."""
-    t.tell("nacho.spicy_same" if type_of(chip) == SPICY else "nacho.bust", "bust", p, (chip,))
+    why = {WILD: "nacho.wild", **dict.fromkeys(SPICY_CHIPS, "nacho.spicy_same")}
+    t.tell(why.get(chip, "nacho.bust"), "bust", p, (chip,))
     t.bag.cards += [each.base for each in t.drawn]
     t.drawn.cards.clear()
 
@@ -208,11 +231,6 @@ def value_moves(t: NachoTable, p: int) -> list[Move]:
     if t.options["wild_values"] == "any":
         return VALUE[p]
     return [move for value, move in zip(VALUES, VALUE[p], strict=True) if value not in t.pulled]
-
-
-def refuses_value(t: NachoTable, made: Move) -> str | None:
-    """Only a value that is offered (nacho.wild)."""
-    return None if made in value_moves(t, made.by) else "nacho.wild"
 
 
 def stop(t: NachoTable, p: int, why: str) -> None:
@@ -253,6 +271,14 @@ def act_late(t: NachoTable, p: int) -> Rule:
                 yield from act(t, p, chip)
 
 
+def refuses_act(t: NachoTable, made: Move) -> str | None:
+    """Nothing but what the chip does; to draw or stop instead is not allowed (nacho.no_target)."""
+    chip = next(chip for chip in t.drawn if chip in SPICY_CHIPS)
+    if made in ACTS[chip][0].moves(t, made.by):
+        return None
+    return "nacho.no_target" if made.verb in ("draw", "stop", "pass") else f"nacho.{chip.kind}"
+
+
 def on_plates(t: NachoTable, p: int, takes: list[dict[Card, Move]]) -> list[Move]:
     """You choose the player, and the face of a chip on that plate (nacho.no_target)."""
     return [takes[q][chip] for q in t.others(p) for chip in FACES if chip in t.plates[q].cards]
@@ -261,11 +287,6 @@ def on_plates(t: NachoTable, p: int, takes: list[dict[Card, Move]]) -> list[Move
 def steal_moves(t: NachoTable, p: int) -> list[Move]:
     """A chip from another player's plate (nacho.steal)."""
     return on_plates(t, p, STEALS[p])
-
-
-def refuses_steal(t: NachoTable, made: Move) -> str | None:
-    """Only what lies on another's plate (nacho.steal)."""
-    return None if made in steal_moves(t, made.by) else "nacho.steal"
 
 
 def steal(t: NachoTable, made: Move) -> None:
@@ -279,11 +300,6 @@ def score_moves(t: NachoTable, p: int) -> list[Move]:
     return [move for value, move in zip(VALUES, SCORES[p], strict=True) if value in drawn]
 
 
-def refuses_score(t: NachoTable, made: Move) -> str | None:
-    """Only a value drawn this turn (nacho.score)."""
-    return None if made in score_moves(t, made.by) else "nacho.score"
-
-
 def score(t: NachoTable, made: Move) -> None:
     """Move all chips of one value drawn this turn to your plate (nacho.score)."""
     assert made.card is not None
@@ -295,11 +311,6 @@ def score(t: NachoTable, made: Move) -> None:
 def return_moves(t: NachoTable, p: int) -> list[Move]:
     """A chip from another player's plate (nacho.return)."""
     return on_plates(t, p, RETURNS[p])
-
-
-def refuses_return(t: NachoTable, made: Move) -> str | None:
-    """Only what lies on another's plate (nacho.return)."""
-    return None if made in return_moves(t, made.by) else "nacho.return"
 
 
 def give_back(t: NachoTable, made: Move) -> None:
@@ -330,7 +341,7 @@ def end(t: NachoTable, p: int) -> Rule:
         t.doubled = made.card.rank if made.card else SPICY
     if t.doubled:
         t.tell("nacho.last_chip", "double", p, FACES_OF[t.doubled][:1])
-    yield from settle(t, p, "nacho.winner")
+    yield from settle(t, p, "nacho.last_steal", "nacho.winner")
 
 
 def name_moves(t: NachoTable, p: int) -> list[Move]:
@@ -338,15 +349,17 @@ def name_moves(t: NachoTable, p: int) -> list[Move]:
     return NAME[p]
 
 
-def refuses_name(t: NachoTable, made: Move) -> str | None:
-    """Only one of the eight types (nacho.last_chip)."""
-    return None if made in NAME[made.by] else "nacho.last_chip"
+def fronts_to_plates(t: NachoTable, clause: str) -> None:
+    """What lies in front of all players goes onto their plates."""
+    for q, front in enumerate(t.fronts):
+        if front.cards:
+            t.tell(clause, "onto plate", q, tuple(front))
+            to_plate(t, q, front, front.cards[:])
 
 
-def settle(t: NachoTable, p: int, why: str) -> Rule:
+def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
     """Fronts go onto plates, wilds get their values in turn order (nacho.assign), plates count."""
-    for q in range(t.players):
-        to_plate(t, q, t.fronts[q], t.fronts[q].cards[:])
+    fronts_to_plates(t, clause)
     for q in [p, *t.others(p)]:
         while WILD in t.plates[q].cards:
             made = yield ASSIGNING.to[q]
@@ -362,11 +375,6 @@ def settle(t: NachoTable, p: int, why: str) -> Rule:
 def assign_moves(t: NachoTable, p: int) -> list[Move]:
     """Any value, 1 to 7 (nacho.assign)."""
     return VALUE[p]
-
-
-def refuses_assign(t: NachoTable, made: Move) -> str | None:
-    """Only a value, 1 to 7 (nacho.assign)."""
-    return None if made in VALUE[made.by] else "nacho.assign"
 
 
 def count(t: NachoTable) -> list[int]:
@@ -387,6 +395,7 @@ def count(t: NachoTable) -> list[int]:
 
 _SEATS: Final = range(MOST_SEATS)
 FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
+TYPE_OF: Final = {chip: type_of(chip) for chip in (*FACES, *VALUED)}
 FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
 DRAW: Final = [[Move(p, "draw")] for p in _SEATS]
 DRAW_OR_STOP: Final = [[*DRAW[p], Move(p, "stop")] for p in _SEATS]
@@ -402,14 +411,19 @@ def _takes(verb: str) -> list[list[dict[Card, Move]]]:
     return [[{c: Move(p, verb, c, at=q) for c in FACES} for q in _SEATS] for p in _SEATS]
 
 
+def only(why: str, moves: Callable[[NachoTable, int], Sequence[Move]]) -> Question[NachoTable]:
+    """A question that refuses by its own clause whatever it does not offer."""
+    return Question(why, moves, lambda t, made: None if made in moves(t, made.by) else why)
+
+
 STEALS: Final = _takes("steal")
 RETURNS: Final = _takes("return")
 
-DRAWING: Final = Question("nacho.draw", draw_moves, refuses_draw)
-VALUING: Final = Question("nacho.wild", value_moves, refuses_value)
-STEALING: Final = Question("nacho.steal", steal_moves, refuses_steal)
-SCORING: Final = Question("nacho.score", score_moves, refuses_score)
-RETURNING: Final = Question("nacho.return", return_moves, refuses_return)
-ASSIGNING: Final = Question("nacho.assign", assign_moves, refuses_assign)
-NAMING: Final = Question("nacho.last_chip", name_moves, refuses_name)
+DRAWING: Final = only("nacho.draw", draw_moves)
+VALUING: Final = only("nacho.wild", value_moves)
+STEALING: Final = Question("nacho.steal", steal_moves, refuses_act)
+SCORING: Final = Question("nacho.score", score_moves, refuses_act)
+RETURNING: Final = Question("nacho.return", return_moves, refuses_act)
+ASSIGNING: Final = only("nacho.assign", assign_moves)
+NAMING: Final = only("nacho.last_chip", name_moves)
 ACTS: Final = {STEAL: (STEALING, steal), SCORE: (SCORING, score), RETURN: (RETURNING, give_back)}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
     from cardlab.games.nacho_pile.rules import NachoTable, NachoView
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "claim": N_("{by} claimed {cards}."),
     "claim you": N_("You claimed {cards}."),
     "draw": N_("{by} drew {a_card}."),
@@ -36,7 +37,9 @@ STORY: Final = {
     "return at you": N_("{by} put {a_card} from your plate back into the bag."),
     "last": N_("One chip is left in the bag, and it is {a_card}: the game ends."),
     "double": N_("All chips of the type of {card} score double."),
-    "cap": N_("The turn limit was reached: the plates are counted as they are."),
+    "cap": N_("The turn limit was reached: chips in front go onto the plates, which are counted."),
+    "onto plate": N_("{by} put {cards} onto the plate."),
+    "onto plate you": N_("You put {cards} onto your plate."),
     "most": P_(
         "{by} has most chips of {card} and scores {n} point.",
         "{by} has most chips of {card} and scores {n} points.",
@@ -62,6 +65,10 @@ REFUSED: Final = {
     "nacho.draw": N_("You draw at least one chip before you stop."),
     "nacho.wild": N_("Give the wild a value from 1 to 7 that you have not drawn this turn."),
     "nacho.wild any": N_("Give the wild a value from 1 to 7."),
+    "nacho.no_target": N_(
+        "It must move a chip where there is one: choose the player and the chip."
+    ),
+    "nacho.no_target score": N_("It must move chips where there are some: choose the value."),
     "nacho.steal": N_("Steal a chip that lies on another player's plate."),
     "nacho.score": N_("Choose a value that you have drawn this turn."),
     "nacho.return": N_("Choose a chip that lies on another player's plate."),
@@ -76,6 +83,8 @@ def refused(t: NachoTable, made: Move, clause: str) -> Sentence:
         return Sentence(REFUSED["no such move"])
     if clause == "nacho.wild" and t.options["wild_values"] == "any":
         return Sentence(REFUSED["nacho.wild any"])
+    if clause == "nacho.no_target" and any(chip.kind == "score" for chip in t.drawn):
+        return Sentence(REFUSED["nacho.no_target score"])
     return Sentence(REFUSED[clause])
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.pepper.rules import PepperTable, PepperView, deal, play, set_up
+from cardlab.games.pepper.rules import (
+    PepperTable,
+    PepperView,
+    deal,
+    play,
+    refuses_unasked,
+    set_up,
+)
 
 GAME: Final = Game(
     package=__name__,
@@ -16,6 +23,7 @@ GAME: Final = Game(
     set_up=set_up,
     play=play,
     view=PepperView,
+    refuses_unasked=refuses_unasked,
     clockwise=False,  # pepper.first_player: to the right
     options=(
         Option("poblano_swap", ("optional", "compulsory"), "pepper.poblano"),

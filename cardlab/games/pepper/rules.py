@@ -11,9 +11,9 @@ from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face
+from cardlab.engine.choices import Pairs
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
-from cardlab.engine.choices import Pairs
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Question, Rule, Turns
 from cardlab.engine.table import Table
@@ -41,6 +41,7 @@ class PepperTable(Table):
     __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
     facts = ("suit", "looked_at")
     rest: ClassVar = {"": "stock"}
+    overflow: ClassVar = {"": "discard"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -57,7 +58,7 @@ class PepperTable(Table):
     def pack(self) -> Sequence[Card]:
         return DECK
 
-    def dealt(self) -> dict[str, int]:
+    def dealt(self) -> dict[str, int | str]:
         return {hand.name: HAND for hand in self.hands}
 
     def lay_open(self) -> None:
@@ -100,16 +101,18 @@ def start(t: PepperTable, card: Card) -> None:
     t.tell("pepper.starter", "start", None, (card,))
 
 
-def set_up(t: PepperTable, suit: str = "") -> None:
+def set_up(t: PepperTable, suit: Any = "") -> None:
     """A table set by hand has a card on the pile, a suit in play, and nobody who has won."""
+    if t.out:  # else the proof that a block is impossible fails (pepper.nothing_to_draw)
+        raise BadTable(f"No card is out of the game: it needs all {len(DECK)}.")
     if not t.discards.cards:
         raise BadTable("The discard pile needs a card on top, like 'discard': 'green 7'.")
     for hand in t.hands:
         if not hand.cards:
             raise BadTable(f"{hand.name} has no card: that player would have won already.")
-    t.suit = suit or t.top.suit
+    t.suit = str(suit).lower() or t.top.suit
     if t.suit not in SUITS or (t.suit != t.top.suit and t.top.rank != EIGHT):
-        raise BadTable(f"The suit in play can't be {t.suit!r} while {t.top} is on top.")
+        raise BadTable(f"The suit in play can't be {t.suit!r:.80} while {t.top} is on top.")
     if not t.stock.cards:
         reshuffle(t)
 
@@ -198,6 +201,13 @@ def refuses_turn(t: PepperTable, made: Move) -> str | None:
     if made == PASS[p]:
         return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
     return "pepper.turn"
+
+
+def refuses_unasked(t: PepperTable, made: Move) -> str | None:
+    """Whose turn has just ended with a draw can play the drawn card later (pepper.draw)."""
+    told = [event for event in t.story or () if event.verb != "shuffle"][-1:]
+    has_drawn = any((e.clause, e.by) == ("pepper.draw", made.by) for e in told)
+    return "pepper.draw" if has_drawn and made.verb == "play" else None
 
 
 def draw(t: PepperTable, p: int, why: str) -> None:

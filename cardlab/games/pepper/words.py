@@ -40,13 +40,16 @@ STORY: Final = {
 }
 
 REFUSED: Final = {
-    "not held": N_("{card} is not in your hand."),
     "no such move": N_("On your turn you play a card or draw one."),
     "pepper.match": N_("{card} does not fit {top}: it is neither {suit} nor a {rank}."),
     "pepper.match on a pepper": N_("{card} does not fit {top}: it is not {suit}."),
     "pepper.eight_on_top": N_("{card} does not fit: on this eight only {suit} or an eight goes."),
     "pepper.pepper_match": N_("{card} can't be played: the suit in play is {suit}."),
     "pepper.draw": N_("House rule: who can play must play."),
+    "drawn": N_("Your turn ended when you drew: play a card on your next turn."),
+    "named later": N_("Play the eight alone: you name the suit next."),
+    "which seat": N_("Say at whose hand you look, like {look}."),
+    "both cards": N_("Say both cards, like {swap}."),
     "pepper.must_draw": N_("You can't pass while there is a card to draw."),
     "pepper.nothing_to_draw": N_("There is nothing to draw: you must play."),
     "nothing to draw, nothing to play": N_("There is nothing to draw, and no card fits: pass."),
@@ -64,13 +67,18 @@ def refused(t: PepperTable, made: Move, clause: str) -> Sentence:
     fields["rank"] = t.top.rank
     if made.card is not None:
         fields["card"] = {"card": made.card.text}
+    fields["look"] = {"b": f"look at {t.next(made.by)}"}
+    fields["swap"] = {"b": "swap red 7 for blue 9"}
     return Sentence(REFUSED[_reason(t, made, clause)], fields)
 
 
 def _reason(t: PepperTable, made: Move, clause: str) -> str:
+    if clause == "pepper.draw" and made.by != t.seat:
+        return "drawn"
+    if clause == "pepper.poblano":
+        return _of_a_poblano(t, made)
     if clause == "pepper.turn":
-        lacks = made.card is not None and made.card not in t.hands[made.by].cards
-        return "not held" if made.verb == "play" and lacks else "no such move"
+        return "named later" if made.word.startswith("as ") else "no such move"
     if clause == "pepper.match" and not t.top.rank:
         return "pepper.match on a pepper"
     if clause == "pepper.nothing_to_draw" and made.verb == "draw":
@@ -78,11 +86,16 @@ def _reason(t: PepperTable, made: Move, clause: str) -> str:
 
         can_play = turn_moves(t, made.by)[0].card is not None
         return clause if can_play else "nothing to draw, nothing to play"
-    if clause == "pepper.poblano" and t.looked_at < 0:
-        return "pepper.poblano look"
-    if clause == "pepper.poblano" and t.options["poblano_swap"] == "compulsory":
-        return "pepper.poblano compulsory"
     return clause
+
+
+def _of_a_poblano(t: PepperTable, made: Move) -> str:
+    if t.looked_at < 0:
+        return "which seat" if made.verb == "look" and made.at is None else "pepper.poblano look"
+    if made.verb == "swap" and made.into is None:
+        return "both cards"
+    is_bound = t.options["poblano_swap"] == "compulsory"
+    return "pepper.poblano compulsory" if is_bound else "pepper.poblano"
 
 
 PROMPTS: Final = {

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadTable
+from cardlab.engine.errors import BadTable, checked_fact
 from cardlab.engine.table import Table
 from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
@@ -29,16 +29,18 @@ ROWS: Final = {"top": (0, 1), "bottom": (2, 3)}
 class SchwuppsTable(Table):
     """Four Schwupps cards in two rows, a number pile beside each (schwupps.table).
 
-    ``next_rule`` is the top of the Schwupps pile, turned up. ``schwupped`` tells whether the one
-    free schwupp of this turn is used; ``points`` and ``games`` are those of a tournament.
+    ``next_rule`` is the top of the Schwupps pile, turned up. ``acted`` tells whether there was an
+    action in this turn, ``schwupped`` whether its one free schwupp is used; ``points`` and
+    ``games`` are those of a tournament.
     """
 
     __slots__ = (
-        "box", "common", "games", "hands", "next_rule", "own_piles", "piles", "places", "points",
-        "rule_discard", "rule_pile", "schwupped",
+        "acted", "box", "common", "games", "hands", "next_rule", "own_piles", "piles", "places",
+        "points", "rule_discard", "rule_pile", "schwupped",
     )  # fmt: skip
-    facts = ("schwupped", "points", "games")
+    facts = ("acted", "schwupped", "points", "games")
     rest: ClassVar = {"": "common", "schwupps": "schwupps pile"}
+    overflow: ClassVar = {"": "box", "schwupps": "schwupps discard"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -57,7 +59,7 @@ class SchwuppsTable(Table):
         self.box = Zone("box", "heap")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(self.players)]
         self.own_piles = [Zone(f"own {seat}", "pile", seat) for seat in range(self.players)]
-        self.schwupped = False
+        self.acted = self.schwupped = False
 
     def zones(self) -> list[Zone]:
         rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
@@ -71,9 +73,14 @@ class SchwuppsTable(Table):
         rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
         return "schwupps" if zone in [each.name for each in rules] else ""
 
-    def dealt(self) -> dict[str, int]:
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        is_pile = zone in [pile.name for pile in self.piles]
+        return super().is_dealt_to(zone, card) and (card in NUMBERS or not is_pile)
+
+    def dealt(self) -> dict[str, int | str]:
         own = OWN_PILE[self.players] - HAND
-        return {z.name: HAND for z in self.hands} | {z.name: own for z in self.own_piles}
+        hands: dict[str, int | str] = {zone.name: HAND for zone in self.hands}
+        return hands | {zone.name: own for zone in self.own_piles}
 
 
 class SchwuppsView(View):
@@ -127,8 +134,18 @@ def lay_out(t: SchwuppsTable) -> None:
             place.cards.append(t.rule_pile.draw())
 
 
-def set_up(t: SchwuppsTable, points: Any = None, games: int = 0) -> None:
+def set_up(
+    t: SchwuppsTable,
+    points: Any = None,
+    games: int = 0,
+    schwupped: bool = False,
+    acted: Any = None,
+) -> None:
     """A table set by hand: one card at each place, a number on each pile, nobody who has won."""
+    t.schwupped = checked_fact("schwupped", schwupped, (False, True))
+    t.acted = checked_fact("acted", t.schwupped if acted is None else acted, (False, True))
+    if t.schwupped and not t.acted:
+        raise BadTable("'acted' can't be False: a schwupp is an action.")
     missing = sum(not place.cards for place in [*t.places, t.next_rule])
     if len(t.rule_pile) < missing:
         raise BadTable(f"The Schwupps pile has too few cards for {missing} empty places.")
@@ -159,12 +176,13 @@ def start_piles(t: SchwuppsTable) -> None:
 
 def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
     """The games of a tournament that are over, and the points so far."""
-    if type(games) is not int or not 0 <= games < t.players:
-        raise BadTable(f"games can't be {games!r}: it is from 0 to {t.players - 1}.")
+    t.games = checked_fact("games", games, range(t.players))
     counted = isinstance(points, list) and all(type(each) is int for each in points)
     if not counted or len(points) != t.players:
-        raise BadTable(f"points can't be {points!r}: it is a list of {t.players} whole numbers.")
-    t.points, t.games = list(points), games
+        raise BadTable(
+            f"points can't be {points!r:.80}: it is a list of {t.players} whole numbers."
+        )
+    t.points = list(points)
 
 
 def refill_common(t: SchwuppsTable) -> None:

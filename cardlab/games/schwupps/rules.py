@@ -42,11 +42,9 @@ def play(t: SchwuppsTable, turns: Turns) -> Rule:
 
 def turn(t: SchwuppsTable, p: int) -> Rule:
     """At least one action, as many as you like, in any order (schwupps.turn)."""
-    t.schwupped = False
-    question = FIRST
     while not has_won(t, p):
-        made = yield question.to[p]
-        question = MORE
+        made = yield (MORE if t.acted else FIRST).to[p]
+        t.acted = True
         if made.verb == "play":
             lay(t, p, made)
         elif made.verb == "aggravate":
@@ -102,6 +100,7 @@ def end_turn(t: SchwuppsTable, p: int) -> None:
     for card in drawn:
         hand.add(card)
     t.tell("schwupps.end_turn", "refill" if drawn else "stop", p, tuple(drawn), seen=1 << p)
+    t.acted = t.schwupped = False
 
 
 # --- What fits -------------------------------------------------------------------------------
@@ -144,15 +143,16 @@ def lay(t: SchwuppsTable, p: int, made: Move) -> None:
 
 def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
     """Back to the box; schwupp; then somebody takes a card (schwupps.aggravate)."""
-    t.tell("schwupps.aggravate", "aggravate", p, (AGGRAVATION,), word=row)
     t.hands[p].take(AGGRAVATION)
     t.box.cards.append(AGGRAVATION)
-    if has_won(t, p):
-        return  # schwupps.goal: it is not carried out
+    if has_won(t, p):  # it is not carried out
+        return t.tell("schwupps.goal", "aggravate last", p, (AGGRAVATION,))
+    t.tell("schwupps.aggravate", "aggravate", p, (AGGRAVATION,), word=row)
     schwupp(t, row)
     made = yield GIVING.to[p]
     assert made.at is not None
     take_common(t, made.at, "schwupps.aggravate", by=p)
+    return None
 
 
 def give_moves(t: SchwuppsTable, p: int) -> list[Move]:

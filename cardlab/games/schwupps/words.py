@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
 # Nouns that have another article in some language.
 ARTICLES: Final = (
     C_("aggravation card", "the {card}"),
-    C_("aggravation card", "an {card}"),
+    C_("aggravation card", "a {card}"),
 )
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": P_(
         "Everybody has a personal pile of one card and draws it.",
         "Everybody has a personal pile of {n} cards and draws four of them.",
@@ -25,6 +26,8 @@ STORY: Final = {
     "play you": N_("You played {card}: {word}."),
     "aggravate": N_("{by} played an aggravation card and schwupps: {word}."),
     "aggravate you": N_("You played an aggravation card and schwupp: {word}."),
+    "aggravate last": N_("{by} played an aggravation card as the last card."),
+    "aggravate last you": N_("You played an aggravation card as your last card."),
     "schwupp": N_("{by} schwupps freely: {word}."),
     "schwupp you": N_("You schwupp freely: {word}."),
     "turned up": N_("{card} was turned up on the Schwupps pile."),
@@ -59,6 +62,8 @@ REFUSED: Final = {
     "not held": N_("{card} is not in your hand."),
     "no such move": N_("You play a card, schwupp a row, or end your turn."),
     "only once": N_("You have schwupped freely this turn: it goes only once a turn."),
+    "which place": N_("Say on which pile: {places}."),
+    "which row": N_("Say which row: {rows}."),
     "no aggravation": N_("You have no aggravation card."),
     "schwupps.must_act": N_("You can't pass: play a card or schwupp a row first."),
     "schwupps.step": N_("{card} does not fit {top}: {rule} asks for {wanted}."),
@@ -74,7 +79,9 @@ REFUSED: Final = {
 
 def refused(t: SchwuppsTable, made: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the pile and the card beside it."""
-    fields: dict[str, Any] = {}
+    from cardlab.games.schwupps.cards import PLACES, ROWS
+
+    fields: dict[str, Any] = {"places": ", ".join(PLACES), "rows": ", ".join(ROWS)}
     if made.card is not None:
         fields["card"] = {"card": made.card.text}
     if made.word and clause not in ("schwupps.turn", "schwupps.must_act", "schwupps.aggravate"):
@@ -87,6 +94,10 @@ def _reason(t: SchwuppsTable, made: Move, clause: str) -> str:
         return clause
     if made.verb == "play" and made.card and made.card not in t.hands[made.by].cards:
         return "not held"
+    if made.verb == "play" and made.card and made.card.suit:
+        return "which place"
+    if made.verb in ("aggravate", "schwupp") and made.word not in ("top", "bottom"):
+        return "which row"
     if made.verb == "aggravate" and made.word in ("top", "bottom"):
         return "no aggravation"
     return "only once" if made.verb == "schwupp" and t.schwupped else "no such move"

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardlab.engine.game import Game, Option
 from cardlab.games.spicy.cards import SpicyTable, SpicyView, deal, set_up
-from cardlab.games.spicy.rules import play
+from cardlab.games.spicy.rules import play, refuses_unasked
 
 GAME: Final = Game(
     package=__name__,
@@ -17,6 +17,7 @@ GAME: Final = Game(
     set_up=set_up,
     play=play,
     view=SpicyView,
+    refuses_unasked=refuses_unasked,
     options=(
         Option("total_wild", (True, False), "spicy.deal"),
         Option("challenge_priority", ("fastest", "clockwise"), "spicy.who_challenges"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -84,10 +85,9 @@ def _rank(move: Move) -> int:
 def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     """Let it go, or challenge the number or the spice."""
     wait, number, spice = moves[:3]
-    said = view.declared
-    assert said is not None
+    said, held = view.claim
     mine = [card for card in view.hand if card in NUMBERS]
-    seems_untrue = 1 if mine.count(said) == COPIES else doubt(said.rank, view.held)
+    seems_untrue = 1 if mine.count(said) == COPIES else doubt(said.rank, held)
     if dice.below(100) >= 100 * seems_untrue:
         return wait
     same_number = sum(card.rank == said.rank for card in mine)
@@ -95,6 +95,7 @@ def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     return number if 2 * same_number + 1 + dice.below(3) > same_spice else spice
 
 
+@cache
 def doubt(rank: int, held: int) -> float:
     """How likely it seems that none of so many cards would do: that number or more, that spice."""
     would_do = COPIES * (11 - rank) / 100
@@ -136,7 +137,7 @@ def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     plays = [move for move in moves if move.into is not None and not move.word]
     if not plays:
         return first
-    truths = [AT_ONCE[TRUTH[move.card, move.into]] for move in plays]
+    truths = [AT_ONCE[move.card, move.into] for move in plays]
     best = max(truths)
     if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
         return moves[-1]
@@ -144,14 +145,14 @@ def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     return good[0] if best == 2 and dice.below(3) else dice.one_of(good)
 
 
-AT_ONCE: Final = (0, 1, 1, 2)  # how a playout values each of TRUTH
+# What a playout makes of TRUTH: 2 for all, 1 for a Total Wild, the number or the spice.
+AT_ONCE: Final = {declaration: (truth + 1) // 2 for declaration, truth in TRUTH.items()}
 
 
 def _is_doubted(view: SpicyView, dice: Dice) -> bool:
     """Whether the last declaration is taken for a lie, as often as none of the cards would do."""
-    said = view.declared
-    assert said is not None
-    return dice.below(1000) < 1000 * doubt(said.rank, view.held)
+    said, held = view.claim
+    return dice.below(1000) < 1000 * doubt(said.rank, held)
 
 
 def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:

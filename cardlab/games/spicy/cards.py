@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face, is_card
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, BadTable
+from cardlab.engine.errors import BadOption, BadTable, checked_fact
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
 from cardlab.engine.view import View, fact
@@ -36,13 +36,14 @@ class SpicyTable(Table):
 
     ``declared`` is what the top card of the stack was said to be, ``owner`` who played it, and
     ``open_to_challenge`` whether it can be challenged; ``passes`` are those since it was played.
-    ``must_play`` is who lost a challenge.
+    ``let_go`` tells that in this turn everybody has let it go, ``must_play`` who may not pass.
     """
 
     __slots__ = (
         "deck",
         "declared",
         "hands",
+        "let_go",
         "must_play",
         "open_to_challenge",
         "owner",
@@ -53,8 +54,8 @@ class SpicyTable(Table):
         "wilds",
         "won",
     )
-    facts = ("declared", "owner", "open_to_challenge", "passes", "must_play")
-    rest: ClassVar = {"": "deck", "game end": "deck", "total wild": "wilds", "trophy": "trophies"}
+    facts = ("declared", "owner", "open_to_challenge", "let_go", "passes", "must_play")
+    rest: ClassVar = {"": "deck", "total wild": "wilds", "trophy": "trophies"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -67,7 +68,7 @@ class SpicyTable(Table):
         self.shelves = [Zone(f"trophies {seat}", "heap", seat) for seat in range(players)]
         self.declared = ""
         self.owner = self.must_play = -1
-        self.open_to_challenge = False
+        self.open_to_challenge = self.let_go = False
         self.passes = 0
 
     def zones(self) -> list[Zone]:
@@ -78,8 +79,9 @@ class SpicyTable(Table):
         wilds = [TOTAL_WILD] * 6 if self.options["total_wild"] else []
         return [*SPICY, GAME_END, *[TROPHY] * 3, *wilds]
 
-    def dealt(self) -> dict[str, int]:
-        return {hand.name: self.hand_size() for hand in self.hands}
+    def dealt(self) -> dict[str, int | str]:
+        wild = ", total wild" if self.options["total_wild"] else ""
+        return {hand.name: f"{self.hand_size()} more{wild}" for hand in self.hands}
 
     def hand_size(self) -> int:
         """Five spicy cards beside the Total Wild; six in classic Spicy (spicy.deal)."""
@@ -100,9 +102,9 @@ class SpicyView(View):
         return DECLARED.get(t.declared)
 
     @fact
-    def held(self, t: SpicyTable) -> int:
-        """How many cards the owner of the top card held when it was played."""
-        return len(t.hands[t.owner].cards) + 1
+    def claim(self, t: SpicyTable) -> tuple[Card, int]:
+        """What was last declared, and how many cards its player held then."""
+        return DECLARED[t.declared], len(t.hands[t.owner].cards) + 1
 
 
 def deal(t: SpicyTable) -> None:
@@ -131,18 +133,46 @@ def put_in_game_end(t: SpicyTable, above: int) -> None:
     cards.insert(len(cards) - min(above, len(cards)), GAME_END)
 
 
-def set_up(t: SpicyTable, declared: str = "", owner: int = -1, above: int = 0) -> None:
-    """A table set by hand: what was declared on the stack, and by whom."""
+def set_up(
+    t: SpicyTable,
+    declared: Any = "",
+    owner: Any = -1,
+    above: Any = 0,
+    passes: Any = 0,
+    let_go: Any = False,
+    must_play: Any = -1,
+) -> None:
+    """A table set by hand: what was declared on the stack, by whom, and who has passed since."""
     check_places(t)
-    t.deck.cards.remove(GAME_END)
-    if not t.deck.cards or type(above) is not int or not 0 <= above <= len(t.deck):
-        raise BadTable(f"The Game End card can't lie under {above!r} of {len(t.deck)} cards.")
-    put_in_game_end(t, above)
+    set_game_end(t, above)
     check_hands(t)
+    t.passes = checked_fact("passes", passes, range(1000))
+    t.let_go = checked_fact("let_go", let_go, (False, True))
+    t.must_play = checked_fact("must_play", must_play, range(-1, t.players))
     if t.stack.cards:
         set_declaration(t, declared, owner)
-    elif declared or owner != -1:
+    elif declared or owner != -1 or t.let_go:
         raise BadTable("There is no stack on which something could be declared.")
+    if t.must_play not in (-1, t.seat) or (t.must_play != -1 and t.stack.cards):
+        raise BadTable(
+            "'must_play' can only be the seat on turn, with no stack: it opens a new one."
+        )
+
+
+def set_game_end(t: SpicyTable, above: Any) -> None:
+    """The Game End card lies where the deck was named with it, else under so many cards."""
+    if any(GAME_END in zone for zone in t.out):
+        raise BadTable("The Game End card can't be out of the game: it ends it.")
+    if GAME_END not in t.deck.cards:
+        if not t.deck.cards or type(above) is not int or not 0 <= above <= len(t.deck):
+            raise BadTable(
+                f"The Game End card can't lie under {above!r:.80} of {len(t.deck)} cards."
+            )
+        put_in_game_end(t, above)
+    elif above:
+        raise BadTable("'above' is said, and 'game end' stands in the deck: say one of the two.")
+    if t.deck.cards[-1] is GAME_END:
+        raise BadTable("With the Game End card on top of the deck the game would have ended.")
 
 
 def check_places(t: SpicyTable) -> None:
@@ -170,15 +200,24 @@ def check_hands(t: SpicyTable) -> None:
             raise BadTable(f"{shelf.name}: with {len(shelf)} trophies that player would have won.")
 
 
-def set_declaration(t: SpicyTable, declared: str, owner: int) -> None:
-    """The top card was played by somebody, and said to be something."""
+def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
+    """The top card was said to be something by its owner.
+
+    With a list of owners, from the bottom of the stack to its top, each knows the own cards.
+    """
     if not is_card(declared) or Card.parse(declared) not in DECLARABLE:
-        raise BadTable(f"A stack has a declaration like 'chili 5', not {declared!r}.")
-    if type(owner) is not int or not 0 <= owner < t.players:
-        raise BadTable(f"The top card was played by a seat, 0 to {t.players - 1}, not {owner!r}.")
-    t.declared, t.owner = Card.parse(declared).text, owner
+        raise BadTable(f"A stack has a declaration like 'chili 5', not {declared!r:.80}.")
+    owners = owner if isinstance(owner, list) else [owner]
+    for seat in owners:
+        if type(seat) is not int or not 0 <= seat < t.players:
+            last = t.players - 1
+            raise BadTable(f"The top card was played by a seat, 0 to {last}, not {seat!r:.80}.")
+    if len(owners) not in (1, len(t.stack)):
+        raise BadTable(f"'owner' names {len(owners)} seats for {len(t.stack)} cards of the stack.")
+    t.declared, t.owner = Card.parse(declared).text, owners[-1]
     t.open_to_challenge = t.stack.cards[-1] is not TOTAL_WILD
-    t.stack.show_top(1 << owner)
+    below = t.stack.cards[: -len(owners)]
+    t.stack.known = [0] * len(below) + [1 << seat for seat in owners]
 
 
 # --- The moves -------------------------------------------------------------------------------
@@ -186,6 +225,7 @@ def set_declaration(t: SpicyTable, declared: str, owner: int) -> None:
 _SEATS: Final = range(MOST_SEATS)
 PASS: Final = [Move(p, "pass") for p in _SEATS]
 PEEK: Final = [Move(p, "peek") for p in _SEATS]
+PEEK_WON: Final = [Move(p, "peek", word="won") for p in _SEATS]
 WAIT: Final = [Move(p, "wait") for p in _SEATS]
 REVEAL: Final = [Move(p, "reveal") for p in _SEATS]
 CHALLENGES: Final = [[Move(p, "challenge", word=w) for w in ("number", "spice")] for p in _SEATS]

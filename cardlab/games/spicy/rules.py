@@ -6,12 +6,13 @@ the clauses, and each names the clauses it carries out. Cards and table are in `
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, Turns, everyone
+from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.games.spicy.cards import (
     CHALLENGES,
     DECLARABLE,
@@ -20,6 +21,7 @@ from cardlab.games.spicy.cards import (
     GAME_END,
     PASS,
     PEEK,
+    PEEK_WON,
     REVEAL,
     TAKE_WILD,
     TOTAL_WILD,
@@ -40,13 +42,14 @@ def play(t: SpicyTable, turns: Turns) -> Rule:
 
 def turn(t: SpicyTable, p: int) -> Rule:
     """Whoever would challenge does so first (spicy.challenge); then play one card or pass."""
-    if t.open_to_challenge:
-        yield from everyone(t, WINDOW, t.others(t.owner))
-        challenge = fastest_paw(t)
+    if t.open_to_challenge and not t.let_go:
+        challenge = yield from ask_for_challenges(t)
         if challenge is not None:
             return (yield from resolve(t, challenge))
+        t.let_go = True
     while carry_out(t, (yield TURN.to[p])) == "peek":
         pass
+    t.let_go = False
     if not t.hands[p].cards:
         yield from last_card(t, p)
     return None
@@ -80,9 +83,15 @@ def mistakes(t: SpicyTable, p: int) -> list[Move]:
     wrong = [declaring(p, c, said) for c in hand for said in DECLARABLE if said not in valid]
     if len(t.hands[p]) == 1:
         wrong += [declaring(p, card, said, "silently") for card in hand for said in valid]
-    if t.stack.cards and not t.stack.sees(p, len(t.stack) - 1):
-        wrong.append(PEEK[p])
-    return wrong
+    return wrong + peeks(t, p)
+
+
+def peeks(t: SpicyTable, p: int) -> list[Move]:
+    """House rule: face-down cards that a player may look at, and then pay (spicy.no_peek)."""
+    top, last = t.stack, len(t.stack) - 1
+    moves = [PEEK[p]] if top.cards and not top.sees(p, last) else []
+    is_known = all(t.won[p].sees(p, i) for i in range(len(t.won[p])))
+    return moves if is_known else [*moves, PEEK_WON[p]]
 
 
 def refuses_turn(t: SpicyTable, made: Move) -> str | None:
@@ -92,13 +101,18 @@ def refuses_turn(t: SpicyTable, made: Move) -> str | None:
         return None
     if made in CHALLENGES[p]:
         return refuses_challenge(t)
-    if made in (PASS[p], PEEK[p]):
-        return "spicy.pass" if made == PASS[p] else "spicy.no_peek"
+    if made in (PASS[p], PEEK[p], PEEK_WON[p]):
+        return "spicy.no_peek" if made.verb == "peek" else refuses_pass(t)
     if card is None or card not in t.hands[p].cards or made.into not in DECLARABLE:
         return "spicy.play" if made.verb == "play" else "spicy.turn"
     if made.into in declarations(t):
         return "spicy.announce"
     return "spicy.follow" if t.stack.cards else "spicy.open"
+
+
+def refuses_pass(t: SpicyTable) -> str:
+    """Who lost a challenge opens; so does the next after an opening that was a mistake."""
+    return "spicy.invalid" if t.passes else "spicy.pass"
 
 
 def refuses_challenge(t: SpicyTable) -> str:
@@ -111,10 +125,10 @@ def refuses_challenge(t: SpicyTable) -> str:
 def carry_out(t: SpicyTable, made: Move) -> str:
     """Carry out a turn, and say what was done."""
     p = made.by
-    t.must_play = -1
     if made.verb == "peek":
-        peek(t, p)
+        peek(t, made)
         return "peek"
+    t.must_play = -1
     t.seat = t.next(p)
     if made.verb == "pass":
         pass_turn(t, p, "spicy.pass")
@@ -148,6 +162,8 @@ def blunder(t: SpicyTable, made: Move, why: str) -> None:
     assert made.into is not None
     t.tell(why, "forget" if made.word else "blunder", made.by, word=made.into.text)
     pass_turn(t, made.by, why)
+    if why == "spicy.invalid" and not t.stack.cards:
+        t.must_play = t.seat  # the next player opens, and may not pass
 
 
 def pass_turn(t: SpicyTable, p: int, why: str) -> None:
@@ -157,10 +173,15 @@ def pass_turn(t: SpicyTable, p: int, why: str) -> None:
     draw(t, p, 1, why)
 
 
-def peek(t: SpicyTable, p: int) -> None:
-    """Who looks at a face-down card draws one (spicy.no_peek)."""
-    t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=1 << p)
-    t.stack.show_top(1 << p)
+def peek(t: SpicyTable, made: Move) -> None:
+    """Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek)."""
+    p = made.by
+    if made == PEEK_WON[p]:
+        t.tell("spicy.no_peek", "peek won", p, tuple(t.won[p]), seen=1 << p)
+        t.won[p].reveal(1 << p)
+    else:
+        t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=1 << p)
+        t.stack.show_top(1 << p)
     draw(t, p, 1, "spicy.no_peek")
 
 
@@ -177,17 +198,37 @@ def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
 # --- Challenges ------------------------------------------------------------------------------
 
 
+def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
+    """Everybody but the owner of the top card decides (spicy.challenge); who challenges it."""
+
+    def is_peek(made: Move) -> bool:
+        if made.verb == "peek":  # not an answer: whoever peeked still has to decide
+            peek(t, made)
+        return made.verb == "peek"
+
+    yield from everyone(t, WINDOW, t.others(t.owner), aside=is_peek)
+    return fastest_paw(t)
+
+
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
     """Name exactly one, number or spice, or let it go (spicy.challenge)."""
     moves = [WAIT[p], *CHALLENGES[p]]
-    return [*moves, REVEAL[p]] if t.options["etiquette"] else moves
+    return [*moves, REVEAL[p], *peeks(t, p)] if t.options["etiquette"] else moves
 
 
 def refuses_window(t: SpicyTable, made: Move) -> str | None:
     """To reveal without naming is a mistake (spicy.unnamed); all else is no challenge."""
     if made in window_moves(t, made.by):
         return None
+    if made.verb == "peek":
+        return "spicy.no_peek"
     return "spicy.unnamed" if made == REVEAL[made.by] else "spicy.challenge"
+
+
+def refuses_unasked(t: SpicyTable, made: Move) -> str | None:
+    """Nobody challenges the own card (spicy.challenge: any other player)."""
+    challenges = made in CHALLENGES[made.by] or made == REVEAL[made.by]
+    return "spicy.challenge" if challenges and made.by == t.owner else None
 
 
 def fastest_paw(t: SpicyTable) -> Move | None:
@@ -204,11 +245,9 @@ def fastest_paw(t: SpicyTable) -> Move | None:
 
 def resolve(t: SpicyTable, challenge: Move) -> Rule:
     """The top card is turned up, and only the challenged trait counts (spicy.resolve)."""
-    challenger, owner, card = challenge.by, t.owner, t.stack.cards[-1]
+    challenger, owner = challenge.by, t.owner
     t.tell(clause_of(t, challenge), challenge.verb, challenger, word=challenge.word, at=owner)
-    t.tell("spicy.resolve", "turn up", owner, (card,), word=t.declared)
-    t.stack.show_top(EVERYBODY)
-    right = challenge.verb == "reveal" or is_right(card, Card.parse(t.declared), challenge.word)
+    right = turn_up(t, challenge)
     winner, loser = (owner, challenger) if right else (challenger, owner)
     is_trophy = right and not t.hands[owner].cards
     take_stack(t, winner)
@@ -218,6 +257,14 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     if is_trophy:
         draw(t, winner, HAND_AGAIN, "spicy.trophy_redraw")
     t.seat = t.must_play = loser
+
+
+def turn_up(t: SpicyTable, challenge: Move) -> bool:
+    """Show the top card to all; whether the challenged trait is right (spicy.resolve)."""
+    card = t.stack.cards[-1]
+    t.tell("spicy.resolve", "turn up", t.owner, (card,), word=t.declared)
+    t.stack.show_top(EVERYBODY)
+    return challenge.verb == "reveal" or is_right(card, Card.parse(t.declared), challenge.word)
 
 
 def clause_of(t: SpicyTable, challenge: Move) -> str:
@@ -271,8 +318,7 @@ def last_card(t: SpicyTable, p: int) -> Rule:
         t.tell("spicy.wild_last", "no trophy", p)
         return draw(t, p, HAND_AGAIN, "spicy.wild_last")
     t.tell("spicy.trophy_wait", "wait", p)
-    yield from everyone(t, WINDOW, t.others(p))
-    challenge = fastest_paw(t)
+    challenge = yield from ask_for_challenges(t)
     if challenge is not None:
         return (yield from resolve(t, challenge))
     t.open_to_challenge = False

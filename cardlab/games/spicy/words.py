@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 CARD: Final = C_("Sweet & Spicy", "{suit} {kind}")
 ARTICLES: Final = (C_("Game End card", "the {card}"), C_("Game End card", "a {card}"))
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": P_("Everybody has {n} spicy card in hand.", "Everybody has {n} spicy cards in hand."),
     "play": N_("{by} played {card} and said: {word}."),
     "play hidden": N_("{by} played a card face down and said: {word}."),
@@ -33,6 +34,9 @@ STORY: Final = {
     "peek": N_("{by} looked at {card}."),
     "peek hidden": N_("{by} looked at a face-down card."),
     "peek you": N_("You looked at {card}."),
+    "peek won": N_("{by} looked at cards already won: {cards}."),
+    "peek won hidden": N_("{by} looked at cards already won."),
+    "peek won you": N_("You looked at cards already won: {cards}."),
     "challenge": N_("{by} challenges {at}: wrong {word}!"),
     "challenge you": N_("You challenge {at}: wrong {word}!"),
     "challenge at you": N_("{by} challenges you: wrong {word}!"),
@@ -59,12 +63,14 @@ REFUSED: Final = {
     "spicy.turn": N_("On your turn you play one card, or pass."),
     "spicy.play": N_("You play a card of your hand and say a number and a spice."),
     "spicy.pass": N_("Who lost a challenge must play a card, and can't pass."),
+    "spicy.invalid": N_("After an invalid opening the next player must open, and can't pass."),
     "spicy.open": N_("A new stack is opened with a 1, 2 or 3, not with {said}."),
     "spicy.follow": N_("On {declared} you say a higher number of the same spice, not {said}."),
     "after a ten": N_("On {declared} you say 1, 2 or 3 of the same spice, not {said}."),
     "spicy.no_peek": N_("Face-down cards are not looked at."),
     "spicy.announce": N_("A last card has to be announced."),
     "spicy.challenge": N_("Challenge the number or the spice, or let it go."),
+    "own card": N_("You can't challenge your own card."),
     "nothing to challenge": N_("There is no card to challenge now."),
     "spicy.wild_right": N_("A Total Wild is always right: it can't be challenged."),
     "spicy.trophy": N_("This last card was let through: it can't be challenged any more."),
@@ -75,7 +81,7 @@ REFUSED: Final = {
 
 def refused(t: SpicyTable, made: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the declaration on the stack."""
-    from cardlab.games.spicy.cards import CHALLENGES
+    from cardlab.games.spicy.cards import CHALLENGES, REVEAL
 
     fields: dict[str, Any] = {"declared": {"card": t.declared}}
     if made.into is not None:
@@ -83,8 +89,8 @@ def refused(t: SpicyTable, made: Move, clause: str) -> Sentence:
     reason = clause
     if clause == "spicy.follow" and t.declared.endswith(" 10"):
         reason = "after a ten"
-    if clause == "spicy.challenge" and made in CHALLENGES[made.by]:
-        reason = "nothing to challenge"
+    if clause == "spicy.challenge" and (made in CHALLENGES[made.by] or made == REVEAL[made.by]):
+        reason = "own card" if made.by == t.owner else "nothing to challenge"
     if clause == "spicy.play" and made.verb != "play":
         reason = "spicy.turn"
     return Sentence(REFUSED[reason], fields)
@@ -93,6 +99,7 @@ def refused(t: SpicyTable, made: Move, clause: str) -> Sentence:
 PROMPTS: Final = {
     "open": N_("Open a stack: play a card and say 1, 2 or 3 of a spice, or pass."),
     "must open": N_("You lost: open a new stack with 1, 2 or 3 of a spice."),
+    "must open next": N_("Open a stack with 1, 2 or 3 of a spice: you can't pass."),
     "follow": N_("Play a card and say more than {declared}, or pass."),
     "after a ten": N_("Play a card and say 1, 2 or 3 of the spice of {declared}, or pass."),
     "spicy.challenge": N_("{owner} said {declared}. Challenge it?"),
@@ -109,7 +116,8 @@ def prompt(view: SpicyView) -> Sentence:
             fields["owner"] = {"seat": view.owner, "name": view.names[view.owner]}
         return Sentence(PROMPTS[view.why], fields)
     if said is None:
-        return Sentence(PROMPTS["must open" if view.must_play == view.seat else "open"])
+        must = "must open next" if view.passes else "must open"
+        return Sentence(PROMPTS[must if view.must_play == view.seat else "open"])
     return Sentence(PROMPTS["after a ten" if said.rank == 10 else "follow"], fields)
 
 
@@ -124,11 +132,11 @@ VERBS: Final = (
         status=N_("said {word}"),
     ),
     Verb("pass", N_("Pass"), key="P", status=N_("passed")),
-    Verb("peek", N_("Look at the top card")),
+    Verb("peek", N_("Look at the top card"), {"word": N_("Look at the cards I have won")}),
     Verb("wait", N_("Let it go"), key="W", passive=True),
     Verb("reveal", N_("Turn it up")),
     Verb("challenge", N_("Wrong {word}!"), status=N_("challenged")),
-    Verb("take", N_("Take {card}"), key="T"),
+    Verb("take", N_("Take {card}"), key="T", piece="wilds"),
     Verb("without", N_("Go without"), key="W"),
     Verb("win", status=N_("took the stack")),
     Verb("trophy", status=N_("won a trophy")),

@@ -8,6 +8,7 @@ the list of these. The symbols that all faces may use stand in ``art/symbols.svg
 of the suits that several games have in ``css/inks.css``. What only one game has travels with its
 faces: ``SYMBOLS``, an SVG of ``<symbol id="cl-...">`` elements, and ``INKS``, the colours of its
 suits by their classes: ``{"s-spades": "--sf: #2b313b; --si: #000; --st: #eee"}`` (fill, ink, tint).
+``STYLE`` says how its table looks, by selectors below the table: ``{"": "--felt: #264b7c"}``.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from cardlab_widgets.svg import read_symbols, shared_symbols, used
 
 
 class Faces(Protocol):
-    """What a module of faces has; ``WORN``, ``SYMBOLS`` and ``INKS`` may be missing."""
+    """What a module of faces has; ``WORN``, ``SYMBOLS``, ``INKS`` and ``STYLE`` may be missing."""
 
     BACK: str
     face: Callable[[Card, Words], str]
@@ -85,9 +86,11 @@ def sprite(game: str, drawings: Iterable[str] | None = None) -> str:
 
 
 def _inks(game: str) -> str:
-    """The colours of a game's own suits, as a style sheet."""
+    """The colours of a game's own suits, and how its table looks, as a style sheet."""
     inks: Mapping[str, str] = getattr(faces_of(game), "INKS", {})
     rules = [f":is(.cl, .cl-lobby, .cl-still) .{css} {{ {ink} }}" for css, ink in inks.items()]
+    style: Mapping[str, str] = getattr(faces_of(game), "STYLE", {})
+    rules += [f'.cl[data-game="{game}"]{at} {{ {rule} }}' for at, rule in style.items()]
     return f"<style>{' '.join(rules)}</style>" if rules else ""
 
 

@@ -16,6 +16,15 @@ INKS: Final = {
     "c-wild": "--sf: #3c4fa3; --si: #151f52; --st: #95a6f2;",
     "c-spicy": "--sf: #c8421a; --si: #631a05; --st: #ffa57e;",
 }
+STYLE: Final = {  # of the table: its felt, in light and in dark
+    "": "--felt-hi: #1e6a77; --felt: #15515c; --felt-lo: #0e3f48;",
+    '[data-theme="dark"]': "--felt-hi: #154a53; --felt: #0e373f; --felt-lo: #0a292f;",
+    " .cl-thick::before": "display: none;",
+    " .cl-pile": "aspect-ratio: 100 / 92;",
+    " .cl-face": "box-shadow: none !important; border-radius: 0;",
+    " .cl-may .cl-face": "filter: drop-shadow(0 0 3px var(--lamp))"
+    " drop-shadow(0 0 2px var(--lamp));",
+}
 BACK: Final = svg(use("bag", 0, 0, 100, 92), "cl-back", 92)
 WORN: Final = VALUED
 

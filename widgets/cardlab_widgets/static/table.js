@@ -898,7 +898,7 @@ var LAST = ".cl-paper:last-of-type";
 var CARDS = ".cl-hand > .cl-card";
 var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function counts(scene) {
-  const found = /* @__PURE__ */ new Map([[scene.hand_zone, scene.hand.length]]);
+  const found = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
   for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
   for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
   for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
@@ -1443,7 +1443,7 @@ var Picking = class {
     return this.moves.filter((move) => this.next(move) !== null);
   }
   /**
-   * The steps of which one comes next in a move; null if what has been picked does not belong to it.
+   * The steps of which one comes next in a move; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
    * @param {Move} move
    */

