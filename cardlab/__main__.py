@@ -114,8 +114,8 @@ def _welcome(parser: argparse.ArgumentParser) -> None:
 def _games(args: argparse.Namespace) -> None:
     for name in cardlab.list_games():
         book = rulebook(name, args.lang)
-        players = find(name).players
-        print(f"{name}: {book.title}, {players[0]}-{players[-1]}. {book.aim}")
+        players = find(name).possible_players.replace(" to ", "-")
+        print(f"{name}: {book.title}, {players}. {book.aim}")
 
 
 def _rules(args: argparse.Namespace) -> None:

@@ -157,3 +157,11 @@ def test_ratings_are_those_of_the_model():
 def test_odd_tournaments_are_refused(bots, more, says):
     with pytest.raises(BadOption, match=says):
         tournament("pepper", bots, **more)
+
+
+def test_points_are_told_in_a_game_that_has_some():
+    def table(game):
+        return str(simulate(game, ["random", "random"], games=1, progress=False))
+
+    assert "points" in table("nacho_pile")
+    assert "points" not in table("pepper")

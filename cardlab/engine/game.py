@@ -223,7 +223,9 @@ class Game(Generic[T, V]):
         """The rulebook as it is written down, in all its languages."""
         if self._rulebook is not None or not self.package:
             given = self._rulebook or {}
-            return _from_sentences(self.name, given) if given and "section" not in given else given
+            if given and "section" not in given:
+                return _from_sentences(self.words.title, given)
+            return given
         text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 
@@ -276,7 +278,7 @@ class Game(Generic[T, V]):
         }
 
 
-def _from_sentences(name: str, sentences: Mapping[str, str]) -> dict[str, Any]:
+def _from_sentences(title: str, sentences: Mapping[str, str]) -> dict[str, Any]:
     """Return the rulebook that is given as one English sentence a clause, the aim first.
 
     The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
@@ -285,7 +287,7 @@ def _from_sentences(name: str, sentences: Mapping[str, str]) -> dict[str, Any]:
         {"id": id, "title": {"en": _spoken(id.rpartition(".")[2])}, "text": {"en": text}}
         for id, text in sentences.items()
     ]
-    book = {"title": {"en": _spoken(name)}, "aim": clauses[0]["text"]}
+    book = {"title": {"en": title}, "aim": clauses[0]["text"]}
     return {**book, "section": [{"clause": clauses}]}
 
 

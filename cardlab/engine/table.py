@@ -52,18 +52,20 @@ class Table:
         cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
-    # For a table set by hand, by back: the zone that takes what is left over if it is said how many
-    # pieces lie in the zone of the rest (by default: out of the game).
+    # For a table set by hand, by back: the zone that takes what is left of the first if it is said
+    # how many pieces lie there (by default: out of the game).
     overflow: ClassVar[dict[str, str]] = {}
 
     @property
     def rest(self) -> Mapping[str, str]:
         """Which zone takes what is not placed by hand, by the back of the cards.
 
-        By default it is the first pile or bag of the table, for all cards.
+        By default it is the first pile or bag in the middle of the table, for all cards; empty
+        where there is none, as in a game that deals all its cards.
         """
-        stock = next((zone.name for zone in self.zones() if zone.kind in ("pile", "bag")), "")
-        return dict.fromkeys((card.back for card in self.pack()), stock) if stock else {}
+        stocks = (z.name for z in self.zones() if z.owner is None and z.kind in ("pile", "bag"))
+        name = next(stocks, "")
+        return dict.fromkeys((card.back for card in self.pack()), name) if name else {}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         self.players: Final = players
@@ -90,7 +92,8 @@ class Table:
         By default these are the attributes that are zones or lists of zones, in the order in which
         they were set (or in which ``__slots__`` names them).
         """
-        found = [getattr(self, name) for name in self.attributes if name not in Table._slots]
+        own = [name for name in self.attributes if name not in Table._slots]
+        found = [getattr(self, name) for name in own]
         places = [value if isinstance(value, list) else [value] for value in found]
         return [zone for place in places for zone in place if isinstance(zone, Zone)]
 

@@ -111,7 +111,9 @@ class Results:
     def _cells(self) -> list[list[str]]:
         wide = max(len(name) for name in self.names)
         head = ["seat", f"{'bot':{wide}}", "  wins", "share", "95 % interval", "points"]
-        return [head, *(_row_in_words(row, wide) for row in self.rows())]
+        rows = [head, *(_row_in_words(row, wide) for row in self.rows())]
+        has_points = any(each.scores for each in self.log)
+        return rows if has_points else [row[:-1] for row in rows]
 
 
 def html_table(cells: list[list[str]]) -> str:
