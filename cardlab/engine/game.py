@@ -102,6 +102,10 @@ class Strength(NamedTuple):
     high: float
 
 
+def _nothing_to_set_up(_table: Table) -> None:
+    """Complete nothing: a table set by hand is right as it is."""
+
+
 class Game(Generic[T]):
     """What a game says about itself; the engine knows no more of it than this.
 
@@ -134,7 +138,7 @@ class Game(Generic[T]):
         table: Callable[[int, Dice, dict[str, Any]], T],
         deal: Callable[[T], None],
         play: Callable[[T, Turns], Rule],
-        set_up: Callable[..., None] = lambda _table: None,
+        set_up: Callable[..., None] = _nothing_to_set_up,
         options: tuple[Option, ...] = (),
         clockwise: bool = True,
         package: str = "",
@@ -155,6 +159,11 @@ class Game(Generic[T]):
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled of a game: not its modules, which are imported again."""
+        found = ("_parts", "words", "rulebook")
+        return {name: value for name, value in self.__dict__.items() if name not in found}
 
     @cached_property
     def words(self) -> GameWords:

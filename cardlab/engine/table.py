@@ -21,6 +21,10 @@ class Ended(Exception):
     """Raised by :meth:`Table.end`; only the engine's loop catches it."""
 
 
+Plan = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""How tables of a class are copied: attributes that are zones, lists of zones, and all else."""
+
+
 class Table:
     """What all games' tables have; a game's table adds its zones and its facts.
 
@@ -44,9 +48,11 @@ class Table:
         "waiting",
     )
     attributes: ClassVar[tuple[str, ...]] = __slots__
+    plan: ClassVar[Plan | None] = None
 
     def __init_subclass__(cls) -> None:
-        cls.attributes = (*Table.attributes, *cls.__dict__["__slots__"])
+        cls.attributes = (*cls.__mro__[1].attributes, *cls.__dict__.get("__slots__", ()))
+        cls.plan = None
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
     rest: ClassVar[dict[str, str]] = {}  # back: the zone that takes what is not placed by hand
@@ -173,13 +179,14 @@ class Table:
     def copy(self) -> Self:
         """The same table again, sharing nothing that changes; its story starts empty."""
         twin = self.__class__.__new__(self.__class__)
-        for name in self.attributes:
+        zones, rows, others = _plan(self)
+        for name in zones:
+            setattr(twin, name, getattr(self, name).copy())
+        for name in rows:
+            setattr(twin, name, [zone.copy() for zone in getattr(self, name)])
+        for name in others:
             value = getattr(self, name)
-            if isinstance(value, Zone):
-                value = value.copy()
-            elif isinstance(value, list) and name != "story":
-                value = [v.copy() if isinstance(v, Zone) else v for v in value]
-            setattr(twin, name, value)
+            setattr(twin, name, value[:] if type(value) is list else value)
         twin.story = []
         twin.dice = self.dice.copy()
         return twin
@@ -218,3 +225,18 @@ class Table:
         else:
             self.tell(reason, "end", winners[0] if winners else None)
         raise Ended
+
+
+def _plan(t: Table) -> Plan:
+    """Return how a table is copied, found out once for each class."""
+    if t.__class__.plan is None:
+        apart = ("dice", "story")
+        held = {name: getattr(t, name) for name in t.attributes if name not in apart}
+        zones = tuple(name for name, value in held.items() if isinstance(value, Zone))
+        rows = tuple(
+            name
+            for name, value in held.items()
+            if isinstance(value, list) and value and isinstance(value[0], Zone)
+        )
+        t.__class__.plan = (zones, rows, tuple(n for n in held if n not in (*zones, *rows)))
+    return t.__class__.plan

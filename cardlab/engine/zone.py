@@ -145,6 +145,8 @@ class Zone:
         """The same pieces and the same knowledge in a zone of its own."""
         twin = Zone(self.name, self.kind, self.owner)
         twin.cards = self.cards[:]
-        twin.known = self.known[:]
-        twin.limits = self.limits[:]
+        if self.known:
+            twin.known = self.known[:]
+        if self.limits:
+            twin.limits = self.limits[:]
         return twin
