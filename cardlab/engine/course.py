@@ -58,10 +58,14 @@ class Turns:
         course = self.course
         t = course.table
         last = t.options.get("turn_cap", sys.maxsize)
-        first = t.turns or 1
-        for t.turns in range(first, last + 1):
-            if not course.is_spent:
-                course.take_checkpoint()
+        turns = iter(range(t.turns or 1, last + 1))
+        for t.turns in turns:
+            if course.is_spent:
+                yield t.seat
+                break
+            course.take_checkpoint()
+            yield t.seat
+        for t.turns in turns:  # a playout, which takes no checkpoints
             yield t.seat
 
 

@@ -116,6 +116,10 @@ class Strength(NamedTuple):
     high: float
 
 
+def _nothing_to_set_up(_table: Table) -> None:
+    """Complete nothing: a table set by hand is right as it is."""
+
+
 class Game(Generic[T, V]):
     """What a game says about itself; the engine knows no more of it than this.
 
@@ -158,7 +162,7 @@ class Game(Generic[T, V]):
         table: Callable[[int, Dice, dict[str, Any]], T],
         deal: Callable[[T], None],
         play: Callable[[T, Turns], Rule],
-        set_up: Callable[..., None] = lambda _table: None,
+        set_up: Callable[..., None] = _nothing_to_set_up,
         view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
         options: tuple[Option, ...] = (),
         refuses_unasked: Callable[[T, Move], str | None] = lambda _table, _move: None,
@@ -190,6 +194,11 @@ class Game(Generic[T, V]):
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled of a game: not its modules, which are imported again."""
+        found = ("_parts", "words", "rulebook")
+        return {name: value for name, value in self.__dict__.items() if name not in found}
 
     @cached_property
     def words(self) -> GameWords:

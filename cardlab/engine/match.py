@@ -323,6 +323,7 @@ def new_match(
 
     >>> new_match("pepper", players=4, seed=7)
     <pepper, 4 players, turn 1, asks seats [0]>
+
     """
     rules: Game[Any, V_co] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)

@@ -137,15 +137,15 @@ def run_by_chance(course: Course, dice: Dice) -> int:
     ask, t, send = course.ask, course.table, course.rule.send
     course.ask, course.is_spent = None, True
     silence(t)
-    count, state = 0, dice.state
+    count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:
         while ask is not None:
-            moves_of = ask.question.moves
-            moves = moves_of(t, ask.seats[0])
+            moves_of = ask.moves_of
+            moves = moves_of(t, ask.first)
             count += 1
             n = len(moves)
             if n > 1:  # dice.below(n), without the call
-                state = state * MULTIPLIER & MASK
+                state = state * multiplier & mask
                 ask = send(moves[(state >> 96) * n >> 32])
             else:
                 ask = send(moves[0])

@@ -79,12 +79,14 @@ def _refusing(
 class Ask(Generic[T]):
     """A question put to seats: the moves that somebody may make now, with the clause that asks."""
 
-    __slots__ = ("question", "seats", "table")
+    __slots__ = ("first", "moves_of", "question", "seats", "table")
 
     def __init__(self, question: Question[T], seats: list[int], table: T | None = None) -> None:
         self.question: Final = question
         self.seats: Final = seats
         self.table: Final = table
+        self.first: Final = seats[0]  # for a playout, which lets the first of the seats answer
+        self.moves_of: Final = question.moves
 
     @property
     def why(self) -> str:

@@ -23,6 +23,10 @@ class Ended(Exception):
     """Raised by :meth:`Table.end`; only the engine's loop catches it."""
 
 
+Plan = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""How tables of a class are copied: attributes that are zones, lists of zones, and all else."""
+
+
 class Table:
     """What all games' tables have; a game's table adds its zones and its facts.
 
@@ -47,9 +51,11 @@ class Table:
         "waiting",
     )
     _slots: ClassVar[tuple[str, ...]] = __slots__
+    plan: ClassVar[Plan | None] = None
 
     def __init_subclass__(cls) -> None:
         cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
+        cls.plan = None
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
     # For a table set by hand, by back: the zone that takes what is left of the first if it is said
@@ -221,12 +227,16 @@ class Table:
     def copy(self) -> Self:
         """The same table again, sharing nothing that changes; its story starts empty."""
         twin = self.__class__.__new__(self.__class__)
-        for name in self.attributes:
+        zones, rows, others = _plan(self)
+        for name in zones:
+            setattr(twin, name, getattr(self, name).copy())
+        for name in rows:
+            setattr(twin, name, [zone.copy() for zone in getattr(self, name)])
+        for name in others:
             value = getattr(self, name)
-            if isinstance(value, Zone):
-                value = value.copy()
-            elif isinstance(value, list) and name != "story":
-                value = [v.copy() if isinstance(v, Zone) else v for v in value]
+            if type(value) is list:
+                zoned = value and isinstance(value[0], Zone)
+                value = [zone.copy() for zone in value] if zoned else value[:]
             setattr(twin, name, value)
         twin.story = []
         twin.dice = self.dice.copy()
@@ -266,3 +276,21 @@ class Table:
         else:
             self.tell(reason, END, winners[0] if winners else None)
         raise Ended
+
+
+def _plan(t: Table) -> Plan:
+    """Return how a table is copied, found out once for each class that has slots alone.
+
+    A list that is empty now may hold zones later, so that it is looked at when it is copied.
+    """
+    if t.__class__.plan is None or hasattr(t, "__dict__"):
+        apart = ("dice", "story")
+        held = {name: getattr(t, name) for name in t.attributes if name not in apart}
+        zones = tuple(name for name, value in held.items() if isinstance(value, Zone))
+        rows = tuple(
+            name
+            for name, value in held.items()
+            if isinstance(value, list) and value and isinstance(value[0], Zone)
+        )
+        t.__class__.plan = (zones, rows, tuple(n for n in held if n not in (*zones, *rows)))
+    return t.__class__.plan

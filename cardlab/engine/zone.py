@@ -180,8 +180,10 @@ class Zone:
         """The same pieces and the same knowledge in a zone of its own."""
         twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
-        twin.known = self.known[:]
+        if self.known:
+            twin.known = self.known[:]
         if self.coming:
             twin.coming = self.coming[:]
-        twin.limits = self.limits[:]
+        if self.limits:
+            twin.limits = self.limits[:]
         return twin

@@ -182,8 +182,10 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     House rule: draw only with no card to play (pepper.draw).
     """
     fits = FITS[t.suit][t.discards.cards[-1].rank]
-    plays = PLAY[p]
-    moves = [plays[card] for card in t.hands[p].cards if card in fits]
+    moves: list[Move] = []
+    for card in t.hands[p].cards:
+        if card in fits:
+            moves.append(PLAY[p][card])
     if t.stock.cards and not (t.must_play and moves):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
