@@ -17,7 +17,7 @@ from cardlab.engine.course import Course
 from cardlab.engine.game import Game
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords, Sentence
-from tests.conformance.checks import different
+from cardlab.testing.laws import different
 from tests.engine.toy import FIELDS
 
 
