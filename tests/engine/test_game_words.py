@@ -40,7 +40,7 @@ def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
     match.apply("0 draw")
     assert match.told(match.story(0)[-1], 0).text().startswith("Ana: draw star")
     assert match.told(match.story(1)[-1], 1).text() == "Ana: draw (1)"
-    assert match.why_not("1 play star 1").text == "star 1 is not in your hand."
+    assert match.why_not("1 play star 1").text == "This rule forbids it: two.turn."
     assert (match.words.zone("stock"), match.words.option("turn_cap")) == ("Stock", "Turn cap")
     assert match.definition.layout == Layout()
 
