@@ -19,7 +19,6 @@ from typing import Any, NamedTuple
 from cardlab.bots.playing import answer
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
-from cardlab.engine.catalogue import find
 from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
