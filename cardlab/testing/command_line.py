@@ -68,7 +68,7 @@ def _typed(text: str) -> Iterator[None]:
 
 
 def _read_line(prompt: object = "") -> str:
-    print(prompt, end="")
+    sys.stdout.write(str(prompt))
     line = sys.stdin.readline()
     if not line:
         raise EOFError
