@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -178,6 +177,9 @@ class Game(Generic[T]):
         """The rulebook as it is written down, in all its languages."""
         if self._rulebook is not None or not self.package:
             return self._rulebook or {}
+        import tomllib  # slow to import, as the next, and not needed to play
+        from importlib import resources
+
         text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 

@@ -51,7 +51,7 @@ class Table:
     plan: ClassVar[Plan | None] = None
 
     def __init_subclass__(cls) -> None:
-        cls.attributes = (*cls.__mro__[1].attributes, *cls.__dict__.get("__slots__", ()))
+        cls.attributes = (*cls.attributes, *cls.__dict__.get("__slots__", ()))
         cls.plan = None
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
