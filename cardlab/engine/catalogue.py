@@ -10,12 +10,14 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "cardlab.games"
 _SESSION: Final[dict[str, Game[Any]]] = {}
@@ -73,4 +75,6 @@ def _own_games() -> tuple[str, ...]:
 
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # slow to import, and not needed by most
+
     return {point.name: point for point in entry_points(group=GROUP)}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
@@ -116,6 +115,11 @@ class Strength(NamedTuple):
     high: float
 
 
+def _refuses_nothing(_table: Table, _move: Move) -> str | None:
+    """Know no better clause than that of the question."""
+    return None
+
+
 def _nothing_to_set_up(_table: Table) -> None:
     """Complete nothing: a table set by hand is right as it is."""
 
@@ -165,7 +169,7 @@ class Game(Generic[T, V]):
         set_up: Callable[..., None] = _nothing_to_set_up,
         view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
         options: tuple[Option, ...] = (),
-        refuses_unasked: Callable[[T, Move], str | None] = lambda _table, _move: None,
+        refuses_unasked: Callable[[T, Move], str | None] = _refuses_nothing,
         clockwise: bool = True,
         discloses: tuple[str, ...] = (),
         package: str = "",
@@ -213,6 +217,8 @@ class Game(Generic[T, V]):
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:
             check_words(self, words)
+        from importlib import resources  # slow to import
+
         own = self.package and resources.files(self.package).joinpath("locale").is_dir()
         return replace(words, name=self.name, package=self.package if own else "")
 
@@ -235,6 +241,9 @@ class Game(Generic[T, V]):
             if given and "section" not in given:
                 return _from_sentences(self.words.title, given)
             return given
+        import tomllib  # slow to import, as the next, and not needed to play
+        from importlib import resources
+
         text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 

@@ -85,7 +85,7 @@ class Ask(Generic[T]):
         self.question: Final = question
         self.seats: Final = seats
         self.table: Final = table
-        self.first: Final = seats[0]  # for a playout, which lets the first of the seats answer
+        self.first: Final = seats[0] if seats else -1  # who answers in a playout
         self.moves_of: Final = question.moves
 
     @property

@@ -39,8 +39,9 @@ def redeal(t: Table, me: int | None, dice: Dice) -> None:
     """Deal anew all that ``me`` (None: a spectator) cannot know.
 
     It is a function of what ``me`` knows and of ``dice`` alone. Cards of one back are dealt to the
-    places where ``me`` knows none, so that what public moves exclude holds. What others have seen of each other is not for ``me`` to know, so in the new
-    world they remember only my cards and what lies open; their secret choices are asked again.
+    places where ``me`` knows none, so that what public moves exclude holds. What others have seen
+    of each other is not for ``me`` to know, so in the new world they remember only my cards and
+    what lies open; their secret choices are asked again.
 
     Raises:
         CardlabError: no such deal was met within a bound. Where the rules note only what is so,

@@ -1,0 +1,141 @@
+"""No circle of imports in cardlab, and one order of its parts; typing and functions count too."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.test_house import ROOT, plant
+
+ORDER = ("version", "engine", "counting", "games", "bots", "odds", "studies")
+"""Each part may import those before it, and itself."""
+
+
+def graph(folder: Path) -> dict[str, set[str]]:
+    """Which modules of a package import which, by name; in functions and for typing as well."""
+    paths = {_name(path, folder): path for path in sorted(folder.rglob("*.py"))}
+    return {name: _imported(name, path, set(paths)) for name, path in paths.items()}
+
+
+def _name(path: Path, folder: Path) -> str:
+    parts = path.relative_to(folder.parent).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
+
+
+def _imported(module: str, path: Path, known: set[str]) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            whole = [f"{node.module}.{name.name}" for name in node.names]
+            found |= {name if name in known else str(node.module) for name in whole}
+    return {name for name in found if name in known and name != module}
+
+
+def circles(imports: dict[str, set[str]]) -> list[str]:
+    """The modules that import themselves by way of others."""
+
+    def reached(start: str) -> set[str]:
+        seen: set[str] = set()
+        left = [start]
+        while left:
+            for name in imports[left.pop()] - seen:
+                seen.add(name)
+                left.append(name)
+        return seen
+
+    return sorted(name for name in imports if name in reached(name))
+
+
+def out_of_order(imports: dict[str, set[str]]) -> list[str]:
+    """The imports of a part that comes later in the order."""
+    wrong = []
+    for module, names in imports.items():
+        for name in sorted(names):
+            mine, its = _part(module), _part(name)
+            if mine in ORDER and (its not in ORDER or ORDER.index(its) > ORDER.index(mine)):
+                wrong.append(f"{module} imports {name}")
+    return wrong
+
+
+def _part(module: str) -> str:
+    return module.split(".")[1] if "." in module else ""
+
+
+def games_that_know_others(imports: dict[str, set[str]]) -> list[str]:
+    """The imports from the package of one game into that of another."""
+    return [
+        f"{module} imports {name}"
+        for module, names in imports.items()
+        for name in sorted(names)
+        if module.startswith("cardlab.games.") and name.startswith("cardlab.games.")
+        if module.split(".")[2] != name.split(".")[2]
+    ]
+
+
+def test_no_circle_of_imports():
+    imports = graph(ROOT / "cardlab")
+    assert len(imports) > 50
+    assert circles(imports) == []
+
+
+@pytest.mark.parametrize("folder", ["widgets/cardlab_widgets", "tutorials/cardlab_tutorials"])
+def test_the_modules_of_other_packages_are_found(folder):
+    assert len(graph(ROOT / folder)) > 3
+
+
+def test_the_parts_of_cardlab_stand_in_one_order():
+    imports = graph(ROOT / "cardlab")
+    assert {_part(name) for name in imports} >= set(ORDER)
+    assert out_of_order(imports) == []
+    assert games_that_know_others(imports) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from cardlab.engine.course import Course",
+        "import cardlab.engine.course",
+        "from cardlab.engine import course",
+        "def f():\n    from cardlab.engine.course import Course",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import cardlab.engine.course",
+    ],
+)
+def test_a_circle_is_seen(tmp_path, text):
+    folder = tmp_path / "cardlab"
+    plant(folder, "engine/__init__.py", "")
+    plant(folder, "engine/course.py", "from cardlab.engine.table import Table")
+    plant(folder, "engine/table.py", text)
+    assert circles(graph(folder)) == ["cardlab.engine.course", "cardlab.engine.table"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("engine/match.py", "from cardlab.bots import make"),
+        ("engine/match.py", "def f():\n    from cardlab.games.pepper import GAME"),
+        ("counting.py", "from cardlab.games import pepper"),
+        ("games/pepper/bot.py", "import cardlab.odds"),
+        ("bots/simple.py", "from cardlab.studies import simulation"),
+        ("odds/estimate.py", "import cardlab"),
+    ],
+)
+def test_an_import_out_of_order_is_seen(tmp_path, name, text):
+    folder = tmp_path / "cardlab"
+    for part in ("engine", "games", "games/pepper", "bots", "odds", "studies"):
+        plant(folder, f"{part}/__init__.py", "")
+    plant(folder, "__init__.py", "")
+    plant(folder, "studies/simulation.py", "")
+    plant(folder, name, text)
+    assert len(out_of_order(graph(folder))) == 1
+
+
+def test_a_game_that_knows_another_is_seen(tmp_path):
+    folder = tmp_path / "cardlab"
+    for part in ("games", "games/pepper", "games/fuego"):
+        plant(folder, f"{part}/__init__.py", "")
+    plant(folder, "games/fuego/rules.py", "from cardlab.games.pepper import GAME")
+    assert len(games_that_know_others(graph(folder))) == 1
