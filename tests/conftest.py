@@ -22,7 +22,6 @@ SLOW = (
     "tests/notebooks/",
     "tests/odds/test_estimate.py::test_an_interval_that_is_too_narrow_would_be_seen",
     "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
-    "tests/rules/test_every_clause.py::test_each_clause_is_cited_in_play_or_is_setup",
     "tests/widgets/test_messages.py",
 )
 

@@ -14,9 +14,9 @@ import cardlab
 from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
-from cardlab.engine.view import ZoneView
 from cardlab.engine.words import Words
 from cardlab.engine.zone import Zone
+from cardlab.engine.zone_view import ZoneView
 from cardlab.terminal import Terminal
 
 

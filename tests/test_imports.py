@@ -119,7 +119,7 @@ def test_a_circle_is_seen(tmp_path, text):
         ("engine/match.py", "def f():\n    from cardlab.games.pepper import GAME"),
         ("counting.py", "from cardlab.games import pepper"),
         ("games/pepper/bot.py", "import cardlab.odds"),
-        ("bots/simple.py", "from cardlab.studies import simulation"),
+        ("bots/plain.py", "from cardlab.studies import simulation"),
         ("odds/estimate.py", "import cardlab"),
     ],
 )

@@ -8,10 +8,11 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.generic import T, V
 from cardlab.engine.layout import Layout
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Rule, Turns
@@ -21,15 +22,6 @@ from cardlab.engine.view import View
 from cardlab.engine.words import GameWords
 from cardlab.engine.words_check import check_words
 
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    T = TypeVar("T", bound=Table)
-    V = TypeVar("V", bound=View, default=View)
-else:
-    from typing import TypeVar
-
-    T, V = TypeVar("T"), TypeVar("V")
 USUAL: Final = 3  # players
 
 

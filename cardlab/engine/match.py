@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
 from cardlab.engine.catalogue import find
 from cardlab.engine.course import Course, Redeal
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, CardlabError, IllegalMove
 from cardlab.engine.game import Game
+from cardlab.engine.generic import V_co
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.reading import forbids, read_move
 from cardlab.engine.refusal import Refusal, refusal
 from cardlab.engine.story import Event, Outcome, told
 from cardlab.engine.table import Table
-from cardlab.engine.view import View
 from cardlab.engine.words import GameWords, Sentence
 from cardlab.version import __version__
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
-else:
-    from typing import TypeVar
-
-    V_co = TypeVar("V_co", covariant=True)
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo")
 FORMAT = 1  # of a record

@@ -7,7 +7,6 @@ and its zones change to silent classes, and the rules need not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -114,8 +113,9 @@ def run(course: Course, choose: Policy, dice: Dice) -> None:
     ask, t, send = course.ask, course.table, course.rule.send
     course.is_spent = True
     silence(t)
-    views = [course.game.view(course, seat) for seat in range(t.players)]
-    with suppress(Ended):
+    view_of = course.game.view
+    views = [view_of(course, seat) for seat in range(t.players)]
+    try:
         while ask is not None:
             seat = ask.seats[0]
             moves_of = ask.question.moves  # by name first: Python 3.11 calls it faster so
@@ -125,6 +125,8 @@ def run(course: Course, choose: Policy, dice: Dice) -> None:
                 ask = send(choose(views[seat], moves, dice))
             else:
                 ask = send(moves[0])
+    except Ended:
+        pass
     course.ask = None
 
 

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.generic import V_co
 from cardlab.engine.hidden import hide
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.view import View, ZoneView
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
-    V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
-else:
-    from typing import TypeVar
-
-    V_co = TypeVar("V_co", covariant=True)
+from cardlab.engine.zone_view import ZoneView
 
 
 class Seat(Generic[V_co]):

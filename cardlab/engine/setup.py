@@ -19,7 +19,8 @@ from cardlab.engine.errors import (
     one_of,
 )
 from cardlab.engine.game import Game
-from cardlab.engine.match import Match, V_co, checked_names, checked_seed
+from cardlab.engine.generic import V_co
+from cardlab.engine.match import Match, checked_names, checked_seed
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 

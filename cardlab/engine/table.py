@@ -6,6 +6,7 @@ pieces follow from ``zones()`` and need no code of the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
 
@@ -294,3 +295,14 @@ def _plan(t: Table) -> Plan:
         )
         t.__class__.plan = (zones, rows, tuple(n for n in held if n not in (*zones, *rows)))
     return t.__class__.plan
+
+
+def conserved(t: Table) -> str | None:
+    """None if each piece of the box is on the table just once, else what is missing or too many."""
+    there = [card for zone in t.all_zones() for card in zone.cards]
+    if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
+        return None
+    counts = Counter(t.pack())
+    counts.subtract(card.base for card in there)
+    wrong = [f"{card}: {'missing' if n > 0 else 'too many'}" for card, n in counts.items() if n]
+    return ", ".join(wrong)

@@ -25,7 +25,7 @@ from cardlab.engine.questions import Question
 from cardlab.engine.record import replay
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.setup import set_table
-from cardlab.engine.view import conserved
+from cardlab.engine.table import conserved
 from cardlab.engine.zone import Zone
 
 Wrong = str | None

@@ -17,8 +17,10 @@ from cardlab.engine.errors import CardlabError, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Seat
-from cardlab.engine.view import View, ZoneView, conserved
+from cardlab.engine.table import conserved
+from cardlab.engine.view import View
 from cardlab.engine.zone import Zone
+from cardlab.engine.zone_view import ZoneView
 from cardlab.testing.laws import Wrong, different
 
 

@@ -16,7 +16,7 @@ from cardlab.games.fuego import odds as fuego
 from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.fuego.specials import run
 from cardlab.games.nacho_pile import odds as nacho_pile_odds
-from cardlab.games.nacho_pile.rules import VALUES, WILD, type_of
+from cardlab.games.nacho_pile.cards import VALUES, WILD, type_of
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.pepper.rules import ruling
 from cardlab.games.schwupps import odds as schwupps_odds

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from cardlab import Match, set_table
-from cardlab.games.nacho_pile.rules import CHIPS
+from cardlab.games.nacho_pile.cards import CHIPS
 
 
 def nacho(

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 import cardlab
-from cardlab.games.nacho_pile.rules import CHIPS, is_same, type_of
+from cardlab.games.nacho_pile.cards import CHIPS, type_of
+from cardlab.games.nacho_pile.rules import is_same
 from tests.rules.nacho_tables import drawing, front, nacho, plate
 from tests.rules.tables import clauses, make, moves, refused, said, seen
 

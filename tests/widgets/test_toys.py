@@ -12,7 +12,7 @@ from cardlab import BadGame, CardlabError
 from cardlab.__main__ import main
 from cardlab.engine.catalogue import find
 from cardlab.engine.game import Game
-from cardlab.engine.view import conserved
+from cardlab.engine.table import conserved
 from cardlab.engine.words import GameWords, Verb
 from cardlab.engine.zone import Zone
 from cardlab_widgets import CardTable, Lobby

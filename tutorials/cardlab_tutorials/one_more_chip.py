@@ -12,7 +12,7 @@ import cardlab
 from cardlab import counting
 from cardlab.engine.words import N_
 from cardlab.games.nacho_pile import odds
-from cardlab.games.nacho_pile.rules import CHIPS, SPICY, type_of
+from cardlab.games.nacho_pile.cards import CHIPS, SPICY, type_of
 from cardlab_tutorials.chances import Slip, chance
 from cardlab_tutorials.checks import RIGHT, WRONG, Result, Step, choice, function
 from cardlab_tutorials.lesson import Lesson

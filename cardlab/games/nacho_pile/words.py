@@ -9,7 +9,7 @@ from cardlab.engine.words import N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.nacho_pile.rules import NachoTable, NachoView
+    from cardlab.games.nacho_pile.cards import NachoTable, NachoView
 
 STORY: Final[Mapping[str, Text]] = {
     "claim": N_("{by} claimed {cards}."),

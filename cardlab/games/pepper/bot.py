@@ -11,7 +11,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
-from cardlab.games.pepper.rules import DECK, EIGHT, PepperView
+from cardlab.games.pepper.rules import EIGHT, PepperView
 
 
 def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -48,7 +48,7 @@ def _worth(move: Move, suits: Counter[str], view: PepperView) -> float:
 
 
 def _worth_of_playing(card: Card, suits: Counter[str]) -> float:
-    if card not in PLAYED_FIRST:
+    if card.rank == EIGHT:
         return 1
     kind = {"habanero": 40, "poblano": 30, "jalapeno": 30}.get(card.kind, 20)
     return kind + suits[card.suit]
@@ -56,20 +56,16 @@ def _worth_of_playing(card: Card, suits: Counter[str]) -> float:
 
 def _use(card: Card, suits: Counter[str]) -> float:
     """What a card is worth in my hand: an eight most, then peppers, then my long suits."""
-    if card not in PLAYED_FIRST:
+    if card.rank == EIGHT:
         return 20
     return suits[card.suit] + (3 if card.kind == "habanero" else 0)
-
-
-# All cards but the eights, which are kept for need.
-PLAYED_FIRST: Final = frozenset(card for card in DECK if card.rank != EIGHT)
 
 
 def reason(_view: PepperView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     if move.card is None or move.verb != "play":
         return _REASONS[move.verb]
-    if move.card not in PLAYED_FIRST:
+    if move.card.rank == EIGHT:
         return N_("Nothing else fits: that is what an eight is kept for.")
     return _REASONS[move.card.kind]
 
@@ -94,8 +90,8 @@ _REASONS: Final = {
 def playout(_view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play rather than draw, and keep the eights; after a look swap or keep, whichever."""
     if moves[-1].verb == "draw":
-        first = [move for move in moves if move.card in PLAYED_FIRST]
-        return dice.one_of(first or moves[:-1])
+        others = [move for move in moves if move.card is not None and move.card.rank != EIGHT]
+        return dice.one_of(others or moves[:-1])
     return dice.one_of(moves)
 
 

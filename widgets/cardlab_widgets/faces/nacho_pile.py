@@ -7,7 +7,7 @@ from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.words import Words
-from cardlab.games.nacho_pile.rules import VALUED
+from cardlab.games.nacho_pile.cards import VALUED
 from cardlab_widgets.svg import name, numeral, svg, use
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")

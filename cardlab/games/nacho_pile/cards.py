@@ -1,0 +1,103 @@
+"""The chips of Nacho Pile, its table, and what a seat sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, ClassVar, Final
+
+from cardlab.engine.cards import Card, face, worn
+from cardlab.engine.dice import Dice
+from cardlab.engine.table import Table
+from cardlab.engine.view import View, fact, table_of
+from cardlab.engine.zone import Zone
+
+VALUES: Final = range(1, 8)
+NUMBERS: Final = [face(rank=value) for value in VALUES]
+WILD: Final = face(kind="wild")
+VALUED: Final = [worn(WILD, number) for number in NUMBERS]
+STEAL, SCORE, RETURN = SPICY_CHIPS = [face(kind=kind) for kind in ("steal", "score", "return")]
+SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
+# nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
+CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
+
+
+def type_of(chip: Card) -> int:
+    """1 to 7 for a number or a wild that was given one, 8 for spicy, 0 for a wild without value."""
+    return SPICY if chip in SPICY_CHIPS else chip.rank
+
+
+FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
+TYPE_OF: Final = {chip: type_of(chip) for chip in (*FACES, *VALUED)}
+FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
+
+
+class NachoTable(Table):
+    """A bag, the chips drawn this turn, and a front and a plate each (nacho.places).
+
+    ``pulled`` are the types drawn this turn, also of chips that Score has moved away; ``doubled``
+    is the type that scores double at the end, 0 for none.
+    """
+
+    __slots__ = ("bag", "doubled", "drawn", "fronts", "plates", "pulled")
+    facts = ("pulled", "doubled")
+    rest: ClassVar = {"": "bag"}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(players, dice, options)
+        self.bag = Zone("bag", "bag")
+        self.drawn = Zone("drawn", "open")
+        self.fronts = [Zone(f"front {seat}", "heap", seat) for seat in range(players)]
+        self.plates = [Zone(f"plate {seat}", "heap", seat) for seat in range(players)]
+        self.pulled: list[int] = []
+        self.doubled = 0
+
+    def zones(self) -> list[Zone]:
+        return [self.bag, self.drawn, *self.fronts, *self.plates]
+
+    def pack(self) -> Sequence[Card]:
+        return CHIPS
+
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        return card is not WILD or not zone.startswith("front")  # there it has a value
+
+
+class NachoView(View):
+    """What a seat sees of the table: all but the order of the chips in the bag."""
+
+    pulled: tuple[int, ...]  # the types drawn this turn
+    doubled: int  # the type that scores double at the end, 0 for none
+
+    @fact
+    def drawn(self, t: NachoTable) -> tuple[Card, ...]:
+        """The chips drawn this turn that are still there."""
+        return tuple(t.drawn.cards)
+
+    @fact
+    def fronts(self, t: NachoTable) -> tuple[tuple[Card, ...], ...]:
+        """The chips before each player."""
+        return tuple([tuple(front.cards) for front in t.fronts])
+
+    @fact
+    def plates(self, t: NachoTable) -> tuple[tuple[Card, ...], ...]:
+        """The chips on each player's plate."""
+        return tuple([tuple(plate.cards) for plate in t.plates])
+
+    def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
+        """Return what decides whether to draw one more chip, as three numbers of chips.
+
+        Those in the bag that would bust; those in the bag that would not; and those at stake: drawn
+        this turn, or before the others and of one of the ``types`` (by default those drawn this
+        turn), so that they would come along (nacho.stop).
+        """
+        t = table_of(self)
+        bag, pulled, me = t.bag.cards, t.pulled, self.seat
+        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        wanted = pulled if types is None else types
+        fronts = [front.cards for front in t.fronts if front.owner != me]
+        coming = [chip for chips in fronts for chip in chips if TYPE_OF[chip] in wanted]
+        return busting, len(bag) - busting, len(t.drawn.cards) + len(coming)
+
+    def before_others(self, kind: int) -> int:
+        """Return how many chips of a type lie before the other players."""
+        others = [chip for q, front in enumerate(self.fronts) if q != self.seat for chip in front]
+        return sum(type_of(chip) == kind for chip in others)
