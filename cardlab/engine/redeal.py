@@ -49,7 +49,8 @@ def redeal(t: Table, me: int | None, dice: Dice) -> None:
 
     """
     places: dict[str, list[Place]] = {}
-    for zone in t.zones():
+    for zone in t.all_zones():
+        zone.coming = []
         _forget_what_others_know(zone, me)
         for i, card in enumerate(zone.cards):
             if not zone.sees(me, i):

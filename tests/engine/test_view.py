@@ -21,7 +21,7 @@ from cardlab.engine.table import Table
 from cardlab.engine.view import View, ZoneView, table_of
 from cardlab.engine.zone import Zone
 from cardlab.games.pepper.rules import PepperTable, PepperView
-from tests.conformance.worlds import seen_in
+from cardlab.testing.worlds import seen_in
 
 PLACES = {"discard": "green 7", "hand 0": "blue 7, red 1", "hand 1": 4, "hand 2": 3}
 
