@@ -32,7 +32,6 @@ REPAIRS: Final = 5_000  # exchanges tried where all else has failed
 DEALS: Final = 3_000  # for what no zone's limits can say
 
 Place = tuple[Zone, int]
-_ALL: Final = -1  # where a limit says what all know
 
 
 def redeal(t: Table, me: int | None, dice: Dice) -> None:
@@ -142,9 +141,8 @@ class _Limits:
     """The limits that one seat knows of, with the number of pieces that count towards each."""
 
     def __init__(self, zones: list[Zone], me: int | None) -> None:
-        knower = _ALL if me is None else me
         self.of = {
-            zone: [(limit.faces, limit.most[knower]) for limit in zone.limits]
+            zone: [(limit.faces, limit.most[_row(me)]) for limit in zone.limits]
             for zone in zones
             if zone.limits and not zone.is_held_by(me)
         }
@@ -256,14 +254,19 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
         zone.limits = _limits_known_to(zone, me)
 
 
+def _row(me: int | None) -> int:
+    """Where a limit says what a seat knows; a spectator knows what all know, which stands last."""
+    return -1 if me is None else me
+
+
 def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
     """Return what I know of a zone's limits; of the others only what all know."""
-    known, knower = [], _ALL if me is None else me
+    known = []
     for faces, most in zone.limits:
-        mine, all_know = most[knower], most[_ALL]
+        mine, all_know = most[_row(me)], most[-1]
         if mine < len(zone):
             others = [all_know] * len(most)
-            others[knower] = mine
+            others[_row(me)] = mine
             known.append(Limit(faces, tuple(others)))
     return pruned(known)
 

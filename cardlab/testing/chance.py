@@ -51,16 +51,16 @@ def _imported(tree: ast.Module) -> Iterator[str]:
         names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
         for name in names:
             if name.split(".")[0] in CHANCE:
-                yield f"line {node.lineno} imports {name}"
+                yield f"line {getattr(node, 'lineno', 0)} imports {name}"
 
 
 def _called(tree: ast.Module) -> Iterator[str]:
     hashing = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef) and n.name == "__hash__"]
     free = {node for function in hashing for node in ast.walk(function)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node not in free:
-            if node.func.id in CALLS:
-                yield f"line {node.lineno} calls {node.func.id}()"
+        called = node.func if isinstance(node, ast.Call) and node not in free else None
+        if isinstance(called, ast.Name) and called.id in CALLS:
+            yield f"line {called.lineno} calls {called.id}()"
 
 
 def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Iterator[str]:

@@ -44,7 +44,6 @@ def test_from_one_decision_all_moves_of_the_game_are_judged(game):
     assert laws.refuses(match, vocabulary) is None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_fresh_process_plays_the_same_match(game):
     assert wrong_processes(find(game)) is None
