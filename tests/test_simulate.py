@@ -61,6 +61,7 @@ def test_wins_add_up_and_shared_ones_count_in_parts():
     assert (row["share"], row["points"]) == (0.5, 4.0)
     assert (row["low"], row["high"]) == wilson(0.5, 3)
     assert "<td>a</td>" in results._repr_html_()
+    assert "moves each on average" in results._repr_html_()
     assert "50.0%" in str(results)
     assert repr(results) == str(results)  # a notebook's text is no log of a thousand games
     assert results.moves == pytest.approx(26 / 3)

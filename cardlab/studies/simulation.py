@@ -99,14 +99,16 @@ class Results:
         return figure
 
     def __str__(self) -> str:
-        head = f"{self.games:,} games of {self.game}, {self.moves:.0f} moves each on average"
-        return "\n".join([head, *("  ".join(cells) for cells in self._cells())])
+        return "\n".join([self._head(), *("  ".join(cells) for cells in self._cells())])
 
     def __repr__(self) -> str:
         return str(self)  # the log of a thousand games would fill the screen
 
     def _repr_html_(self) -> str:
-        return html_table(self._cells())
+        return f"<p>{escape(self._head())}</p>{html_table(self._cells())}"
+
+    def _head(self) -> str:
+        return f"{self.games:,} games of {self.game}, {self.moves:.0f} moves each on average"
 
     def _cells(self) -> list[list[str]]:
         wide = max(len(name) for name in self.names)

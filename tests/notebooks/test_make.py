@@ -120,6 +120,17 @@ def lies_above(one: tuple[float, float], other: tuple[float, float]) -> bool:
     return one[0] > other[1]
 
 
+def test_what_the_notebook_concludes_of_its_own_game_is_so():
+    notebook = nbformat.read(notebook_of(GAME_TEXT), as_version=4)
+    studies = [output.data["text/plain"] for cell in notebook.cells if "simulate" in cell.source
+               for output in cell.get("outputs", [])]  # fmt: skip
+    first, low = (re.search(r"^ +0 .* ([\d.]+)% to ([\d.]+)%", study, re.MULTILINE)
+                  for study in studies)  # fmt: skip
+    assert "30 moves" in studies[0]
+    assert float(first[1]) < 100 / 3 < float(first[2])
+    assert float(low[1]) > 50
+
+
 def test_what_the_notebook_concludes_from_its_measurements_is_so():
     few, many = intervals("500 games"), intervals("2,000 games")
     assert set(few) == {"first_bot", "careful_bot", "naming_bot", "swapping_bot"}
