@@ -79,7 +79,8 @@ def wrong_way(room: str, folder: Path) -> list[str]:
             ours = name in ROOMS and name not in above
             numbers = name in ("matplotlib", "numpy", "tqdm") and counts and in_function
             outside = room == "cardlab" and name not in sys.stdlib_module_names
-            if name in above or (outside and not ours and not numbers):
+            checked = name == "typing_extensions" and path.name == "generic.py"  # not when it runs
+            if name in above or (outside and not ours and not numbers and not checked):
                 wrong.append(f"{path.relative_to(folder)} imports {name}")
     return wrong
 
