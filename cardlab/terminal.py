@@ -18,8 +18,9 @@ from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.rulebook import Clause, rulebook
 from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.view import View, ZoneView
+from cardlab.engine.view import View
 from cardlab.engine.words import N_, Words
+from cardlab.engine.zone_view import ZoneView
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed

@@ -10,7 +10,8 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.hidden import hide
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.view import View, ZoneView
+from cardlab.engine.view import View
+from cardlab.engine.zone_view import ZoneView
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar

@@ -7,7 +7,7 @@ of view (``Game(view=PepperView)``), in which the facts that everybody sees are 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -20,6 +20,7 @@ from cardlab.engine.questions import Ask
 from cardlab.engine.story import Outcome
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
+from cardlab.engine.zone_view import ZoneView, covered, order_of
 
 A = TypeVar("A")
 _DECLARED: Final = "__annotations__"
@@ -49,109 +50,6 @@ class _Kept(NamedTuple):
     title: str
     names: tuple[str, ...]
     legal: tuple[Move, ...]
-
-
-class ZoneView:
-    """What a seat sees of one zone; it reads like a tuple of cards.
-
-    ``name``, ``kind``, ``owner``, ``role`` and ``word`` are those of
-    :class:`~cardlab.engine.zone.Zone`. None stands for a piece that the seat cannot know.
-
-    >>> import cardlab
-    >>> pile = cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard")
-    >>> pile.top, len(pile), pile.top in pile
-    (Card.parse('yellow 2'), 1, True)
-    """
-
-    __slots__ = ("_zone",)
-
-    def __init__(self, zone: Zone, seat: int | None) -> None:
-        _set_zone(self, (zone, seat))
-
-    @property
-    def name(self) -> str:
-        """The name of the zone, as moves and records write it."""
-        zone: Zone = _zone_of(self)[0]
-        return zone.name
-
-    @property
-    def kind(self) -> str:
-        """Who sees it: "open", "heap", "hand", "pile" or "bag"."""
-        zone: Zone = _zone_of(self)[0]
-        return zone.kind
-
-    @property
-    def role(self) -> str:
-        """What the zone is for, whosever it is: "hand", "stock"."""
-        zone: Zone = _zone_of(self)[0]
-        return zone.role
-
-    @property
-    def word(self) -> str:
-        """The word of a move that leads to it; "" if there is none."""
-        zone: Zone = _zone_of(self)[0]
-        return zone.word
-
-    @property
-    def owner(self) -> int | None:
-        """The seat that it belongs to; None in the middle of the table."""
-        zone: Zone = _zone_of(self)[0]
-        return zone.owner
-
-    @property
-    def cards(self) -> tuple[Card | None, ...]:
-        """The pieces from the bottom to the top, None where the seat cannot know the piece.
-
-        Where the order means nothing to the seat, the known ones come first and sorted.
-        """
-        zone, seat = _zone_of(self)
-        return _seen(zone, seat)
-
-    @property
-    def known(self) -> tuple[Card, ...]:
-        """The pieces that the seat knows."""
-        return tuple(card for card in self.cards if card is not None)
-
-    @property
-    def top(self) -> Card | None:
-        """The last piece; None where the seat cannot know it, and of an empty zone."""
-        zone, seat = _zone_of(self)
-        if not zone.cards:
-            return None
-        if zone.kind == "open":
-            card: Card = zone.cards[-1]
-            return card
-        return _seen(zone, seat)[-1]
-
-    def __len__(self) -> int:
-        return len(_zone_of(self)[0].cards)
-
-    def __iter__(self) -> Iterator[Card | None]:
-        return iter(self.cards)
-
-    def __contains__(self, card: object) -> bool:
-        return card is not None and card in self.cards
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ZoneView) and self.as_dict() == other.as_dict()
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.cards))
-
-    def __repr__(self) -> str:
-        known = self.known
-        parts = [card.text for card in known]
-        if len(known) < len(self):
-            parts.append(f"{len(self) - len(known)} unknown")
-        return f"<{self.name}: {', '.join(parts) or 'empty'}>"
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the zone as JSON-able data."""
-        cards = [None if card is None else card.text for card in self.cards]
-        return {"name": self.name, "kind": self.kind, "owner": self.owner, "cards": cards}
-
-
-_zone_of, _set_zone = hide(ZoneView, "_zone")
 
 
 class View:
@@ -317,7 +215,7 @@ class View:
             for i, card in enumerate(zone.cards)
             if not zone.sees(seat, i)
         ]
-        hidden.sort(key=_order_of)
+        hidden.sort(key=order_of)
         return Counter(hidden)
 
     # --- what is asked --------------------------------------------------------------------------
@@ -373,7 +271,7 @@ class View:
         """Return the view as a value: read now, so that nothing that happens later changes it."""
         ask = _ask(self)
         asked = ask and Ask(ask.question, list(self.asked))
-        table = _covered(_table(self), self.seat)
+        table = covered(_table(self), self.seat)
         kept = _Kept(table, asked, self.game, self.names, self.legal)
         return self.__class__(kept, self.seat)
 
@@ -444,56 +342,6 @@ def _attribute(name: str) -> property:
 
 
 _ATOMS: Final = frozenset((int, str, bool))
-
-
-def _seen(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
-    """The pieces of a zone as a seat sees them."""
-    if zone.is_held_by(seat) or zone.kind == "open":
-        return tuple(zone.cards)
-    if zone.kind == "heap":
-        return tuple(sorted(zone.cards, key=_order_of))
-    cards = [card if zone.sees(seat, i) else None for i, card in enumerate(zone.cards)]
-    if zone.is_ordered:
-        return tuple(cards)
-    known = sorted((card for card in cards if card is not None), key=_order_of)
-    return (*known, *[None] * (len(cards) - len(known)))
-
-
-def _order_of(card: Card) -> int:
-    return card.order
-
-
-def _covered(t: Table, seat: int | None) -> Table:
-    """A copy of the table that holds no more than a seat knows.
-
-    What it cannot know lies sorted where it lies hidden, so that the copy is the same whatever is
-    hidden from the seat.
-    """
-    t = t.copy()
-    places: dict[str, list[tuple[Zone, int]]] = {}
-    for zone in t.all_zones():
-        zone.coming = []
-        if zone.kind in ("open", "heap") or zone.is_held_by(seat):
-            zone.known = []
-            continue
-        seen = [zone.sees(seat, i) for i in range(len(zone.cards))]
-        if not zone.is_ordered:
-            order = sorted(range(len(seen)), key=lambda i: _known_first(zone.cards[i], seen[i]))
-            zone.cards, seen = [zone.cards[i] for i in order], [seen[i] for i in order]
-        zone.known = [1 << seat if is_seen else 0 for is_seen in seen] if seat is not None else []
-        for i, is_seen in enumerate(seen):
-            if not is_seen:
-                places.setdefault(zone.cards[i].back, []).append((zone, i))
-    for hidden in places.values():
-        cards = sorted((zone.cards[i] for zone, i in hidden), key=_order_of)
-        for (zone, i), card in zip(hidden, cards, strict=True):
-            zone.cards[i] = card
-    t.chosen, t.waiting, t.dice = [None] * t.players, [], Dice(0)  # secret choices and chance
-    return t
-
-
-def _known_first(card: Card, is_seen: bool) -> tuple[bool, str, int]:
-    return (False, "", card.order) if is_seen else (True, card.back, 0)
 
 
 def _fixed(value: Any) -> Any:

@@ -12,9 +12,10 @@ from cardlab import Card, Dice, Match, Move, Outcome
 from cardlab.engine.course import Course
 from cardlab.engine.seat import Seat
 from cardlab.engine.story import Event
-from cardlab.engine.view import ZoneView, _zone_of, table_of
+from cardlab.engine.view import table_of
 from cardlab.engine.words import Sentence
 from cardlab.engine.zone import Zone
+from cardlab.engine.zone_view import ZoneView, _zone_of
 from cardlab.games.pepper import rules as pepper
 from cardlab.games.pepper.rules import PepperView
 from tests.conformance import checks, worlds

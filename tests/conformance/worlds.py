@@ -14,7 +14,8 @@ from typing import Any
 import cardlab
 from cardlab import Dice, IllegalMove, Match, Move
 from cardlab.engine.seat import Seat
-from cardlab.engine.view import View, ZoneView, conserved
+from cardlab.engine.view import View, conserved
+from cardlab.engine.zone_view import ZoneView
 from tests.conformance.checks import Fault, different
 
 # By these clauses all may know what follows from hidden cards: who holds the lowest number.

@@ -18,8 +18,9 @@ from cardlab.engine.course import Course
 from cardlab.engine.errors import BadGame
 from cardlab.engine.game import Game
 from cardlab.engine.table import Table
-from cardlab.engine.view import View, ZoneView, table_of
+from cardlab.engine.view import View, table_of
 from cardlab.engine.zone import Zone
+from cardlab.engine.zone_view import ZoneView
 from cardlab.games.pepper.rules import PepperTable, PepperView
 from tests.conformance.worlds import seen_in
 
@@ -159,7 +160,7 @@ def kept(match, seat):
 def test_a_value_that_keeps_the_true_table_would_be_seen(match, monkeypatch):
     twin = match.imagine(0, Dice(5))
     assert kept(match, 0) == kept(twin, 0)
-    monkeypatch.setattr(view_module, "_covered", lambda table, seat: table.copy())
+    monkeypatch.setattr(view_module, "covered", lambda table, seat: table.copy())
     assert kept(match, 0) != kept(twin, 0)
 
 

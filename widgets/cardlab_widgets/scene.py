@@ -15,8 +15,9 @@ from cardlab.engine.errors import CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.story import Event, fields
-from cardlab.engine.view import View, ZoneView
+from cardlab.engine.view import View
 from cardlab.engine.words import N_, P_, POINTS, Rich, Sentence, Words
+from cardlab.engine.zone_view import ZoneView
 
 Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
