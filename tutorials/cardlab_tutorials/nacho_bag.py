@@ -12,7 +12,8 @@ from cardlab import counting
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import Match
 from cardlab.games.nacho_pile import GAME
-from cardlab.games.nacho_pile.rules import VALUES, NachoView, type_of
+from cardlab.games.nacho_pile.rules import VALUES, type_of
+from cardlab.games.nacho_pile.view import NachoView
 
 if TYPE_CHECKING:
     import numpy as np

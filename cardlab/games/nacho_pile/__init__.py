@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.nacho_pile.rules import NachoTable, NachoView, deal, play, set_up
+from cardlab.games.nacho_pile.rules import NachoTable, deal, play, set_up
+from cardlab.games.nacho_pile.view import NachoView
 
 GAME: Final = Game(
     package=__name__,

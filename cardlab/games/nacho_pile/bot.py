@@ -10,7 +10,8 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
-from cardlab.games.nacho_pile.rules import SPICY, NachoView, type_of
+from cardlab.games.nacho_pile.rules import SPICY, type_of
+from cardlab.games.nacho_pile.view import NachoView
 
 
 def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from cardlab.counting import different, in_words, unseen
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.nacho_pile.rules import SPICY, VALUES, NachoView, type_of
+from cardlab.games.nacho_pile.rules import SPICY, VALUES, type_of
+from cardlab.games.nacho_pile.view import NachoView
 
 Types = tuple[int, ...]  # for each type how many chips are in the bag; type 0 is a wild
 

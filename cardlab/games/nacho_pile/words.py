@@ -9,7 +9,8 @@ from cardlab.engine.words import N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
-    from cardlab.games.nacho_pile.rules import NachoTable, NachoView
+    from cardlab.games.nacho_pile.rules import NachoTable
+    from cardlab.games.nacho_pile.view import NachoView
 
 STORY: Final[Mapping[str, Text]] = {
     "claim": N_("{by} claimed {cards}."),
