@@ -341,7 +341,7 @@ class View:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
+        """Who is asked; of a secret choice only whether I still am."""
         ask, seat = _ask(self), self.seat
         if ask is None:
             return ()

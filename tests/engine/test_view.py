@@ -74,7 +74,7 @@ def test_a_zone_reads_like_a_tuple_of_cards(match):
 
 
 def test_an_unknown_zone_is_told_with_the_nearest_name(match):
-    with pytest.raises(BadOption, match="no zone 'discards'.*'discard'"):
+    with pytest.raises(BadOption, match=r"no zone 'discards'.*'discard'"):
         match.view(0).zone("discards")
 
 
