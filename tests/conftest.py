@@ -17,12 +17,15 @@ ROOT = Path(__file__).parent.parent
 SLOW = (
     "tests/bench/",
     "tests/bots/",
+    "tests/conformance/test_check_game.py",
+    "tests/conformance/test_deductions.py::test_imagined_worlds_contradict_nothing",
     "tests/conformance/test_fuzz.py",
     "tests/conformance/test_laws.py",
     "tests/notebooks/",
     "tests/odds/test_estimate.py::test_an_interval_that_is_too_narrow_would_be_seen",
     "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
-    "tests/rules/test_every_clause.py::test_each_clause_is_cited_in_play_or_is_setup",
+    "tests/sixth/",
+    "tests/toys/",
     "tests/widgets/test_messages.py",
 )
 

@@ -248,13 +248,8 @@ class Game(Generic[T, V]):
     def _import(self, name: str) -> ModuleType | None:
         return import_module(name) if find_spec(name) else None
 
-    def seated(self, players: Any, usual: int = 3) -> int:
-        """Return the number of players, or raise :class:`BadOption`.
-
-        None stands for the usual number, or for the nearest to it that can play the game.
-        """
-        if players is None:
-            return min(self.players, key=lambda number: abs(number - usual))
+    def seated(self, players: Any) -> int:
+        """Return the number of players, or raise :class:`BadOption`."""
         if type(players) is int and players in self.players:
             return players
         raise BadOption(

@@ -23,17 +23,17 @@ from cardlab.version import __version__
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
-    V = TypeVar("V", bound=View, default=View, covariant=True)
+    V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
 else:
     from typing import TypeVar
 
-    V = TypeVar("V")
+    V_co = TypeVar("V_co", covariant=True)
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo")
 FORMAT = 1  # of a record
 
 
-class Match(Generic[V]):
+class Match(Generic[V_co]):
     """A match in progress; made by :func:`cardlab.new_match`, :func:`cardlab.set_table`,
     :func:`cardlab.replay`.
 
@@ -45,7 +45,7 @@ class Match(Generic[V]):
 
     def __init__(
         self,
-        game: Game[Any, V],
+        game: Game[Any, V_co],
         table: Table,
         *,
         names: tuple[str, ...] = NAMES,
@@ -71,7 +71,7 @@ class Match(Generic[V]):
         return self._course
 
     @property
-    def definition(self) -> Game[Any, V]:
+    def definition(self) -> Game[Any, V_co]:
         """What the game says about itself."""
         return self._game
 
@@ -149,7 +149,7 @@ class Match(Generic[V]):
             raise IllegalMove(self._explained(read, no), no.clause, no.text)
         self._course.enter(read)
 
-    def view(self, seat: int | None) -> V:
+    def view(self, seat: int | None) -> V_co:
         """Return all that this seat (None: a spectator) may know, and nothing else.
 
         It is a value: moves that are made later do not change it. ``as_dict()`` is JSON-able.
@@ -160,7 +160,7 @@ class Match(Generic[V]):
         """
         return self.live_view(seat).kept()
 
-    def live_view(self, seat: int | None) -> V:
+    def live_view(self, seat: int | None) -> V_co:
         """As :meth:`view`, but read from the table when it is looked at, as it then is."""
         number = None if seat is None else self._seat(seat)
         return self._game.view(self._course, number)
@@ -183,7 +183,7 @@ class Match(Generic[V]):
         """
         return told(event, self.words, self.names, me)
 
-    def copy(self) -> Match[V]:
+    def copy(self) -> Match[V_co]:
         """An independent match at this decision."""
         return self._at(len(self._course.log))
 
@@ -195,7 +195,7 @@ class Match(Generic[V]):
             raise CardlabError("There is no decision to go back to: this is the first.")
         self._course.go_to(entries)
 
-    def before(self, decision: int) -> Match[V]:
+    def before(self, decision: int) -> Match[V_co]:
         """An independent match as it was before that decision, counted from 0: a "what if"."""
         given = self._course.given
         first, last = self._course.floor - given, len(self._course.log) - given
@@ -205,7 +205,7 @@ class Match(Generic[V]):
             )
         return self._at(given + decision)
 
-    def imagine(self, seat: int | None, dice: Dice) -> Match[V]:
+    def imagine(self, seat: int | None, dice: Dice) -> Match[V_co]:
         """Return a copy in which all that the seat (None: a spectator) cannot know is redealt.
 
         It depends on what the seat knows and on the dice alone, and keeps no trace of the rest: its
@@ -251,7 +251,7 @@ class Match(Generic[V]):
         self._game = find(state["_game"])
         self._course = Course.restored(self._game, state["_course"], self.names)
 
-    def __deepcopy__(self, _memo: object) -> Match[V]:
+    def __deepcopy__(self, _memo: object) -> Match[V_co]:
         return self.copy()
 
     def __repr__(self) -> str:
@@ -263,10 +263,10 @@ class Match(Generic[V]):
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _at(self, entries: int) -> Match[V]:
+    def _at(self, entries: int) -> Match[V_co]:
         """An independent match with the first ``entries`` entries of the log."""
         self._check_not_spent()
-        other: Match[V] = Match.__new__(Match)
+        other: Match[V_co] = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
         other._course = self._course.at(entries)
         return other
@@ -300,12 +300,12 @@ _IMAGINED = "An imagined match has no {}: it holds only what one seat knows."
 
 
 def new_match(
-    game: str | Game[Any, V],
+    game: str | Game[Any, V_co],
     players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match[V]:
+) -> Match[V_co]:
     """Return a new match of a game, dealt from its seed.
 
     >>> new_match("pepper", players=4, seed=7)
@@ -322,7 +322,7 @@ def new_match(
         BadOption: there is no such game or house rule, or one of them can't be that.
 
     """
-    rules: Game[Any, V] = find(game)
+    rules: Game[Any, V_co] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)

@@ -58,11 +58,7 @@ class Move(Immutable):
         self.word: Final = word
         self.at: Final = at
         self.text: Final = " ".join(_words(self, self.cards))
-        self.key: Final = (
-            self.text
-            if len(self.cards) < 2
-            else " ".join(_words(self, sorted(self.cards, key=str)))
-        )
+        self.key: Final = self.text if len(self.cards) < 2 else _in_one_order(self)
 
     def __repr__(self) -> str:
         return f"Move.parse({self.text!r})"
@@ -98,6 +94,11 @@ def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:
         yield move.word
     if move.at is not None:
         yield f"at {move.at}"
+
+
+def _in_one_order(move: Move) -> str:
+    """The words of a move with its cards in one order, whichever way they were named."""
+    return " ".join(_words(move, sorted(move.cards, key=str)))
 
 
 @lru_cache(1 << 14)  # a match reads each move from its words, and most are read again and again

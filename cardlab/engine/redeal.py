@@ -34,8 +34,10 @@ DEALS: Final = 3_000  # for what no zone's limits can say
 Place = tuple[Zone, int]
 
 
-def redeal(t: Table, me: int, dice: Dice) -> None:
-    """Deal anew all that ``me`` cannot know: a function of what ``me`` knows and of ``dice`` alone.
+def redeal(t: Table, me: int | None, dice: Dice) -> None:
+    """Deal anew all that ``me`` (None: a spectator) cannot know.
+
+    It is a function of what ``me`` knows and of ``dice`` alone.
 
     Cards of one back are dealt to the places where ``me`` knows none, so that what public moves
     exclude holds. What others have seen of each other is not for ``me`` to know, so in the new
@@ -47,7 +49,8 @@ def redeal(t: Table, me: int, dice: Dice) -> None:
 
     """
     places: dict[str, list[Place]] = {}
-    for zone in t.zones():
+    for zone in t.all_zones():
+        zone.coming = []
         _forget_what_others_know(zone, me)
         for i, card in enumerate(zone.cards):
             if not zone.sees(me, i):
@@ -138,9 +141,9 @@ def _put(places: list[Place], cards: Sequence[Card]) -> None:
 class _Limits:
     """The limits that one seat knows of, with the number of pieces that count towards each."""
 
-    def __init__(self, zones: list[Zone], me: int) -> None:
+    def __init__(self, zones: list[Zone], me: int | None) -> None:
         self.of = {
-            zone: [(limit.faces, limit.most[me]) for limit in zone.limits]
+            zone: [(limit.faces, limit.most[_row(me)]) for limit in zone.limits]
             for zone in zones
             if zone.limits and not zone.is_held_by(me)
         }
@@ -234,31 +237,37 @@ def _exchange(limits: _Limits, one: Place, other: Place) -> int:
     return here + there
 
 
-def _forget_what_others_know(zone: Zone, me: int) -> None:
+def _forget_what_others_know(zone: Zone, me: int | None) -> None:
     """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
     if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
+    mine = 0 if me is None else 1 << me
     if not zone.is_ordered:
         known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
         known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
         zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else 1 << me for hidden, _ in known]
+        zone.known = [0 if hidden else mine for hidden, _ in known]
     else:
-        zone.known = [known & 1 << me for known in zone.known]
+        zone.known = [known & mine for known in zone.known]
     if not any(zone.known):
         zone.known = []
     if zone.limits:
         zone.limits = _limits_known_to(zone, me)
 
 
-def _limits_known_to(zone: Zone, me: int) -> list[Limit]:
+def _row(me: int | None) -> int:
+    """Where a limit says what a seat knows; a spectator knows what all know, which stands last."""
+    return -1 if me is None else me
+
+
+def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
     """Return what I know of a zone's limits; of the others only what all know."""
     known = []
     for faces, most in zone.limits:
-        mine, all_know = most[me], most[-1]
+        mine, all_know = most[_row(me)], most[-1]
         if mine < len(zone):
             others = [all_know] * len(most)
-            others[me] = mine
+            others[_row(me)] = mine
             known.append(Limit(faces, tuple(others)))
     return pruned(known)
 
@@ -268,7 +277,7 @@ def _order(pair: tuple[bool, Card]) -> int:
     return 0 if hidden else card.order
 
 
-def _ask_again(t: Table, me: int) -> None:
+def _ask_again(t: Table, me: int | None) -> None:
     answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
     if t.waiting and answered:
         for seat in answered:

@@ -15,14 +15,14 @@ from cardlab.engine.view import View, ZoneView
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
-    V = TypeVar("V", bound=View, default=View, covariant=True)
+    V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
 else:
     from typing import TypeVar
 
-    V = TypeVar("V")
+    V_co = TypeVar("V_co", covariant=True)
 
 
-class Seat(Generic[V]):
+class Seat(Generic[V_co]):
     """A seat that is asked to move, as a bot is handed it.
 
     It can look at what the seat may know and imagine worlds; it cannot change the match. All is
@@ -36,7 +36,7 @@ class Seat(Generic[V]):
 
     __slots__ = ("_match", "_view")
 
-    def __init__(self, match: Match[V], number: int) -> None:
+    def __init__(self, match: Match[V_co], number: int) -> None:
         _set_match(self, match)
         _set_view(self, match.live_view(number))
 
@@ -46,9 +46,9 @@ class Seat(Generic[V]):
         return self.view.me
 
     @property
-    def view(self) -> V:
+    def view(self) -> V_co:
         """All that the seat may know, read from the table as it is when it is looked at."""
-        view: V = _view_of(self)
+        view: V_co = _view_of(self)
         return view
 
     @property
@@ -90,9 +90,9 @@ class Seat(Generic[V]):
         """Return a place of the table; see :meth:`cardlab.engine.view.View.zone`."""
         return self.view.zone(name)
 
-    def imagine(self, dice: Dice) -> Match[V]:
+    def imagine(self, dice: Dice) -> Match[V_co]:
         """Return a match that could be this one: all that the seat cannot know is dealt anew."""
-        match: Match[V] = _match_of(self)
+        match: Match[V_co] = _match_of(self)
         return match.imagine(self.number, dice)
 
     def __repr__(self) -> str:

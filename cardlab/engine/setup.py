@@ -19,7 +19,7 @@ from cardlab.engine.errors import (
     one_of,
 )
 from cardlab.engine.game import Game
-from cardlab.engine.match import Match, V, checked_names, checked_seed
+from cardlab.engine.match import Match, V_co, checked_names, checked_seed
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
@@ -30,13 +30,13 @@ _MORE: Final = re.compile(r"(\d{1,4}) more")
 
 
 def set_table(
-    game: str | Game[Any, V],
+    game: str | Game[Any, V_co],
     places: Mapping[str, Any],
     players: int | None = None,
     seed: int | None = None,
     names: tuple[str, ...] | list[str] | None = None,
     **house_rules: Any,
-) -> Match[V]:
+) -> Match[V_co]:
     """Return a match that starts on a table set by hand, at any moment of a game.
 
     >>> m = set_table(
@@ -64,10 +64,11 @@ def set_table(
 
     Raises :class:`~cardlab.errors.BadTable` where something does not add up.
     """
-    rules: Game[Any, V] = find(game)
+    rules: Game[Any, V_co] = find(game)
     options = rules.house_rules(house_rules)
     seed = checked_seed(seed)
-    table = rules.table(rules.seated(players), Dice(seed), options)
+    seated = rules.seated(rules.usual_players if players is None else players)
+    table = rules.table(seated, Dice(seed), options)
     said = _set_up(rules, table, places)
     moves = _read_moves(said.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match

@@ -49,7 +49,7 @@ class Table:
     _slots: ClassVar[tuple[str, ...]] = __slots__
 
     def __init_subclass__(cls) -> None:
-        cls._slots = (*Table._slots, *cls.__dict__.get("__slots__", ()))
+        cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
     # For a table set by hand, by back: the zone that takes what is left of the first if it is said

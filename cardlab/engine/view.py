@@ -199,6 +199,9 @@ class View:
                 f"which everybody sees, as {facts}."
             )
 
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"A view can't be changed: its {name} is what the seat sees.")
+
     # --- who looks at what ----------------------------------------------------------------------
 
     @property
@@ -338,7 +341,7 @@ class View:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """Who is asked; of a secret choice only whether I still am, for who has chosen tells much."""
+        """Who is asked; of a secret choice only whether I still am."""
         ask, seat = _ask(self), self.seat
         if ask is None:
             return ()
@@ -467,38 +470,31 @@ def _covered(t: Table, seat: int | None) -> Table:
     hidden from the seat.
     """
     t = t.copy()
-    mine = 0 if seat is None else 1 << seat
     places: dict[str, list[tuple[Zone, int]]] = {}
     for zone in t.all_zones():
         zone.coming = []
-        if not zone.is_ordered and not zone.is_held_by(seat) and zone.kind != "heap":
-            order = sorted(range(len(zone)), key=lambda i: _known_first(zone, seat, i))
-            known = zone.known and [zone.known[i] for i in order]
-            zone.cards, zone.known = [zone.cards[i] for i in order], known
-        zone.known = [known & mine for known in zone.known] if mine & _all(zone.known) else []
         zone.limits = []
-        for i, card in enumerate(zone.cards):
-            if not zone.sees(seat, i):
-                places.setdefault(card.back, []).append((zone, i))
+        if zone.kind in ("open", "heap") or zone.is_held_by(seat):
+            zone.known = []
+            continue
+        seen = [zone.sees(seat, i) for i in range(len(zone.cards))]
+        if not zone.is_ordered:
+            order = sorted(range(len(seen)), key=lambda i: _known_first(zone.cards[i], seen[i]))
+            zone.cards, seen = [zone.cards[i] for i in order], [seen[i] for i in order]
+        zone.known = [1 << seat if is_seen else 0 for is_seen in seen] if seat is not None else []
+        for i, is_seen in enumerate(seen):
+            if not is_seen:
+                places.setdefault(zone.cards[i].back, []).append((zone, i))
     for hidden in places.values():
         cards = sorted((zone.cards[i] for zone, i in hidden), key=_order_of)
         for (zone, i), card in zip(hidden, cards, strict=True):
             zone.cards[i] = card
-    t.chosen = [made if q == seat else None for q, made in enumerate(t.chosen)]
-    t.dice = Dice(0)
+    t.chosen, t.waiting, t.dice = [None] * t.players, [], Dice(0)  # secret choices and chance
     return t
 
 
-def _known_first(zone: Zone, seat: int | None, i: int) -> tuple[bool, str, int]:
-    card = zone.cards[i]
-    return (False, "", card.order) if zone.sees(seat, i) else (True, card.back, 0)
-
-
-def _all(known: list[int]) -> int:
-    bits = 0
-    for seats in known:
-        bits |= seats
-    return bits
+def _known_first(card: Card, is_seen: bool) -> tuple[bool, str, int]:
+    return (False, "", card.order) if is_seen else (True, card.back, 0)
 
 
 def _fixed(value: Any) -> Any:

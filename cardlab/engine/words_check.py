@@ -19,6 +19,7 @@ from cardlab.engine.words import STORY, GameWords
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
 _OF_MOVES: Final = {"at", "card", "cards", "into", "n", "suit", "word"}
 _CALLS: Final = {"tell", "Move"}
+_TELL_NOTHING: Final = ("bot", "layout", "odds", "words")  # parts of a game that are not read
 
 
 class _Described(Protocol):
@@ -106,6 +107,8 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     found: dict[str, set[str]] = {name: set() for name in _CALLS}
     folder = resources.files(package)
     for module in pkgutil.iter_modules([str(folder)]):
+        if module.name in _TELL_NOTHING:
+            continue
         source = folder / f"{module.name}.py"
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > 1:

@@ -111,14 +111,14 @@ def tournament(
     seconds: float | None = 5,
     **house_rules: Any,
 ) -> Standings:
-    """Have each group of ``players`` bots play each deal in every seating.
+    """Let each group of ``players`` bots play each deal in every seating.
 
-    By default two play, or as near to two as the game allows.
+    By default as few play at a table as the game allows.
 
     A bot that raises, answers with what is no legal move, or thinks for longer than ``seconds``
     loses that game and is named; the tournament goes on. It thinks about a copy of the match.
     """
-    players = find(game).seated(None, usual=2) if players is None else players
+    players = find(game).players[0] if players is None else players
     _check(bots, deals, players)
     first = checked_seed(seed)
     log = [

@@ -51,20 +51,22 @@ def _imported(tree: ast.Module) -> Iterator[str]:
         names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
         for name in names:
             if name.split(".")[0] in CHANCE:
-                yield f"line {node.lineno} imports {name}"
+                yield f"line {getattr(node, 'lineno', 0)} imports {name}"
 
 
 def _called(tree: ast.Module) -> Iterator[str]:
+    hashing = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef) and n.name == "__hash__"]
+    free = {node for function in hashing for node in ast.walk(function)}
     for node in ast.walk(tree):
-        name = node.func if isinstance(node, ast.Call) else None
-        if isinstance(name, ast.Name) and name.id in CALLS:
-            yield f"line {node.lineno} calls {name.id}()"
+        called = node.func if isinstance(node, ast.Call) and node not in free else None
+        if isinstance(called, ast.Name) and called.id in CALLS:
+            yield f"line {called.lineno} calls {called.id}()"
 
 
 def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Iterator[str]:
     """Sets whose order could matter: all but those asked for membership, or sorted at once."""
     if _is_set(tree) and not free and tree not in kept:
-        yield f"line {tree.lineno} uses a set"
+        yield f"line {getattr(tree, 'lineno', 0)} uses a set"
     for child in ast.iter_child_nodes(tree):
         inside = free and isinstance(tree, ast.BinOp)
         yield from _from_sets(child, kept, free=_is_orderless(tree, child) or inside)
@@ -73,8 +75,10 @@ def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Ite
 def _asked_for_membership(tree: ast.Module) -> Iterator[ast.expr]:
     """The sets that a module keeps under a name of its own and only looks things up in."""
     for node in tree.body:
-        target = node.target if isinstance(node, ast.AnnAssign) else None
-        if isinstance(target, ast.Name) and node.value is not None and _is_set(node.value):
+        if not isinstance(node, ast.AnnAssign) or node.value is None:
+            continue
+        target = node.target
+        if isinstance(target, ast.Name) and _is_set(node.value):
             uses = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == target.id]
             asked = [n for c in ast.walk(tree) if isinstance(c, ast.Compare) for n in c.comparators]
             if all(use is target or use in asked for use in uses):
@@ -82,8 +86,9 @@ def _asked_for_membership(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def _is_set(node: ast.AST) -> bool:
-    called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    return isinstance(node, ast.Set | ast.SetComp) or (called and node.func.id in _SETS)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in _SETS
+    return isinstance(node, ast.Set | ast.SetComp)
 
 
 _SETS = {"set", "frozenset"}

@@ -25,7 +25,7 @@ from cardlab.testing.settings import any_setting, settings, short
 
 LONGEST: Final = 50_000  # decisions after which a game is taken not to end
 FAULTS: Final = 20  # after so many a check stops
-LOOKS: Final = 6  # close looks at one game
+LOOKS: Final = 3  # close looks at one game
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 
@@ -199,7 +199,7 @@ class _Check:
 
     def make(self, match: Match, move: Move, dice: Dice) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
-        if dice.below(self.rarely or 4):
+        if dice.below(self.rarely or 8):
             match.apply(move)
             return
         self.report.reached.update(clauses.cited_now(match))

@@ -80,10 +80,10 @@ def pieces(match: Match) -> Wrong:
 def asks(match: Match) -> Wrong:
     """Who is asked has a move to make, and by which clause; at the end there is an outcome."""
     known = rulebook(match.definition).clauses
-    for seat in match.ask.seats if match.ask else ():
-        if not match.legal(seat):
-            return f"seat {seat} is asked {match.ask.why} and has no move"
     ask = match.ask
+    for seat in ask.seats if ask else ():
+        if not match.legal(seat):
+            return f"seat {seat} is asked {ask.why if ask else ''} and has no move"
     if ask and ask.why not in known:
         return f"{ask.why} is no clause"
     if (ask is None) != (match.outcome is not None) or match.over != (ask is None):

@@ -45,7 +45,8 @@ def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
         if isinstance(choices, tuple):
             rules[option.name] = choices[dice.below(len(choices))]
         elif rarely and isinstance(choices, Counts):
-            rules[option.name] = [n + dice.below(3) for n in option.default]
+            counts: Any = option.default
+            rules[option.name] = [n + dice.below(3) for n in counts]
         elif rarely and isinstance(choices, range):
             most = 110 if option.name == "turn_cap" else players
             rules[option.name] = choices[dice.below(min(most, len(choices)))]

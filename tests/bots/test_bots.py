@@ -70,7 +70,10 @@ def test_a_bot_answers_the_same_in_worlds_that_look_the_same(name, game):
 def test_a_bot_that_looks_at_the_match_is_not_given_one():
     seen = []
     cardlab.play(cardlab.new_match("pepper", players=2, seed=3), lambda seat: look(seat, seen))
-    assert set(seen) == {"game", "imagine", "legal", "number", "view", "why"}
+    assert set(seen) == {
+        "game", "hand", "hand_sizes", "imagine", "legal", "number", "others", "players", "view",
+        "why", "zone",
+    }  # fmt: skip
 
 
 def look(seat, seen):

@@ -389,6 +389,6 @@ def test_no_motion_where_it_is_not_wanted(show):
 def test_spanish(show):
     match = cardlab.set_table("pepper", TABLE, players=3, seed=7)
     bridge = show(CardTable(match, language="es"))
-    assert prompt(bridge) == "Tu turno. Juega verde, un 7 o un ocho."
+    assert prompt(bridge) == "Tu turno. Juega una carta del palo verde, un 7 o un ocho."
     card(bridge, "4 azul").click(force=True)
     assert "no va sobre" in bridge.page.locator(".cl-bubble").inner_text()

@@ -21,7 +21,6 @@ NAMES = [f"{game}-{players}-{','.join(map(str, rules.values()))}" for game, play
 DEDUCED = ("fuego", "pepper", "schwupps")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players", "rules"), CASES, ids=NAMES)
 def test_imagined_worlds_contradict_nothing(game, players, rules):
     for seed in range(3):

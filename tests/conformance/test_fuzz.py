@@ -8,7 +8,6 @@ from cardlab.engine.zone import Zone
 from tests.conformance import fuzz
 
 
-@pytest.mark.slow
 def test_a_few_games_of_the_long_run(capsys):
     assert fuzz.main(["--games", "40", "--seed", "77", "--game", "nacho_pile"]) == 0
     assert capsys.readouterr().out.startswith("nacho_pile: no fault\n")

@@ -20,16 +20,16 @@ ENGINE = Path(cardlab.__file__).parent
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_holds_the_laws(game):
-    report = check_game(game, games=36)
+    report = check_game(game, games=GAMES)
     assert [str(fault) for fault in report.faults] == []
-    assert report.games == 36
-    least = 20 if find(game).scenarios or report.games else 0
-    assert all(n >= least for law, n in report.tried.items() if law not in ONCE), str(report)
+    assert report.games == GAMES
+    assert all(n >= 10 for law, n in report.tried.items() if law not in ONCE), str(report)
     assert len(report.played) == len(find(game).players)
 
 
+GAMES = 16  # each house rule and number of players once; ``make fuzz`` plays thousands
 # What is tried once for a game, or once for a scenario or a bot.
-ONCE = {"chance", "clauses", "command line", "scenarios", "settings", "bots", "process", "words"}
+ONCE = {"chance", "clauses", "command line", "scenarios", "settings", "bots", "process"}
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -44,7 +44,6 @@ def test_from_one_decision_all_moves_of_the_game_are_judged(game):
     assert laws.refuses(match, vocabulary) is None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_fresh_process_plays_the_same_match(game):
     assert wrong_processes(find(game)) is None
@@ -53,7 +52,7 @@ def test_a_fresh_process_plays_the_same_match(game):
 BOTS = ("__init__.py", "monte_carlo.py", "playing.py", "playouts.py", "rules_of_thumb.py")
 PLAYED = [
     *(f"bots/{name}" for name in BOTS),
-    *("engine/table.py", "engine/view.py", "engine/zone.py", "engine/playout.py"),
+    *("engine/zone.py", "engine/playout.py"),
 ]
 
 
@@ -61,6 +60,14 @@ PLAYED = [
 def test_the_engine_and_bots_take_chance_from_the_dice_alone(name):
     """What the games' own packages take, ``check_game`` looks at."""
     assert chances((ENGINE / name).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("name", ["table.py", "view.py", "redeal.py", "limits.py", "course.py"])
+def test_the_rest_of_the_engine_does_too(name):
+    """Its sets are of faces and asked for membership; that their order means nothing is tried by
+    the test above that plays in new processes."""
+    found = chances((ENGINE / "engine" / name).read_text(encoding="utf-8"))
+    assert [where for where in found if not where.endswith("uses a set")] == []
 
 
 def test_imagined_worlds_of_the_same_dice_are_strangers():

@@ -21,7 +21,7 @@ from cardlab.engine.table import Table
 from cardlab.engine.view import View, ZoneView, table_of
 from cardlab.engine.zone import Zone
 from cardlab.games.pepper.rules import PepperTable, PepperView
-from tests.conformance.worlds import seen_in
+from cardlab.testing.worlds import seen_in
 
 PLACES = {"discard": "green 7", "hand 0": "blue 7, red 1", "hand 1": 4, "hand 2": 3}
 
@@ -74,7 +74,7 @@ def test_a_zone_reads_like_a_tuple_of_cards(match):
 
 
 def test_an_unknown_zone_is_told_with_the_nearest_name(match):
-    with pytest.raises(BadOption, match="no zone 'discards'.*'discard'"):
+    with pytest.raises(BadOption, match=r"no zone 'discards'.*'discard'"):
         match.view(0).zone("discards")
 
 
@@ -283,4 +283,6 @@ def test_every_game_declares_all_its_facts(game):
     rules = find(game)
     table = cardlab.new_match(game, seed=1).table
     assert {*rules.view.__annotations__} | {"declared"} >= {*table.facts}
-    assert all(isinstance(zone, ZoneView) for zone in cardlab.new_match(game).view(0).zones.values())
+    assert all(
+        isinstance(zone, ZoneView) for zone in cardlab.new_match(game).view(0).zones.values()
+    )

@@ -141,7 +141,7 @@ def test_who_knows_a_card_does_not_believe_another_in_its_place():
     card = match.table.stack.cards[-1]
     worlds = [match.imagine(0, Dice(n)) for n in range(20)]
     for world in worlds:
-        believe(world.table, 0, Dice(1))
+        believe(world.table, world.view(0), Dice(1))
     assert {world.table.stack.cards[-1] for world in worlds} == {card}
 
 

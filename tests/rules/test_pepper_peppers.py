@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cardlab import IllegalMove, set_table
-from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, seen, sizes
+from tests.rules.tables import (
+    all_but,
+    clauses,
+    hand,
+    make,
+    moves,
+    plays,
+    refused,
+    said,
+    seen,
+    sizes,
+)
 
 rule = pytest.mark.rule
 

@@ -225,8 +225,7 @@ def test_only_who_draws_sees_the_cards():
     told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
     assert told == [
         "You ended the turn and drew yellow 2, yellow 1.",
-        "Ana ended the turn and drew 2 cards.",
-        "Ana ended the turn and drew 2 cards.",
+        *["Ana ended the turn and drew 2 cards."] * 2,
     ]
     assert seen(match, 1)["hand 0"] == [None] * 4
 

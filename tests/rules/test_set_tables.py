@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import BadTable, CardlabError, Dice, set_table
-from tests.conformance.checks import (
+from cardlab.testing.laws import (
     asks,
     copies,
     keeps_nothing,
@@ -17,7 +17,7 @@ from tests.conformance.checks import (
     replays,
     undoes,
 )
-from tests.conformance.worlds import imagines, lives_on
+from cardlab.testing.worlds import imagines, lives_on
 from tests.rules.tables import clauses, hand, moves, refused, seen
 
 # A moment of each kind: the game, the table, what is asked and of whom, how many seats.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import ClassVar
 
 import pytest
 
@@ -10,7 +11,10 @@ import cardlab
 from cardlab import BadGame, CardlabError
 from cardlab.__main__ import main
 from cardlab.engine.catalogue import find
+from cardlab.engine.game import Game
 from cardlab.engine.view import conserved
+from cardlab.engine.words import GameWords, Verb
+from cardlab.engine.zone import Zone
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import _symbols, art, sprite
 from cardlab_widgets.static_html import static_html
@@ -198,3 +202,38 @@ def test_a_table_that_deals_all_its_cards_needs_no_zone_for_the_rest():
     full = cardlab.set_table(passing.GAME, {"hand 0": "2 of spades, ..."}, players=4, seed=1)
     assert full.view(0).hand_sizes == (6, 6, 6, 6)
     assert conserved(full.table) is None
+
+
+def test_a_table_set_by_hand_and_a_tournament_seat_as_many_as_the_game_wants():
+    assert cardlab.set_table("four", {}, seed=1).players == 4
+    assert cardlab.set_table("two", {"pile": "star 3"}, seed=1).players == 2
+    bots = dict.fromkeys(("a", "b", "c", "d"), "random")
+    standings = cardlab.tournament("four", bots, deals=1)
+    assert len(standings.log) == 24  # each deal in every seating
+
+
+class Renamed(two.TwoTable):
+    """The table of Two, with zones of other names."""
+
+    __slots__ = ()
+
+    def __init__(self, players, dice, options):
+        super().__init__(players, dice, options)
+        self.stock = Zone("a heap of stars", "pile", role="stock")
+        self.hands = [Zone(f"what {name} holds", "hand", i) for i, name in enumerate("ab")]
+
+    rest: ClassVar = {"": "a heap of stars"}
+
+
+def test_a_game_names_its_zones_as_it_likes():
+    parts = {key: getattr(two.GAME, key) for key in ("players", "deal", "play", "options")}
+    words = GameWords(title="Renamed", verbs=(Verb("draw", "Draw", pile="stock"),))
+    game = Game(name="renamed", table=Renamed, words=words, **parts)
+    table = CardTable(cardlab.new_match(game, seed=3), pace=0)
+    scene = table.scene
+    assert (scene["hand_zone"], scene["seats"][0]["zone"]) == ("what a holds", "what b holds")
+    steps = {move["verb"]: move["steps"] for move in scene["moves"]}
+    assert steps["draw"] == [{"zone": "a heap of stars"}]
+    assert [step["zone"] for step in steps["play"]] == ["what a holds"]
+    assert {pile["label"] for pile in scene["rows"][0]} == {"Stock", "Pile"}
+    assert scene["seats"][0]["count"] == 3

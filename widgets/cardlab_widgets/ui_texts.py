@@ -84,7 +84,7 @@ def _of_the_coach(_: Words) -> dict[str, Any]:
 
 
 def _on_the_felt(_: Words) -> dict[str, str]:
-    """What is said about seats, hands and piles, and in dialogs."""
+    """What is said about seats, hands and piles."""
     return {
         "players": _("The other players"),
         "moves": _("Your moves"),
@@ -96,6 +96,13 @@ def _on_the_felt(_: Words) -> dict[str, str]:
         "playable": _("playable"),
         "not_playable": _("not playable"),
         "uncover": _("Show my cards"),
+        **_in_dialogs(_),
+    }
+
+
+def _in_dialogs(_: Words) -> dict[str, str]:
+    """What is said where a game is shared, loaded, or lost with its kernel."""
+    return {
         "close": _("Close"),
         "copy": _("Copy"),
         "share_hint": _(

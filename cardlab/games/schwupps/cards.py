@@ -86,6 +86,7 @@ class SchwuppsTable(Table):
 class SchwuppsView(View):
     """What a seat sees of the table."""
 
+    acted: bool  # whether there was an action in this turn
     schwupped: bool  # whether the free schwupp of this turn is used
     points: tuple[int, ...]  # of each player, in a tournament
     games: int  # how many games of a tournament are over

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardlab.counting import unseen
 from cardlab.engine.cards import Card
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.words import P_, Sentence, Words
 from cardlab.games.schwupps.bot import longest_chain
 from cardlab.games.schwupps.cards import NUMBERS, PLACES, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
@@ -28,7 +28,10 @@ def common_fits(view: SchwuppsView, place: str) -> Fraction:
 
 
 def _chain(view: SchwuppsView, _words: Words) -> Sentence:
-    msgid = N_("Without a schwupp you can lay {n} of your cards one after the other.")
+    msgid = P_(
+        "Without a schwupp you can lay {n} of your cards.",
+        "Without a schwupp you can lay {n} of your cards one after the other.",
+    )
     return Sentence(msgid, {"n": longest_chain(view)})
 
 

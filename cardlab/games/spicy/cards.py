@@ -93,6 +93,7 @@ class SpicyView(View):
 
     owner: int  # who played the top card of the stack; -1 while there is none
     open_to_challenge: bool  # whether it can be challenged
+    let_go: bool  # whether everybody has let it go in this turn
     passes: int  # how many have passed since it was played
     must_play: int  # who lost a challenge and opens the next stack, or -1
 

@@ -9,6 +9,21 @@ from cardlab.engine.scenario import Scenario
 _LAST: Final = "chili 1"
 
 SCENARIOS: Final = (
+    # The last card is a Total Wild: five new cards, and no trophy.
+    Scenario(
+        clause="spicy.wild_last",
+        players=2,
+        places={"hand 0": "total wild"},
+        moves=("0 play total wild as chili 2",),
+    ),
+    # With etiquette, who opens with too high a number takes the card back.
+    Scenario(
+        clause="spicy.invalid",
+        players=2,
+        places={"hand 0": "chili 9, chili 8"},
+        moves=("0 play chili 9 as chili 9",),
+        house_rules={"etiquette": True},
+    ),
     # A player who has a trophy plays the last card, and nobody challenges it.
     Scenario(
         clause="spicy.end_two",

@@ -1,0 +1,43 @@
+"""The toys in the browser: three cards pressed for one move, and whole games of two and of four."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab_widgets import CardTable
+from tests.browser.test_five_games import play_on
+from tests.toys import four, passing, two
+
+
+@pytest.fixture
+def show(bridged):
+    def show(game, seed=3, **page):
+        return bridged(CardTable(cardlab.new_match(game, seed=seed), pace=0), **page)
+
+    return show
+
+
+def test_three_cards_are_pressed_in_any_order_and_passed_by_a_button(show):
+    bridge = show(passing.GAME)
+    hand, buttons = (
+        bridge.page.locator(".cl-hand .cl-card"),
+        bridge.page.locator(".cl-buttons .cl-btn"),
+    )
+    names = [hand.nth(i).get_attribute("aria-label").split(",")[0] for i in range(hand.count())]
+    for i in (6, 1, 3, 3, 2):  # the fourth press takes the third back
+        hand.nth(i).click(force=True)
+    assert bridge.page.locator(".cl-hand .cl-sel").count() == 3
+    assert buttons.count() == 1
+    label = buttons.first.get_attribute("aria-label")
+    assert label == f"Pass {', '.join(names[i] for i in (1, 2, 6))}"
+    buttons.first.click(force=True)
+    bridge.settle()
+    move = bridge.table.match.moves[0]
+    assert [card.text for card in move.cards] == [names[i] for i in (1, 2, 6)]
+
+
+@pytest.mark.parametrize("game", [two.GAME, four.GAME, passing.GAME], ids=str)
+def test_a_whole_toy_by_clicking(show, game):
+    bridge = show(game)
+    play_on(bridge, lambda _page, node: node.click(force=True))
