@@ -67,7 +67,8 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
             continue
         for count in range(1, n + 1):
             if can_follow(t, card, count, top):
-                moves += [playing(p, card, count, None, side) for side in SIDES_OF[card]]
+                for side in SIDES_OF[card]:
+                    moves.append(playing(p, card, count, None, side))
     if moves or top is not None:
         return moves
     return [playing(p, card) for card in counts]  # fuego.lead_blank: only Invisible and Burn left
