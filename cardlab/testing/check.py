@@ -26,6 +26,7 @@ from cardlab.testing.settings import any_setting, settings, short
 LONGEST: Final = 50_000  # decisions after which a game is taken not to end
 FAULTS: Final = 20  # after so many a check stops
 LOOKS: Final = 3  # close looks at one game
+LOCALS: Final = 20  # moves from one look at the locals to the next in a long run, on average
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 
@@ -165,7 +166,7 @@ class _Check:
         average = report.moves // report.games if report.games else 60
         between = self.rarely or max(4, average // 2)
         while match.ask is not None:
-            if not self.each_move(match):
+            if not self.each_move(match, dice):
                 return
             is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
             if is_close and not self.look(match, dice):
@@ -177,16 +178,19 @@ class _Check:
                 watcher.make(move)
                 self.watch(watcher, dice, between)
 
-    def each_move(self, match: Match) -> bool:
+    def each_move(self, match: Match, dice: Dice) -> bool:
         """Judge what is cheap enough to be judged before each move."""
         if len(self.offered) < 2_000:
             self.offered |= {str(move): move for move in match.legal()}
-        ends = None if len(match.moves) < LONGEST else f"it goes on after {LONGEST:,} moves"
+        ends = None if match.table.decision < LONGEST else f"it goes on after {LONGEST:,} moves"
         return (
             self.judge("ends", match, lambda: ends)
             and self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
-            and self.judge("locals", match, lambda: laws.keeps_nothing(match))
+            and (
+                (self.rarely and dice.below(LOCALS) > 0)  # it takes long, and a rule has few lines
+                or self.judge("locals", match, lambda: laws.keeps_nothing(match))
+            )
         )
 
     def watch(self, watcher: Watcher, dice: Dice, between: int) -> None:
