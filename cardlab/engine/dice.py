@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
@@ -27,6 +26,8 @@ class Dice:
     __slots__ = ("state",)
 
     def __init__(self, seed: int = 0) -> None:
+        from hashlib import sha256  # loads OpenSSL: slow to import, and needed only for a seed
+
         self.state: int = int.from_bytes(sha256(str(seed).encode()).digest()[:16]) | 1
 
     def below(self, n: int) -> int:

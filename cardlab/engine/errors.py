@@ -16,7 +16,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 
@@ -95,6 +94,8 @@ def nearest(said: str, known: Iterable[str]) -> str:
     >>> nearest("hnad 0", ["stock", "hand 0"])
     "did you mean 'hand 0'?"
     """
+    from difflib import get_close_matches  # slow to import, and needed only for an error
+
     known = list(known)
     near = get_close_matches(said.casefold(), known, 1)
     return f"did you mean {near[0]!r}?" if near else f"there is {one_of(known)}"

@@ -8,20 +8,19 @@ what is not in it is looked up in cardlab's.
 
 from __future__ import annotations
 
-import gettext
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
-from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption, one_of
 
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
 LANGUAGES: Final = ("en", "es")
-_LOCALE: Final = Path(__file__).parent.parent / "locale"
 _FIELD: Final = re.compile(r"\{(\w+)\}")
 _ARTICLE: Final = re.compile(r"(the|a)_(\w+)")
 _AN: Final = re.compile(r"[aeiou]|8|11\b|18\b", re.IGNORECASE)
@@ -72,8 +71,14 @@ def C_(context: str, msgid: str) -> str:  # noqa: N802 - as N_
 
 
 @cache
-def _catalogue(language: str, package: str, domain: str) -> gettext.NullTranslations:
-    own = gettext.translation("cardlab", _LOCALE, [language], fallback=language == "en")
+def _catalogue(language: str, package: str, domain: str) -> NullTranslations:
+    # Slow to import, and not needed before a sentence is read.
+    import gettext
+    from importlib import resources
+    from pathlib import Path
+
+    folder = Path(__file__).parent.parent / "locale"
+    own = gettext.translation("cardlab", folder, [language], fallback=language == "en")
     if not package:
         return own
     with resources.as_file(resources.files(package) / "locale") as folder:

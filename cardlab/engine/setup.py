@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from inspect import signature
 from typing import Any, Final, NamedTuple
 
 from cardlab.engine.cards import Card, is_card
@@ -83,6 +82,8 @@ def set_table(
 
 def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     """Put everything in its place; what was said, as JSON-able data."""
+    from inspect import signature  # slow to import, and needed only here
+
     facts = list(signature(rules.set_up).parameters)[1:]
     said = _read_names(table, places, facts)
     _deal_out(table, said)

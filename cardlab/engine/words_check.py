@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib import resources
-from string import Formatter
 from typing import Any, Final, Protocol
 
 from cardlab.engine.dice import Dice
@@ -94,6 +90,8 @@ def fields_of(text: Text) -> set[str]:
     >>> sorted(fields_of("{by} gave {the_card} to {at}."))
     ['at', 'by', 'card']
     """
+    from string import Formatter
+
     forms = (text.one, text.many) if isinstance(text, Plural) else (text,)
     names = {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
     return {name.removeprefix("the_").removeprefix("a_") for name in names}
@@ -104,6 +102,11 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the verbs that the sources of a game tell, and those of its moves."""
     if not package:
         return frozenset(), frozenset()
+    # Slow to import, and not needed before a game is used.
+    import ast
+    import pkgutil
+    from importlib import resources
+
     found: dict[str, set[str]] = {name: set() for name in _CALLS}
     folder = resources.files(package)
     for module in pkgutil.iter_modules([str(folder)]):
