@@ -170,11 +170,11 @@ class Terminal:
 
     def _undo(self) -> bool:
         """Go back to the person's last decision; False if there is none."""
-        mine = [n for n, move in enumerate(self.match.moves) if move.by == self.me]
-        if not mine:
+        own_moves = [n for n, move in enumerate(self.match.moves) if move.by == self.me]
+        if not own_moves:
             self._print(self.words(N_("There is nothing to undo yet.")))
             return False
-        self.match = self.match.before(mine[-1])
+        self.match = self.match.before(own_moves[-1])
         self.told = len(self.match.story(self.me))
         self.refused = ""
         return True

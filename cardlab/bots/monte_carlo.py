@@ -14,7 +14,7 @@ PLAYOUTS: int = 200
 
 
 def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
-    """A bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
+    """Return a bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
 
     It thinks with so many ``playouts`` before each of its moves (200, if nothing is said), or for
     so many ``seconds``; with playouts it answers the same for the same seed. It keeps to the rules

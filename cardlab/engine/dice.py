@@ -31,7 +31,7 @@ class Dice:
         self.state: int = int.from_bytes(sha256(str(seed).encode()).digest()[:16]) | 1
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
+        """Return a whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
         state = self.state = self.state * MULTIPLIER & MASK
         return (state >> 96) * n >> 32
 
@@ -50,11 +50,11 @@ class Dice:
         self.state = state
 
     def split(self) -> Dice:
-        """Other dice, whose falls have nothing to do with what these will fall next."""
+        """Return other dice, whose numbers are independent of the next numbers of these."""
         return Dice(self.below(1 << 32) << 32 | self.below(1 << 32))
 
     def copy(self) -> Dice:
-        """Dice that will fall as these would."""
+        """Return dice that will give the same numbers as these."""
         twin = Dice.__new__(Dice)
         twin.state = self.state
         return twin

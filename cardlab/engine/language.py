@@ -82,9 +82,9 @@ def _catalogue(language: str, package: str, domain: str) -> NullTranslations:
     if not package:
         return own
     with resources.as_file(resources.files(package) / "locale") as folder:
-        found = gettext.translation(domain, folder, [language], fallback=True)
-    found.add_fallback(own)
-    return found
+        catalogue = gettext.translation(domain, folder, [language], fallback=True)
+    catalogue.add_fallback(own)
+    return catalogue
 
 
 class Names(Protocol):
@@ -132,16 +132,16 @@ class Words:
 
     def __call__(self, text: Text, **fields: object) -> str:
         """Return the sentence in this language, its fields filled in."""
-        said = self.form(text, fields)
-        return said.format(**fields) if fields else said
+        sentence = self.form(text, fields)
+        return sentence.format(**fields) if fields else sentence
 
     def form(self, text: Text, fields: Mapping[str, Any]) -> str:
         """Return the sentence in this language, in the form that its number wants."""
         if isinstance(text, Plural):
             return self._catalogue.ngettext(text.one, text.many, fields[text.by])
-        found = self._catalogue.gettext(text) if text else ""
+        translation = self._catalogue.gettext(text) if text else ""
         # A sentence that is also the form for one of another: Python looks only for the latter.
-        return found if found != text else self._catalogue.ngettext(text, text, 1)
+        return translation if translation != text else self._catalogue.ngettext(text, text, 1)
 
     # --- the names of pieces ------------------------------------------------------------------
 
@@ -242,18 +242,18 @@ class Sentence:
         words = (words or Words()).of(self.game)
         parts: Rich = []
         for i, part in enumerate(_FIELD.split(words.form(self.msgid, self.fields))):
-            found = list(self._field(part, words)) if i % 2 else [part]
-            if i == 1 and not parts and found and part not in self.fields:
-                found[0] = _capital(found[0])
-            parts += [each for each in found if each != ""]
+            filled = list(self._field(part, words)) if i % 2 else [part]
+            if i == 1 and not parts and filled and part not in self.fields:
+                filled[0] = _capital(filled[0])
+            parts += [piece for piece in filled if piece != ""]
         return parts
 
     def _field(self, name: str, words: Words) -> Iterator[str | dict[str, Any]]:
         """What stands in a field, with its article."""
         article = "" if name in self.fields else (_ARTICLE.fullmatch(name) or [name, ""])[1]
         value = self.fields[name.removeprefix(f"{article}_") if article else name]
-        for n, each in enumerate(_items(value)):
-            part = words.term(each["word"]) if isinstance(each, dict) and "word" in each else each
+        for n, item in enumerate(_items(value)):
+            part = words.term(item["word"]) if isinstance(item, dict) and "word" in item else item
             if n and isinstance(value, dict):
                 yield ", "
             if article and isinstance(part, dict) and isinstance(value, dict):

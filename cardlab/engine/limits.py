@@ -75,9 +75,9 @@ def _order(limit: Limit) -> tuple[object, ...]:
 
 
 def follows(limit: Limit, other: Limit) -> bool:
-    """Whether a limit says no more than another one."""
+    """Return whether a limit says no more than another one."""
     return limit.faces <= other.faces and all(
-        mine >= its for mine, its in zip(limit.most, other.most, strict=True)
+        own >= least for own, least in zip(limit.most, other.most, strict=True)
     )
 
 
@@ -109,7 +109,7 @@ def after_taking(limits: list[Limit], card: Card, seers: int, left: int) -> list
 
 
 def seeing(limit: Limit, seers: int) -> list[bool]:
-    """Whether each seat is among those who see a piece; at the end whether all are."""
+    """Return for each seat whether it sees a piece, and at the end whether all seats do."""
     players = len(limit.most) - 1
     seats = [bool(seers >> seat & 1) for seat in range(players)]
     return [*seats, all(seats)]

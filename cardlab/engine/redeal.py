@@ -159,15 +159,15 @@ class _Limits:
         """
         excluded: dict[int, frozenset[Card]] = {}
         for zone, limits in self.of.items():
-            mine = [k for k, (other, _) in enumerate(places) if other is zone]
-            hidden = {places[k][1] for k in mine}
+            hidden_places = [k for k, (other, _) in enumerate(places) if other is zone]
+            hidden = {places[k][1] for k in hidden_places}
             seen = [card for i, card in enumerate(zone.cards) if i not in hidden]
-            dice.shuffle(mine)
+            dice.shuffle(hidden_places)
             for faces, most in limits:
                 if not nested:
-                    dice.shuffle(mine)
+                    dice.shuffle(hidden_places)
                 free = max(0, most - sum([card in faces for card in seen]))
-                for k in mine[: max(0, len(mine) - free)]:
+                for k in hidden_places[: max(0, len(hidden_places) - free)]:
                     excluded[k] = excluded.get(k, frozenset()) | faces
         return excluded
 
@@ -195,7 +195,7 @@ class _Limits:
         return more, counts
 
     def breaks(self, zone: Zone, card: Card) -> bool:
-        """Whether a card is one of those that are too many."""
+        """Return whether a card is one of those that are too many."""
         return zone in self.of and any(
             count > most and card in faces
             for count, (faces, most) in zip(self.counts[zone], self.of[zone], strict=True)
@@ -224,14 +224,14 @@ def _repair(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
 def _exchange(limits: _Limits, one: Place, other: Place) -> int:
     """Exchange two cards, but not if more are then too many; return how many more (or fewer)."""
     (zone, i), (to, j) = one, other
-    mine, its = zone.cards[i], to.cards[j]
-    if zone is to or mine is its:
+    card, other_card = zone.cards[i], to.cards[j]
+    if zone is to or card is other_card:
         return 0
-    here, counts_here = limits.change(zone, mine, its)
-    there, counts_there = limits.change(to, its, mine)
+    here, counts_here = limits.change(zone, card, other_card)
+    there, counts_there = limits.change(to, other_card, card)
     if here + there > 0:
         return 0
-    zone.cards[i], to.cards[j] = its, mine
+    zone.cards[i], to.cards[j] = other_card, card
     limits.counts[zone], limits.counts[to] = counts_here, counts_there
     return here + there
 
@@ -240,14 +240,14 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
     """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
     if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
-    mine = 0 if me is None else 1 << me
+    my_bit = 0 if me is None else 1 << me
     if not zone.is_ordered:
         known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
         known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
         zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else mine for hidden, _ in known]
+        zone.known = [0 if hidden else my_bit for hidden, _ in known]
     else:
-        zone.known = [known & mine for known in zone.known]
+        zone.known = [known & my_bit for known in zone.known]
     if not any(zone.known):
         zone.known = []
     if zone.limits:
@@ -263,10 +263,10 @@ def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
     """Return what I know of a zone's limits; of the others only what all know."""
     known = []
     for faces, most in zone.limits:
-        mine, all_know = most[_row(me)], most[-1]
-        if mine < len(zone):
+        known_to_me, all_know = most[_row(me)], most[-1]
+        if known_to_me < len(zone):
             others = [all_know] * len(most)
-            others[_row(me)] = mine
+            others[_row(me)] = known_to_me
             known.append(Limit(faces, tuple(others)))
     return pruned(known)
 
@@ -277,7 +277,7 @@ def _order(pair: tuple[bool, Card]) -> int:
 
 
 def _ask_again(t: Table, me: int | None) -> None:
-    answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
+    answered = [seat for seat, answer in enumerate(t.chosen) if answer and seat != me]
     if t.waiting and answered:
         for seat in answered:
             t.chosen[seat] = None

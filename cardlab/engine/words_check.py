@@ -32,7 +32,7 @@ class _Described(Protocol):
     @property
     def table(self) -> Callable[[int, Dice, dict[str, Any]], Table]: ...
 
-    def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]: ...
+    def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]: ...
 
 
 def check_words(game: _Described, words: GameWords) -> None:
@@ -52,8 +52,8 @@ def check_words(game: _Described, words: GameWords) -> None:
 
 def _missing(game: _Described, words: GameWords) -> Iterator[str]:
     keys = [f"{key} " for key in (*words.story, *STORY)]
-    told, moves = verbs_of(game.package)
-    for verb in sorted(told):
+    events, moves = verbs_of(game.package)
+    for verb in sorted(events):
         if not any(key.startswith(f"{verb} ") for key in keys):
             yield f"no sentence for the verb {verb!r} in story"
     for verb in sorted(moves - {verb.name for verb in words.verbs if verb.label}):
@@ -107,7 +107,7 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     import pkgutil
     from importlib import resources
 
-    found: dict[str, set[str]] = {name: set() for name in _CALLS}
+    verbs: dict[str, set[str]] = {name: set() for name in _CALLS}
     folder = resources.files(package)
     for module in pkgutil.iter_modules([str(folder)]):
         if module.name in _TELL_NOTHING:
@@ -118,5 +118,5 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
                 call, verb = node.func, node.args[1]
                 name = call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")
                 if name in _CALLS and isinstance(verb, ast.Constant):
-                    found[name].add(str(verb.value))
-    return frozenset(found["tell"]), frozenset(found["Move"])
+                    verbs[name].add(str(verb.value))
+    return frozenset(verbs["tell"]), frozenset(verbs["Move"])

@@ -70,11 +70,11 @@ class Zone:
         return self.cards[-1] if self.cards else None
 
     def is_held_by(self, seat: int | None) -> bool:
-        """Whether it is the seat's own hand; what merely lies before a seat may be face down."""
+        """Return whether it is the seat's own hand; cards before a seat may lie face down."""
         return self.kind == "hand" and seat is not None and seat == self.owner
 
     def sees(self, seat: int | None, i: int) -> bool:
-        """Whether a seat (None: a spectator) knows piece i."""
+        """Return whether a seat (None: a spectator) knows piece i."""
         if self.kind in ("open", "heap") or self.is_held_by(seat):
             return True
         if self.cards[i].back == self.cards[i].text:
@@ -177,7 +177,7 @@ class Zone:
         self.known = [known | seats for known in self.known]
 
     def copy(self) -> Zone:
-        """The same pieces and the same knowledge in a zone of its own."""
+        """Return a zone with the same pieces and the same knowledge."""
         twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
         if self.known:
