@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    """Run a command of another distribution, or one of ours."""
+    """Run a command of another distribution, or one of cardlab; return its exit status."""
     if arguments and arguments[0] in (others := _others()):
         return _function(others[arguments[0]])(arguments[1:]) or 0
     args = _parser().parse_args(arguments)
@@ -57,12 +57,12 @@ def _run(arguments: list[str]) -> int:
 
 
 def _others() -> dict[str, EntryPoint]:
-    """The commands that distributions add."""
+    """Return the commands that other distributions add."""
     return {entry.name: entry for entry in entry_points(group="cardlab.commands")}
 
 
 def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
-    """Import a command. What it needs may be missing, as an extra that was not installed."""
+    """Import a command; raise an error that names a missing extra."""
     try:
         function: Callable[[list[str]], int | None] = entry.load()
     except ImportError as error:
@@ -101,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _also() -> str | None:
-    """The commands that distributions add, as a line of the help."""
+    """Return the commands of other distributions as a line of the help."""
     others = ", ".join(sorted(_others()))
     return f"also, each with its own --help: {others}" if others else None
 
@@ -162,7 +162,7 @@ def _title(match: cardlab.Match, words: Words) -> str:
 
 
 def _rule(game: str, assignment: str) -> tuple[str, Any]:
-    """``must_play_if_able=True`` as a name and a value of the kind that the game wants."""
+    """Read ``must_play_if_able=True`` as a name and a value of the type that the game expects."""
     name, _, text = assignment.partition("=")
     option = next((known for known in find(game).options if known.name == name), None)
     return name, option.read(text) if option else text

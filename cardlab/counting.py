@@ -116,7 +116,7 @@ def rule_of_succession(yes: int, no: int, prior: tuple[int, int] = (1, 1)) -> Fr
 def slowest(time: Fraction, others: int) -> Fraction:
     """Return the chance that all others, with uniform times from 0 to 1, react before a time.
 
-    Each is quicker with the chance ``time``, and they are independent: its power.
+    Each is quicker with the chance ``time``, independently: the chance is ``time ** others``.
     """
     return Fraction(time) ** others
 

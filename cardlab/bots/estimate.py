@@ -148,7 +148,7 @@ def wilson(mean: float, n: int) -> tuple[float, float]:
     >>> [round(end, 3) for end in wilson(0.5, 100)], [round(end, 3) for end in wilson(0, 100)]
     ([0.404, 0.596], [0.0, 0.037])
 
-    Wilson, *J. Am. Stat. Assoc.* 22 (1927); for values between 0 and 1 it is the wider for it.
+    Wilson, *J. Am. Stat. Assoc.* 22 (1927); for values between 0 and 1 it is wider than needed.
     """
     shrunk = 1 + Z * Z / n
     middle = (mean + Z * Z / (2 * n)) / shrunk
@@ -162,9 +162,10 @@ def improve(
 ) -> Move:
     """Return a move that is surely better than the first thought, or else the first thought.
 
-    So many playouts in all, or so long: after each round the worse half of the moves goes, so that
-    the playouts go where they decide (sequential halving: Karnin, Koren & Somekh, ICML 2013). As
-    many moves are compared, one must be the clearer ahead. Tesauro & Galperin (*On-line policy
+    It uses ``playouts`` in all, or ``seconds``. After each round the worse half of the moves is
+    dropped, so that the close ones are tried more often (sequential halving: Karnin, Koren &
+    Somekh, ICML 2013). The more moves are compared, the larger the lead has to be. Tesauro &
+    Galperin (*On-line policy
     improvement using Monte-Carlo search*, NIPS 1996) found how much a first thought gains by this.
     """
     own = thought.moves.index(first)

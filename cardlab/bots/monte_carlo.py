@@ -1,4 +1,4 @@
-"""A bot that plays its moves out in worlds that could be, to improve on the rules of thumb."""
+"""A bot that plays its moves out in possible worlds, to improve on the rules of thumb."""
 
 from __future__ import annotations
 

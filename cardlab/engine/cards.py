@@ -115,7 +115,7 @@ def is_card(text: str) -> bool:
 
 
 def _read(text: str) -> str:
-    """A text as faces are written: capitals, accents and more space than need be are read over."""
+    """Return a text as faces are written: lower case, without accents and extra spaces."""
     words = " ".join(str(text).split()).lower().replace("ñ", "n")
     return words.replace("color", "colour").replace("colouru", "colour")
 

@@ -1,4 +1,4 @@
-"""The games that are there: found by looking, never listed by hand.
+"""The available games; they are discovered, not listed by hand.
 
 A game is a package below ``cardlab.games``, or one that an installed distribution names in an entry
 point of the group ``cardlab.games``, or a :class:`~cardlab.engine.game.Game` that was defined in

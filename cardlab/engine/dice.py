@@ -1,4 +1,4 @@
-"""The dice: the only chance of a match."""
+"""The dice: the only source of randomness in a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MASK: Final = (1 << 128) - 1
 
 
 class Dice:
-    """The only chance of a match: a small generator whose whole state is one integer.
+    """The only source of randomness in a match: a generator whose whole state is one integer.
 
     >>> dice = Dice(7)
     >>> [dice.below(6) for _ in range(5)]

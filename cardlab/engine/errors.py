@@ -1,4 +1,4 @@
-"""What can go wrong, as a tree; every message says what was said, what is wrong, what is possible.
+"""What can go wrong, as a tree; every message names the input, what is wrong and what is possible.
 
 ::
 

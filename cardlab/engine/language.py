@@ -195,11 +195,11 @@ class Words:
         return (before, after) if usual else ("", "")
 
     def _in_context(self, context: str, text: str) -> str:
-        """A sentence as it is translated in a context (:func:`C_`); itself where it is not."""
+        """Return a sentence as translated in a context (:func:`C_`), or the sentence itself."""
         return self._catalogue.pgettext(context, text) if context else text
 
     def _noun(self, part: Mapping[str, Any]) -> tuple[bool, str, str]:
-        """Whether something takes an article, under which context it stands, and its name."""
+        """Return whether a part takes an article, the context of its noun, and its name."""
         if "suit" in part:
             return True, self._name("suits", part["suit"]), self.suit(part["suit"])
         if "card" not in part:
@@ -249,7 +249,7 @@ class Sentence:
         return parts
 
     def _field(self, name: str, words: Words) -> Iterator[str | dict[str, Any]]:
-        """What stands in a field, with its article."""
+        """Yield what stands in a field, with its article."""
         article = "" if name in self.fields else (_ARTICLE.fullmatch(name) or [name, ""])[1]
         value = self.fields[name.removeprefix(f"{article}_") if article else name]
         for n, item in enumerate(_items(value)):
@@ -269,7 +269,7 @@ class Sentence:
 
 
 def _items(value: Any) -> list[Any]:
-    """The parts of a field: of several cards each, of a list all, else the one."""
+    """Return the parts of a field's value: its cards, the items of a list, or the value itself."""
     if isinstance(value, dict) and "cards" in value:
         return [{"card": card} for card in value["cards"]]
     return value if isinstance(value, list) else [value]

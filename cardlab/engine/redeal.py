@@ -101,7 +101,7 @@ def _fill(places: list[Place], limits: _Limits, dice: Dice, *, nested: bool) -> 
 def _most_excluded_first(
     cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice
 ) -> list[Card] | None:
-    """Deal at random, first to the places where the fewest cards can lie; None if it fails."""
+    """Deal at random, first to the places that exclude most cards; return None if it fails."""
     groups: dict[frozenset[Card], list[int]] = {}
     for k in range(len(cards)):
         groups.setdefault(excluded.get(k, frozenset()), []).append(k)
@@ -119,7 +119,7 @@ def _most_excluded_first(
 
 
 def _mix(cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice) -> None:
-    """Exchange cards at random, where none comes to a place that excludes it."""
+    """Exchange cards at random, except where a place excludes the card that would come to it."""
     limited = list(excluded)
     nothing = frozenset[Card]()
     for _ in range(MIXING * len(limited)):
@@ -237,7 +237,7 @@ def _exchange(limits: _Limits, one: Place, other: Place) -> int:
 
 
 def _forget_what_others_know(zone: Zone, me: int | None) -> None:
-    """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
+    """Keep of a zone that is not mine only what I know, in an order that reveals nothing."""
     if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
     my_bit = 0 if me is None else 1 << me
@@ -255,12 +255,12 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
 
 
 def _row(me: int | None) -> int:
-    """Where a limit says what a seat knows; a spectator knows what all know, which stands last."""
+    """Return the index of a seat in ``Limit.most``; the last, for a spectator, is what all know."""
     return -1 if me is None else me
 
 
 def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
-    """Return what I know of a zone's limits; of the others only what all know."""
+    """Return the limits of a zone that I know; for the other seats only what all know."""
     known = []
     for faces, most in zone.limits:
         known_to_me, all_know = most[_row(me)], most[-1]

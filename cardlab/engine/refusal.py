@@ -68,7 +68,7 @@ def _unasked(
     clause: str,
     names: tuple[str, ...],
 ) -> Sentence:
-    """Why a seat that is not asked can't do anything now."""
+    """Return why a seat that is not asked can't move now."""
     if not 0 <= move.by < t.players:
         seats = {"by": move.by, "last": t.players - 1}
         return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
@@ -82,7 +82,7 @@ def _unasked(
 
 
 def _lacking(t: Table, move: Move) -> Sentence | None:
-    """A card that one does not have, or a word in place of a card that is none."""
+    """Return why a card is refused: it is not in the hand, or there is no such card."""
     own = [zone for zone in t.all_zones() if zone.owner == move.by and zone.kind in _OWN]
     hand = [card for zone in own if zone.kind == "hand" for card in zone]
     if not hand:

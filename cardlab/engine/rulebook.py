@@ -82,7 +82,7 @@ class Rulebook:
 
 
 def _text(data: Mapping[str, Any], key: str, language: str) -> str:
-    """A text in a language, or in English where it is not translated; "" where there is none."""
+    """Return a text in a language, or in English if it is not translated; "" if there is none."""
     texts: Mapping[str, str] = data.get(key, {})
     return texts.get(language) or texts.get("en", "")
 

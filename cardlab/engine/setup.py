@@ -186,7 +186,7 @@ def _deal_out(t: Table, settings: Mapping[str, Any]) -> None:
 
 
 def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
-    """A number, a list in words, or a list; with dots or "3 more" at one of its ends."""
+    """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
     if isinstance(wanted, int) and not isinstance(wanted, bool):
         return _Wanted([], wanted, is_exact=True)
     parts = wanted.split(",") if isinstance(wanted, str) else wanted
@@ -210,7 +210,7 @@ def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
 
 
 def _card(zone: Zone, text: str, t: Table) -> Card:
-    """The card of a text; where there is none, what is wrong with the text."""
+    """Return the card of a text, or raise an error that says what is wrong with the text."""
     if is_card(text):
         return Card.parse(text)
     words = text.replace(";", " ").split()
@@ -266,7 +266,7 @@ def _put_the_rest(
     settings: Mapping[str, Any],
     lists: Mapping[str, _Wanted],
 ) -> None:
-    """What is not placed: to the zone named for it, else to the stock, else out of the game."""
+    """Put the cards left into the zone named "rest", else where cards of their back belong."""
     rest = settings.get("rest")
     if rest is not None and (not isinstance(rest, str) or rest not in zones):
         raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), zones)}.")
@@ -286,7 +286,7 @@ def _put_the_rest(
 
 
 def _show(t: Table, settings: Mapping[str, Any]) -> None:
-    """Who has seen the pieces of a zone ("seen hand 1": [0])."""
+    """Note who has seen the pieces of a zone ("seen hand 1": [0])."""
     for zone in t.zones():
         seats = settings.get(f"seen {zone.name}", [])
         for seat in seats if isinstance(seats, list) else [seats]:
@@ -294,7 +294,7 @@ def _show(t: Table, settings: Mapping[str, Any]) -> None:
 
 
 def _read_moves(moves: Any) -> list[str]:
-    """The moves made before the match starts, in words."""
+    """Return the texts of the moves made before the match starts."""
     texts = moves.split(";") if isinstance(moves, str) else moves
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadTable(f"'moves' can't be {moves!r:.80}: it is a list of moves, like ['0 draw'].")

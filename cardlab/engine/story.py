@@ -69,7 +69,7 @@ def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None)
 
 
 def _usual(event: Event) -> str:
-    """A sentence for a verb that has none: "Ana: play red 7"."""
+    """Return a sentence for a verb that has none: "Ana: play red 7"."""
     who = "" if event.by is None else "{by}: "
     hidden = None in event.cards
     shown = " ({n})" if hidden or (event.n and not event.cards) else " {cards}" * bool(event.cards)
@@ -92,7 +92,7 @@ def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _keys(event: Event, me: int | None) -> Iterator[str]:
-    """The keys a game may have a sentence under, the most telling first."""
+    """Yield the keys under which a game may have a sentence, the most specific first."""
     if None in event.cards:
         if event.by == me:
             yield f"{event.verb} hidden you"

@@ -332,7 +332,7 @@ class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, lik
 
 
 def _attribute(name: str) -> property:
-    """A fact that is an attribute of the table."""
+    """Return a fact that is an attribute of the table."""
 
     def read(view: View) -> Any:
         return _fixed(getattr(_source_of(view).table, name))
@@ -344,7 +344,7 @@ _ATOMS: Final = frozenset((int, str, bool))
 
 
 def _fixed(value: Any) -> Any:
-    """A value that nobody can change: lists as tuples, dicts read-only."""
+    """Return a read-only value: lists as tuples, dicts as read-only mappings."""
     if type(value) in _ATOMS:
         return value
     if isinstance(value, (list, tuple)):
@@ -355,7 +355,7 @@ def _fixed(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Lists and dicts of our own, so that nobody changes the table through a view."""
+    """Return a value as JSON-able data, a copy of the table's own."""
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     if isinstance(value, dict):

@@ -67,7 +67,7 @@ class Standings:
         return sorted(rows, key=lambda row: -row["rating"])
 
     def _errors(self) -> dict[str, float]:
-        """How much the ratings vary if the deals had been others."""
+        """Return how much the ratings vary if other deals are drawn."""
         deals = sorted({result.deal for result in self.log})
         of_deal = {deal: [result for result in self.log if result.deal == deal] for deal in deals}
         dice = Dice(len(self.log))
@@ -183,7 +183,7 @@ def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> di
 def _met(
     bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]
 ) -> tuple[dict[str, float], dict[str, dict[str, float]]]:
-    """The score of each bot against the others, and how often each two met."""
+    """Return each bot's score against the others, and how often each two met."""
     score = {bot: 0.5 * (len(bots) - 1) for bot in bots}
     met = {a: dict.fromkeys((b for b in bots if b != a), 1.0) for a in bots}
     for result in log:

@@ -191,12 +191,12 @@ def keeps_nothing(match: Match) -> Wrong:
 
 
 def _parts(value: Any) -> Iterator[Any]:
-    """A move's cards, as these may be hidden; all else as it is."""
+    """Yield a move's cards, which may be hidden, or any other value as it is."""
     yield from [*value.cards, value.into] if isinstance(value, Move) else [value]
 
 
 def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
-    """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
+    """Return whether a local may be kept: a seat, a word, a rule, or a card that all have seen."""
     if isinstance(value, Card):
         return value in open_cards
     if isinstance(value, list | tuple | range):
@@ -231,7 +231,7 @@ def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
 
 
 def _in_any_order(move: Move) -> tuple[Any, ...]:
-    """A move of several cards may name them in another order than the one offered."""
+    """Return a key that is equal for moves that name the same cards in another order."""
     cards = sorted(card.text for card in move.cards)
     return move.by, move.verb, move.count, tuple(cards), move.into, move.word, move.at
 

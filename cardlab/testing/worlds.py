@@ -44,7 +44,7 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
 
 
 def _verbs(match: Match) -> set[str]:
-    """The verbs that the game declares."""
+    """Return the verbs that the game declares."""
     return {verb.name for verb in match.words.verbs}
 
 
@@ -217,7 +217,7 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
 
 
 def _imagined_anew(match: Match, seat: int, dice: Dice) -> Match:
-    """The world imagined where the pieces that a seat cannot know lie in other places."""
+    """Imagine a world after moving the pieces that the seat cannot know to other places."""
     twin = match.copy()
     places: dict[str, list[tuple[Zone, int]]] = {}
     for zone in twin.table.zones():
