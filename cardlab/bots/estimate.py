@@ -1,4 +1,4 @@
-"""Estimates by playing out: for each move of a seat its chance to win, with the error of it.
+"""Estimate for each move of a seat its chance to win, with the error, by playing out.
 
 Worlds are imagined that look to the seat like the match; in each every move is tried, and the game
 played to its end with the same dice (*common random numbers*: moves are compared in equal luck).

@@ -1,10 +1,11 @@
 """What public moves exclude: limits on the hidden pieces of a zone.
 
-Who had to draw held no card that fitted; what was shuffled into the stock is in no hand. A rule
-says so where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and an imagined world
-holds to it (:mod:`cardlab.engine.redeal`). Nobody can tell which pieces of a hand are the old ones,
-so that a limit counts: of this zone's pieces at most so many have one of these faces. A piece that
-comes unseen raises the number by one; a piece seen to come or to leave changes it by its face.
+A player who had to draw held no card that fitted; cards shuffled into the stock are in no hand. A
+rule notes this where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and imagined
+worlds respect it (:mod:`cardlab.engine.redeal`). The other seats can't tell the old cards of a hand
+from the new ones. So a limit is a number: at most that many of the zone's pieces have one of these
+faces. A piece that comes unseen raises it by one; a piece seen to come or to leave changes it only
+if it has one of the faces.
 """
 
 from __future__ import annotations

@@ -20,8 +20,8 @@ from cardlab.engine.zone import Zone
 Policy = Callable[[Any, Sequence[Move], Dice], Move]
 """How a playout chooses: handed the view of the seat, two or more legal moves, and the dice.
 
-It is the game's own class of view, read from the table as it is when it is looked at. As nobody
-keeps who has seen what, it shows of others' cards only what lies open.
+The view is of the game's own class and reads the table each time it is used. Since a playout does
+not keep who has seen what, the view shows of others' cards only what lies open.
 """
 
 

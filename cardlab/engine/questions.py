@@ -119,10 +119,10 @@ def everyone(
 ) -> Rule:
     """Ask each of ``seats`` for one answer, in any order, unseen by the others.
 
-    ``aside`` carries out a move that is no answer, in the open, and returns whether it was one: its
-    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then
-    ``t.waiting`` says who is still to answer. Both are the table's, so that a redealt world can ask
-    the others anew.
+    ``aside`` gets each move. It carries out an open move that is not an answer and returns True;
+    the seat is then still asked. Answers are kept in ``t.chosen``, and ``t.waiting`` lists the
+    seats still to answer. Both belong to the table, so that a redealt world can ask the others
+    again.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)

@@ -1,14 +1,14 @@
-"""Imagined worlds: all that a seat cannot know is dealt anew, and contradicts nothing it has seen.
+"""Imagined worlds: redeal all that a seat cannot know, without contradicting what it has seen.
 
-A world is a function of what the seat knows and of the dice alone. It derives from the zones: who
-knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``).
+A world depends only on what the seat knows and on the dice. What it knows is read from the zones:
+who knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``).
 
-Without limits every deal is as likely. A limit means that some places, those of the oldest pieces
-of a hand, exclude some faces. A few shuffles are tried first; one that fits is any that fits, each
-as likely. Else the places that exclude most are dealt first, and then random exchanges mix the deal
-(a Markov chain with symmetric steps, whose limit is uniform). What is left of a bias: the chain is
-cut off; and when a card is seen to leave a hand, nobody knows whether it was an old one, where this
-takes it to be old. If no deal is met so, cards that break a limit change places until none does.
+Without limits all deals are equally likely. A limit means that some places, those of the oldest
+pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
+likely. If none fits, the places that exclude most are dealt first, and random exchanges then mix
+the deal (a Markov chain with symmetric steps, whose limit is uniform). Two small biases remain: the
+chain is stopped after some steps, and a card seen to leave a hand is taken to be an old one, though
+it may have been new. If this finds no deal, cards that break a limit are exchanged until none does.
 """
 
 from __future__ import annotations

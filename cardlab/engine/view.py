@@ -55,8 +55,8 @@ class View:
     """All that a seat may know, and nothing else; for a spectator ``seat`` is None.
 
     :meth:`Match.view <cardlab.engine.match.Match.view>` gives a value, which a later move does not
-    change. The view of a :class:`~cardlab.engine.seat.Seat` is read from the table when it is
-    looked at, and so shows the table as it then is. Nothing can be set in either.
+    change. The view of a :class:`~cardlab.engine.seat.Seat` reads the table each time it is used,
+    and so shows it as it is then. Both are read-only.
 
     The facts of a game are attributes too, ``view.suit`` in Pepper Eights. A game that declares
     them in a class of its own has them typed::

@@ -93,8 +93,8 @@ class Zone:
     def take(self, card: Card, seers: int = -1) -> None:
         """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
 
-        Of two alike nobody learns which one moved, and who does not see which one leaves no longer
-        knows any of this zone for sure.
+        If two pieces are alike, no seat learns which of them moved. A seat that does not see which
+        piece leaves no longer knows any piece of this zone for sure.
         """
         if self.limits:
             seeing = seers | self._owner_bit()

@@ -1,4 +1,4 @@
-"""Many matches: how often each seat's bot wins, with the error of it.
+"""Play many matches, and count how often each seat's bot wins, with the error.
 
 >>> results = simulate("pepper", ["rule_of_thumb", "random"], games=40, seed=1, progress=False)
 >>> results.games, results.wins[0] > results.wins[1]
@@ -29,7 +29,7 @@ _CHUNK = 25  # games that are handed to an executor at a time
 
 
 class GameResult(NamedTuple):
-    """How one game went: who won (nobody: ()), the scores if it has any, and its moves."""
+    """How one game ended: who won (``()`` for nobody), the scores if it has any, and its moves."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -38,7 +38,7 @@ class GameResult(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Results:
-    """What came of many games; ``log`` has each of them, in order of its seed.
+    """The results of many games; ``log`` has one entry for each game, in order of the seeds.
 
     In a notebook it shows as a table; :meth:`plot` draws it.
     """

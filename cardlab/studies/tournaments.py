@@ -29,7 +29,7 @@ _RESAMPLES = 200
 
 
 class Pairing(NamedTuple):
-    """One game: who sat where, the deal, who won, and what the one that lost by a fault did."""
+    """One game: the bots by seat, the deal, the winners, and the fault that lost it, if any."""
 
     bots: tuple[str, ...]
     deal: int
@@ -113,10 +113,11 @@ def tournament(
 ) -> Standings:
     """Let each group of ``players`` bots play each deal in every seating.
 
-    By default as few play at a table as the game allows.
+    By default ``players`` is the smallest number that the game allows.
 
-    A bot that raises, answers with what is no legal move, or thinks for longer than ``seconds``
-    loses that game and is named; the tournament goes on. It thinks about a copy of the match.
+    A bot that raises, answers with anything but a legal move, or takes longer than ``seconds``
+    loses that game and is named; the tournament goes on. With
+    ``seconds`` a bot gets a copy of the match.
     """
     players = find(game).players[0] if players is None else players
     _check(bots, deals, players)

@@ -1,13 +1,13 @@
-"""Law 6, the harder half: an imagined world contradicts nothing that the seat has seen happen.
+"""Law 6, second part: an imagined world contradicts nothing that the seat has seen happen.
 
-It knows nothing of what the rules note (:meth:`Table.shows_none`). It follows each hidden hand as a
-seat sees it: what came to it and when, what left it in sight, and which cards it can't have held at
-an earlier decision, because the move then made would have been illegal with one of them, or because
-the seat saw all of these cards elsewhere. The cards that the hand has in an imagined world, with
-those that have left it, must fit the places that came to it (a matching of cards and places). So a
-deduction that a rule forgets to note, and a redeal that ignores one, are seen alike.
+This check does not use what the rules note (:meth:`Table.shows_none`). It follows each hidden hand
+as a seat sees it: what came to it and when, what left it in sight, and which cards it can't have
+held at an earlier decision, because the move then made would have been illegal with one of them, or
+because the seat saw all of these cards elsewhere. The cards that the hand has in an imagined world,
+with those that have left it, must fit the places that came to it (a matching of cards and places).
+So a deduction that a rule forgets to note, and a redeal that ignores one, are seen alike.
 
-For any game of anybody::
+For any game::
 
     watcher = Watcher(match, seat)          # at the start of the match, or anywhere
     while not match.over:
@@ -15,8 +15,8 @@ For any game of anybody::
         watcher.make(move)                  # instead of match.apply(move)
         assert watcher.contradicts(match.imagine(seat, dice)) is None
 
-What it can't judge: numbers alike ("no four of a kind"), and who was asked. A hand that changed
-unseen (a swap of two others, a new deal) is followed anew from there.
+It can't check numbers of like cards ("no four of a kind"), nor who was asked. A hand that changed
+unseen (a swap of two others, a new deal) is followed from there as a new hand.
 """
 
 from __future__ import annotations

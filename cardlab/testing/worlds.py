@@ -99,9 +99,9 @@ def twins(
 ) -> Wrong:
     """Check that worlds that differ only in what a seat cannot know tell it the same.
 
-    The same moves are made in both; where the seat rightly learns something, chance has fallen (it
-    may show a piece and hide it again), or a move can be made in one world only, the other world is
-    imagined anew.
+    The same moves are made in both. The other world is imagined again after a move that rightly
+    shows the seat something, that uses the dice (they may show a piece and hide it again), or that
+    is legal in one world only.
     """
     moves = list(vocabulary)
     twin = match.imagine(seat, dice)
@@ -112,9 +112,8 @@ def twins(
         if match.over:
             return None
         move = some_move(match, twin, dice)
-        apart = move.text not in {twin_move.text for twin_move in twin.legal()} or learns(
-            match, move, seat
-        )
+        legal_in_twin = {option.text for option in twin.legal()}
+        apart = move.text not in legal_in_twin or learns(match, move, seat)
         dice_before = match.table.dice.state
         match.apply(move)
         if not apart:
@@ -148,8 +147,8 @@ def some_move(match: Match, twin: Match, dice: Dice) -> Move:
 def learns(match: Match, move: Move, seat: int) -> bool:
     """Return whether a move shows the seat a card it did not see, so that worlds may differ.
 
-    By its view alone: what only the story, an error or a question tells is no right to know. The
-    cards that the move names are the same in both worlds.
+    Only its view counts: what the story, an error or a question alone tells may still be a leak.
+    The cards that the move names are the same in both worlds.
     """
     after = match.copy()
     before, events_before = seen_by(after, seat), len(after.story(seat))
@@ -174,10 +173,10 @@ def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
 
 
 def forgets(match: Match, move: Move, seat: int) -> Wrong:
-    """Make a move; what the seat knows of hands changes by what its own story tells, and no more.
+    """Make a move; check that the seat's knowledge of hands changes only as its own story tells.
 
-    A card may leave in its sight, or one that it didn't see may leave; what it newly knows it has
-    seen come, or has looked at.
+    A known card may be forgotten if it, or a card the seat did not see, left the hand; a card may
+    become known if the seat saw it come, or looked at it.
     """
     before, events_before = seen_by(match, seat), len(match.story(seat))
     match.apply(move)
