@@ -10,11 +10,8 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 ``python -m cardlab`` prints rulebooks and whole games.
 """
 
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
-from cardlab import bots
-from cardlab.bots.playing import play, playout
 from cardlab.engine.cards import Card, face
 from cardlab.engine.catalogue import list_games
 from cardlab.engine.dice import Dice
@@ -33,25 +30,55 @@ from cardlab.engine.game import Game, Option
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Question
-from cardlab.engine.record import replay
 from cardlab.engine.refusal import Refusal
-from cardlab.engine.rulebook import Clause, Rulebook, rulebook
 from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.setup import set_table
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords, Sentence, Verb, Words
 from cardlab.engine.zone import Zone
-from cardlab.studies.simulation import Results, simulate
-from cardlab.studies.tournaments import Standings, tournament
 from cardlab.version import __version__
 
+if TYPE_CHECKING:
+    from cardlab import bots, odds
+    from cardlab.bots.playing import play, playout
+    from cardlab.engine.record import replay
+    from cardlab.engine.rulebook import Clause, Rulebook, rulebook
+    from cardlab.engine.setup import set_table
+    from cardlab.studies.simulation import Results, simulate
+    from cardlab.studies.tournaments import Standings, tournament
+else:
+    # These are imported when they are first used, so that ``import cardlab`` is fast. Type
+    # checkers read the imports above, and so report a name that does not exist.
+    _IMPORTED_WHEN_USED = {
+        "Clause": "cardlab.engine.rulebook",
+        "Results": "cardlab.studies.simulation",
+        "Rulebook": "cardlab.engine.rulebook",
+        "Standings": "cardlab.studies.tournaments",
+        "bots": "cardlab.bots",
+        "odds": "cardlab.odds",
+        "play": "cardlab.bots.playing",
+        "playout": "cardlab.bots.playing",
+        "replay": "cardlab.engine.record",
+        "rulebook": "cardlab.engine.rulebook",
+        "set_table": "cardlab.engine.setup",
+        "simulate": "cardlab.studies.simulation",
+        "tournament": "cardlab.studies.tournaments",
+    }
 
-def __getattr__(name: str) -> Any:
-    """Import ``cardlab.odds`` when it is first used: it takes numpy along."""
-    if name == "odds":
-        return import_module("cardlab.odds")
-    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """Import the module that has a public name, when the name is first used."""
+        from importlib import import_module
+
+        if name not in _IMPORTED_WHEN_USED:
+            raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+        module = import_module(_IMPORTED_WHEN_USED[name])
+        value = module if module.__name__ == f"cardlab.{name}" else getattr(module, name)
+        globals()[name] = value  # from now on Python finds the name without this function
+        return value
+
+    def __dir__() -> list[str]:
+        """Return all names of the module, those that are not imported yet as well."""
+        return sorted({*globals(), *_IMPORTED_WHEN_USED})
 
 
 __all__ = [

@@ -26,14 +26,14 @@ BROKEN_PIPE = 141  # the exit status of a program that SIGPIPE ends
 INTERRUPTED = 130  # and of one that SIGINT ends
 
 
-def main(said: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Run a command line and return its exit status.
 
     It is 2 if the command can't be done; one sentence on standard error says why.
     """
-    said = sys.argv[1:] if said is None else said
+    arguments = sys.argv[1:] if arguments is None else arguments
     try:
-        status = _run(said)
+        status = _run(arguments)
         sys.stdout.flush()
     except CardlabError as error:
         print(f"cardlab: {error}", file=sys.stderr)
@@ -47,22 +47,22 @@ def main(said: list[str] | None = None) -> int:
     return status
 
 
-def _run(said: list[str]) -> int:
-    """Run a command of another distribution, or one of ours."""
-    if said and said[0] in (others := _others()):
-        return _function(others[said[0]])(said[1:]) or 0
-    args = _parser().parse_args(said)
+def _run(arguments: list[str]) -> int:
+    """Run a command of another distribution, or one of cardlab; return its exit status."""
+    if arguments and arguments[0] in (others := _others()):
+        return _function(others[arguments[0]])(arguments[1:]) or 0
+    args = _parser().parse_args(arguments)
     args.run(args)
     return 0
 
 
 def _others() -> dict[str, EntryPoint]:
-    """The commands that distributions add."""
+    """Return the commands that other distributions add."""
     return {entry.name: entry for entry in entry_points(group="cardlab.commands")}
 
 
 def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
-    """Import a command. What it needs may be missing, as an extra that was not installed."""
+    """Import a command; raise an error that names a missing extra."""
     try:
         function: Callable[[list[str]], int | None] = entry.load()
     except ImportError as error:
@@ -101,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _also() -> str | None:
-    """The commands that distributions add, as a line of the help."""
+    """Return the commands of other distributions as a line of the help."""
     others = ", ".join(sorted(_others()))
     return f"also, each with its own --help: {others}" if others else None
 
@@ -140,7 +140,7 @@ def _print_clause(clause: Clause) -> None:
 
 def _play(args: argparse.Namespace) -> None:
     words = Words(args.lang)
-    rules = dict(_rule(args.game, each) for each in args.rule)
+    rules = dict(_rule(args.game, text) for text in args.rule)
     match = cardlab.new_match(args.game, args.players, args.seed, **rules)
     seeds = range(match.players)
     bots = [cardlab.bots.make(args.bots, seed=(match.seed or 0) * 10 + seat) for seat in seeds]
@@ -150,8 +150,8 @@ def _play(args: argparse.Namespace) -> None:
     cardlab.play(match, bots)
     print(_title(match, words))
     for event in match.story():
-        said = match.told(event).text(words)
-        print(fill(f"{said}  [{event.clause}]", WIDTH, subsequent_indent="    "))
+        sentence = match.told(event).text(words)
+        print(fill(f"{sentence}  [{event.clause}]", WIDTH, subsequent_indent="    "))
 
 
 def _title(match: cardlab.Match, words: Words) -> str:
@@ -161,10 +161,10 @@ def _title(match: cardlab.Match, words: Words) -> str:
     return f"{_(match.words.title)}: {names}. {seed}\n"
 
 
-def _rule(game: str, said: str) -> tuple[str, Any]:
-    """``must_play_if_able=True`` as a name and a value of the kind that the game wants."""
-    name, _, text = said.partition("=")
-    option = next((each for each in find(game).options if each.name == name), None)
+def _rule(game: str, assignment: str) -> tuple[str, Any]:
+    """Read ``must_play_if_able=True`` as a name and a value of the type that the game expects."""
+    name, _, text = assignment.partition("=")
+    option = next((known for known in find(game).options if known.name == name), None)
     return name, option.read(text) if option else text
 
 

@@ -26,7 +26,7 @@ class Unseen(NamedTuple):
         return self.cards.total()
 
     def share(self, wanted: Iterable[Card]) -> Fraction:
-        """The chance that a piece in a place not known is one of these faces."""
+        """Return the chance that a piece in an unknown place is one of these faces."""
         return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
 
 
@@ -44,7 +44,7 @@ def unseen(view: View, back: str | None = None) -> Unseen:
 
 
 def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fraction:
-    """The chance of just so many hits among cards drawn without putting any back.
+    """Return the chance of exactly so many hits among cards drawn without putting any back.
 
     >>> hypergeometric(population=52, hits=13, draws=5, wanted=2)
     Fraction(9139, 33320)
@@ -61,14 +61,14 @@ def hypergeometric(population: int, hits: int, draws: int, wanted: int) -> Fract
 
 
 def at_least(population: int, hits: int, draws: int, wanted: int = 1) -> Fraction:
-    """The chance of so many hits or more: the sum over all that are enough."""
+    """Return the chance of so many hits or more."""
     most = min(hits, draws)
-    some = (hypergeometric(population, hits, draws, k) for k in range(max(wanted, 0), most + 1))
-    return sum(some, Fraction(0))
+    chances = (hypergeometric(population, hits, draws, k) for k in range(max(wanted, 0), most + 1))
+    return sum(chances, Fraction(0))
 
 
 def first_hit(population: int, hits: int, draw: int) -> Fraction:
-    """The chance that the first hit comes at just this draw, counted from 1.
+    """Return the chance that the first hit comes at exactly this draw, counted from 1.
 
     All draws before it miss, and it hits: the negative hypergeometric distribution (Johnson, Kemp &
     Kotz, *Univariate Discrete Distributions*, 6.2.2).
@@ -82,7 +82,7 @@ def first_hit(population: int, hits: int, draw: int) -> Fraction:
 
 
 def expected_wait(population: int, hits: int) -> Fraction:
-    """How many draws it takes on average until the first hit, that one counted.
+    """Return how many draws it takes on average until the first hit, that one counted.
 
     The hits cut the misses into hits + 1 runs, each as long on average, so that (N - K) / (K + 1)
     misses come first: (N + 1) / (K + 1) with the hit.
@@ -93,7 +93,7 @@ def expected_wait(population: int, hits: int) -> Fraction:
 
 
 def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
-    """The chance of something after a sign that is so likely if it is true, and so if it is false.
+    """Return the chance of something after a sign, from the chances of the sign in either case.
 
     >>> bayes(Fraction(1, 2), Fraction(9, 10), Fraction(3, 10))
     Fraction(3, 4)
@@ -105,7 +105,7 @@ def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
 
 
 def rule_of_succession(yes: int, no: int, prior: tuple[int, int] = (1, 1)) -> Fraction:
-    """The chance of another yes after so many, from a Beta prior; (1, 1) knows nothing.
+    """Return the chance of another yes after so many, from a Beta prior; (1, 1) is uniform.
 
     Laplace's rule: the mean of Beta(a + yes, b + no), that is (a + yes) / (a + b + yes + no).
     """
@@ -114,15 +114,15 @@ def rule_of_succession(yes: int, no: int, prior: tuple[int, int] = (1, 1)) -> Fr
 
 
 def slowest(time: Fraction, others: int) -> Fraction:
-    """The chance that all others have reacted before a time between 0 and 1, if each is uniform.
+    """Return the chance that all others, with uniform times from 0 to 1, react before a time.
 
-    Each is quicker with the chance ``time``, and they are independent: its power.
+    Each is quicker with the chance ``time``, independently: the chance is ``time ** others``.
     """
     return Fraction(time) ** others
 
 
 def kth_smallest(k: int, n: int) -> Fraction:
-    """Where the k-th of n uniform reaction times lies on average: k / (n + 1).
+    """Return the mean of the k-th smallest of n uniform reaction times: k / (n + 1).
 
     The n times cut the unit into n + 1 pieces of equal average length (David & Nagaraja, *Order
     Statistics*, 2.1).
@@ -133,7 +133,7 @@ def kth_smallest(k: int, n: int) -> Fraction:
 
 
 def different(counts: Iterable[int], draws: int) -> Fraction:
-    """The chance that draws without putting back are all of different types; so many of each type.
+    """Return the chance that cards drawn without putting back are all of different types.
 
     >>> different([6] * 9, 2)
     Fraction(48, 53)

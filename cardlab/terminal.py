@@ -73,7 +73,7 @@ class Terminal:
     # --- what the person types ----------------------------------------------------------------
 
     def _person_moves(self) -> bool:
-        """Read lines until one of them has changed the match; False if the person leaves."""
+        """Read lines until one of them has changed the match; return False if the person leaves."""
         while True:
             try:
                 line = self.read("> ").strip()
@@ -86,7 +86,7 @@ class Terminal:
                 return True
 
     def _do(self, line: str) -> bool:
-        """Do what a line says; whether that has changed the match."""
+        """Do what a line says; return whether that has changed the match."""
         if self._is(line, N_("undo")):
             return self._undo()
         if self._is(line, N_("hint")):
@@ -98,11 +98,11 @@ class Terminal:
         return False
 
     def _is(self, line: str, command: str) -> bool:
-        """Whether a line is this command, in English or in the language of the match."""
+        """Return whether a line is this command, in English or in the language of the match."""
         return line.casefold() in (command, self.words(command).casefold())
 
     def _make(self, line: str) -> bool:
-        """Make the move of a number or of a text; False, and the reason printed, if refused."""
+        """Make the move of a number or a text; if refused, print the reason and return False."""
         move = self._read(line)
         if move is None or self._refuse(move):
             return False
@@ -111,7 +111,7 @@ class Terminal:
         return True
 
     def _read(self, line: str) -> Move | None:
-        """The move that a line names: by its number, its label, its text, or its card alone."""
+        """Return the move that a line names: by its number, label or text, or by its card alone."""
         legal = self.match.legal(self.me)
         if line.isdecimal():
             if line in map(str, range(1, len(legal) + 1)):
@@ -128,7 +128,7 @@ class Terminal:
             return None
 
     def _with_seat(self, line: str) -> str:
-        """The text of a move, where a person has left out the seat, or the verb of a card."""
+        """Return the text of a move, with the seat or the verb that a person has left out."""
         hand = self.match.view(self.me).hand
         names = {self.words.card(card).casefold(): card.text for card in hand}
         card = names.get(line.casefold(), line)
@@ -137,7 +137,7 @@ class Terminal:
         return line if line.startswith(f"{self.me} ") else f"{self.me} {line}"
 
     def _refuse(self, move: Move) -> bool:
-        """Whether the match forbids a move; if so, print why."""
+        """Print why the match forbids a move; return whether it does."""
         no = self.match.why_not(move)
         if no is None:
             return False
@@ -169,12 +169,12 @@ class Terminal:
         self._print(f"{number}  {self._label(move)}: {self.words(reason(seat, move))}")
 
     def _undo(self) -> bool:
-        """Go back to the person's last decision; False if there is none."""
-        mine = [n for n, move in enumerate(self.match.moves) if move.by == self.me]
-        if not mine:
+        """Go back to the person's last decision; return False if there is none."""
+        own_moves = [n for n, move in enumerate(self.match.moves) if move.by == self.me]
+        if not own_moves:
             self._print(self.words(N_("There is nothing to undo yet.")))
             return False
-        self.match = self.match.before(mine[-1])
+        self.match = self.match.before(own_moves[-1])
         self.told = len(self.match.story(self.me))
         self.refused = ""
         return True
@@ -196,7 +196,7 @@ class Terminal:
             self.match.apply(self.bots[seat](Seat(self.match, seat)))
 
     def _is_slower(self, others: int) -> bool:
-        """Whether a bot is quicker in a race: typing can't be timed, so the dice decide."""
+        """Return whether a bot is quicker in a race: typing can't be timed, so the dice decide."""
         return Dice(len(self.match.moves)).below(others + 1) > 0
 
     # --- what is printed ----------------------------------------------------------------------
@@ -242,7 +242,7 @@ class Terminal:
             self._print(line)
 
     def _moves(self) -> list[str]:
-        """The numbered moves in columns."""
+        """Return the numbered moves in columns."""
         legal = self.match.legal(self.me)
         labels = [f"{n:>3}  {self._label(move)}" for n, move in enumerate(legal[:MOST], 1)]
         lines = columns(labels, WIDTH)
@@ -251,7 +251,7 @@ class Terminal:
         return lines
 
     def _middle(self, view: View) -> Iterator[str]:
-        """The zones in the middle, row by row."""
+        """Return the zones in the middle, row by row."""
         zones = [zone for zone in view.zones.values() if zone.owner is None]
         roles = tuple(dict.fromkeys(zone.role for zone in zones))
         for row in self.match.definition.layout.rows or (roles,):
@@ -259,7 +259,7 @@ class Terminal:
             yield " · ".join(filter(None, shown))
 
     def _zone(self, zone: ZoneView, view: View) -> str:
-        """A zone in the middle: all of its pieces, or how many and the one on top."""
+        """Return a zone in the middle: all of its pieces, or their number and the one on top."""
         layout = self.match.definition.layout
         label = self.words(self.match.words.zone(zone.role))
         if zone.role in layout.spread:
@@ -277,7 +277,7 @@ class Terminal:
         return f"{label}: {', '.join(parts)}"
 
     def _seats(self, view: View) -> Iterator[str]:
-        """The others in the order of play: how many cards they hold, and what lies before them."""
+        """Return the others in order of play: their number of cards, and what lies before them."""
         for n in range(1, self.match.players):
             seat = (self.me + n) % self.match.players
             hand = self._hand(view, seat)
@@ -290,7 +290,7 @@ class Terminal:
                 yield f"{self.match.names[seat]}: {' · '.join(parts)}"
 
     def _mine(self, view: View) -> Iterator[str]:
-        """My hand, and what lies before me."""
+        """Return my hand, and what lies before me."""
         yield from self._places(view, self.me)
         hand = self._hand(view, self.me)
         if hand is not None:
@@ -302,7 +302,7 @@ class Terminal:
         return next(zones, None)
 
     def _places(self, view: View, seat: int) -> list[str]:
-        """What lies before a seat beside its hand."""
+        """Return what lies before a seat beside its hand."""
         places = (z for z in view.zones.values() if z.owner == seat and z.kind != "hand")
         return [self._place(zone) for zone in places if len(zone)]
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -139,3 +142,34 @@ def test_a_game_that_knows_another_is_seen(tmp_path):
         plant(folder, f"{part}/__init__.py", "")
     plant(folder, "games/fuego/rules.py", "from cardlab.games.pepper import GAME")
     assert len(games_that_know_others(graph(folder))) == 1
+
+
+# What is imported only when it is used
+
+SLOW = ("cardlab.bots", "cardlab.odds", "cardlab.studies", "numpy", "tomllib", "gettext", "html")
+SLOW += ("importlib.metadata", "importlib.resources", "difflib", "hashlib", "fractions")
+
+
+def loaded(program: str) -> set[str]:
+    """The modules of a new process after a program."""
+    program = f"import sys; before = set(sys.modules); {program}; import json; "
+    program += "print(json.dumps([*set(sys.modules) - before]))"
+    output = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    return set(json.loads(output.stdout))
+
+
+def test_importing_cardlab_imports_nothing_slow():
+    assert loaded("import cardlab") & set(SLOW) == set()
+    assert "cardlab.bots" in loaded("import cardlab; cardlab.play")  # one that is seen
+
+
+def test_names_imported_when_used_are_listed_and_typed():
+    import cardlab
+
+    assert set(cardlab.__all__) <= set(dir(cardlab))
+    tree = ast.parse(Path(cardlab.__file__).read_text(encoding="utf-8"))
+    (typed,) = [node.body for node in tree.body if isinstance(node, ast.If)]
+    names = {alias.name for node in typed for alias in node.names}
+    assert names == set(cardlab._IMPORTED_WHEN_USED)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        cardlab.nothing  # noqa: B018

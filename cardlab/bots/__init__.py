@@ -24,7 +24,7 @@ __all__ = ["Bot", "Seat", "make", "names"]
 
 
 def random(seed: int = 0) -> Bot:
-    """A bot that makes any legal move, each as likely."""
+    """Return a bot that makes any legal move, each with the same chance."""
     dice = Dice(checked_seed(seed))
 
     def random_bot(seat: Seat) -> Move:
@@ -42,12 +42,12 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
 
 
 def names() -> list[str]:
-    """The names that :func:`make` knows, the weakest first."""
+    """Return the names that :func:`make` knows, the weakest first."""
     return list(_BOTS)
 
 
 def make(name: str, **settings: Any) -> Bot:
-    """A bot by its name.
+    """Return a bot by its name.
 
     >>> make("random", seed=3).__name__
     'random_bot'

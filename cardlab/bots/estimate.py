@@ -1,4 +1,4 @@
-"""Estimates by playing out: for each move of a seat its chance to win, with the error of it.
+"""Estimate for each move of a seat its chance to win, with the error, by playing out.
 
 Worlds are imagined that look to the seat like the match; in each every move is tried, and the game
 played to its end with the same dice (*common random numbers*: moves are compared in equal luck).
@@ -70,33 +70,34 @@ class Estimate:
         self,
         worlds: int | None = None,
         seconds: float | None = None,
-        some: Sequence[int] | None = None,
+        places: Sequence[int] | None = None,
     ) -> None:
-        """Try all moves (or some, by their places) in so many worlds more, or for so long.
+        """Try all moves, or those at ``places``, in more worlds or for a time.
 
-        With both it stops at whichever comes first, but tries them in one world at least.
+        It stops after so many ``worlds`` or ``seconds``, whichever comes first, but after
+        one world at the earliest.
         """
         if worlds is None and seconds is None:
             raise BadOption("Say how long: worlds=100, or seconds=0.5.")
         until = inf if seconds is None else time.monotonic() + seconds
         last = inf if worlds is None else self.worlds + worlds
         while True:
-            self.try_moves(range(len(self.moves)) if some is None else some)
+            self.try_moves(range(len(self.moves)) if places is None else places)
             if self.worlds >= last or (until < inf and time.monotonic() >= until):
                 return
 
-    def try_moves(self, some: Sequence[int]) -> None:
-        """Try some of the moves, by their places, in one world more, all with the same luck."""
+    def try_moves(self, places: Sequence[int]) -> None:
+        """Try the moves at ``places`` in one more world, all of them with the same dice."""
         same = self._dice.copy()  # the same world anew, since a copy would be as imagined alone
         world = self._world(self._dice)
         luck = self._dice.split()
-        for i in some:
-            branch = world if i == some[-1] else self._world(same.copy())
+        for i in places:
+            branch = world if i == places[-1] else self._world(same.copy())
             self._values[i].append(value(branch, self.moves[i], self.seat.number, luck.copy()))
         self.worlds += 1
 
     def _world(self, dice: Dice) -> Match:
-        """A world that could be, and to which the others may well have come by what they chose."""
+        """Return a possible world in which the choices of the others are likely ones."""
         world = self.seat.imagine(dice)
         believe = belief(world.definition)  # none where nobody chooses what lies hidden
         if believe is not None:
@@ -104,11 +105,11 @@ class Estimate:
         return world
 
     def chances(self) -> list[Chance]:
-        """All moves with their chances, the best first."""
-        return sorted(map(self.of, range(len(self.moves))), key=lambda each: -each.chance)
+        """Return all moves with their chances, the best first."""
+        return sorted(map(self.of, range(len(self.moves))), key=lambda option: -option.chance)
 
     def best(self) -> Chance:
-        """The move with the best chance."""
+        """Return the move with the best chance."""
         return self.chances()[0]
 
     @property
@@ -117,7 +118,7 @@ class Estimate:
         return max(self.of(i).half_width for i in range(len(self.moves)))
 
     def of(self, i: int) -> Chance:
-        """What is known of one of the moves, by its place."""
+        """Return the chance of the move at place ``i``, as far as it is known."""
         values = self._values[i][:]  # it may grow meanwhile, in another thread
         tried = len(values)
         if not tried:
@@ -126,28 +127,28 @@ class Estimate:
         return Chance(self.moves[i], mean, *wilson(mean, tried), tried)
 
     def gain(self, i: int, other: int) -> tuple[float, float]:
-        """By how much a move is better than another, in the worlds in which both were tried.
+        """Return how much better move ``i`` is than ``other``, with the standard error.
 
-        With the standard error of it; the moves are given by their places.
+        Both are places in ``moves``; only worlds in which both were tried are compared.
         """
         pairs = zip(self._values[i], self._values[other], strict=False)
-        return mean_and_error([mine - theirs for mine, theirs in pairs])
+        return mean_and_error([own - others for own, others in pairs])
 
 
 def value(world: Match, move: Move, seat: int, luck: Dice) -> float:
-    """What a move is worth in a world that is played to its end: 1 a win, less a shared one."""
+    """Return what a move is worth in a world played to its end: 1 a win, less a shared win."""
     world.course.enter(move)  # it is legal: the seat was offered it
     outcome = world.outcome or sensible_playout(world, luck)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def wilson(mean: float, n: int) -> tuple[float, float]:
-    """The 95 % interval of a share seen ``n`` times, at its ends too.
+    """Return the 95 % interval of a share seen ``n`` times; it holds near 0 and 1 too.
 
     >>> [round(end, 3) for end in wilson(0.5, 100)], [round(end, 3) for end in wilson(0, 100)]
     ([0.404, 0.596], [0.0, 0.037])
 
-    Wilson, *J. Am. Stat. Assoc.* 22 (1927); for values between 0 and 1 it is the wider for it.
+    Wilson, *J. Am. Stat. Assoc.* 22 (1927); for values between 0 and 1 it is wider than needed.
     """
     shrunk = 1 + Z * Z / n
     middle = (mean + Z * Z / (2 * n)) / shrunk
@@ -159,11 +160,12 @@ def wilson(mean: float, n: int) -> tuple[float, float]:
 def improve(
     thought: Estimate, first: Move, playouts: int | None, seconds: float | None = None
 ) -> Move:
-    """A move that is surely better than a first thought, if one is found; else the first thought.
+    """Return a move that is surely better than the first thought, or else the first thought.
 
-    So many playouts in all, or so long: after each round the worse half of the moves goes, so that
-    the playouts go where they decide (sequential halving: Karnin, Koren & Somekh, ICML 2013). As
-    many moves are compared, one must be the clearer ahead. Tesauro & Galperin (*On-line policy
+    It uses ``playouts`` in all, or ``seconds``. After each round the worse half of the moves is
+    dropped, so that the close ones are tried more often (sequential halving: Karnin, Koren &
+    Somekh, ICML 2013). The more moves are compared, the larger the lead has to be. Tesauro &
+    Galperin (*On-line policy
     improvement using Monte-Carlo search*, NIPS 1996) found how much a first thought gains by this.
     """
     own = thought.moves.index(first)
@@ -185,9 +187,9 @@ def improve(
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean of some values and its standard error; endless for fewer than two."""
+    """Return the mean of values and its standard error, which is infinite for fewer than two."""
     n = len(values)
     if n < 2:
         return (sum(values), inf)
     mean = sum(values) / n
-    return mean, sqrt(sum((each - mean) ** 2 for each in values) / (n - 1) / n)
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)

@@ -1,4 +1,4 @@
-"""A bot that plays its moves out in worlds that could be, to improve on the rules of thumb."""
+"""A bot that plays its moves out in possible worlds, to improve on the rules of thumb."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ PLAYOUTS: int = 200
 
 
 def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
-    """A bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
+    """Return a bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
 
-    It thinks with so many ``playouts`` before each of its moves (200, if nothing is said), or for
-    so many ``seconds``; with playouts it answers the same for the same seed. It keeps to the rules
-    of thumb unless another move is surely better, so that in Sweet & Spicy it neither challenges
-    everything nor believes everything.
+    Before each move it runs ``playouts`` (200 by default), or as many as it can in ``seconds``.
+    With a number of playouts the same seed gives the same moves. It follows the rules of thumb
+    unless another move is surely better, so that in Sweet & Spicy it neither challenges everything
+    nor believes everything.
     """
     dice = Dice(checked_seed(seed))
     _check(playouts, seconds)

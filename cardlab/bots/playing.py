@@ -41,7 +41,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
 
 
 def step(match: Match, bots: Sequence[Bot | None]) -> bool:
-    """Let the first seat that is asked and has a bot move; whether there was one."""
+    """Let the first seat that is asked and has a bot move; return whether there was one."""
     for seat in match.ask.seats if match.ask else ():
         bot = bots[seat]
         if bot is not None:
@@ -51,33 +51,34 @@ def step(match: Match, bots: Sequence[Bot | None]) -> bool:
 
 
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
-    """What a bot answers at a seat: a legal move, or :class:`~cardlab.engine.errors.BotError`.
+    """Return the legal move that a bot chooses at a seat.
 
-    With ``seconds`` one that thinks for longer has failed too.
+    Raises :class:`~cardlab.engine.errors.BotError` if the bot raises, answers with something
+    else, or (with ``seconds``) takes longer than that.
     """
     name = getattr(bot, "__name__", repr(bot))
     who = f"The bot {name} at seat {seat} ({match.names[seat]})"
     try:
         if seconds is None:
-            made: Any = bot(Seat(match, seat))
+            answered: Any = bot(Seat(match, seat))
         else:
-            made = in_time(seconds, bot, Seat(match.copy(), seat))
+            answered = in_time(seconds, bot, Seat(match.copy(), seat))
     except Exception as error:
         raise BotError(f"{who} raised {type(error).__name__}: {error}") from error
     try:
-        move = Move.parse(made) if isinstance(made, str) else made
+        move = Move.parse(answered) if isinstance(answered, str) else answered
         if not isinstance(move, Move) or move.by != seat:
-            raise BotError(f"{who} answered {made!r:.80}, which is no move of its seat.")
+            raise BotError(f"{who} answered {answered!r:.80}, which is no move of its seat.")
         no = match.why_not(move)
     except (BadMove, BadCard) as error:
-        raise BotError(f"{who} answered {made!r:.80}: {error}") from error
+        raise BotError(f"{who} answered {answered!r:.80}: {error}") from error
     if no is not None:
         raise BotError(f"{who} answered {move}: {no.text} [{no.clause}]")
     return move
 
 
 def playout(match: Match, dice: Dice) -> Outcome:
-    """Finish a match with moves of chance, each legal one as likely; the match is used up.
+    """Finish a match with random legal moves, all equally likely; the match is used up.
 
     For simulations: no story, no undo. ``match.copy()`` first if you still want it.
     """
@@ -87,7 +88,7 @@ def playout(match: Match, dice: Dice) -> Outcome:
 
 
 def sensible_playout(match: Match, dice: Dice) -> Outcome:
-    """As :func:`playout`, but without the moves that nobody sensible would make.
+    """Finish a match as :func:`playout` does, but without moves that no sensible player makes.
 
     The ``bot`` of each game says what those are (its ``playout``); else all is chance.
     """
@@ -97,12 +98,12 @@ def sensible_playout(match: Match, dice: Dice) -> Outcome:
 
 
 def moves_made(match: Match, dice: Dice) -> int:
-    """As :func:`playout`; the number of moves made."""
+    """Finish a match as :func:`playout` does, and return the number of moves."""
     return run_by_chance(match.course, dice)
 
 
 def deal_and_run(game: str, players: int, seed: int) -> tuple[int, Outcome | None]:
-    """One game by chance alone from a seed: how many moves, and the outcome."""
+    """Play one random game from a seed; return the number of moves, and the outcome."""
     match = new_match(game, players=players, seed=seed)
-    made = moves_made(match, Dice(-seed - 1))
-    return made, match.outcome
+    played = moves_made(match, Dice(-seed - 1))
+    return played, match.outcome

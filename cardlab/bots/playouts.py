@@ -1,11 +1,11 @@
-"""How a playout is played: by chance among what somebody sensible might do.
+"""How a playout is played: at random among the moves that a sensible player might make.
 
-Moves of pure chance make games that nobody plays: Pepper Eights goes on for hundreds of draws, and
-in Sweet & Spicy two of three declarations are challenged. So the ``bot`` of a game has a quick
-choice, ``playout(view, moves, dice)``: it has the signature of the rules of thumb and shares their
-judgement, and is quicker. Where somebody chose what lies face down, it is not just any card:
-``believe(table, view, dice)`` makes of an imagined table one that is as likely as it should be, by
-what its view shows.
+Purely random moves make unrealistic games: Pepper Eights goes on for hundreds of draws, and in
+Sweet & Spicy two of three declarations are challenged. So the ``bot`` of a game has a quick choice,
+``playout(view, moves, dice)``: it has the signature of the rules of thumb and judges like them, but
+takes less time. A card that a player chose to lay face down is not a random card:
+``believe(table, view, dice)`` changes an imagined table so that such cards are as likely as they
+are in play, given what the view shows.
 """
 
 from __future__ import annotations

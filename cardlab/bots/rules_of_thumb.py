@@ -38,7 +38,7 @@ def reason(seat: Seat, move: Move) -> str:
 
 
 def rule_of_thumb(seed: int = 0) -> Bot:
-    """A bot that plays any game by a few rules a fair player would respect."""
+    """Return a bot that plays any game by a few rules that a fair player would follow."""
     dice = Dice(checked_seed(seed))
 
     def rule_of_thumb_bot(seat: Seat) -> Move:

@@ -9,10 +9,11 @@ from cardlab.engine.seat import Bot, Seat
 
 
 def in_time(seconds: float, bot: Bot, seat: Seat) -> Any:
-    """What a bot answers, if it does so in time; else ``TimeoutError``; what it raises is raised.
+    """Call a bot with a time limit, and return its answer.
 
-    It thinks in a thread of its own. One that is too slow can't be stopped: it thinks on, of no use
-    to anybody, so hand it a seat at a copy of the match.
+    Raises ``TimeoutError`` after ``seconds``; re-raises the bot's own exception. The bot runs
+    in a thread, which can't be stopped: a slow bot runs on, so hand it a seat at a copy of the
+    match.
     """
     answered: list[Any] = []
     raised: list[Exception] = []

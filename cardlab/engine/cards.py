@@ -61,7 +61,7 @@ class Card(Immutable):
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The face that prints as ``text``; :class:`BadCard` names what is possible."""
+        """Return the face that prints as ``text``; :class:`BadCard` names what is possible."""
         return _parse(text)
 
 
@@ -100,7 +100,7 @@ def face(
 
 
 def worn(card: Card, shown: Card) -> Card:
-    """The face of a wild that stands for another card: ``wild=3``; the same piece of the box."""
+    """Return the face of a wild that stands for another card: ``wild=3``; the same piece."""
     text = f"{card.text}={shown.text}"
     if text not in _FACES:
         _FACES[text] = Card(
@@ -110,27 +110,27 @@ def worn(card: Card, shown: Card) -> Card:
 
 
 def is_card(text: str) -> bool:
-    """Whether some deck has a face of this text."""
+    """Return whether some deck has a face of this text."""
     return _read(text) in _FACES
 
 
 def _read(text: str) -> str:
-    """A text as faces are written: capitals, accents and more space than need be are read over."""
+    """Return a text as faces are written: lower case, without accents and extra spaces."""
     words = " ".join(str(text).split()).lower().replace("ñ", "n")
     return words.replace("color", "colour").replace("colouru", "colour")
 
 
 def _parse(text: str) -> Card:
-    found = _FACES.get(_read(text))
-    if found is None:
+    card = _FACES.get(_read(text))
+    if card is None:
         texts = list(_FACES)
-        some = ", ".join(texts[i * len(texts) // 4] for i in range(1, 4))
-        raise BadCard(f"No game has a card {text!r:.80}. Cards are written like {some}.")
-    return found
+        examples = ", ".join(texts[i * len(texts) // 4] for i in range(1, 4))
+        raise BadCard(f"No game has a card {text!r:.80}. Cards are written like {examples}.")
+    return card
 
 
 def cards(text: str) -> list[Card]:
-    """The cards of a list in words.
+    """Return the cards of a list in words.
 
     >>> cards("red 7, blue habanero")
     [Card.parse('red 7'), Card.parse('blue habanero')]

@@ -1,4 +1,4 @@
-"""The games that are there: found by looking, never listed by hand.
+"""The available games; they are discovered, not listed by hand.
 
 A game is a package below ``cardlab.games``, or one that an installed distribution names in an entry
 point of the group ``cardlab.games``, or a :class:`~cardlab.engine.game.Game` that was defined in
@@ -7,7 +7,6 @@ this session (in a cell of a notebook, say) and handed to :func:`find`.
 
 from __future__ import annotations
 
-import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -68,6 +67,8 @@ def _load(name: str) -> Game[Any]:
 
 @cache
 def _own_games() -> tuple[str, ...]:
+    import pkgutil  # slow to import, and needed only once a game is looked for
+
     spec = find_spec(GROUP)
     places = spec.submodule_search_locations if spec else None
     return tuple(module.name for module in pkgutil.iter_modules(places) if module.ispkg)

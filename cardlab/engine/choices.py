@@ -1,4 +1,4 @@
-"""Moves by the hundred: sequences like the lists that they stand for, looked up when asked."""
+"""Long sequences of moves that make each move when it is read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardlab.engine.moves import Move
 
 
 class _Lazy(Sequence[Move]):
-    """So many moves, each made when somebody asks for it, and after them the ``rest``."""
+    """A sequence of moves, each made when it is read, and after them the ``rest``."""
 
     __slots__ = ("many", "rest")
 
@@ -37,8 +37,8 @@ class _Lazy(Sequence[Move]):
 class Pairs(_Lazy):
     """The move of each of ``mine`` with each of ``theirs``, in that order, and after them the rest.
 
-    Two hands can be swapped in hundreds of ways, of which whoever moves looks at few: each move is
-    looked up in ``moves[mine][theirs]`` when somebody asks for it.
+    Two hands can be swapped in hundreds of ways, of which a player reads few: each move is looked
+    up in ``moves[mine][theirs]`` when it is read.
     """
 
     __slots__ = ("mine", "moves", "theirs")
@@ -107,7 +107,7 @@ class Combinations(_Lazy):
         return (held and self.move(move.cards) == move) or move in self.rest
 
     def _at(self, i: int) -> Move:
-        """The choices stand in the order of :func:`itertools.combinations`."""
+        """Return choice ``i`` in the order of :func:`itertools.combinations`."""
         chosen: list[Card] = []
         for j, card in enumerate(self.cards):
             wanted = self.n - len(chosen)

@@ -16,7 +16,7 @@ _LONGEST_RECORD = 2_000_000  # and of what is packed in it
 
 
 def to_text(match: Match) -> str:
-    """The match as one line of text; it holds the whole game, hidden cards too.
+    """Return the match as one line of text; it holds the whole game, hidden cards too.
 
     >>> import cardlab
     >>> match = cardlab.new_match("pepper", seed=7)
@@ -29,7 +29,10 @@ def to_text(match: Match) -> str:
 
 
 def from_text(text: str) -> Match:
-    """The match of a shared text or of a saved file; :class:`~cardlab.engine.errors.BadRecord`."""
+    """Return the match of a shared text or a saved file.
+
+    Raises :class:`~cardlab.engine.errors.BadRecord` if the text is none, or is damaged.
+    """
     text = text.strip()
     if len(text) > LONGEST and text.startswith(MARK):
         raise BadRecord(f"The text is too long: {len(text)} characters; {LONGEST} are read.")

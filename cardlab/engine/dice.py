@@ -1,9 +1,8 @@
-"""The dice: the only chance of a match."""
+"""The dice: the only source of randomness in a match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
@@ -13,7 +12,7 @@ MASK: Final = (1 << 128) - 1
 
 
 class Dice:
-    """The only chance of a match: a small generator whose whole state is one integer.
+    """The only source of randomness in a match: a generator whose whole state is one integer.
 
     >>> dice = Dice(7)
     >>> [dice.below(6) for _ in range(5)]
@@ -27,10 +26,12 @@ class Dice:
     __slots__ = ("state",)
 
     def __init__(self, seed: int = 0) -> None:
+        from hashlib import sha256  # loads OpenSSL: slow to import, and needed only for a seed
+
         self.state: int = int.from_bytes(sha256(str(seed).encode()).digest()[:16]) | 1
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
+        """Return a whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
         state = self.state = self.state * MULTIPLIER & MASK
         return (state >> 96) * n >> 32
 
@@ -49,11 +50,11 @@ class Dice:
         self.state = state
 
     def split(self) -> Dice:
-        """Other dice, whose falls have nothing to do with what these will fall next."""
+        """Return other dice, whose numbers are independent of the next numbers of these."""
         return Dice(self.below(1 << 32) << 32 | self.below(1 << 32))
 
     def copy(self) -> Dice:
-        """Dice that will fall as these would."""
+        """Return dice that will give the same numbers as these."""
         twin = Dice.__new__(Dice)
         twin.state = self.state
         return twin

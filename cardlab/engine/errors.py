@@ -1,4 +1,4 @@
-"""What can go wrong, as a tree; every message says what was said, what is wrong, what is possible.
+"""What can go wrong, as a tree; every message names the input, what is wrong and what is possible.
 
 ::
 
@@ -16,7 +16,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 
@@ -68,7 +67,7 @@ class BotError(CardlabError):
 
 
 def one_of(choices: Iterable[object]) -> str:
-    """The choices in words: ``'a', 'b' or 'c'``."""
+    """Return the choices in words: ``'a', 'b' or 'c'``."""
     words = [repr(choice) for choice in choices]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
@@ -89,12 +88,14 @@ def checked_fact(name: str, value: Any, choices: tuple[Any, ...] | range) -> Any
     raise BadTable(f"{name!r} can't be {value!r:.80}; it is {possible}.")
 
 
-def nearest(said: str, known: Iterable[str]) -> str:
-    """Say which known name is nearest to what was said, or which names there are.
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return which known name is nearest to a name, or which names there are, in words.
 
     >>> nearest("hnad 0", ["stock", "hand 0"])
     "did you mean 'hand 0'?"
     """
+    from difflib import get_close_matches  # slow to import, and needed only for an error
+
     known = list(known)
-    near = get_close_matches(said.casefold(), known, 1)
+    near = get_close_matches(name.casefold(), known, 1)
     return f"did you mean {near[0]!r}?" if near else f"there is {one_of(known)}"

@@ -64,7 +64,7 @@ class Option:
         self.default = first if default is None else default
 
     def checked(self, value: Any) -> Any:
-        """The value, or :class:`BadOption` with what is possible."""
+        """Return the value, or raise :class:`BadOption` with what is possible."""
         for choice in self.choices if isinstance(self.choices, tuple) else ():
             if type(value) is type(choice) and value == choice:
                 return value
@@ -75,7 +75,7 @@ class Option:
         raise BadOption(f"The house rule {self.name} can't be {value!r}: {self.possible}.")
 
     def read(self, text: str) -> Any:
-        """What a text stands for, as far as it can be read: a choice, a number, a list of them."""
+        """Return what a text stands for: a choice, a number, a list of numbers, or the text."""
         if isinstance(self.choices, tuple):
             return {str(choice): choice for choice in self.choices}.get(text, text)
         parts = [int(part) if part.strip().isdecimal() else part for part in text.split(",")]
@@ -85,8 +85,10 @@ class Option:
     def possible(self) -> str:
         """What it may be, in words."""
         if isinstance(self.choices, Counts):
-            kinds, each, least = self.choices.kinds, self.choices.each, self.choices.least
-            return f"it is a list of {kinds} numbers up to {each[-1]}, {least} cards or more in all"
+            kinds, numbers, least = self.choices.kinds, self.choices.each, self.choices.least
+            return (
+                f"it is a list of {kinds} numbers up to {numbers[-1]}, {least} cards or more in all"
+            )
         if isinstance(self.choices, range):
             return f"it is a whole number from {self.choices[0]} to {self.choices[-1]}"
         return f"it is {one_of(self.choices)}"
@@ -193,8 +195,8 @@ class Game(Generic[T, V]):
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what is pickled of a game: not its modules, which are imported again."""
-        found = ("_parts", "words", "rulebook")
-        return {name: value for name, value in self.__dict__.items() if name not in found}
+        derived = ("_parts", "words", "rulebook")
+        return {name: value for name, value in self.__dict__.items() if name not in derived}
 
     @cached_property
     def words(self) -> GameWords:
@@ -275,16 +277,16 @@ class Game(Generic[T, V]):
             return ", ".join(map(str, self.players))
         return str(first) if first == last else f"{first} to {last}"
 
-    def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]:
-        """All house rules with what was said of them, the rest by default."""
+    def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the values of all house rules: those chosen, and the defaults of the others."""
         known = {option.name: option for option in self.options}
-        for name in said:
+        for name in chosen:
             if name not in known:
                 raise BadOption(
                     f"{self.name} has no house rule {name!r}; it has {', '.join(known)}."
                 )
         return {
-            name: option.checked(said.get(name, option.default)) for name, option in known.items()
+            name: option.checked(chosen.get(name, option.default)) for name, option in known.items()
         }
 
 

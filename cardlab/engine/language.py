@@ -8,20 +8,19 @@ what is not in it is looked up in cardlab's.
 
 from __future__ import annotations
 
-import gettext
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
-from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption, one_of
 
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
 LANGUAGES: Final = ("en", "es")
-_LOCALE: Final = Path(__file__).parent.parent / "locale"
 _FIELD: Final = re.compile(r"\{(\w+)\}")
 _ARTICLE: Final = re.compile(r"(the|a)_(\w+)")
 _AN: Final = re.compile(r"[aeiou]|8|11\b|18\b", re.IGNORECASE)
@@ -72,14 +71,20 @@ def C_(context: str, msgid: str) -> str:  # noqa: N802 - as N_
 
 
 @cache
-def _catalogue(language: str, package: str, domain: str) -> gettext.NullTranslations:
-    own = gettext.translation("cardlab", _LOCALE, [language], fallback=language == "en")
+def _catalogue(language: str, package: str, domain: str) -> NullTranslations:
+    # Slow to import, and not needed before a sentence is read.
+    import gettext
+    from importlib import resources
+    from pathlib import Path
+
+    folder = Path(__file__).parent.parent / "locale"
+    own = gettext.translation("cardlab", folder, [language], fallback=language == "en")
     if not package:
         return own
     with resources.as_file(resources.files(package) / "locale") as folder:
-        found = gettext.translation(domain, folder, [language], fallback=True)
-    found.add_fallback(own)
-    return found
+        catalogue = gettext.translation(domain, folder, [language], fallback=True)
+    catalogue.add_fallback(own)
+    return catalogue
 
 
 class Names(Protocol):
@@ -127,16 +132,16 @@ class Words:
 
     def __call__(self, text: Text, **fields: object) -> str:
         """Return the sentence in this language, its fields filled in."""
-        said = self.form(text, fields)
-        return said.format(**fields) if fields else said
+        sentence = self.form(text, fields)
+        return sentence.format(**fields) if fields else sentence
 
     def form(self, text: Text, fields: Mapping[str, Any]) -> str:
         """Return the sentence in this language, in the form that its number wants."""
         if isinstance(text, Plural):
             return self._catalogue.ngettext(text.one, text.many, fields[text.by])
-        found = self._catalogue.gettext(text) if text else ""
+        translation = self._catalogue.gettext(text) if text else ""
         # A sentence that is also the form for one of another: Python looks only for the latter.
-        return found if found != text else self._catalogue.ngettext(text, text, 1)
+        return translation if translation != text else self._catalogue.ngettext(text, text, 1)
 
     # --- the names of pieces ------------------------------------------------------------------
 
@@ -190,11 +195,11 @@ class Words:
         return (before, after) if usual else ("", "")
 
     def _in_context(self, context: str, text: str) -> str:
-        """A sentence as it is translated in a context (:func:`C_`); itself where it is not."""
+        """Return a sentence as translated in a context (:func:`C_`), or the sentence itself."""
         return self._catalogue.pgettext(context, text) if context else text
 
     def _noun(self, part: Mapping[str, Any]) -> tuple[bool, str, str]:
-        """Whether something takes an article, under which context it stands, and its name."""
+        """Return whether a part takes an article, the context of its noun, and its name."""
         if "suit" in part:
             return True, self._name("suits", part["suit"]), self.suit(part["suit"])
         if "card" not in part:
@@ -237,18 +242,18 @@ class Sentence:
         words = (words or Words()).of(self.game)
         parts: Rich = []
         for i, part in enumerate(_FIELD.split(words.form(self.msgid, self.fields))):
-            found = list(self._field(part, words)) if i % 2 else [part]
-            if i == 1 and not parts and found and part not in self.fields:
-                found[0] = _capital(found[0])
-            parts += [each for each in found if each != ""]
+            filled = list(self._field(part, words)) if i % 2 else [part]
+            if i == 1 and not parts and filled and part not in self.fields:
+                filled[0] = _capital(filled[0])
+            parts += [piece for piece in filled if piece != ""]
         return parts
 
     def _field(self, name: str, words: Words) -> Iterator[str | dict[str, Any]]:
-        """What stands in a field, with its article."""
+        """Yield what stands in a field, with its article."""
         article = "" if name in self.fields else (_ARTICLE.fullmatch(name) or [name, ""])[1]
         value = self.fields[name.removeprefix(f"{article}_") if article else name]
-        for n, each in enumerate(_items(value)):
-            part = words.term(each["word"]) if isinstance(each, dict) and "word" in each else each
+        for n, item in enumerate(_items(value)):
+            part = words.term(item["word"]) if isinstance(item, dict) and "word" in item else item
             if n and isinstance(value, dict):
                 yield ", "
             if article and isinstance(part, dict) and isinstance(value, dict):
@@ -264,7 +269,7 @@ class Sentence:
 
 
 def _items(value: Any) -> list[Any]:
-    """The parts of a field: of several cards each, of a list all, else the one."""
+    """Return the parts of a field's value: its cards, the items of a list, or the value itself."""
     if isinstance(value, dict) and "cards" in value:
         return [{"card": card} for card in value["cards"]]
     return value if isinstance(value, list) else [value]

@@ -1,10 +1,11 @@
 """What public moves exclude: limits on the hidden pieces of a zone.
 
-Who had to draw held no card that fitted; what was shuffled into the stock is in no hand. A rule
-says so where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and an imagined world
-holds to it (:mod:`cardlab.engine.redeal`). Nobody can tell which pieces of a hand are the old ones,
-so that a limit counts: of this zone's pieces at most so many have one of these faces. A piece that
-comes unseen raises the number by one; a piece seen to come or to leave changes it by its face.
+A player who had to draw held no card that fitted; cards shuffled into the stock are in no hand. A
+rule notes this where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and imagined
+worlds respect it (:mod:`cardlab.engine.redeal`). The other seats can't tell the old cards of a hand
+from the new ones. So a limit is a number: at most that many of the zone's pieces have one of these
+faces. A piece that comes unseen raises it by one; a piece seen to come or to leave changes it only
+if it has one of the faces.
 """
 
 from __future__ import annotations
@@ -75,9 +76,9 @@ def _order(limit: Limit) -> tuple[object, ...]:
 
 
 def follows(limit: Limit, other: Limit) -> bool:
-    """Whether a limit says no more than another one."""
+    """Return whether a limit says no more than another one."""
     return limit.faces <= other.faces and all(
-        mine >= its for mine, its in zip(limit.most, other.most, strict=True)
+        own >= least for own, least in zip(limit.most, other.most, strict=True)
     )
 
 
@@ -109,7 +110,7 @@ def after_taking(limits: list[Limit], card: Card, seers: int, left: int) -> list
 
 
 def seeing(limit: Limit, seers: int) -> list[bool]:
-    """Whether each seat is among those who see a piece; at the end whether all are."""
+    """Return for each seat whether it sees a piece, and at the end whether all seats do."""
     players = len(limit.most) - 1
     seats = [bool(seers >> seat & 1) for seat in range(players)]
     return [*seats, all(seats)]

@@ -116,7 +116,7 @@ class Match(Generic[V_co]):
         )
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """The moves open now, of one seat or of all that are asked."""
+        """Return the legal moves of one seat, or of all seats that are asked."""
         ask = self._course.ask
         if ask is None:
             return []
@@ -124,7 +124,7 @@ class Match(Generic[V_co]):
         return [move for q in asked for move in ask.question.moves(self.table, q)]
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """None if the move is legal now, else the clause that forbids it and a sentence."""
+        """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
         ask = self._course.ask
         read = read_move(move, ask)
         clause = forbids(self._game, self.table, ask, read)
@@ -152,19 +152,19 @@ class Match(Generic[V_co]):
         return self.live_view(seat).kept()
 
     def live_view(self, seat: int | None) -> V_co:
-        """As :meth:`view`, but read from the table when it is looked at, as it then is."""
+        """Return a view as :meth:`view` does, but one that reads the table each time it is used."""
         number = None if seat is None else self._seat(seat)
         return self._game.view(self._course, number)
 
     def story(self, seat: int | None = None) -> list[Event]:
-        """What has happened so far; with a seat, as that seat saw it."""
+        """Return the events so far; with a seat, as that seat saw them."""
         events = self.table.story
         if self._course.given:  # of what was made before the match starts nothing is told
             events = [event for event in events if event.decision >= 0]
         return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]
 
     def told(self, event: Event, me: int | None = None) -> Sentence:
-        """An event as a sentence, said to everybody or to the seat ``me``.
+        """Return an event as a sentence, addressed to everybody or to the seat ``me``.
 
         >>> import cardlab
         >>> m = cardlab.new_match("pepper", players=2, seed=1)
@@ -175,7 +175,7 @@ class Match(Generic[V_co]):
         return told(event, self.words, self.names, me)
 
     def copy(self) -> Match[V_co]:
-        """An independent match at this decision."""
+        """Return an independent match at this decision."""
         return self._at(len(self._course.log))
 
     def undo(self) -> None:
@@ -187,7 +187,7 @@ class Match(Generic[V_co]):
         self._course.go_to(entries)
 
     def before(self, decision: int) -> Match[V_co]:
-        """An independent match as it was before that decision, counted from 0: a "what if"."""
+        """Return an independent match as it was before a decision, counted from 0: a "what if"."""
         given = self._course.given
         first, last = self._course.floor - given, len(self._course.log) - given
         if type(decision) is not int or not first <= decision <= last:
@@ -216,7 +216,7 @@ class Match(Generic[V_co]):
         self._course.floor = self._course.given = len(moves)
 
     def record(self) -> dict[str, Any]:
-        """The match as JSON-able data, from which :func:`cardlab.replay` makes it again."""
+        """Return the match as JSON-able data, from which :func:`cardlab.replay` restores it."""
         self._check_kept("record")
         return {
             "cardlab": __version__,
@@ -255,7 +255,7 @@ class Match(Generic[V_co]):
     # --- inside ---------------------------------------------------------------------------------
 
     def _at(self, entries: int) -> Match[V_co]:
-        """An independent match with the first ``entries`` entries of the log."""
+        """Return an independent match with the first ``entries`` entries of the log."""
         self._check_not_spent()
         other: Match[V_co] = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
@@ -276,14 +276,14 @@ class Match(Generic[V_co]):
             return seat
         raise BadOption(f"There is no seat {seat!r}; there are 0 to {self.players - 1}.")
 
-    def _explained(self, made: Move, no: Refusal) -> str:
-        """The refusal with what is possible, for the seat that tried and for nobody else."""
+    def _explained(self, move: Move, no: Refusal) -> str:
+        """Return the refusal with the possible moves, if the seat that tried is asked."""
         ask = self._course.ask
-        if ask is None or made.by not in ask.seats:
-            return f"{made}: {no.text} [{no.clause}]"
-        legal = [move.text for move in self.legal(made.by)]
+        if ask is None or move.by not in ask.seats:
+            return f"{move}: {no.text} [{no.clause}]"
+        legal = [legal_move.text for legal_move in self.legal(move.by)]
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
-        return f"{made}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
+        return f"{move}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
 
 
 _SPENT = "This match was played out by chance, which keeps no moves: play out a copy of it."
@@ -326,7 +326,7 @@ def new_match(
 
 
 def checked_seed(seed: Any) -> int:
-    """The seed as a whole number; None asks for a new one, which the match then tells."""
+    """Return the seed as a whole number, a new random one for None."""
     if seed is None:
         import secrets
 
@@ -339,12 +339,12 @@ def checked_seed(seed: Any) -> int:
 
 
 def checked_names(names: Any, players: int) -> tuple[str, ...]:
-    """One name a seat, the house's own by default."""
+    """Return one name for each seat, the default names for None."""
     if names is None:
         return NAMES[:players]
-    said = tuple(names) if isinstance(names, list | tuple) else ()
-    if len(said) != players or not all(isinstance(n, str) and 0 < len(n) <= 40 for n in said):
+    given = tuple(names) if isinstance(names, list | tuple) else ()
+    if len(given) != players or not all(isinstance(n, str) and 0 < len(n) <= 40 for n in given):
         raise BadOption(
             f"{names!r} can't be the names: {players} are wanted, each of 1 to 40 letters."
         )
-    return said
+    return given

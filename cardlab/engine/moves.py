@@ -97,7 +97,7 @@ def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:
 
 
 def _in_one_order(move: Move) -> str:
-    """The words of a move with its cards in one order, whichever way they were named."""
+    """Return the words of a move with its cards sorted, so that equal moves have equal keys."""
     return " ".join(_words(move, sorted(move.cards, key=str)))
 
 
@@ -136,12 +136,12 @@ def _unreadable(text: object) -> BadMove:
 
 
 def _is_number(text: str) -> bool:
-    """Whether it is a number that a seat or a count may be: Python reads no endless ones."""
+    """Return whether a text is a whole number short enough for a seat or a count."""
     return text.isdecimal() and len(text) < 10
 
 
 def _cut(text: str, at: str) -> tuple[str, str]:
-    """The text before and after a connecting word."""
+    """Return the text before and after a connecting word."""
     before, _, after = f" {text}".partition(f" {at}")
     return before.strip(), after.strip()
 
@@ -152,7 +152,7 @@ def _count(text: str) -> tuple[int, str]:
 
 
 def _joined(text: str) -> tuple[str, str, str]:
-    """The text before a joining word, that word, and the text after it."""
+    """Return the text before a joining word, that word, and the text after it."""
     words = text.split()
     i = next((i for i, word in enumerate(words) if word in JOINING), len(words))
     return " ".join(words[:i]), "".join(words[i : i + 1]) or "as", " ".join(words[i + 1 :])

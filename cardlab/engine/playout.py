@@ -1,7 +1,7 @@
 """A playout: a match is run to its end by a policy, quickly, and is used up by it.
 
-Nobody looks back at a playout. So nothing is told, and who has seen what is not kept: the table
-and its zones change to silent classes, and the rules need not know.
+The story of a playout is never read. So no event is kept, nor who has seen what: the table and its
+zones change to silent classes, and the rules do not notice.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from cardlab.engine.zone import Zone
 Policy = Callable[[Any, Sequence[Move], Dice], Move]
 """How a playout chooses: handed the view of the seat, two or more legal moves, and the dice.
 
-It is the game's own class of view, read from the table as it is when it is looked at. As nobody
-keeps who has seen what, it shows of others' cards only what lies open.
+The view is of the game's own class and reads the table each time it is used. Since a playout does
+not keep who has seen what, the view shows of others' cards only what lies open.
 """
 
 
@@ -89,7 +89,7 @@ def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) 
 
 @cache
 def _silent(kind: Any) -> Any:
-    """A class of table that tells nothing."""
+    """Return a class of table that tells nothing."""
     silent: dict[str, object] = {"tell": _tell_nobody}
     silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
     return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})

@@ -117,12 +117,12 @@ def everyone(
     seats: list[int],
     aside: Callable[[Move], bool] | None = None,
 ) -> Rule:
-    """Each of ``seats`` answers once, in any order, unseen by the others.
+    """Ask each of ``seats`` for one answer, in any order, unseen by the others.
 
-    ``aside`` carries out a move that is no answer, in the open, and returns whether it was one: its
-    seat is then still asked. The answers stand in ``t.chosen`` when it is over; until then
-    ``t.waiting`` says who is still to answer. Both are the table's, so that a redealt world can ask
-    the others anew.
+    ``aside`` gets each move. It carries out an open move that is not an answer and returns True;
+    the seat is then still asked. Answers are kept in ``t.chosen``, and ``t.waiting`` lists the
+    seats still to answer. Both belong to the table, so that a redealt world can ask the others
+    again.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
@@ -131,16 +131,16 @@ def everyone(
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
-    """Whoever of ``seats`` is slowest to answer is left alone in ``t.waiting``."""
+    """Ask ``seats`` until one is left, the slowest to answer: it stays in ``t.waiting``."""
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     while len(t.waiting) > 1:
-        made = yield Ask(question, t.waiting)
-        t.waiting.remove(made.by)
+        move = yield Ask(question, t.waiting)
+        t.waiting.remove(move.by)
 
 
-def _put_by(t: Table, made: Move, aside: Callable[[Move], bool] | None) -> None:
-    """The answer lies face down on the table, and nowhere else; a move aside is no answer."""
-    if aside is None or not aside(made):
-        t.chosen[made.by] = made
-        t.waiting.remove(made.by)
+def _put_by(t: Table, move: Move, aside: Callable[[Move], bool] | None) -> None:
+    """Put the answer face down on the table, and nowhere else; a move aside is no answer."""
+    if aside is None or not aside(move):
+        t.chosen[move.by] = move
+        t.waiting.remove(move.by)

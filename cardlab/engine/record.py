@@ -12,7 +12,7 @@ from cardlab.version import __version__
 
 
 def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
-    """The match of a record again, or its first ``moves`` moves.
+    """Return the match of a record, or as it was after its first ``moves`` moves.
 
     >>> import cardlab
     >>> m = cardlab.new_match("pepper", seed=7)

@@ -1,14 +1,14 @@
-"""Imagined worlds: all that a seat cannot know is dealt anew, and contradicts nothing it has seen.
+"""Imagined worlds: redeal all that a seat cannot know, without contradicting what it has seen.
 
-A world is a function of what the seat knows and of the dice alone. It derives from the zones: who
-knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``).
+A world depends only on what the seat knows and on the dice. What it knows is read from the zones:
+who knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``).
 
-Without limits every deal is as likely. A limit means that some places, those of the oldest pieces
-of a hand, exclude some faces. A few shuffles are tried first; one that fits is any that fits, each
-as likely. Else the places that exclude most are dealt first, and then random exchanges mix the deal
-(a Markov chain with symmetric steps, whose limit is uniform). What is left of a bias: the chain is
-cut off; and when a card is seen to leave a hand, nobody knows whether it was an old one, where this
-takes it to be old. If no deal is met so, cards that break a limit change places until none does.
+Without limits all deals are equally likely. A limit means that some places, those of the oldest
+pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
+likely. If none fits, the places that exclude most are dealt first, and random exchanges then mix
+the deal (a Markov chain with symmetric steps, whose limit is uniform). Two small biases remain: the
+chain is stopped after some steps, and a card seen to leave a hand is taken to be an old one, though
+it may have been new. If this finds no deal, cards that break a limit are exchanged until none does.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def _fill(places: list[Place], limits: _Limits, dice: Dice, *, nested: bool) -> 
 def _most_excluded_first(
     cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice
 ) -> list[Card] | None:
-    """Deal at random, first to the places where the fewest cards can lie; None if it fails."""
+    """Deal at random, first to the places that exclude most cards; return None if it fails."""
     groups: dict[frozenset[Card], list[int]] = {}
     for k in range(len(cards)):
         groups.setdefault(excluded.get(k, frozenset()), []).append(k)
@@ -119,7 +119,7 @@ def _most_excluded_first(
 
 
 def _mix(cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice) -> None:
-    """Exchange cards at random, where none comes to a place that excludes it."""
+    """Exchange cards at random, except where a place excludes the card that would come to it."""
     limited = list(excluded)
     nothing = frozenset[Card]()
     for _ in range(MIXING * len(limited)):
@@ -159,15 +159,15 @@ class _Limits:
         """
         excluded: dict[int, frozenset[Card]] = {}
         for zone, limits in self.of.items():
-            mine = [k for k, (other, _) in enumerate(places) if other is zone]
-            hidden = {places[k][1] for k in mine}
+            hidden_places = [k for k, (other, _) in enumerate(places) if other is zone]
+            hidden = {places[k][1] for k in hidden_places}
             seen = [card for i, card in enumerate(zone.cards) if i not in hidden]
-            dice.shuffle(mine)
+            dice.shuffle(hidden_places)
             for faces, most in limits:
                 if not nested:
-                    dice.shuffle(mine)
+                    dice.shuffle(hidden_places)
                 free = max(0, most - sum([card in faces for card in seen]))
-                for k in mine[: max(0, len(mine) - free)]:
+                for k in hidden_places[: max(0, len(hidden_places) - free)]:
                     excluded[k] = excluded.get(k, frozenset()) | faces
         return excluded
 
@@ -195,7 +195,7 @@ class _Limits:
         return more, counts
 
     def breaks(self, zone: Zone, card: Card) -> bool:
-        """Whether a card is one of those that are too many."""
+        """Return whether a card is one of those that are too many."""
         return zone in self.of and any(
             count > most and card in faces
             for count, (faces, most) in zip(self.counts[zone], self.of[zone], strict=True)
@@ -224,30 +224,30 @@ def _repair(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
 def _exchange(limits: _Limits, one: Place, other: Place) -> int:
     """Exchange two cards, but not if more are then too many; return how many more (or fewer)."""
     (zone, i), (to, j) = one, other
-    mine, its = zone.cards[i], to.cards[j]
-    if zone is to or mine is its:
+    card, other_card = zone.cards[i], to.cards[j]
+    if zone is to or card is other_card:
         return 0
-    here, counts_here = limits.change(zone, mine, its)
-    there, counts_there = limits.change(to, its, mine)
+    here, counts_here = limits.change(zone, card, other_card)
+    there, counts_there = limits.change(to, other_card, card)
     if here + there > 0:
         return 0
-    zone.cards[i], to.cards[j] = its, mine
+    zone.cards[i], to.cards[j] = other_card, card
     limits.counts[zone], limits.counts[to] = counts_here, counts_there
     return here + there
 
 
 def _forget_what_others_know(zone: Zone, me: int | None) -> None:
-    """Leave of a zone that is not mine only what I know, in an order that tells nothing."""
+    """Keep of a zone that is not mine only what I know, in an order that reveals nothing."""
     if zone.is_held_by(me) or zone.kind in ("open", "heap"):
         return
-    mine = 0 if me is None else 1 << me
+    my_bit = 0 if me is None else 1 << me
     if not zone.is_ordered:
         known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
         known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
         zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else mine for hidden, _ in known]
+        zone.known = [0 if hidden else my_bit for hidden, _ in known]
     else:
-        zone.known = [known & mine for known in zone.known]
+        zone.known = [known & my_bit for known in zone.known]
     if not any(zone.known):
         zone.known = []
     if zone.limits:
@@ -255,18 +255,18 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
 
 
 def _row(me: int | None) -> int:
-    """Where a limit says what a seat knows; a spectator knows what all know, which stands last."""
+    """Return the index of a seat in ``Limit.most``; the last, for a spectator, is what all know."""
     return -1 if me is None else me
 
 
 def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
-    """Return what I know of a zone's limits; of the others only what all know."""
+    """Return the limits of a zone that I know; for the other seats only what all know."""
     known = []
     for faces, most in zone.limits:
-        mine, all_know = most[_row(me)], most[-1]
-        if mine < len(zone):
+        known_to_me, all_know = most[_row(me)], most[-1]
+        if known_to_me < len(zone):
             others = [all_know] * len(most)
-            others[_row(me)] = mine
+            others[_row(me)] = known_to_me
             known.append(Limit(faces, tuple(others)))
     return pruned(known)
 
@@ -277,7 +277,7 @@ def _order(pair: tuple[bool, Card]) -> int:
 
 
 def _ask_again(t: Table, me: int | None) -> None:
-    answered = [seat for seat, made in enumerate(t.chosen) if made and seat != me]
+    answered = [seat for seat, answer in enumerate(t.chosen) if answer and seat != me]
     if t.waiting and answered:
         for seat in answered:
             t.chosen[seat] = None

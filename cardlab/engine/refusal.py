@@ -35,7 +35,7 @@ class Refusal:
         return self.sentence.text()
 
     def rich(self, words: Words) -> Rich:
-        """The reason in parts, so that cards can be drawn."""
+        """Return the reason in parts, so that cards can be drawn."""
         return self.sentence.rich(words)
 
     def __repr__(self) -> str:
@@ -68,7 +68,7 @@ def _unasked(
     clause: str,
     names: tuple[str, ...],
 ) -> Sentence:
-    """Why a seat that is not asked can't do anything now."""
+    """Return why a seat that is not asked can't move now."""
     if not 0 <= move.by < t.players:
         seats = {"by": move.by, "last": t.players - 1}
         return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
@@ -82,7 +82,7 @@ def _unasked(
 
 
 def _lacking(t: Table, move: Move) -> Sentence | None:
-    """A card that one does not have, or a word in place of a card that is none."""
+    """Return why a card is refused: it is not in the hand, or there is no such card."""
     own = [zone for zone in t.all_zones() if zone.owner == move.by and zone.kind in _OWN]
     hand = [card for zone in own if zone.kind == "hand" for card in zone]
     if not hand:
@@ -91,8 +91,8 @@ def _lacking(t: Table, move: Move) -> Sentence | None:
     named = str(move.card or move.word)
     is_none = move.card is None and move.word and not is_card(move.word.rpartition(" ")[0])
     if is_none or (move.card is not None and move.card.base not in pack):
-        some = f"{pack[0]}, {pack[len(pack) // 2]}"
-        fields: dict[str, Any] = {"this": {"b": named[:80]}, "some": some}
+        examples = f"{pack[0]}, {pack[len(pack) // 2]}"
+        fields: dict[str, Any] = {"this": {"b": named[:80]}, "some": examples}
         return Sentence(N_("There is no card {this}: cards are written like {some}."), fields)
     if move.card is None or any(move.card in zone.cards for zone in own):
         return None

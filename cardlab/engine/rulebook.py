@@ -46,12 +46,12 @@ class Rulebook:
         self.aim: str = _text(data, "aim", language)
         self.teaches: str = _text(data, "teaches", language)
         self.minutes: int = data.get("minutes", 0)
-        found = (
+        clauses = (
             _clause(clause, _text(section, "title", language), language)
             for section in data.get("section", ())
             for clause in section["clause"]
         )
-        self.clauses: dict[str, Clause] = {clause.id: clause for clause in found}
+        self.clauses: dict[str, Clause] = {clause.id: clause for clause in clauses}
 
     def __getitem__(self, id: str) -> Clause:
         if id not in self.clauses:
@@ -82,7 +82,7 @@ class Rulebook:
 
 
 def _text(data: Mapping[str, Any], key: str, language: str) -> str:
-    """A text in a language, or in English where it is not translated; "" where there is none."""
+    """Return a text in a language, or in English if it is not translated; "" if there is none."""
     texts: Mapping[str, str] = data.get(key, {})
     return texts.get(language) or texts.get("en", "")
 

@@ -17,8 +17,8 @@ from cardlab.engine.zone_view import ZoneView
 class Seat(Generic[V_co]):
     """A seat that is asked to move, as a bot is handed it.
 
-    It can look at what the seat may know and imagine worlds; it cannot change the match. All is
-    read when it is wanted, since many bots look at little.
+    It shows what the seat may know and imagines worlds; it cannot change the match. Everything is
+    read when it is used, since many bots read little.
 
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)

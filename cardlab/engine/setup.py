@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from inspect import signature
 from typing import Any, Final, NamedTuple
 
 from cardlab.engine.cards import Card, is_card
@@ -70,10 +69,12 @@ def set_table(
     seed = checked_seed(seed)
     seated = rules.seated(rules.usual_players if players is None else players)
     table = rules.table(seated, Dice(seed), options)
-    said = _set_up(rules, table, places)
-    moves = _read_moves(said.get("moves", []))
+    settings = _set_up(rules, table, places)
+    moves = _read_moves(settings.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match
-    match = Match(rules, table, names=checked_names(names, table.players), seed=seed, setting=said)
+    match = Match(
+        rules, table, names=checked_names(names, table.players), seed=seed, setting=settings
+    )
     try:
         match.start_after(moves)
     except CardlabError as error:
@@ -82,25 +83,27 @@ def set_table(
 
 
 def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
-    """Put everything in its place; what was said, as JSON-able data."""
+    """Put everything in its place; return the settings as JSON-able data."""
+    from inspect import signature  # slow to import, and needed only here
+
     facts = list(signature(rules.set_up).parameters)[1:]
-    said = _read_names(table, places, facts)
-    _deal_out(table, said)
-    table.seat = checked_fact("on turn", said.get("on turn", 0), range(table.players))
-    table.direction = checked_fact("direction", said.get("direction", 1), (1, -1))
+    settings = _read_names(table, places, facts)
+    _deal_out(table, settings)
+    table.seat = checked_fact("on turn", settings.get("on turn", 0), range(table.players))
+    table.direction = checked_fact("direction", settings.get("direction", 1), (1, -1))
     last = table.options.get("turn_cap", 1_000_000)
-    table.turns = checked_fact("turn", said.get("turn", 1), range(last + 1))
-    rules.set_up(table, **{name: said[name] for name in facts if name in said})
-    _show(table, said)
+    table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
+    rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
+    _show(table, settings)
     table.story = []
-    return said
+    return settings
 
 
 # --- The names -------------------------------------------------------------------------------
 
 
 def _read_names(t: Table, places: Any, facts: list[str]) -> dict[str, Any]:
-    """What was said under the names as the table has them, as JSON-able data."""
+    """Return the settings under the names that the table uses, as JSON-able data."""
     if not isinstance(places, Mapping):
         raise BadTable(
             f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
@@ -108,19 +111,19 @@ def _read_names(t: Table, places: Any, facts: list[str]) -> dict[str, Any]:
     zones = [*(zone.name for zone in t.zones()), _OUT]
     known = [*zones, *facts, *_OWN, *(f"seen {name}" for name in zones)]
     spelt = {_plain(name): name for name in known}
-    said: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     for name, wanted in places.items():
-        found = spelt.get(_plain(name))
-        if found is None:
+        known_name = spelt.get(_plain(name))
+        if known_name is None:
             raise BadTable(_unknown(name, t, [*zones, *facts, *_OWN]))
-        if found in said:
-            raise BadTable(f"{found!r} is named twice.")
-        said[found] = _as_data(wanted)
-    return said
+        if known_name in settings:
+            raise BadTable(f"{known_name!r} is named twice.")
+        settings[known_name] = _as_data(wanted)
+    return settings
 
 
 def _plain(name: Any) -> str:
-    """A name without the differences that mean nothing: ``On_turn`` is ``on turn``."""
+    """Return a name without differences that mean nothing: ``On_turn`` is ``on turn``."""
     return " ".join(str(name).replace("_", " ").split()).casefold()
 
 
@@ -131,16 +134,16 @@ def _as_data(wanted: Any) -> Any:
 
 
 def _unknown(name: Any, t: Table, known: list[str]) -> str:
-    """Why there is no such name, and the nearest there is."""
-    said = f"The table has no {name!r:.80}"
+    """Return a sentence that there is no such name, with the nearest name."""
+    message = f"The table has no {name!r:.80}"
     kind, _, seat = _plain(name).rpartition(" ")
     if seat.isdecimal() and f"{kind} 0" in known:
-        return f"{said}: with {t.players} players the last seat is {t.players - 1}."
+        return f"{message}: with {t.players} players the last seat is {t.players - 1}."
     near = nearest(_plain(name), known)
     if near.startswith("did"):
-        return f"{said}. {near.capitalize()}"
-    some = [each for each in known if not each[-1].isdecimal() or each.endswith(" 0")]
-    return f"{said}; it has {one_of(some)}."
+        return f"{message}. {near.capitalize()}"
+    examples = [text for text in known if not text[-1].isdecimal() or text.endswith(" 0")]
+    return f"{message}; it has {one_of(examples)}."
 
 
 # --- The pieces ------------------------------------------------------------------------------
@@ -155,18 +158,18 @@ class _Wanted(NamedTuple):
     coming: bool = False  # whether the named come next in the order in which they are listed
 
 
-def _deal_out(t: Table, said: Mapping[str, Any]) -> None:
-    """First the pieces that are named, then the numbers, then what is left to where it belongs."""
+def _deal_out(t: Table, settings: Mapping[str, Any]) -> None:
+    """Deal the named pieces first, then the numbers of pieces, then the rest where it belongs."""
     left = list(t.pack())
     zones = {zone.name: zone for zone in t.zones()}
     out = zones[_OUT] = Zone(_OUT, "heap")
     usual = t.dealt()
     lists = {
-        name: _read(zones[name], said.get(name, wanted), t)
-        for name, wanted in {**usual, **{n: w for n, w in said.items() if n in zones}}.items()
+        name: _read(zones[name], settings.get(name, wanted), t)
+        for name, wanted in {**usual, **{n: w for n, w in settings.items() if n in zones}}.items()
     }
-    for name in [*(n for n in lists if n in said), *(n for n in lists if n not in said)]:
-        _place(zones[name], lists[name], left, t, is_said=name in said)
+    for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
+        _place(zones[name], lists[name], left, t, is_said=name in settings)
     t.dice.shuffle(left)
     for name, wanted in lists.items():
         more = wanted.more
@@ -178,12 +181,12 @@ def _deal_out(t: Table, said: Mapping[str, Any]) -> None:
                 raise BadTable(f"{name}: say how many others there are, like '3 more'.")
             more = max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
         _deal(zones[name], more, left, t)
-    _put_the_rest(t, zones, left, said, {n: w for n, w in lists.items() if n in said})
+    _put_the_rest(t, zones, left, settings, {n: w for n, w in lists.items() if n in settings})
     t.out = [out] if out.cards else []
 
 
 def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
-    """A number, a list in words, or a list; with dots or "3 more" at one of its ends."""
+    """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
     if isinstance(wanted, int) and not isinstance(wanted, bool):
         return _Wanted([], wanted, is_exact=True)
     parts = wanted.split(",") if isinstance(wanted, str) else wanted
@@ -207,7 +210,7 @@ def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
 
 
 def _card(zone: Zone, text: str, t: Table) -> Card:
-    """The card of a text; where there is none, what is wrong with the text."""
+    """Return the card of a text, or raise an error that says what is wrong with the text."""
     if is_card(text):
         return Card.parse(text)
     words = text.replace(";", " ").split()
@@ -260,11 +263,11 @@ def _put_the_rest(
     t: Table,
     zones: Mapping[str, Zone],
     left: list[Card],
-    said: Mapping[str, Any],
+    settings: Mapping[str, Any],
     lists: Mapping[str, _Wanted],
 ) -> None:
-    """What is not placed: to the zone named for it, else to the stock, else out of the game."""
-    rest = said.get("rest")
+    """Put the cards left into the zone named "rest", else where cards of their back belong."""
+    rest = settings.get("rest")
     if rest is not None and (not isinstance(rest, str) or rest not in zones):
         raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), zones)}.")
     if rest is not None and rest in lists and lists[rest].is_exact:
@@ -282,17 +285,17 @@ def _put_the_rest(
 # --- What is known, and what was done before ---------------------------------------------------
 
 
-def _show(t: Table, said: Mapping[str, Any]) -> None:
-    """Who has seen the pieces of a zone ("seen hand 1": [0])."""
+def _show(t: Table, settings: Mapping[str, Any]) -> None:
+    """Note who has seen the pieces of a zone ("seen hand 1": [0])."""
     for zone in t.zones():
-        seats = said.get(f"seen {zone.name}", [])
+        seats = settings.get(f"seen {zone.name}", [])
         for seat in seats if isinstance(seats, list) else [seats]:
             zone.reveal(1 << checked_fact(f"seen {zone.name}", seat, range(t.players)))
 
 
 def _read_moves(moves: Any) -> list[str]:
-    """The moves made before the match starts, in words."""
-    said = moves.split(";") if isinstance(moves, str) else moves
-    if not isinstance(said, list) or not all(isinstance(each, str) for each in said):
+    """Return the texts of the moves made before the match starts."""
+    texts = moves.split(";") if isinstance(moves, str) else moves
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadTable(f"'moves' can't be {moves!r:.80}: it is a list of moves, like ['0 draw'].")
-    return [each for each in said if each.strip()]
+    return [text for text in texts if text.strip()]

@@ -36,13 +36,13 @@ class Event(NamedTuple):
     decision: int = -1
 
     def masked(self, seat: int | None) -> Event:
-        """The event as a seat saw it (None: a spectator): cards unseen by it are None."""
+        """Return the event as a seat saw it (None: a spectator): cards unseen by it are None."""
         if self.seen == -1 or not self.cards or (seat is not None and self.seen >> seat & 1):
             return self
         return self._replace(cards=(None,) * len(self.cards))
 
     def as_dict(self) -> dict[str, object]:
-        """The event as JSON-able data."""
+        """Return the event as JSON-able data."""
         return {
             "clause": self.clause,
             "verb": self.verb,
@@ -55,8 +55,8 @@ class Event(NamedTuple):
         }
 
     def __repr__(self) -> str:
-        told = " ".join(str(card) if card else "a card" for card in self.cards)
-        parts = [self.verb, told, self.word, "" if self.at is None else f"at {self.at}"]
+        cards = " ".join(str(card) if card else "a card" for card in self.cards)
+        parts = [self.verb, cards, self.word, "" if self.at is None else f"at {self.at}"]
         by = "" if self.by is None else f"{self.by} "
         return f"<{by}{' '.join(part for part in parts if part)} [{self.clause}]>"
 
@@ -64,12 +64,12 @@ class Event(NamedTuple):
 def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None) -> Sentence:
     """Return the sentence of an event, as ``me`` reads it: without what is hidden from me."""
     keys = list(_keys(event, me))
-    told = [table[key] for table in (words.story, STORY) for key in keys if key in table]
-    return Sentence(told[0] if told else _usual(event), fields(event, names), words)
+    texts = [table[key] for table in (words.story, STORY) for key in keys if key in table]
+    return Sentence(texts[0] if texts else _usual(event), fields(event, names), words)
 
 
 def _usual(event: Event) -> str:
-    """A sentence for a verb that has none: "Ana: play red 7"."""
+    """Return a sentence for a verb that has none: "Ana: play red 7"."""
     who = "" if event.by is None else "{by}: "
     hidden = None in event.cards
     shown = " ({n})" if hidden or (event.n and not event.cards) else " {cards}" * bool(event.cards)
@@ -78,21 +78,21 @@ def _usual(event: Event) -> str:
 
 
 def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
-    """What a sentence may name: who, at whom, the cards, the word, the number."""
+    """Return what a sentence may name: who, at whom, the cards, the word, the number."""
     named = "card" if is_card(event.word) else "word"
-    found: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
-    found["n"] = event.n or len(event.cards)
+    values: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
+    values["n"] = event.n or len(event.cards)
     for name, seat in (("by", event.by), ("at", event.at)):
         if seat is not None:
-            found[name] = {"seat": seat, "name": names[seat]}
-    found["cards"] = {"cards": [card.text for card in event.cards if card]}
+            values[name] = {"seat": seat, "name": names[seat]}
+    values["cards"] = {"cards": [card.text for card in event.cards if card]}
     for name, card in zip(("card", "into"), event.cards, strict=False):
-        found[name] = {"card": card.text} if card else ""
-    return found
+        values[name] = {"card": card.text} if card else ""
+    return values
 
 
 def _keys(event: Event, me: int | None) -> Iterator[str]:
-    """The keys a game may have a sentence under, the most telling first."""
+    """Yield the keys under which a game may have a sentence, the most specific first."""
     if None in event.cards:
         if event.by == me:
             yield f"{event.verb} hidden you"

@@ -100,8 +100,8 @@ class Table:
         they were set (or in which ``__slots__`` names them).
         """
         own = [name for name in self.attributes if name not in Table._slots]
-        found = [getattr(self, name) for name in own]
-        places = [value if isinstance(value, list) else [value] for value in found]
+        values = [getattr(self, name) for name in own]
+        places = [value if isinstance(value, list) else [value] for value in values]
         return [zone for place in places for zone in place if isinstance(zone, Zone)]
 
     def all_zones(self) -> list[Zone]:
@@ -119,27 +119,27 @@ class Table:
         return zones[name]
 
     def pack(self) -> Sequence[Card]:
-        """All pieces of this table, as often as they are in the box."""
+        """Return all cards of this table, with duplicates."""
         raise NotImplementedError
 
     def dealt(self) -> dict[str, int | str]:
-        """What a table set by hand gives to the zones that it does not name."""
+        """Return what a table set by hand gives to the zones that it does not name."""
         return {}
 
     def is_dealt_to(self, zone: str, card: Card) -> bool:
-        """Whether a piece may be dealt to a zone of which only the number of pieces is said."""
+        """Return whether a piece may be dealt to a zone given only by its number of pieces."""
         backs = {name: back for back, name in self.rest.items()}
         return card.back == (self.back_in(zone) or backs.get(zone, ""))
 
     def back_in(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
-        """The back of the pieces that may be in a zone; None where there are all kinds."""
+        """Return the back of the pieces that may be in a zone; None where all kinds may be."""
         return next(iter(self.rest), None) if len(self.rest) < 2 else None
 
     def lay_open(self) -> None:
         """Show again what lies open to a seat just now, as all know; for a redealt table."""
 
     def is_possible(self) -> bool:
-        """Whether the hidden cards agree with the facts that all see; a redeal deals until so.
+        """Return whether the hidden cards agree with what all seats see; a redeal tries until so.
 
         For what no zone's own limits can say: that this seat's lowest card is the lowest of all.
         """
@@ -184,13 +184,13 @@ class Table:
         for seat in (None, *range(self.players)):
             self._none_elsewhere(seat, zone, inside)
 
-    def exchange(self, zone: Zone, card: Card, other: Zone, its: Card, seen: int) -> None:
+    def exchange(self, zone: Zone, card: Card, other: Zone, other_card: Card, seen: int) -> None:
         """Exchange two pieces of two zones; only the seats in ``seen`` see which ones."""
         self.loses_sight(zone, seen)
         self.loses_sight(other, seen)
         zone.take(card, seen)
-        other.take(its, seen)
-        zone.add(its, seen)
+        other.take(other_card, seen)
+        zone.add(other_card, seen)
         other.add(card, seen)
 
     def loses_sight(self, zone: Zone, seers: int) -> None:
@@ -226,7 +226,7 @@ class Table:
                 place.limits = at_most_for(seat, place.limits, alone, 0, self.players)
 
     def copy(self) -> Self:
-        """The same table again, sharing nothing that changes; its story starts empty."""
+        """Return a copy that shares nothing that changes; its story starts empty."""
         twin = self.__class__.__new__(self.__class__)
         zones, rows, others = _plan(self)
         for name in zones:
@@ -244,11 +244,11 @@ class Table:
         return twin
 
     def next(self, seat: int, steps: int = 1) -> int:
-        """The seat that many steps on, in the direction of play."""
+        """Return the seat that many steps on, in the direction of play."""
         return (seat + steps * self.direction) % self.players
 
     def others(self, seat: int) -> list[int]:
-        """Everybody else, in order of play."""
+        """Return all other seats, in order of play."""
         return [self.next(seat, step) for step in range(1, self.players)]
 
     def tell(
@@ -267,7 +267,7 @@ class Table:
         self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
 
     def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
-        """The game is over: the rules stop where they stand."""
+        """End the game at once: no rule runs any further."""
         self.outcome = Outcome(winners, scores, reason)
         for seat, points in enumerate(scores):
             self.tell(reason, TOTAL, seat, n=points)
@@ -298,7 +298,7 @@ def _plan(t: Table) -> Plan:
 
 
 def conserved(t: Table) -> str | None:
-    """None if each piece of the box is on the table just once, else what is missing or too many."""
+    """Return None if each piece of the box is on the table once, else the pieces that are wrong."""
     there = [card for zone in t.all_zones() for card in zone.cards]
     if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
         return None

@@ -55,8 +55,8 @@ class View:
     """All that a seat may know, and nothing else; for a spectator ``seat`` is None.
 
     :meth:`Match.view <cardlab.engine.match.Match.view>` gives a value, which a later move does not
-    change. The view of a :class:`~cardlab.engine.seat.Seat` is read from the table when it is
-    looked at, and so shows the table as it then is. Nothing can be set in either.
+    change. The view of a :class:`~cardlab.engine.seat.Seat` reads the table each time it is used,
+    and so shows it as it is then. Both are read-only.
 
     The facts of a game are attributes too, ``view.suit`` in Pepper Eights. A game that declares
     them in a class of its own has them typed::
@@ -332,7 +332,7 @@ class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, lik
 
 
 def _attribute(name: str) -> property:
-    """A fact that is an attribute of the table."""
+    """Return a fact that is an attribute of the table."""
 
     def read(view: View) -> Any:
         return _fixed(getattr(_source_of(view).table, name))
@@ -344,7 +344,7 @@ _ATOMS: Final = frozenset((int, str, bool))
 
 
 def _fixed(value: Any) -> Any:
-    """A value that nobody can change: lists as tuples, dicts read-only."""
+    """Return a read-only value: lists as tuples, dicts as read-only mappings."""
     if type(value) in _ATOMS:
         return value
     if isinstance(value, (list, tuple)):
@@ -355,7 +355,7 @@ def _fixed(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Lists and dicts of our own, so that nobody changes the table through a view."""
+    """Return a value as JSON-able data, a copy of the table's own."""
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     if isinstance(value, dict):

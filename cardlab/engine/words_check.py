@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib import resources
-from string import Formatter
 from typing import Any, Final, Protocol
 
 from cardlab.engine.dice import Dice
@@ -36,7 +32,7 @@ class _Described(Protocol):
     @property
     def table(self) -> Callable[[int, Dice, dict[str, Any]], Table]: ...
 
-    def house_rules(self, said: Mapping[str, Any]) -> dict[str, Any]: ...
+    def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]: ...
 
 
 def check_words(game: _Described, words: GameWords) -> None:
@@ -56,8 +52,8 @@ def check_words(game: _Described, words: GameWords) -> None:
 
 def _missing(game: _Described, words: GameWords) -> Iterator[str]:
     keys = [f"{key} " for key in (*words.story, *STORY)]
-    told, moves = verbs_of(game.package)
-    for verb in sorted(told):
+    events, moves = verbs_of(game.package)
+    for verb in sorted(events):
         if not any(key.startswith(f"{verb} ") for key in keys):
             yield f"no sentence for the verb {verb!r} in story"
     for verb in sorted(moves - {verb.name for verb in words.verbs if verb.label}):
@@ -94,6 +90,8 @@ def fields_of(text: Text) -> set[str]:
     >>> sorted(fields_of("{by} gave {the_card} to {at}."))
     ['at', 'by', 'card']
     """
+    from string import Formatter
+
     forms = (text.one, text.many) if isinstance(text, Plural) else (text,)
     names = {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
     return {name.removeprefix("the_").removeprefix("a_") for name in names}
@@ -104,7 +102,12 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the verbs that the sources of a game tell, and those of its moves."""
     if not package:
         return frozenset(), frozenset()
-    found: dict[str, set[str]] = {name: set() for name in _CALLS}
+    # Slow to import, and not needed before a game is used.
+    import ast
+    import pkgutil
+    from importlib import resources
+
+    verbs: dict[str, set[str]] = {name: set() for name in _CALLS}
     folder = resources.files(package)
     for module in pkgutil.iter_modules([str(folder)]):
         if module.name in _TELL_NOTHING:
@@ -115,5 +118,5 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
                 call, verb = node.func, node.args[1]
                 name = call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")
                 if name in _CALLS and isinstance(verb, ast.Constant):
-                    found[name].add(str(verb.value))
-    return frozenset(found["tell"]), frozenset(found["Move"])
+                    verbs[name].add(str(verb.value))
+    return frozenset(verbs["tell"]), frozenset(verbs["Move"])

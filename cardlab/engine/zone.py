@@ -70,11 +70,11 @@ class Zone:
         return self.cards[-1] if self.cards else None
 
     def is_held_by(self, seat: int | None) -> bool:
-        """Whether it is the seat's own hand; what merely lies before a seat may be face down."""
+        """Return whether it is the seat's own hand; cards before a seat may lie face down."""
         return self.kind == "hand" and seat is not None and seat == self.owner
 
     def sees(self, seat: int | None, i: int) -> bool:
-        """Whether a seat (None: a spectator) knows piece i."""
+        """Return whether a seat (None: a spectator) knows piece i."""
         if self.kind in ("open", "heap") or self.is_held_by(seat):
             return True
         if self.cards[i].back == self.cards[i].text:
@@ -93,8 +93,8 @@ class Zone:
     def take(self, card: Card, seers: int = -1) -> None:
         """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
 
-        Of two alike nobody learns which one moved, and who does not see which one leaves no longer
-        knows any of this zone for sure.
+        If two pieces are alike, no seat learns which of them moved. A seat that does not see which
+        piece leaves no longer knows any piece of this zone for sure.
         """
         if self.limits:
             seeing = seers | self._owner_bit()
@@ -177,7 +177,7 @@ class Zone:
         self.known = [known | seats for known in self.known]
 
     def copy(self) -> Zone:
-        """The same pieces and the same knowledge in a zone of its own."""
+        """Return a zone with the same pieces and the same knowledge."""
         twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
         twin.cards = self.cards[:]
         if self.known:

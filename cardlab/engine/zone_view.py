@@ -114,7 +114,7 @@ _zone_of, _set_zone = hide(ZoneView, "_zone")
 
 
 def seen_cards(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
-    """The pieces of a zone as a seat sees them."""
+    """Return the pieces of a zone as a seat sees them."""
     if zone.is_held_by(seat) or zone.kind == "open":
         return tuple(zone.cards)
     if zone.kind == "heap":

@@ -12,7 +12,7 @@ __all__ = ["Chance", "Estimate", "chances", "improve", "mean_and_error", "wilson
 def chances(
     match: Match, seat: int, *, worlds: int = 200, seed: int = 0, seconds: float | None = None
 ) -> list[Chance]:
-    """The chances of a seat's moves in a match, the best first.
+    """Return the chances of a seat's moves in a match, the best first.
 
     >>> import cardlab
     >>> match = cardlab.new_match("nacho_pile", players=2, seed=3)

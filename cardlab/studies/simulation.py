@@ -1,4 +1,4 @@
-"""Many matches: how often each seat's bot wins, with the error of it.
+"""Play many matches, and count how often each seat's bot wins, with the error.
 
 >>> results = simulate("pepper", ["rule_of_thumb", "random"], games=40, seed=1, progress=False)
 >>> results.games, results.wins[0] > results.wins[1]
@@ -29,7 +29,7 @@ _CHUNK = 25  # games that are handed to an executor at a time
 
 
 class GameResult(NamedTuple):
-    """How one game went: who won (nobody: ()), the scores if it has any, and its moves."""
+    """How one game ended: who won (``()`` for nobody), the scores if it has any, and its moves."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -38,7 +38,7 @@ class GameResult(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Results:
-    """What came of many games; ``log`` has each of them, in order of its seed.
+    """The results of many games; ``log`` has one entry for each game, in order of the seeds.
 
     In a notebook it shows as a table; :meth:`plot` draws it.
     """
@@ -57,32 +57,32 @@ class Results:
     def wins(self) -> tuple[float, ...]:
         """How many games each seat won; one that was shared counts in parts."""
         won = [0.0] * len(self.names)
-        for each in self.log:
-            for seat in each.winners:
-                won[seat] += 1 / len(each.winners)
+        for result in self.log:
+            for seat in result.winners:
+                won[seat] += 1 / len(result.winners)
         return tuple(won)
 
     @property
     def moves(self) -> float:
         """How many moves a game had, on average."""
-        return sum(each.moves for each in self.log) / self.games
+        return sum(result.moves for result in self.log) / self.games
 
     def rows(self) -> list[dict[str, Any]]:
-        """A row a seat: who sits there, its share of the wins with its 95 % interval, its points.
+        """Return a row for each seat: its bot, share of the wins with a 95 % interval, points.
 
         The interval is Wilson's; ``points`` is None in a game without scores.
         """
-        made = []
+        rows = []
         for seat, (name, won) in enumerate(zip(self.names, self.wins, strict=True)):
             low, high = wilson(won / self.games, self.games)
-            points = [each.scores[seat] for each in self.log if each.scores]
+            points = [result.scores[seat] for result in self.log if result.scores]
             mean = sum(points) / len(points) if points else None
             row = {"seat": seat, "bot": name, "wins": won, "share": won / self.games}
-            made.append({**row, "low": low, "high": high, "points": mean})
-        return made
+            rows.append({**row, "low": low, "high": high, "points": mean})
+        return rows
 
     def plot(self) -> Any:
-        """The shares of the wins as points with their intervals: a matplotlib figure."""
+        """Return a matplotlib figure: the shares of the wins as points with their intervals."""
         from matplotlib.figure import Figure
 
         rows = self.rows()
@@ -114,12 +114,12 @@ class Results:
         wide = max(len(name) for name in self.names)
         head = ["seat", f"{'bot':{wide}}", "  wins", "share", "95 % interval", "points"]
         rows = [head, *(_row_in_words(row, wide) for row in self.rows())]
-        has_points = any(each.scores for each in self.log)
+        has_points = any(result.scores for result in self.log)
         return rows if has_points else [row[:-1] for row in rows]
 
 
 def html_table(cells: list[list[str]]) -> str:
-    """Rows of cells as an HTML table, the first row its head; what is said can write no HTML."""
+    """Return rows of cells as an HTML table, the first row its head; the cells are escaped."""
     head, *body = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in cells]
     rows = "".join(f"<tr>{row}</tr>" for row in body)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
@@ -169,7 +169,7 @@ def _check(bots: Any, games: Any) -> None:
 
 
 def seated(bot: str | Bot, seed: int) -> Bot:
-    """A bot from its name, or the function itself."""
+    """Return a bot by its name, or the function itself."""
     if isinstance(bot, str):
         return known.make(bot, seed=seed)
     if callable(bot):
@@ -178,7 +178,7 @@ def seated(bot: str | Bot, seed: int) -> Bot:
 
 
 def name_of(bot: str | Bot) -> str:
-    """What a bot is called in a table."""
+    """Return the name of a bot for a table."""
     return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))
 
 

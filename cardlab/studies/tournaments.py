@@ -29,7 +29,7 @@ _RESAMPLES = 200
 
 
 class Pairing(NamedTuple):
-    """One game: who sat where, the deal, who won, and what the one that lost by a fault did."""
+    """One game: the bots by seat, the deal, the winners, and the fault that lost it, if any."""
 
     bots: tuple[str, ...]
     deal: int
@@ -48,33 +48,33 @@ class Standings:
     @property
     def faults(self) -> list[str]:
         """What bots did that lost them a game: a sentence each."""
-        return [each.fault for each in self.log if each.fault]
+        return [result.fault for result in self.log if result.fault]
 
     def rows(self) -> list[dict[str, Any]]:
-        """A row a bot, the best first: rating, its error, games, share of the wins, faults.
+        """Return a row for each bot, the best first: rating, error, games, share of wins, faults.
 
         A rating is on Elo's scale: 400 more is ten times the chance to win against it; the mean of
         all is 1500. The error is the standard error, by a bootstrap over the deals.
         """
         ratings, errors = rated(self.bots, self.log), self._errors()
-        made = []
+        rows = []
         for bot in self.bots:
-            played = [each for each in self.log if bot in each.bots]
-            won = sum((bot in each.winners) / max(1, len(each.winners)) for each in played)
+            played = [result for result in self.log if bot in result.bots]
+            won = sum((bot in result.winners) / max(1, len(result.winners)) for result in played)
             row = {"bot": bot, "rating": ratings[bot], "error": errors[bot], "games": len(played)}
-            faults = sum(bool(each.fault) and bot not in each.winners for each in played)
-            made.append({**row, "share": won / len(played), "faults": faults})
-        return sorted(made, key=lambda row: -row["rating"])
+            faults = sum(bool(result.fault) and bot not in result.winners for result in played)
+            rows.append({**row, "share": won / len(played), "faults": faults})
+        return sorted(rows, key=lambda row: -row["rating"])
 
     def _errors(self) -> dict[str, float]:
-        """How much the ratings vary if the deals had been others."""
-        deals = sorted({each.deal for each in self.log})
-        of_deal = {deal: [each for each in self.log if each.deal == deal] for deal in deals}
+        """Return how much the ratings vary if other deals are drawn."""
+        deals = sorted({result.deal for result in self.log})
+        of_deal = {deal: [result for result in self.log if result.deal == deal] for deal in deals}
         dice = Dice(len(self.log))
         drawn: dict[str, list[float]] = {bot: [] for bot in self.bots}
         for _ in range(_RESAMPLES):
-            some = [each for _ in deals for each in of_deal[deals[dice.below(len(deals))]]]
-            for bot, rating in rated(self.bots, some).items():
+            sample = [result for _ in deals for result in of_deal[deals[dice.below(len(deals))]]]
+            for bot, rating in rated(self.bots, sample).items():
                 drawn[bot].append(rating)
         return {bot: _spread(values) for bot, values in drawn.items()}
 
@@ -85,9 +85,9 @@ class Standings:
         return str(self)  # the log of a tournament would fill the screen
 
     def _repr_html_(self) -> str:
-        said = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
+        faults = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
         table = html_table(self._cells())
-        return table + (f"<ul>{said}</ul>" if said else "")
+        return table + (f"<ul>{faults}</ul>" if faults else "")
 
     def _cells(self) -> list[list[str]]:
         wide = max(3, *map(len, self.bots))
@@ -113,10 +113,11 @@ def tournament(
 ) -> Standings:
     """Let each group of ``players`` bots play each deal in every seating.
 
-    By default as few play at a table as the game allows.
+    By default ``players`` is the smallest number that the game allows.
 
-    A bot that raises, answers with what is no legal move, or thinks for longer than ``seconds``
-    loses that game and is named; the tournament goes on. It thinks about a copy of the match.
+    A bot that raises, answers with anything but a legal move, or takes longer than ``seconds``
+    loses that game and is named; the tournament goes on. With
+    ``seconds`` a bot gets a copy of the match.
     """
     players = find(game).players[0] if players is None else players
     _check(bots, deals, players)
@@ -161,7 +162,7 @@ def _played(
 
 
 def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> dict[str, float]:
-    """Ratings by the Bradley-Terry model, on Elo's scale with 1500 as the mean.
+    """Return ratings by the Bradley-Terry model, on Elo's scale with 1500 as the mean.
 
     Found by Hunter's MM algorithm (*Annals of Statistics* 32, 2004). Each two that met count as
     having drawn once more, so that who has won all is not rated without end.
@@ -183,17 +184,17 @@ def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> di
 def _met(
     bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]
 ) -> tuple[dict[str, float], dict[str, dict[str, float]]]:
-    """The score of each bot against the others, and how often each two met."""
+    """Return each bot's score against the others, and how often each two met."""
     score = {bot: 0.5 * (len(bots) - 1) for bot in bots}
     met = {a: dict.fromkeys((b for b in bots if b != a), 1.0) for a in bots}
-    for each in log:
-        for a, b in permutations(each.bots, 2):
+    for result in log:
+        for a, b in permutations(result.bots, 2):
             met[a][b] += 1
-            ahead = (a in each.winners) - (b in each.winners)
+            ahead = (a in result.winners) - (b in result.winners)
             score[a] += (1 + ahead) / 2
     return score, met
 
 
 def _spread(values: list[float]) -> float:
     mean = sum(values) / len(values)
-    return sqrt(sum((each - mean) ** 2 for each in values) / (len(values) - 1))
+    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))

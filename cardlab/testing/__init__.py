@@ -1,4 +1,4 @@
-"""The laws that every game must hold, for any game of anybody.
+"""Check the laws that every game must hold.
 
 >>> from cardlab.testing import check_game
 >>> report = check_game("pepper", games=1)

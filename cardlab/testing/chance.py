@@ -64,7 +64,7 @@ def _called(tree: ast.Module) -> Iterator[str]:
 
 
 def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Iterator[str]:
-    """Sets whose order could matter: all but those asked for membership, or sorted at once."""
+    """Return the sets whose order could matter: not those only searched, or sorted at once."""
     if _is_set(tree) and not free and tree not in kept:
         yield f"line {getattr(tree, 'lineno', 0)} uses a set"
     for child in ast.iter_child_nodes(tree):
@@ -73,7 +73,7 @@ def _from_sets(tree: ast.AST, kept: set[ast.expr], *, free: bool = False) -> Ite
 
 
 def _asked_for_membership(tree: ast.Module) -> Iterator[ast.expr]:
-    """The sets that a module keeps under a name of its own and only looks things up in."""
+    """Return the sets that a module keeps under a name and only tests for membership."""
     for node in tree.body:
         if not isinstance(node, ast.AnnAssign) or node.value is None:
             continue

@@ -194,7 +194,7 @@ class _Check:
         )
 
     def watch(self, watcher: Watcher, dice: Dice, between: int) -> None:
-        """Now and then judge an imagined world by what the watcher has seen happen."""
+        """Judge an imagined world now and then by what the watcher has seen happen."""
         if dice.below(between) == 0:
             match = watcher.match
             self.judge("seen happen", match, lambda: watcher.contradicts(match))
@@ -254,7 +254,7 @@ class _Check:
     # --- bots ---------------------------------------------------------------------------------
 
     def bots(self, seed: int) -> None:
-        """Each level of bot plays the game to its end, from what its seat may know."""
+        """Let each level of bot play the game to its end, from what its seat may know."""
         for players in sorted({self.of.players[0], self.of.players[-1]}):
             for name in bots.names():
                 match = new_match(self.of, players, seed, **short(self.of, 12))

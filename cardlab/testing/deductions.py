@@ -1,13 +1,13 @@
-"""Law 6, the harder half: an imagined world contradicts nothing that the seat has seen happen.
+"""Law 6, second part: an imagined world contradicts nothing that the seat has seen happen.
 
-It knows nothing of what the rules note (:meth:`Table.shows_none`). It follows each hidden hand as a
-seat sees it: what came to it and when, what left it in sight, and which cards it can't have held at
-an earlier decision, because the move then made would have been illegal with one of them, or because
-the seat saw all of these cards elsewhere. The cards that the hand has in an imagined world, with
-those that have left it, must fit the places that came to it (a matching of cards and places). So a
-deduction that a rule forgets to note, and a redeal that ignores one, are seen alike.
+This check does not use what the rules note (:meth:`Table.shows_none`). It follows each hidden hand
+as a seat sees it: what came to it and when, what left it in sight, and which cards it can't have
+held at an earlier decision, because the move then made would have been illegal with one of them, or
+because the seat saw all of these cards elsewhere. The cards that the hand has in an imagined world,
+with those that have left it, must fit the places that came to it (a matching of cards and places).
+So a deduction that a rule forgets to note, and a redeal that ignores one, are seen alike.
 
-For any game of anybody::
+For any game::
 
     watcher = Watcher(match, seat)          # at the start of the match, or anywhere
     while not match.over:
@@ -15,8 +15,8 @@ For any game of anybody::
         watcher.make(move)                  # instead of match.apply(move)
         assert watcher.contradicts(match.imagine(seat, dice)) is None
 
-What it can't judge: numbers alike ("no four of a kind"), and who was asked. A hand that changed
-unseen (a swap of two others, a new deal) is followed anew from there.
+It can't check numbers of like cards ("no four of a kind"), nor who was asked. A hand that changed
+unseen (a swap of two others, a new deal) is followed from there as a new hand.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Hand:
     excluded: dict[Card, list[int]] = field(default_factory=dict)  # face: at which decisions
 
     def fits(self, card: Card, until: int, place: Came) -> bool:
-        """Whether a card can have come there, and stayed until a decision."""
+        """Return whether a card can have come to that place, and stayed until a decision."""
         if place.face is not None:
             return card is place.face
         times = self.excluded.get(card, [])
@@ -97,7 +97,7 @@ class Hand:
         return place.decision <= until and (after == len(times) or times[after] > until)
 
     def misfit(self, held: list[Card]) -> Card | None:
-        """A card that can't be in the hand now, if these are; None if all can."""
+        """Return a card that can't be in the hand if ``held`` are its cards; None if all can."""
         cards = [*self.left, *(Leaver(card, STAYS) for card in held)]
         places: list[list[int]] = [
             [i for i, place in enumerate(self.came) if self.fits(card, until, place)]
@@ -130,7 +130,7 @@ class Watcher:
         return [z for z in t.zones() if z.kind == "hand" and not z.is_held_by(self.seat)]
 
     def anew(self, zone: Zone) -> Hand:
-        """A hand of which no more is known than now."""
+        """Return a hand of which no more is known than now."""
         faces = [c if zone.sees(self.seat, i) else None for i, c in enumerate(zone.cards)]
         return Hand([Came(face, self.decision) for face in faces])
 
@@ -158,7 +158,7 @@ class Watcher:
         self.learn(noted, learnt, mover)
 
     def seen_elsewhere(self, t: Table, hand: Zone) -> frozenset[Card]:
-        """The faces of which the seat sees each card in another zone."""
+        """Return the faces of which the seat sees each card in another zone."""
         left = Counter(t.pack())
         for zone in [z for z in t.zones() if z is not hand]:
             left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))
@@ -180,7 +180,7 @@ class Watcher:
         return note[0] == "left" and not note[2] >> self.seat & 1
 
     def follow(self, zone: Zone, notes: list[Note], unseen: bool) -> None:
-        """What came to a hand and left it by one move."""
+        """Note what came to a hand and left it by one move."""
         hand = self.hands[zone.name]
         whole = len(hand.came) - len(hand.left)
         for what, card, seers in notes:
@@ -197,7 +197,7 @@ class Watcher:
             self.hands[zone.name] = self.anew(zone)
 
     def contradicts(self, world: Match) -> Wrong:
-        """What an imagined world contradicts, or None."""
+        """Return what an imagined world contradicts, or None."""
         for zone in self.hidden_hands(world.table):
             card = self.hands[zone.name].misfit(zone.cards)
             if card is not None:
@@ -208,7 +208,7 @@ class Watcher:
 def excluded_by(
     t: Table, hand: Zone, move: Move, moves: Callable[[], Sequence[Move]]
 ) -> frozenset[Card]:
-    """The faces that would have made a move illegal, had one more of them been in the hand.
+    """Return the faces that would have made a move illegal, had the hand held one more of them.
 
     Both beside the cards that the move names alone, and beside the whole hand: so that it is this
     face which forbids the move, and not a card that is missing.

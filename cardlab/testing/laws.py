@@ -58,14 +58,14 @@ def everything(match: Match) -> dict[str, Any]:
 
 def _zones_in(value: Any) -> bool:
     return isinstance(value, Zone) or (
-        isinstance(value, list) and any(isinstance(each, Zone) for each in value)
+        isinstance(value, list) and any(isinstance(item, Zone) for item in value)
     )
 
 
 def different(match: Match, other: Match) -> Wrong:
-    """The parts in which two matches differ."""
-    mine, its = everything(match), everything(other)
-    wrong = [name for name in mine if mine[name] != its[name]]
+    """Return the parts in which two matches differ."""
+    facts, other_facts = everything(match), everything(other)
+    wrong = [name for name in facts if facts[name] != other_facts[name]]
     return f"differs in {', '.join(wrong)}" if wrong else None
 
 
@@ -73,12 +73,15 @@ def different(match: Match, other: Match) -> Wrong:
 
 
 def pieces(match: Match) -> Wrong:
-    """Each piece of the box is on the table once."""
+    """Check that each piece of the box is on the table once."""
     return conserved(match.table)
 
 
 def asks(match: Match) -> Wrong:
-    """Who is asked has a move to make, and by which clause; at the end there is an outcome."""
+    """Check that each seat that is asked has a move, and that the clauses asked by exist.
+
+    At the end there has to be an outcome.
+    """
     known = rulebook(match.definition).clauses
     ask = match.ask
     for seat in ask.seats if ask else ():
@@ -99,7 +102,7 @@ def asks(match: Match) -> Wrong:
 
 
 def copies(match: Match) -> Wrong:
-    """A copy is equal, poses the same question, and lives its own life."""
+    """Check that a copy is equal, asks the same question, and is independent."""
     before = everything(match)
     twin = match.copy()
     if wrong := different(match, twin):
@@ -109,38 +112,38 @@ def copies(match: Match) -> Wrong:
 
 
 def undoes(match: Match, steps: int = 1) -> Wrong:
-    """Undo leads to the decisions before, and making the same moves again leads back."""
-    made = match.moves
-    steps = min(steps, len(made))
+    """Check that undo leads to earlier decisions, and that the same moves lead back."""
+    moves = match.moves
+    steps = min(steps, len(moves))
     twin = match.copy()
-    for left in range(len(made) - 1, len(made) - 1 - steps, -1):
+    for left in range(len(moves) - 1, len(moves) - 1 - steps, -1):
         twin.undo()
-        if twin.moves != made[:left]:
+        if twin.moves != moves[:left]:
             return "undo did not take back one move"
-    if wrong := different(match.before(len(made) - steps), twin):
+    if wrong := different(match.before(len(moves) - steps), twin):
         return f"undo and before: {wrong}"
-    for move in made[len(made) - steps :]:
+    for move in moves[len(moves) - steps :]:
         twin.apply(move)
     wrong = different(match, twin)
     return f"undo and again: {wrong}" if wrong else None
 
 
 def goes_back(match: Match, decision: int) -> Wrong:
-    """``before`` is what a replay of so many moves gives, and a match of its own."""
+    """Check that ``before`` gives what a replay of so many moves gives, as an independent match."""
     record = match.record()
     wrong = different(replay(record, moves=decision), match.before(decision))
     return f"before({decision}) and a replay: {wrong}" if wrong else None
 
 
 def replays(match: Match) -> Wrong:
-    """A record, through JSON, is the same match."""
+    """Check that a record, through JSON, gives the same match."""
     again = replay(json.loads(json.dumps(match.record())))
     wrong = different(match, again)
     return f"a replay {wrong}" if wrong else None
 
 
 def pickles(match: Match) -> Wrong:
-    """A match that is pickled or deep-copied is the same match, and a match of its own."""
+    """Check that a pickled or deep-copied match is the same match, and an independent one."""
     twins = [copy.deepcopy(match)]
     if match.definition.package:  # else its rules are functions of a cell, which can't be pickled
         twins.append(pickle.loads(pickle.dumps(match)))
@@ -153,9 +156,9 @@ def pickles(match: Match) -> Wrong:
 
 
 def reads_back(match: Match) -> Wrong:
-    """Views and records are JSON and nothing else; a move is what its words say."""
-    told = [view_of(match, seat) for seat in (None, *range(match.players))] + [match.record()]
-    if json.loads(json.dumps(told)) != told:
+    """Check that views and records are plain JSON, and that a move reads back from its words."""
+    data = [view_of(match, seat) for seat in (None, *range(match.players))] + [match.record()]
+    if json.loads(json.dumps(data)) != data:
         return "a view or a record is more than JSON"
     parts = Move.__slots__
     for move in match.legal():
@@ -169,7 +172,7 @@ def reads_back(match: Match) -> Wrong:
 
 
 def keeps_nothing(match: Match) -> Wrong:
-    """The locals of the suspended rules: the table, seats, words, cards that all have seen."""
+    """Check that suspended rules keep only the table, seats, words and public cards as locals."""
     t = match.table
     flow: Any = match.course.rule
     open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
@@ -188,12 +191,12 @@ def keeps_nothing(match: Match) -> Wrong:
 
 
 def _parts(value: Any) -> Iterator[Any]:
-    """A move's cards, as these may be hidden; all else as it is."""
+    """Yield a move's cards, which may be hidden, or any other value as it is."""
     yield from [*value.cards, value.into] if isinstance(value, Move) else [value]
 
 
 def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
-    """Seats, words and rules can't be out of date; a card that was played is nobody's secret."""
+    """Return whether a local may be kept: a seat, a word, a rule, or a card that all have seen."""
     if isinstance(value, Card):
         return value in open_cards
     if isinstance(value, list | tuple | range):
@@ -207,7 +210,10 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
 
 
 def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
-    """``why_not`` is None for just the legal moves; a refusal cites a clause, changes nothing."""
+    """Check that ``why_not`` is None for legal moves only.
+
+    A refusal has to cite a clause and change nothing.
+    """
     legal = match.legal()
     offered, alike = {str(move) for move in legal}, {_in_any_order(move) for move in legal}
     known = rulebook(match.definition).clauses
@@ -225,7 +231,7 @@ def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
 
 
 def _in_any_order(move: Move) -> tuple[Any, ...]:
-    """A move of several cards may name them in another order than the one offered."""
+    """Return a key that is equal for moves that name the same cards in another order."""
     cards = sorted(card.text for card in move.cards)
     return move.by, move.verb, move.count, tuple(cards), move.into, move.word, move.at
 
@@ -267,7 +273,7 @@ def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
 
 
 def sets_table(match: Match) -> Wrong:
-    """A table that is set by hand as this one lies is refused clearly, or is a sound match.
+    """Check that a table set by hand as this one lies is refused clearly, or is a sound match.
 
     Facts of the game that are not named may not fit the cards; then :class:`BadTable` says so.
     """

@@ -25,7 +25,7 @@ from cardlab.testing.laws import Wrong, different
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
-    """All that reaches a seat, in whatever way."""
+    """Return all that reaches a seat, in whatever way."""
     handed = Seat(match, seat)
     tried = [f"{seat} nonsense", *(f"{seat} {verb}" for verb in sorted(_verbs(match)))]
     tried += [move.text for move in vocabulary if move.by == seat]
@@ -44,12 +44,12 @@ def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[st
 
 
 def _verbs(match: Match) -> set[str]:
-    """The verbs that the game declares."""
+    """Return the verbs that the game declares."""
     return {verb.name for verb in match.words.verbs}
 
 
 def seen_in(view: View) -> dict[str, Any]:
-    """All that a view shows: its JSON, and every attribute, as deep as it goes."""
+    """Return all that a view shows: its JSON and every attribute, nested ones too."""
     shown = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
     return {"as_dict": view.as_dict(), **shown, **_attributes(view)}
 
@@ -67,7 +67,7 @@ def _attribute(thing: View | ZoneView, name: str) -> str:
 
 
 def asked(match: Match, seat: int) -> Any:
-    """By which clause who is asked; of a secret choice a seat knows of itself alone."""
+    """Return who is asked by which clause; in a secret choice a seat knows only about itself."""
     if match.ask is None:
         return None
     seats = match.ask.seats
@@ -81,7 +81,7 @@ def _is_plain(handed: Seat, name: str) -> str:
 
 
 def error_of(match: Match, text: str) -> str:
-    """What an illegal move is told; a legal one is not made."""
+    """Return the message of the error for an illegal move; a legal move is not made."""
     if match.why_not(text) is None:
         return ""
     try:
@@ -97,46 +97,47 @@ def error_of(match: Match, text: str) -> str:
 def twins(
     match: Match, seat: int, dice: Dice, steps: int = 6, vocabulary: Iterable[Move] = ()
 ) -> Wrong:
-    """Two worlds that differ only in what a seat cannot know tell it the same, now and later.
+    """Check that worlds that differ only in what a seat cannot know tell it the same.
 
-    The same moves are made in both; where the seat rightly learns something, chance has fallen (it
-    may show a piece and hide it again), or a move can be made in one world only, the other world is
-    imagined anew.
+    The same moves are made in both. The other world is imagined again after a move that rightly
+    shows the seat something, that uses the dice (they may show a piece and hide it again), or that
+    is legal in one world only.
     """
-    said = list(vocabulary)
+    moves = list(vocabulary)
     twin = match.imagine(seat, dice)
-    if wrong := leak(match, twin, seat, said):
+    if wrong := leak(match, twin, seat, moves):
         return wrong
     match = match.copy()
     for _ in range(steps):
         if match.over:
             return None
-        made = some_move(match, twin, dice)
-        apart = made.text not in {move.text for move in twin.legal()} or learns(match, made, seat)
+        move = some_move(match, twin, dice)
+        legal_in_twin = {option.text for option in twin.legal()}
+        apart = move.text not in legal_in_twin or learns(match, move, seat)
         dice_before = match.table.dice.state
-        match.apply(made)
+        match.apply(move)
         if not apart:
-            twin.apply(made)
+            twin.apply(move)
         if apart or match.table.dice.state != dice_before or ahead(match, twin):
             twin = match.imagine(seat, dice)
-        if wrong := leak(match, twin, seat, said):
-            return f"after {made}: {wrong}"
+        if wrong := leak(match, twin, seat, moves):
+            return f"after {move}: {wrong}"
     return None
 
 
 def ahead(match: Match, twin: Match) -> bool:
-    """Whether all have chosen in secret in one world, and not in the other, where it began anew."""
+    """Return whether all have chosen in secret in one world only; the other begins anew."""
     return bool(match.table.waiting) != bool(twin.table.waiting)
 
 
 def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Wrong:
-    mine, its = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
-    wrong = [name for name in mine if mine[name] != its[name]]
+    facts, twin_facts = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
+    wrong = [name for name in facts if facts[name] != twin_facts[name]]
     return f"seat {seat} is told of what it can't know: {', '.join(wrong)}" if wrong else None
 
 
 def some_move(match: Match, twin: Match, dice: Dice) -> Move:
-    """A move legal in both worlds if there is one, else one that is legal in the first."""
+    """Return a move legal in both worlds if there is one, else one legal in the first."""
     others = {move.text for move in twin.legal()}
     legal = match.legal()
     both = [move for move in legal if move.text in others] or legal
@@ -144,15 +145,17 @@ def some_move(match: Match, twin: Match, dice: Dice) -> Move:
 
 
 def learns(match: Match, move: Move, seat: int) -> bool:
-    """Whether a move lets the seat see a card where it saw none, in which the worlds may differ.
+    """Return whether a move shows the seat a card it did not see, so that worlds may differ.
 
-    By its view alone: what only the story, an error or a question tells is no right to know. The
-    cards that the move names are the same in both worlds.
+    Only its view counts: what the story, an error or a question alone tells may still be a leak.
+    The cards that the move names are the same in both worlds.
     """
     after = match.copy()
-    before, told = seen_by(after, seat), len(after.story(seat))
+    before, events_before = seen_by(after, seat), len(after.story(seat))
     after.apply(move)
-    if any(event.clause in match.definition.discloses for event in after.story(seat)[told:]):
+    if any(
+        event.clause in match.definition.discloses for event in after.story(seat)[events_before:]
+    ):
         return True
     named, now = {str(move.card), str(move.into)}, seen_by(after, seat)
     if move.by == seat and sum(now.values(), Counter()) - sum(before.values(), Counter()):
@@ -161,7 +164,7 @@ def learns(match: Match, move: Move, seat: int) -> bool:
 
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
-    """What a seat's view shows of each zone."""
+    """Return what a seat's view shows of each zone."""
     zones = match.view(seat).zones
     return {name: Counter(map(str, zone.known)) for name, zone in zones.items()}
 
@@ -170,14 +173,14 @@ def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
 
 
 def forgets(match: Match, move: Move, seat: int) -> Wrong:
-    """Make a move; what the seat knows of hands changes by what its own story tells, and no more.
+    """Make a move; check that the seat's knowledge of hands changes only as its own story tells.
 
-    A card may leave in its sight, or one that it didn't see may leave; what it newly knows it has
-    seen come, or has looked at.
+    A known card may be forgotten if it, or a card the seat did not see, left the hand; a card may
+    become known if the seat saw it come, or looked at it.
     """
-    before, told = seen_by(match, seat), len(match.story(seat))
+    before, events_before = seen_by(match, seat), len(match.story(seat))
     match.apply(move)
-    after, events = seen_by(match, seat), match.story(seat)[told:]
+    after, events = seen_by(match, seat), match.story(seat)[events_before:]
     if any(event.clause in match.definition.discloses for event in events):
         return None  # a new game of a tournament; all hands go round
     for zone in match.table.zones():
@@ -195,7 +198,7 @@ def forgets(match: Match, move: Move, seat: int) -> Wrong:
 
 
 def imagines(match: Match, seat: int, seed: int) -> Wrong:
-    """An imagined world is complete, looks the same to the seat, and gives nothing away."""
+    """Check that an imagined world is complete, looks the same to the seat, and leaks nothing."""
     world = match.imagine(seat, Dice(seed))
     if wrong := conserved(world.table):
         return f"imagine: {wrong}"
@@ -213,7 +216,7 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
 
 
 def _imagined_anew(match: Match, seat: int, dice: Dice) -> Match:
-    """The world imagined where the pieces that a seat cannot know lie in other places."""
+    """Imagine a world after moving the pieces that the seat cannot know to other places."""
     twin = match.copy()
     places: dict[str, list[tuple[Zone, int]]] = {}
     for zone in twin.table.zones():
@@ -229,18 +232,18 @@ def _imagined_anew(match: Match, seat: int, dice: Dice) -> Match:
 
 
 def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
-    """An imagined match can be played and taken back, as far as it was imagined and no further."""
+    """Check that an imagined match can be played, and taken back only as far as it was played."""
     world = match.imagine(seat, dice)
-    start, made = world.copy(), 0
-    while made < steps and not world.over:
+    start, played = world.copy(), 0
+    while played < steps and not world.over:
         legal = world.legal()
         world.apply(legal[dice.below(len(legal))])
-        made += 1
+        played += 1
         if wrong := conserved(world.table):
             return f"in an imagined match: {wrong}"
     if wrong := different(world, world.copy()):
         return f"a copy of an imagined match {wrong}"
-    for _ in range(made):
+    for _ in range(played):
         world.undo()
     if wrong := different(world, start):
         return f"an imagined match, played and taken back, {wrong}"
@@ -249,7 +252,7 @@ def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
 
 
 def gives_away(world: Match) -> Iterator[str]:
-    """The ways back from an imagined match to the real one; there should be none."""
+    """Yield the ways back from an imagined match to the real one; there should be none."""
     for name in ("record", "undo"):
         try:
             getattr(world, name)()

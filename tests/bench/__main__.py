@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -104,10 +105,28 @@ def bot_games(bot: cardlab.bots.Bot) -> int:
     return 10
 
 
+def imports() -> None:
+    """The time to import cardlab in a new process, beside a process that imports nothing."""
+    programs = {"new process, nothing": "pass", "import json": "import json"}
+    programs["import cardlab"] = "import cardlab"
+    seconds: dict[str, list[float]] = {name: [] for name in programs}
+    for _ in range(15):
+        for name, program in programs.items():  # by turns, so that a busy machine slows all alike
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", program], check=True)
+            seconds[name].append(time.perf_counter() - start)
+    for name, times in seconds.items():
+        say(name, median(times) * 1e3, "ms")
+    pairs = zip(seconds["import cardlab"], seconds["new process, nothing"], strict=True)
+    say("ratio cardlab / nothing", median(ours / empty for ours, empty in pairs), "")
+
+
 def say(what: str, figure: float, unit: str) -> None:
     print(f"  {what:26} {figure:9.3g} {unit}", flush=True)
 
 
+print("Start of a new process")
+imports()
 print(f"Pepper Eights, {PLAYERS} players, one core, Python {sys.version.split()[0]}, not compiled")
 playouts()
 print("Random playouts of each game")
