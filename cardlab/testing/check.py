@@ -117,8 +117,13 @@ class _Check:
     def scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
         for scenario in self.of.scenarios:
-            start = clauses.set_up(self.of, scenario)
-            match, reached = clauses.run_scenario(self.of, scenario)
+            try:
+                start = clauses.set_up(self.of, scenario)
+                match, reached = clauses.run_scenario(self.of, scenario)
+            except Exception as error:
+                fault = f"{scenario.clause}: {type(error).__name__}: {error}"
+                self.report.judge("scenarios", fault)
+                continue
             self.report.reached.update(reached)
             wrong = None if scenario.clause in reached else f"it reaches {sorted(reached)}"
             self.report.judge("scenarios", wrong and f"{scenario.clause}: {wrong}", match)

@@ -9,6 +9,7 @@ import nbformat
 import pytest
 
 import cardlab
+from cardlab.engine import catalogue
 from cardlab.testing import check_game
 from tests.notebooks.lessons import TEXTS, cells, notebook_of, written
 
@@ -29,7 +30,10 @@ def run(text, until: str = "", **known: Any) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def game():
-    return run(GAME_TEXT, until="check_game")["GAME"]
+    """The game of the notebook, which Python forgets when these tests are done."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "_SESSION", dict(catalogue._SESSION))
+        yield run(GAME_TEXT, until="check_game")["GAME"]
 
 
 def test_the_game_of_the_notebook_obeys_the_laws(game):
