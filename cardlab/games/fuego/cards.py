@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Final
 
@@ -106,14 +106,6 @@ def deal(t: FuegoTable) -> None:
     t.tell("fuego.spark_pile", "deal")
 
 
-def kinds(cards: Iterable[Card]) -> dict[Card, int]:
-    """How many there are of each card."""
-    counts: dict[Card, int] = {}
-    for card in cards:
-        counts[card] = counts.get(card, 0) + 1
-    return counts
-
-
 # --- The moves -------------------------------------------------------------------------------
 
 _SEATS: Final = range(MOST_SEATS)
@@ -127,11 +119,14 @@ SLAP: Final = [Move(p, "slap") for p in _SEATS]
 
 @cache
 def playing(p: int, card: Card, n: int = 1, into: Card | None = None, side: str = "") -> Move:
-    """Play so many of a card, an Incendio as another, to a side; each move is made once."""
+    """Play so many of a card, an Incendio as another, to a side.
+
+    There are thousands of moves, so each is created when it is first asked for; see ``swapping``.
+    """
     return Move(p, "play", card, count=n, into=into, word=side)
 
 
 @cache
 def swapping(p: int, mine: Card, up: Card) -> Move:
-    """Exchange a card of the hand for one that lies face up."""
+    """Exchange a card of the hand for one that lies face up: 2,448 moves for eight seats."""
     return Move(p, "swap", mine, into=up, joins="for")

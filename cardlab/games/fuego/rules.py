@@ -7,6 +7,7 @@ the clauses, and each names the clauses it carries out. The cards and the table 
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import attrgetter
 from typing import Final
 
@@ -27,7 +28,6 @@ from cardlab.games.fuego.cards import (
     TURN_UP,
     FuegoTable,
     first_player,
-    kinds,
     playing,
     swapping,
 )
@@ -98,7 +98,7 @@ def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     """Any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
     if t.swaps == SPARK:
         return [READY[p]]
-    mine, ups = kinds(t.hands[p]), kinds(t.ups[p])
+    mine, ups = dict.fromkeys(t.hands[p]), dict.fromkeys(t.ups[p])
     return [READY[p], *(swapping(p, card, up) for card in mine for up in ups if card is not up)]
 
 
@@ -141,7 +141,7 @@ def has_number(t: FuegoTable, p: int) -> bool:
 
 def opening_moves(t: FuegoTable, p: int) -> list[Move]:
     """The lowest number, one or several of it (fuego.first_play)."""
-    counts = kinds(card for card in t.hands[p] if card.rank)
+    counts = Counter(card for card in t.hands[p] if card.rank)
     lowest = min(counts, key=attrgetter("rank"))
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
 
@@ -202,7 +202,7 @@ def refuses_turn(t: FuegoTable, made: Move) -> str | None:
         return None
     if made == TAKE[p]:
         return "fuego.pick_up"
-    if made.verb != "play" or card is None or kinds(t.in_play(p)).get(card, 0) < made.count:
+    if made.verb != "play" or card is None or Counter(t.in_play(p))[card] < made.count:
         return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
     return unfit(t, made)
 
@@ -371,12 +371,10 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
     cards = t.hands[p].cards or t.ups[p].cards
     top = t.pile.cards[-1] if t.pile.cards else INCENDIO
-    if len(cards) < FOUR and top not in cards:
-        return WAITING[p]
-    own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+    own = [card for card, n in Counter(cards).items() if n >= FOUR and card is not INCENDIO]
     moves = [playing(p, card, FOUR) for card in own]
     lacking = FOUR - run(t, top)
-    if top is not INCENDIO and cards.count(top) >= lacking:
+    if top.base is not INCENDIO and cards.count(top) >= lacking:
         moves.append(playing(p, top, lacking))
     return moves + WAITING[p]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -24,7 +25,6 @@ from cardlab.games.fuego.cards import (
     SLAP,
     YA_BURNT,
     FuegoTable,
-    kinds,
     playing,
 )
 
@@ -59,7 +59,7 @@ LOOKED_THROUGH: Final = {
 
 def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
     """What can be played of some cards, one or several of a value (fuego.turn)."""
-    counts, top = kinds(cards), value(t)
+    counts, top = Counter(cards), value(t)
     moves: list[Move] = []
     for card, n in counts.items():
         if card is INCENDIO:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -116,12 +117,11 @@ def _reason(t: FuegoTable, made: Move, clause: str) -> str:
 
 
 def _of_the_turn(t: FuegoTable, made: Move) -> str:
-    from cardlab.games.fuego.cards import kinds
     from cardlab.games.fuego.specials import value
 
     if made.verb != "play" or made.card is None:
         return "no such move"
-    if kinds(t.turned.cards or t.in_play(made.by)).get(made.card, 0) < made.count:
+    if Counter(t.turned.cards or t.in_play(made.by))[made.card] < made.count:
         return "not held"
     is_low = value(t) is not None and not made.word and made.into is not made.card
     return "fuego.turn" if is_low else "no such move"

@@ -6,7 +6,7 @@ of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
@@ -26,7 +26,6 @@ SUITS: Final = ("red", "yellow", "green", "blue")
 PEPPERS: Final = ("poblano", "jalapeno", "habanero")
 HAND: Final = 8
 EIGHT: Final = 8
-ACTIVE: Final = (0, EIGHT)  # the ranks of cards that do something: a pepper has rank 0
 
 # pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
 DECK: Final = tuple(
@@ -38,7 +37,7 @@ DECK: Final = tuple(
 class PepperTable(Table):
     """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
 
-    __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
+    __slots__ = ("discards", "hands", "looked_at", "stock", "suit")
     facts = ("suit", "looked_at")
     rest: ClassVar = {"": "stock"}
     overflow: ClassVar = {"": "discard"}
@@ -49,7 +48,6 @@ class PepperTable(Table):
         self.discards = Zone("discard", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.suit = ""
-        self.must_play: bool = options["must_play_if_able"]
         self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
 
     def zones(self) -> list[Zone]:
@@ -136,10 +134,9 @@ def play(t: PepperTable, turns: Turns) -> Rule:
         made = yield TURN.to[p]
         if made.card is not None:
             lay(t, p, made.card)
-            if made.card.rank in ACTIVE:
-                yield from act(t, p, made.card)
+            yield from act(t, p, made.card)
         elif made.verb == "draw":
-            if t.must_play:  # house rule: who draws held no card that fits
+            if t.options["must_play_if_able"]:  # house rule: who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
         else:
@@ -171,9 +168,9 @@ FITS: Final = {
 }
 
 
-def fitting(t: PepperTable) -> Iterator[Card]:
-    """All cards that would go on the pile as it lies; who must draw or pass holds none of them."""
-    return (card for card in DECK if ruling(card, t.suit, t.top.rank)[0])
+def fitting(t: PepperTable) -> Mapping[Card, str]:
+    """The cards that go on the pile now, each with its clause; who must draw or pass has none."""
+    return FITS[t.suit][t.top.rank]
 
 
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
@@ -181,12 +178,12 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
     House rule: draw only with no card to play (pepper.draw).
     """
-    fits = FITS[t.suit][t.discards.cards[-1].rank]
+    fits = fitting(t)
     moves: list[Move] = []
     for card in t.hands[p].cards:
         if card in fits:
             moves.append(PLAY[p][card])
-    if t.stock.cards and not (t.must_play and moves):
+    if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
 
@@ -238,11 +235,11 @@ def block_is_impossible(t: PepperTable) -> None:
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
-    t.tell(why or FITS[t.suit][t.discards.cards[-1].rank][card], "play", p, (card,))
+    t.tell(why or fitting(t)[card], "play", p, (card,))
     t.hands[p].move(card, t.discards)
     t.suit = card.suit
     if not t.hands[p].cards:
-        if card.rank in ACTIVE:
+        if card.rank == EIGHT or card.kind in PEPPERS:
             t.tell("pepper.last_card", "last", p, (card,))
         t.end("pepper.goal", (p,))
     if not t.stock.cards:
@@ -270,7 +267,7 @@ def refuses_name(t: PepperTable, made: Move) -> str | None:
 
 
 def act(t: PepperTable, p: int, card: Card) -> Rule:
-    """What a card with an action does when it is played."""
+    """What an eight or a pepper does when it is played; the other cards do nothing."""
     if card.rank == EIGHT:
         yield from name_a_suit(t, p)
     elif card.kind == "poblano":
@@ -343,8 +340,7 @@ def lead_again(t: PepperTable, p: int) -> Rule:
     made = yield LEADING.to[p]
     assert made.card is not None
     lay(t, p, made.card, "pepper.habanero")
-    if made.card.rank in ACTIVE:
-        yield from act(t, p, made.card)
+    yield from act(t, p, made.card)
 
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
@@ -371,7 +367,7 @@ KEEP: Final = [Move(p, "keep") for p in _SEATS]
 
 
 class _Swaps(dict[Card, dict[Card, Move]]):
-    """Swaps of one seat, made when first wanted: there are 2,704 of them."""
+    """The swaps of one seat. There are 2,704, so they are created when first asked for."""
 
     def __init__(self, seat: int) -> None:
         super().__init__()

@@ -106,7 +106,7 @@ class SchwuppsView(View):
     def left(self, t: SchwuppsTable) -> tuple[int, ...]:
         """How many cards each player has still to lay, in hand and own pile."""
         both = zip(t.hands, t.own_piles, strict=True)
-        return tuple([len(hand) + len(own) for hand, own in both])
+        return tuple(len(hand) + len(own) for hand, own in both)
 
 
 def deal(t: SchwuppsTable) -> None:

@@ -61,9 +61,8 @@ def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
     moves = [
         plays[card]
         for plays, place, pile in zip(PLAYS[p], t.places, t.piles, strict=True)
-        for fits in (FITS[place.cards[0]][pile.cards[-1]],)
         for card in cards
-        if card in fits
+        if card in FITS[place.cards[0]][pile.cards[-1]]
     ]
     if AGGRAVATION in cards:
         moves += AGGRAVATE[p]

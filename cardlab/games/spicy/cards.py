@@ -236,5 +236,8 @@ WITHOUT: Final = [Move(p, "without") for p in _SEATS]
 
 @cache
 def declaring(p: int, card: Card, said: Card, how: str = "") -> Move:
-    """Play a card face down and declare it as something; each move is made once."""
+    """Play a card face down and declare it as something.
+
+    There are thousands of these moves, so each is created when it is first asked for.
+    """
     return Move(p, "play", card, into=said, word=how)

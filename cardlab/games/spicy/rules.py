@@ -7,7 +7,6 @@ the clauses, and each names the clauses it carries out. Cards and table are in `
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import cache
 from typing import Any, Final
 
 from cardlab.engine.cards import Card
@@ -57,18 +56,11 @@ def turn(t: SpicyTable, p: int) -> Rule:
 
 def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
-    moves: list[Move] = []
-    for card in dict.fromkeys(t.hands[p].cards):
-        moves += ways_to_play(p, card, t.declared)
+    hand = dict.fromkeys(t.hands[p].cards)
+    moves = [declaring(p, card, declared) for card in hand for declared in declarations(t)]
     if t.must_play != p:
         moves.append(PASS[p])
     return moves + mistakes(t, p) if t.options["etiquette"] else moves
-
-
-@cache
-def ways_to_play(p: int, card: Card, declared: str) -> list[Move]:
-    """A card with each declaration that may follow one; each list is made once."""
-    return [declaring(p, card, said) for said in FOLLOWS[declared]]
 
 
 def declarations(t: SpicyTable) -> list[Card]:
