@@ -170,7 +170,8 @@ FITS: Final = {
 
 def fitting(t: PepperTable) -> Mapping[Card, str]:
     """The cards that go on the pile now, each with its clause; who must draw or pass has none."""
-    return FITS[t.suit][t.top.rank]
+    top = t.discards.cards[-1]
+    return FITS[t.suit][top.rank]
 
 
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
