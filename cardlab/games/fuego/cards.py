@@ -127,6 +127,6 @@ def playing(p: int, card: Card, n: int = 1, into: Card | None = None, side: str 
 
 
 @cache
-def swapping(p: int, mine: Card, up: Card) -> Move:
+def swapping(p: int, card: Card, up: Card) -> Move:
     """Exchange a card of the hand for one that lies face up: 2,448 moves for eight seats."""
-    return Move(p, "swap", mine, into=up, joins="for")
+    return Move(p, "swap", card, into=up, joins="for")

@@ -85,8 +85,8 @@ def opening(t: FuegoTable) -> Rule:
     """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known."""
     for p in range(t.seat, t.players):
         t.seat = p
-        while (made := (yield SWAPPING.to[p])).verb != "ready":
-            swap(t, made)
+        while (move := (yield SWAPPING.to[p])).verb != "ready":
+            swap(t, move)
         t.swaps = 0
     t.seat = first_player(t)
     if has_number(t, t.seat):
@@ -98,25 +98,25 @@ def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     """Any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
     if t.swaps == SPARK:
         return [READY[p]]
-    mine, ups = dict.fromkeys(t.hands[p]), dict.fromkeys(t.ups[p])
-    return [READY[p], *(swapping(p, card, up) for card in mine for up in ups if card is not up)]
+    hand, ups = dict.fromkeys(t.hands[p]), dict.fromkeys(t.ups[p])
+    return [READY[p], *(swapping(p, card, up) for card in hand for up in ups if card is not up)]
 
 
-def refuses_swap(t: FuegoTable, made: Move) -> str | None:
+def refuses_swap(t: FuegoTable, move: Move) -> str | None:
     """Only what lies in one's own hand and face up before one (fuego.swap)."""
-    return None if made in swap_moves(t, made.by) else "fuego.swap"
+    return None if move in swap_moves(t, move.by) else "fuego.swap"
 
 
-def swap(t: FuegoTable, made: Move) -> None:
+def swap(t: FuegoTable, move: Move) -> None:
     """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
-    assert made.card is not None
-    assert made.into is not None
-    hand, up = t.hands[made.by], t.ups[made.by]
-    t.tell("fuego.swap", "swap", made.by, (made.card, made.into))
-    hand.take(made.card)
-    up.cards.remove(made.into)
-    hand.add(made.into, EVERYBODY)
-    up.cards.append(made.card)
+    assert move.card is not None
+    assert move.into is not None
+    hand, up = t.hands[move.by], t.ups[move.by]
+    t.tell("fuego.swap", "swap", move.by, (move.card, move.into))
+    hand.take(move.card)
+    up.cards.remove(move.into)
+    hand.add(move.into, EVERYBODY)
+    up.cards.append(move.card)
     t.swaps += 1
 
 
@@ -146,9 +146,9 @@ def opening_moves(t: FuegoTable, p: int) -> list[Move]:
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
 
 
-def refuses_opening(t: FuegoTable, made: Move) -> str | None:
+def refuses_opening(t: FuegoTable, move: Move) -> str | None:
     """Nothing but the lowest number (fuego.first_play)."""
-    return None if made in opening_moves(t, made.by) else "fuego.first_play"
+    return None if move in opening_moves(t, move.by) else "fuego.first_play"
 
 
 def play(t: FuegoTable, turns: Turns) -> Rule:
@@ -164,14 +164,14 @@ def turn(t: FuegoTable, p: int) -> Rule:
     """Play one card, or several of the same value; who can't picks up the pile (fuego.turn)."""
     if t.in_play(p) is t.downs[p]:
         return (yield from play_face_down(t, p))
-    made = yield (OPENING if t.opener == p else TURN).to[p]
-    if made.card is not None:
+    move = yield (OPENING if t.opener == p else TURN).to[p]
+    if move.card is not None:
         if t.opener == p:
-            show_lowest(t, p, made.card)
+            show_lowest(t, p, move.card)
         t.opener = -1
-        if is_led_blank(t, made):
+        if is_led_blank(t, move):
             show_nothing_fits(t, p)
-        yield from carry_out(t, made)
+        yield from carry_out(t, move)
     else:
         if not t.options["pick_up_by_choice"]:
             show_nothing_fits(t, p)
@@ -195,72 +195,72 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
     return [*moves, TAKE[p]] if by_choice or not moves else moves
 
 
-def refuses_turn(t: FuegoTable, made: Move) -> str | None:
+def refuses_turn(t: FuegoTable, move: Move) -> str | None:
     """The clause that forbids a move that is not among those of the turn."""
-    p, card = made.by, made.card
-    if made in turn_moves(t, p):
+    p, card = move.by, move.card
+    if move in turn_moves(t, p):
         return None
-    if made == TAKE[p]:
+    if move == TAKE[p]:
         return "fuego.pick_up"
-    if made.verb != "play" or card is None or Counter(t.in_play(p))[card] < made.count:
+    if move.verb != "play" or card is None or Counter(t.in_play(p))[card] < move.count:
         return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
-    return unfit(t, made)
+    return unfit(t, move)
 
 
-def unfit(t: FuegoTable, made: Move) -> str:
+def unfit(t: FuegoTable, move: Move) -> str:
     """The clause that forbids to play a card that one has."""
-    card, into = made.card, made.into
+    card, into = move.card, move.into
     assert card is not None
-    if card is INCENDIO and (into not in AS_ANOTHER or made.count > 1):
-        return SINGLE[card] if made.count > 1 else "fuego.incendio"
+    if card is INCENDIO and (into not in AS_ANOTHER or move.count > 1):
+        return SINGLE[card] if move.count > 1 else "fuego.incendio"
     shown = into or card
-    return forbids(t, shown, made.count, value(t)) or CLAUSES.get(shown, "fuego.turn")
+    return forbids(t, shown, move.count, value(t)) or CLAUSES.get(shown, "fuego.turn")
 
 
-def carry_out(t: FuegoTable, made: Move) -> Rule:
+def carry_out(t: FuegoTable, move: Move) -> Rule:
     """A play and its effect; then somebody may have won, or has a four of a kind."""
-    p, card = made.by, made.card
+    p, card = move.by, move.card
     assert card is not None
     blank = value(t) is None
-    lay(t, made)
-    if made.into is None and run(t, card) >= FOUR:
+    lay(t, move)
+    if move.into is None and run(t, card) >= FOUR:
         burn(t, p, "fuego.four")
     else:
-        yield from effect(t, made, blank=blank)
+        yield from effect(t, move, blank=blank)
     after_play(t, p)
     yield from ask_for_fours(t, p)
 
 
-def lay(t: FuegoTable, made: Move) -> None:
+def lay(t: FuegoTable, move: Move) -> None:
     """The cards go onto the Play Pile, an Incendio as what it stands for (fuego.incendio)."""
-    card = made.card
+    card = move.card
     assert card is not None
-    zone = t.turned if t.turned.cards else t.in_play(made.by)
+    zone = t.turned if t.turned.cards else t.in_play(move.by)
     if zone in t.ups:
-        t.tell("fuego.face_up", "face up", made.by)
-    shown = card if made.into is None else AS_ANOTHER[made.into]
-    t.tell(clause_of(t, made), "play", made.by, (shown,) * made.count, word=made.word)
-    for _ in range(made.count):
+        t.tell("fuego.face_up", "face up", move.by)
+    shown = card if move.into is None else AS_ANOTHER[move.into]
+    t.tell(clause_of(t, move), "play", move.by, (shown,) * move.count, word=move.word)
+    for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)
 
 
-def clause_of(t: FuegoTable, made: Move) -> str:
+def clause_of(t: FuegoTable, move: Move) -> str:
     """The clause by which a play is made."""
-    card, top = made.card, value(t)
+    card, top = move.card, value(t)
     assert card is not None
-    if made.into is not None:
+    if move.into is not None:
         return "fuego.incendio"
-    if completes_four(t, card, made.count) and forbids(t, card, made.count, top):
+    if completes_four(t, card, move.count) and forbids(t, card, move.count, top):
         return "fuego.four_any_time"
     if card.rank:
         return "fuego.seven" if top is not None and top.rank == SEVEN else "fuego.turn"
-    return "fuego.lead_blank" if is_led_blank(t, made) else CLAUSES[card]
+    return "fuego.lead_blank" if is_led_blank(t, move) else CLAUSES[card]
 
 
-def is_led_blank(t: FuegoTable, made: Move) -> bool:
+def is_led_blank(t: FuegoTable, move: Move) -> bool:
     """Whether who leads it can lead nothing else: an Invisible or a Burn (fuego.lead_blank)."""
-    return made.card is not None and not can_follow(t, made.card, made.count, value(t))
+    return move.card is not None and not can_follow(t, move.card, move.count, value(t))
 
 
 def after_play(t: FuegoTable, p: int) -> None:
@@ -303,9 +303,9 @@ def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
     return [TURN_UP[p]]
 
 
-def refuses_turn_up(t: FuegoTable, made: Move) -> str | None:
+def refuses_turn_up(t: FuegoTable, move: Move) -> str | None:
     """Nothing else can be done with face-down cards (fuego.face_down)."""
-    return None if made == TURN_UP[made.by] else "fuego.face_down"
+    return None if move == TURN_UP[move.by] else "fuego.face_down"
 
 
 def turned_moves(t: FuegoTable, p: int) -> list[Move]:
@@ -313,12 +313,12 @@ def turned_moves(t: FuegoTable, p: int) -> list[Move]:
     return plays(t, p, t.turned)
 
 
-def refuses_turned(t: FuegoTable, made: Move) -> str | None:
+def refuses_turned(t: FuegoTable, move: Move) -> str | None:
     """Only the card turned up (fuego.face_down), as its own rules allow."""
-    if made in turned_moves(t, made.by):
+    if move in turned_moves(t, move.by):
         return None
-    is_it = made.verb == "play" and made.card in t.turned.cards and made.count == 1
-    return unfit(t, made) if is_it else "fuego.face_down"
+    is_it = move.verb == "play" and move.card in t.turned.cards and move.count == 1
+    return unfit(t, move) if is_it else "fuego.face_down"
 
 
 # --- Four of a kind --------------------------------------------------------------------------
@@ -331,18 +331,18 @@ def ask_for_fours(t: FuegoTable, p: int) -> Rule:
         if not seats:
             return
         yield from everyone(t, FOURS, seats)
-        made = fastest(t)
-        if made is None:
+        move = fastest(t)
+        if move is None:
             return
-        p = made.by
-        lay(t, made)
+        p = move.by
+        lay(t, move)
         burn(t, p, "fuego.after_four")
         after_play(t, p)
 
 
 def fastest(t: FuegoTable) -> Move | None:
     """Of several who want to a seeded chance decides (fuego.four_any_time)."""
-    wanted = [made for made in t.chosen if made and made.verb == "play"]
+    wanted = [move for move in t.chosen if move and move.verb == "play"]
     return wanted[t.dice.below(len(wanted))] if wanted else None
 
 
@@ -379,9 +379,9 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     return moves + WAITING[p]
 
 
-def refuses_four(t: FuegoTable, made: Move) -> str | None:
+def refuses_four(t: FuegoTable, move: Move) -> str | None:
     """Nothing but a four of a kind can be played out of turn (fuego.four_any_time)."""
-    return None if made in four_moves(t, made.by) else "fuego.four_any_time"
+    return None if move in four_moves(t, move.by) else "fuego.four_any_time"
 
 
 # --- The questions, and what the game is -----------------------------------------------------

@@ -77,9 +77,9 @@ REFUSED: Final = {
 }
 
 
-def refused(t: NachoTable, made: Move, clause: str) -> Sentence:
+def refused(t: NachoTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden."""
-    if clause == "nacho.draw" and made.text != f"{made.by} stop":
+    if clause == "nacho.draw" and move.text != f"{move.by} stop":
         return Sentence(REFUSED["no such move"])
     if clause == "nacho.wild" and t.options["wild_values"] == "any":
         return Sentence(REFUSED["nacho.wild any"])

@@ -131,11 +131,11 @@ def play(t: PepperTable, turns: Turns) -> Rule:
     if t.turns == 0:
         yield from opening(t)
     for p in turns:
-        made = yield TURN.to[p]
-        if made.card is not None:
-            lay(t, p, made.card)
-            yield from act(t, p, made.card)
-        elif made.verb == "draw":
+        move = yield TURN.to[p]
+        if move.card is not None:
+            lay(t, p, move.card)
+            yield from act(t, p, move.card)
+        elif move.verb == "draw":
             if t.options["must_play_if_able"]:  # house rule: who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
@@ -189,25 +189,25 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     return moves or [PASS[p]]
 
 
-def refuses_turn(t: PepperTable, made: Move) -> str | None:
+def refuses_turn(t: PepperTable, move: Move) -> str | None:
     """The clause that forbids a move that is not among those of the turn."""
-    p, card = made.by, made.card
-    if made in turn_moves(t, p):
+    p, card = move.by, move.card
+    if move in turn_moves(t, p):
         return None
-    if card in t.hands[p].cards and made == PLAY[p][card]:
+    if card in t.hands[p].cards and move == PLAY[p][card]:
         return ruling(card, t.suit, t.top.rank)[1]
-    if made == DRAW[p]:
+    if move == DRAW[p]:
         return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
-    if made == PASS[p]:
+    if move == PASS[p]:
         return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
     return "pepper.turn"
 
 
-def refuses_unasked(t: PepperTable, made: Move) -> str | None:
+def refuses_unasked(t: PepperTable, move: Move) -> str | None:
     """Whose turn has just ended with a draw can play the drawn card later (pepper.draw)."""
-    told = [event for event in t.story or () if event.verb != "shuffle"][-1:]
-    has_drawn = any((e.clause, e.by) == ("pepper.draw", made.by) for e in told)
-    return "pepper.draw" if has_drawn and made.verb == "play" else None
+    last = [event for event in t.story or () if event.verb != "shuffle"][-1:]
+    has_drawn = any((e.clause, e.by) == ("pepper.draw", move.by) for e in last)
+    return "pepper.draw" if has_drawn and move.verb == "play" else None
 
 
 def draw(t: PepperTable, p: int, why: str) -> None:
@@ -249,8 +249,8 @@ def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
 
 def name_a_suit(t: PepperTable, p: int) -> Rule:
     """Whoever plays an eight names the suit to be played next (pepper.eight)."""
-    made = yield NAMING.to[p]
-    t.suit = made.word
+    move = yield NAMING.to[p]
+    t.suit = move.word
     t.tell("pepper.eight", "name", p, word=t.suit)
 
 
@@ -259,9 +259,9 @@ def name_moves(t: PepperTable, p: int) -> list[Move]:
     return NAME[p]
 
 
-def refuses_name(t: PepperTable, made: Move) -> str | None:
+def refuses_name(t: PepperTable, move: Move) -> str | None:
     """Only one of the four suits can be named (pepper.eight)."""
-    return None if made in NAME[made.by] else "pepper.eight"
+    return None if move in NAME[move.by] else "pepper.eight"
 
 
 # --- Peppers ---------------------------------------------------------------------------------
@@ -282,13 +282,13 @@ def act(t: PepperTable, p: int, card: Card) -> Rule:
 
 def look_and_swap(t: PepperTable, p: int) -> Rule:
     """Look at one opponent's hand, then swap a card for one of theirs, or keep (pepper.poblano)."""
-    made = yield LOOKING.to[p]
-    t.looked_at = made.at if made.at is not None else -1
+    move = yield LOOKING.to[p]
+    t.looked_at = move.at if move.at is not None else -1
     t.lay_open()
     t.tell("pepper.poblano", "look", p, at=t.looked_at)
-    made = yield SWAPPING.to[p]
-    if made.card and made.into:
-        swap(t, p, t.looked_at, made.card, made.into)
+    move = yield SWAPPING.to[p]
+    if move.card and move.into:
+        swap(t, p, t.looked_at, move.card, move.into)
     else:
         t.tell("pepper.poblano", "keep", p, at=t.looked_at)
     t.looked_at = -1
@@ -299,9 +299,9 @@ def look_moves(t: PepperTable, p: int) -> list[Move]:
     return [LOOK[p][q] for q in range(t.players) if q != p]
 
 
-def refuses_look(t: PepperTable, made: Move) -> str | None:
+def refuses_look(t: PepperTable, move: Move) -> str | None:
     """Only an opponent's hand can be looked at (pepper.poblano)."""
-    return None if made in look_moves(t, made.by) else "pepper.poblano"
+    return None if move in look_moves(t, move.by) else "pepper.poblano"
 
 
 def swap_moves(t: PepperTable, p: int) -> Pairs:
@@ -311,9 +311,9 @@ def swap_moves(t: PepperTable, p: int) -> Pairs:
     return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
 
 
-def refuses_swap(t: PepperTable, made: Move) -> str | None:
+def refuses_swap(t: PepperTable, move: Move) -> str | None:
     """Mine and theirs must be where they are said to be (pepper.poblano)."""
-    return None if made in swap_moves(t, made.by) else "pepper.poblano"
+    return None if move in swap_moves(t, move.by) else "pepper.poblano"
 
 
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
@@ -338,10 +338,10 @@ def everyone_else_draws(t: PepperTable, p: int) -> None:
 
 def lead_again(t: PepperTable, p: int) -> Rule:
     """Any card at all, an eight or a pepper too, and its action works (pepper.habanero)."""
-    made = yield LEADING.to[p]
-    assert made.card is not None
-    lay(t, p, made.card, "pepper.habanero")
-    yield from act(t, p, made.card)
+    move = yield LEADING.to[p]
+    assert move.card is not None
+    lay(t, p, move.card, "pepper.habanero")
+    yield from act(t, p, move.card)
 
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
@@ -349,9 +349,9 @@ def lead_moves(t: PepperTable, p: int) -> list[Move]:
     return [PLAY[p][card] for card in t.hands[p].cards]
 
 
-def refuses_lead(t: PepperTable, made: Move) -> str | None:
+def refuses_lead(t: PepperTable, move: Move) -> str | None:
     """Only a card of the hand can be led (pepper.habanero)."""
-    return None if made in lead_moves(t, made.by) else "pepper.habanero"
+    return None if move in lead_moves(t, move.by) else "pepper.habanero"
 
 
 # --- The moves, and the questions that ask for them ------------------------------------------

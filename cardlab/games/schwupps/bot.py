@@ -35,7 +35,7 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
     if plays:
         return max(plays, key=lambda move: (_after(move, rows, hand), dice.below(1000)))
     chain = {row: longest(_schwupped(rows, row, view.coming), hand) for row in ROWS}
-    row = max(ROWS, key=lambda each: (chain[each], dice.below(1000)))
+    row = max(ROWS, key=lambda name: (chain[name], dice.below(1000)))
     by_verb = {move.verb: move for move in moves if move.word in (row, "")}
     if "aggravate" in by_verb:
         return by_verb["aggravate"]

@@ -71,7 +71,7 @@ class SchwuppsTable(Table):
 
     def back_in(self, zone: str) -> str:
         rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
-        return "schwupps" if zone in [each.name for each in rules] else ""
+        return "schwupps" if zone in [place.name for place in rules] else ""
 
     def is_dealt_to(self, zone: str, card: Card) -> bool:
         is_pile = zone in [pile.name for pile in self.piles]
@@ -178,8 +178,8 @@ def start_piles(t: SchwuppsTable) -> None:
 def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
     """The games of a tournament that are over, and the points so far."""
     t.games = checked_fact("games", games, range(t.players))
-    counted = isinstance(points, list) and all(type(each) is int for each in points)
-    if not counted or len(points) != t.players:
+    are_numbers = isinstance(points, list) and all(type(n) is int for n in points)
+    if not are_numbers or len(points) != t.players:
         raise BadTable(
             f"points can't be {points!r:.80}: it is a list of {t.players} whole numbers."
         )

@@ -26,7 +26,7 @@ GAME_END: Final = face(kind="game end", back="game end")
 # spicy.deck: three of each number in each spice, five half wilds of each kind.
 SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
 DECLARABLE: Final = NUMBERS
-DECLARED: Final = {said.text: said for said in DECLARABLE}
+DECLARED: Final = {declared.text: declared for declared in DECLARABLE}
 FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
@@ -235,9 +235,9 @@ WITHOUT: Final = [Move(p, "without") for p in _SEATS]
 
 
 @cache
-def declaring(p: int, card: Card, said: Card, how: str = "") -> Move:
+def declaring(p: int, card: Card, declared: Card, how: str = "") -> Move:
     """Play a card face down and declare it as something.
 
     There are thousands of these moves, so each is created when it is first asked for.
     """
-    return Move(p, "play", card, into=said, word=how)
+    return Move(p, "play", card, into=declared, word=how)
