@@ -1,4 +1,4 @@
-"""Fuego!, the cards and the table; the game itself is in ``fuego.py``."""
+"""Fuego!, the cards and the table; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class FuegoTable(Table):
         return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
 
     def is_possible(self) -> bool:
-        """Whether the opener holds the lowest number, as all have been told."""
+        """Return whether the opener holds the lowest number, as all have been told."""
         return self.opener < 0 or self.opener == first_player(self)
 
     def in_play(self, p: int) -> Zone:
@@ -78,7 +78,7 @@ class FuegoTable(Table):
 
 
 def first_player(t: FuegoTable) -> int:
-    """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
+    """Return who holds the lowest number, first from the dealer's left (fuego.first_player)."""
     lowest = [min((c.rank for c in hand if c.rank), default=NO_NUMBER) for hand in t.hands]
     return lowest.index(min(lowest))
 
@@ -96,7 +96,7 @@ class FuegoView(View):
 
 
 def deal(t: FuegoTable) -> None:
-    """Three cards face down, three face up on them, three in hand (fuego.spark_pile)."""
+    """Deal three cards face down, three face up, three in hand (fuego.spark_pile)."""
     stock = t.stock.cards
     stock += t.pack()
     t.dice.shuffle(stock)

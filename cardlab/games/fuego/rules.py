@@ -2,7 +2,7 @@
 
 Read it beside its rulebook (``python -m cardlab rules fuego``): the functions stand in the order of
 the clauses, and each names the clauses it carries out. The cards and the table are in
-``fuego_cards.py``; what fits on what, and what special cards do, in ``fuego_specials.py``.
+``cards.py``; what fits on what, and what special cards do, in ``specials.py``.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from cardlab.games.fuego.specials import (
 
 
 def set_up(t: FuegoTable, opener: int = -1, swaps: int = 0) -> None:
-    """A table set by hand: everybody holds three while there is a Draw Pile; nobody has won."""
+    """Check a table set by hand: while there is a Draw Pile all hold three; nobody has won."""
     t.opener = checked_fact("opener", opener, range(-1, t.players))
     t.swaps = checked_fact("swaps", swaps, range(SPARK + 1))
     check_moment(t)
@@ -68,7 +68,7 @@ def set_up(t: FuegoTable, opener: int = -1, swaps: int = 0) -> None:
 
 
 def check_moment(t: FuegoTable) -> None:
-    """Facts of the exchange and of the first play are facts of their moment."""
+    """Check that facts of the exchange and of the first play are given at their time only."""
     if t.turns == 0 and (t.opener != -1 or t.pile.cards):
         raise BadTable("Before the first turn nobody has begun, and the Play Pile is empty.")
     if t.turns > 0 and t.swaps:
@@ -95,7 +95,7 @@ def opening(t: FuegoTable) -> Rule:
 
 
 def swap_moves(t: FuegoTable, p: int) -> list[Move]:
-    """Any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
+    """Swap any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
     if t.swaps == SPARK:
         return [READY[p]]
     hand, ups = dict.fromkeys(t.hands[p]), dict.fromkeys(t.ups[p])
@@ -196,7 +196,7 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
 
 
 def refuses_turn(t: FuegoTable, move: Move) -> str | None:
-    """The clause that forbids a move that is not among those of the turn."""
+    """Return the clause that forbids a move of a turn, or None."""
     p, card = move.by, move.card
     if move in turn_moves(t, p):
         return None
@@ -208,7 +208,7 @@ def refuses_turn(t: FuegoTable, move: Move) -> str | None:
 
 
 def unfit(t: FuegoTable, move: Move) -> str:
-    """The clause that forbids to play a card that one has."""
+    """Return the clause that forbids to play a card of one's own."""
     card, into = move.card, move.into
     assert card is not None
     if card is INCENDIO and (into not in AS_ANOTHER or move.count > 1):
@@ -218,7 +218,7 @@ def unfit(t: FuegoTable, move: Move) -> str:
 
 
 def carry_out(t: FuegoTable, move: Move) -> Rule:
-    """A play and its effect; then somebody may have won, or has a four of a kind."""
+    """Carry out a play and its effect; then see who has won, or has a four of a kind."""
     p, card = move.by, move.card
     assert card is not None
     blank = value(t) is None
@@ -246,7 +246,7 @@ def lay(t: FuegoTable, move: Move) -> None:
 
 
 def clause_of(t: FuegoTable, move: Move) -> str:
-    """The clause by which a play is made."""
+    """Return the clause by which a play is made."""
     card, top = move.card, value(t)
     assert card is not None
     if move.into is not None:
@@ -259,7 +259,7 @@ def clause_of(t: FuegoTable, move: Move) -> str:
 
 
 def is_led_blank(t: FuegoTable, move: Move) -> bool:
-    """Whether who leads it can lead nothing else: an Invisible or a Burn (fuego.lead_blank)."""
+    """Return whether a play is led blank: an Invisible or a Burn alone (fuego.lead_blank)."""
     return move.card is not None and not can_follow(t, move.card, move.count, value(t))
 
 
@@ -299,7 +299,7 @@ def play_face_down(t: FuegoTable, p: int) -> Rule:
 
 
 def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
-    """One at a time (fuego.face_down)."""
+    """Turn up one card at a time (fuego.face_down)."""
     return [TURN_UP[p]]
 
 
@@ -341,13 +341,16 @@ def ask_for_fours(t: FuegoTable, p: int) -> Rule:
 
 
 def fastest(t: FuegoTable) -> Move | None:
-    """Of several who want to a seeded chance decides (fuego.four_any_time)."""
+    """Return one of the fours that players want to play, by chance (fuego.four_any_time)."""
     wanted = [move for move in t.chosen if move and move.verb == "play"]
     return wanted[t.dice.below(len(wanted))] if wanted else None
 
 
 def could_have_four(t: FuegoTable, p: int) -> list[int]:
-    """Who could, as far as everybody can see: to ask who does would tell what is hidden."""
+    """Return the seats that could have a four of a kind, as far as everybody can see.
+
+    To ask only those who have one would tell what is hidden.
+    """
     needed = needed_for_four(t)
     return [
         q

@@ -1,4 +1,4 @@
-"""Fuego!, what fits on what, and what the special cards do; the game is in ``fuego.py``."""
+"""Fuego!, what fits on what, and what the special cards do; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ LOOKED_THROUGH: Final = {
 
 
 def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
-    """What can be played of some cards, one or several of a value (fuego.turn)."""
+    """Return what can be played of some cards, one or several of a value (fuego.turn)."""
     counts, top = Counter(cards), value(t)
     moves: list[Move] = []
     for card, n in counts.items():
@@ -75,7 +75,7 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
 
 
 def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
-    """Whether so many of a card can be played; an Incendio always can, as some other card."""
+    """Return whether so many of a card can be played; an Incendio always can, as another card."""
     fits = card is INCENDIO or forbids(t, card, count, top) is None
     return fits or completes_four(t, card, count)
 
@@ -103,7 +103,7 @@ def value(t: FuegoTable) -> Card | None:
 
 
 def forbids(t: FuegoTable, card: Card, count: int, top: Card | None) -> str | None:
-    """The clause that forbids to play so many of a card, or None."""
+    """Return the clause that forbids to play so many of a card, or None."""
     if count > 1 and card in SINGLE:
         return SINGLE[card]
     if card.rank:
@@ -132,7 +132,7 @@ def forbids_on_number(t: FuegoTable, card: Card, top: Card | None) -> str | None
 
 
 def run(t: FuegoTable, card: Card) -> int:
-    """How many of a card lie on top; an Incendio does not count (fuego.incendio, fuego.four)."""
+    """Return how many of a card lie on top; no Incendio counts (fuego.incendio, fuego.four)."""
     lying = 0
     for laid in reversed(t.pile.cards):
         if laid is not card:
@@ -150,7 +150,7 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 
 
 def effect(t: FuegoTable, move: Move, *, blank: bool) -> Rule:
-    """What the cards just played do, and whose turn is next; led blank they do nothing."""
+    """Do what the cards just played do, and set whose turn is next; led blank they do nothing."""
     p, card = move.by, move.into or move.card
     t.seat = t.next(p)
     if card is SKIP:

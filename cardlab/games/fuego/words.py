@@ -145,7 +145,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: FuegoView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     why, verbs = view.why, {move.verb for move in view.legal}
     if why == "fuego.face_down":
         return Sentence(PROMPTS["turned" if "play" in verbs else why])

@@ -22,7 +22,7 @@ CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 
 
 def type_of(chip: Card) -> int:
-    """1 to 7 for a number or a wild that was given one, 8 for spicy, 0 for a wild without value."""
+    """Return the type of a chip: its value 1 to 7, 8 for spicy, 0 for a wild without a value."""
     return SPICY if chip in SPICY_CHIPS else chip.rank
 
 

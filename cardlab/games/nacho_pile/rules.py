@@ -35,12 +35,12 @@ from cardlab.games.nacho_pile.cards import (
 
 
 def deal(t: NachoTable) -> None:
-    """All chips are in the bag (nacho.bag)."""
+    """Put all chips into the bag (nacho.bag)."""
     t.bag.cards += CHIPS
 
 
 def set_up(t: NachoTable, pulled: Any = None) -> None:
-    """A table set by hand, also within a turn: what was drawn is no bust, and there is a choice."""
+    """Check a table set by hand, also within a turn: the chips drawn are no bust."""
     set_drawn(t, pulled)
     if len(t.bag) < 2:
         raise BadTable(f"With {len(t.bag)} chips in the bag the game would have ended.")
@@ -53,7 +53,7 @@ def set_up(t: NachoTable, pulled: Any = None) -> None:
 
 
 def set_drawn(t: NachoTable, pulled: Any) -> None:
-    """The types drawn so far in this turn: those that lie there, and those that Score took away."""
+    """Set the types drawn in this turn: those that lie there, and those that Score took away."""
     drawn = [chip for chip in t.drawn.cards if chip is not WILD]
     types = [type_of(chip) for chip in drawn]
     t.pulled = types if pulled is None else pulled
@@ -126,14 +126,17 @@ def draw_moves(t: NachoTable, p: int) -> list[Move]:
 
 
 def draw(t: NachoTable, p: int) -> None:
-    """One chip from the bag, each as likely (nacho.draw)."""
+    """Draw one chip from the bag, each as likely (nacho.draw)."""
     chip = t.bag.draw_by(t.dice)
     t.drawn.cards.append(chip)
     t.tell("nacho.draw", "draw", p, (chip,))
 
 
 def is_same(t: NachoTable, chip: Card) -> bool:
-    """A chip of a type drawn this turn (nacho.spicy_same), or a wild with no value left for it."""
+    """Return whether a chip is of a type drawn this turn (nacho.spicy_same).
+
+    A wild is, when no value is left for it.
+    """
     return all(value in t.pulled for value in VALUES) if chip is WILD else type_of(chip) in t.pulled
 
 
@@ -246,7 +249,7 @@ def give_back(t: NachoTable, move: Move) -> None:
 
 
 def from_plate(t: NachoTable, move: Move, into: Zone) -> None:
-    """The chip named leaves the plate of the player named."""
+    """Move the chip named from the plate of the player named."""
     assert move.card is not None
     assert move.at is not None
     t.tell(f"nacho.{move.verb}", move.verb, move.by, (move.card,), at=move.at)
@@ -277,7 +280,7 @@ def name_moves(t: NachoTable, p: int) -> list[Move]:
 
 
 def fronts_to_plates(t: NachoTable, clause: str) -> None:
-    """What lies in front of all players goes onto their plates."""
+    """Move what lies in front of all players onto their plates."""
     for q, front in enumerate(t.fronts):
         if front.cards:
             t.tell(clause, "onto plate", q, tuple(front))
@@ -336,7 +339,7 @@ def _takes(verb: str) -> list[list[dict[Card, Move]]]:
 
 
 def only(why: str, moves: Callable[[NachoTable, int], Sequence[Move]]) -> Question[NachoTable]:
-    """A question that refuses by its own clause whatever it does not offer."""
+    """Return a question that refuses by its own clause whatever it does not offer."""
     return Question(why, moves, lambda t, move: None if move in moves(t, move.by) else why)
 
 

@@ -101,7 +101,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: NachoView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     is_first = view.why == "nacho.draw" and not view.pulled
     return Sentence(PROMPTS["first" if is_first else view.why])
 

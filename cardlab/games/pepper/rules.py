@@ -81,7 +81,7 @@ class PepperView(View):
 
 
 def deal(t: PepperTable) -> None:
-    """Eight cards each (pepper.deal), and the next one face up (pepper.starter)."""
+    """Deal eight cards each (pepper.deal), and turn up the next one (pepper.starter)."""
     stock = t.stock.cards
     stock += DECK
     t.dice.shuffle(stock)
@@ -100,7 +100,7 @@ def start(t: PepperTable, card: Card) -> None:
 
 
 def set_up(t: PepperTable, suit: Any = "") -> None:
-    """A table set by hand has a card on the pile, a suit in play, and nobody who has won."""
+    """Check a table set by hand: a card on the pile, a suit in play, and nobody has won."""
     if t.out:  # else the proof that a block is impossible fails (pepper.nothing_to_draw)
         raise BadTable(f"No card is out of the game: it needs all {len(DECK)}.")
     if not t.discards.cards:
@@ -169,7 +169,7 @@ FITS: Final = {
 
 
 def fitting(t: PepperTable) -> Mapping[Card, str]:
-    """The cards that go on the pile now, each with its clause; who must draw or pass has none."""
+    """Return the cards that fit now, each with its clause; who must draw or pass has none."""
     top = t.discards.cards[-1]
     return FITS[t.suit][top.rank]
 
@@ -190,7 +190,7 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
 
 def refuses_turn(t: PepperTable, move: Move) -> str | None:
-    """The clause that forbids a move that is not among those of the turn."""
+    """Return the clause that forbids a move of a turn, or None."""
     p, card = move.by, move.card
     if move in turn_moves(t, p):
         return None
@@ -204,14 +204,14 @@ def refuses_turn(t: PepperTable, move: Move) -> str | None:
 
 
 def refuses_unasked(t: PepperTable, move: Move) -> str | None:
-    """Whose turn has just ended with a draw can play the drawn card later (pepper.draw)."""
+    """Refuse to play the drawn card when the turn is over (pepper.draw)."""
     last = [event for event in t.story or () if event.verb != "shuffle"][-1:]
     has_drawn = any((e.clause, e.by) == ("pepper.draw", move.by) for e in last)
     return "pepper.draw" if has_drawn and move.verb == "play" else None
 
 
 def draw(t: PepperTable, p: int, why: str) -> None:
-    """One card from the stock; it can't be played in the same turn, which is over (pepper.draw)."""
+    """Draw a card; it can't be played in the same turn, which is over (pepper.draw)."""
     card = t.stock.deal(t.hands[p])
     t.tell(why, "draw", p, (card,), seen=1 << p)
     if not t.stock.cards:
@@ -219,7 +219,7 @@ def draw(t: PepperTable, p: int, why: str) -> None:
 
 
 def reshuffle(t: PepperTable) -> None:
-    """The stock is out: the discards under the top card are the new one (pepper.reshuffle)."""
+    """Shuffle the discards under the top card: they are the new stock (pepper.reshuffle)."""
     if len(t.discards) > 1:
         pile = t.discards.cards
         t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
@@ -229,7 +229,7 @@ def reshuffle(t: PepperTable) -> None:
 
 
 def block_is_impossible(t: PepperTable) -> None:
-    """Somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
+    """Check that somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
     moves = [turn_moves(t, seat)[0] for seat in range(t.players)]
     assert any(move.card for move in moves), "pepper.nothing_to_draw: a block"
 
@@ -268,7 +268,7 @@ def refuses_name(t: PepperTable, move: Move) -> str | None:
 
 
 def act(t: PepperTable, p: int, card: Card) -> Rule:
-    """What an eight or a pepper does when it is played; the other cards do nothing."""
+    """Do what an eight or a pepper does when it is played; the other cards do nothing."""
     if card.rank == EIGHT:
         yield from name_a_suit(t, p)
     elif card.kind == "poblano":
@@ -295,7 +295,7 @@ def look_and_swap(t: PepperTable, p: int) -> Rule:
 
 
 def look_moves(t: PepperTable, p: int) -> list[Move]:
-    """You choose whom to look at (pepper.poblano)."""
+    """Choose whom to look at (pepper.poblano)."""
     return [LOOK[p][q] for q in range(t.players) if q != p]
 
 
@@ -305,14 +305,14 @@ def refuses_look(t: PepperTable, move: Move) -> str | None:
 
 
 def swap_moves(t: PepperTable, p: int) -> Pairs:
-    """Any of mine for any of theirs; house rule: to keep is no choice (pepper.poblano)."""
+    """Swap any card for any of theirs; or keep, but for a house rule (pepper.poblano)."""
     theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
     keep = [] if t.options["poblano_swap"] == "compulsory" else [KEEP[p]]
     return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
 
 
 def refuses_swap(t: PepperTable, move: Move) -> str | None:
-    """Mine and theirs must be where they are said to be (pepper.poblano)."""
+    """Only a card of one's own hand goes for one of theirs (pepper.poblano)."""
     return None if move in swap_moves(t, move.by) else "pepper.poblano"
 
 

@@ -112,7 +112,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: PepperView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     rank = view.top.rank
     return Sentence(PROMPTS[_prompt(view, rank)], {"suit": {"suit": view.suit}, "rank": rank})
 

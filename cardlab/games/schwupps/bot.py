@@ -45,7 +45,7 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
 
 
 def longest_chain(view: SchwuppsView) -> int:
-    """How many cards of the hand can be laid one after the other, without a schwupp."""
+    """Return how many cards of the hand can be laid one after the other, without a schwupp."""
     return longest(view.rows, _numbers(view))
 
 
@@ -95,7 +95,7 @@ def _left(view: SchwuppsView, q: int | None) -> int:
 
 
 def reason(_view: SchwuppsView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     return _REASONS[move.verb]
 
 

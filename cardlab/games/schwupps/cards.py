@@ -1,4 +1,4 @@
-"""Schwupps, the cards and the table; the game itself is in ``schwupps.py``."""
+"""Schwupps, the cards and the table; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SchwuppsTable(Table):
         self.clear()
 
     def clear(self) -> None:
-        """An empty table."""
+        """Empty the table."""
         self.rule_pile = Zone("schwupps pile", "pile")
         self.next_rule = Zone("next", "open")
         self.places = [Zone(place, "open") for place in PLACES]
@@ -129,7 +129,7 @@ def deal(t: SchwuppsTable) -> None:
 
 
 def lay_out(t: SchwuppsTable) -> None:
-    """Whatever of the two rows does not lie yet comes from the Schwupps pile (schwupps.table)."""
+    """Fill the empty places of the two rows from the Schwupps pile (schwupps.table)."""
     for place in [*t.places, t.next_rule]:
         if not place.cards:
             place.cards.append(t.rule_pile.draw())
@@ -142,7 +142,7 @@ def set_up(
     schwupped: bool = False,
     acted: Any = None,
 ) -> None:
-    """A table set by hand: one card at each place, a number on each pile, nobody who has won."""
+    """Check a table set by hand: a card at each place, a number on each pile, nobody has won."""
     t.schwupped = checked_fact("schwupped", schwupped, (False, True))
     t.acted = checked_fact("acted", t.schwupped if acted is None else acted, (False, True))
     if t.schwupped and not t.acted:
@@ -176,7 +176,7 @@ def start_piles(t: SchwuppsTable) -> None:
 
 
 def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
-    """The games of a tournament that are over, and the points so far."""
+    """Set the games of a tournament that are over, and the points so far."""
     t.games = checked_fact("games", games, range(t.players))
     are_numbers = isinstance(points, list) and all(type(n) is int for n in points)
     if not are_numbers or len(points) != t.players:
@@ -199,5 +199,5 @@ def refill_common(t: SchwuppsTable) -> None:
 
 
 def has_won(t: SchwuppsTable, p: int) -> bool:
-    """Who has no personal pile and no card in hand (schwupps.goal); an empty hand is not enough."""
+    """Return whether a player has no card left, in hand and personal pile (schwupps.goal)."""
     return not t.hands[p].cards and not t.own_piles[p].cards

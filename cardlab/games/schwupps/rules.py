@@ -2,7 +2,7 @@
 
 Read it beside its rulebook (``python -m cardlab rules schwupps``): the functions stand in the order
 of the clauses, and each names the clauses it carries out. Cards and table are in
-``schwupps_cards.py``.
+``cards.py``.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def more_moves(t: SchwuppsTable, p: int) -> list[Move]:
 
 
 def refuses_first(t: SchwuppsTable, move: Move) -> str | None:
-    """The clause that forbids an action."""
+    """Return the clause that forbids an action, or None."""
     p, card = move.by, move.card
     if move in first_moves(t, p):
         return None
@@ -88,7 +88,7 @@ def refuses_first(t: SchwuppsTable, move: Move) -> str | None:
 
 
 def refuses_more(t: SchwuppsTable, move: Move) -> str | None:
-    """As before, but that the turn may be ended."""
+    """Return the clause that forbids a further action; the turn may be ended too."""
     return None if move == END[move.by] else refuses_first(t, move)
 
 
@@ -126,7 +126,7 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
 
 
 def lay(t: SchwuppsTable, p: int, move: Move) -> None:
-    """A number card goes onto one of the four piles."""
+    """Lay a number card on one of the four piles."""
     assert move.card is not None
     i = PLACES.index(move.word)
     why = FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]

@@ -126,7 +126,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: SchwuppsView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     verbs = {move.verb for move in view.legal}
     if view.why == "schwupps.aggravate":
         return Sentence(PROMPTS["schwupps.aggravate"])

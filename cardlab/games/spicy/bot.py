@@ -106,7 +106,7 @@ def doubt(rank: int, held: int) -> float:
 
 
 def reason(_view: SpicyView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     if move.verb != "play":
         return _REASONS.get(move.word or move.verb, _REASONS["take"])
     return _REASONS[str(_truth(move))]

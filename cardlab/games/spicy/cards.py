@@ -1,4 +1,4 @@
-"""Sweet & Spicy, the cards and the table; the game itself is in ``spicy.py``."""
+"""Sweet & Spicy, the cards and the table; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def set_up(
     let_go: Any = False,
     must_play: Any = -1,
 ) -> None:
-    """A table set by hand: what was declared on the stack, by whom, and who has passed since."""
+    """Check a table set by hand: what was declared on the stack, by whom, and the passes since."""
     check_places(t)
     set_game_end(t, above)
     check_hands(t)
@@ -177,7 +177,7 @@ def set_game_end(t: SpicyTable, above: Any) -> None:
 
 
 def check_places(t: SpicyTable) -> None:
-    """What may lie where, and that there is a trophy to win (spicy.end_all)."""
+    """Check what lies where, and that there is a trophy to win (spicy.end_all)."""
     holds: list[tuple[Zone, Sequence[Card]]] = [
         *((zone, [*SPICY, TOTAL_WILD]) for zone in [t.stack, *t.hands, *t.won]),
         *((zone, [TROPHY]) for zone in [t.trophies, *t.shelves]),
@@ -193,7 +193,7 @@ def check_places(t: SpicyTable) -> None:
 
 
 def check_hands(t: SpicyTable) -> None:
-    """Everybody holds something, a Total Wild at most once, and nobody has won."""
+    """Check that all hold cards, one Total Wild at most, and that nobody has won."""
     for hand, shelf in zip(t.hands, t.shelves, strict=True):
         if not hand.cards or hand.cards.count(TOTAL_WILD) > 1:
             raise BadTable(f"{hand.name} has spicy cards, and one Total Wild at most; not {hand}.")

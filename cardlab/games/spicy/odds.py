@@ -21,7 +21,7 @@ class Declaration(NamedTuple):
 
 
 def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declaration:
-    """How likely what was said of the top card is true, from all that the seat has seen.
+    """Return how likely the last declaration is true, from all that the seat has seen.
 
     The prior: with the chance ``honesty`` the card is what was said, if one like it is not seen by
     me; else it is any card that I have not seen, each as likely. With ``honesty`` 0 this is pure

@@ -1,7 +1,7 @@
 """Sweet & Spicy, and classic Spicy: say what you played; it may be a lie.
 
 Read it beside its rulebook (``python -m cardlab rules spicy``): the functions stand in the order of
-the clauses, and each names the clauses it carries out. Cards and table are in ``spicy_cards.py``.
+the clauses, and each names the clauses it carries out. Cards and table are in ``cards.py``.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def turn_moves(t: SpicyTable, p: int) -> list[Move]:
 
 
 def declarations(t: SpicyTable) -> list[Card]:
-    """What may be declared now: to open (spicy.open), or to follow (spicy.follow)."""
+    """Return what may be declared now: to open (spicy.open), or to follow (spicy.follow)."""
     return FOLLOWS[t.declared]
 
 
@@ -88,7 +88,7 @@ def peeks(t: SpicyTable, p: int) -> list[Move]:
 
 
 def refuses_turn(t: SpicyTable, move: Move) -> str | None:
-    """The clause that forbids a move that is not among those of the turn."""
+    """Return the clause that forbids a move of a turn, or None."""
     p, card = move.by, move.card
     if move in turn_moves(t, p):
         return None
@@ -109,14 +109,14 @@ def refuses_pass(t: SpicyTable) -> str:
 
 
 def refuses_challenge(t: SpicyTable) -> str:
-    """Why the top card can't be challenged now."""
+    """Return the clause by which the top card can't be challenged now."""
     if t.stack.cards and t.stack.cards[-1] is TOTAL_WILD:
         return "spicy.wild_right"
     return "spicy.trophy" if t.stack.cards and not t.open_to_challenge else "spicy.challenge"
 
 
 def carry_out(t: SpicyTable, move: Move) -> str:
-    """Carry out a turn, and say what was done."""
+    """Carry out a move of a turn; return its verb."""
     p = move.by
     if move.verb == "peek":
         peek(t, move)
@@ -135,7 +135,7 @@ def carry_out(t: SpicyTable, move: Move) -> str:
 
 
 def put_down(t: SpicyTable, move: Move) -> None:
-    """One card face down, with a spoken declaration that may be a lie (spicy.play)."""
+    """Play one card face down, with a declaration that may be a lie (spicy.play)."""
     p, card, declared = move.by, move.card, move.into
     assert card is not None
     assert declared is not None
@@ -225,7 +225,7 @@ def refuses_unasked(t: SpicyTable, move: Move) -> str | None:
 
 
 def fastest_paw(t: SpicyTable) -> Move | None:
-    """Of several who want to challenge chance decides, or the order (spicy.who_challenges)."""
+    """Return the challenge that counts, by chance or in order (spicy.who_challenges)."""
     order = [t.chosen[q] for q in t.others(t.owner)]
     wanted = [move for move in order if move and move.verb != "wait"]
     if len(wanted) < 2:
@@ -253,7 +253,7 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
 
 
 def turn_up(t: SpicyTable, challenge: Move) -> bool:
-    """Show the top card to all; whether the challenged trait is right (spicy.resolve)."""
+    """Show the top card to all; return whether the challenged trait is right (spicy.resolve)."""
     card = t.stack.cards[-1]
     t.tell("spicy.resolve", "turn up", t.owner, (card,), word=t.declared)
     t.stack.show_top(EVERYBODY)

@@ -108,7 +108,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: SpicyView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     declared = view.declared
     fields: dict[str, Any] = {"declared": {"card": declared.text}} if declared else {}
     if view.why != "spicy.turn":
