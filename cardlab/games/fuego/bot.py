@@ -48,7 +48,7 @@ def rule_of_thumb(view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
 
 
 def strength(card: Card) -> int:
-    """The order in which one would rather keep cards."""
+    """Return how long one would rather keep a card: the higher, the longer."""
     return card.rank or KEEP[card.kind]
 
 
@@ -88,7 +88,7 @@ def _cards(view: FuegoView, move: Move) -> float:
 
 
 def reason(view: FuegoView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     card = move.into or move.card
     if view.why == "fuego.swap":
         return N_("Before the game, put your strongest cards face up.")

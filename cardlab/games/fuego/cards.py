@@ -1,8 +1,8 @@
-"""Fuego!, the cards and the table; the game itself is in ``fuego.py``."""
+"""Fuego!, the cards and the table; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Final
 
@@ -68,7 +68,7 @@ class FuegoTable(Table):
         return {zone.name: SPARK for zone in [*self.hands, *self.ups, *self.downs]}
 
     def is_possible(self) -> bool:
-        """Whether the opener holds the lowest number, as all have been told."""
+        """Return whether the opener holds the lowest number, as all have been told."""
         return self.opener < 0 or self.opener == first_player(self)
 
     def in_play(self, p: int) -> Zone:
@@ -78,7 +78,7 @@ class FuegoTable(Table):
 
 
 def first_player(t: FuegoTable) -> int:
-    """Whoever holds the lowest number, the first from the dealer's left (fuego.first_player)."""
+    """Return who holds the lowest number, first from the dealer's left (fuego.first_player)."""
     lowest = [min((c.rank for c in hand if c.rank), default=NO_NUMBER) for hand in t.hands]
     return lowest.index(min(lowest))
 
@@ -96,7 +96,7 @@ class FuegoView(View):
 
 
 def deal(t: FuegoTable) -> None:
-    """Three cards face down, three face up on them, three in hand (fuego.spark_pile)."""
+    """Deal three cards face down, three face up, three in hand (fuego.spark_pile)."""
     stock = t.stock.cards
     stock += t.pack()
     t.dice.shuffle(stock)
@@ -104,14 +104,6 @@ def deal(t: FuegoTable) -> None:
         zone.cards += stock[-SPARK:]
         del stock[-SPARK:]
     t.tell("fuego.spark_pile", "deal")
-
-
-def kinds(cards: Iterable[Card]) -> dict[Card, int]:
-    """How many there are of each card."""
-    counts: dict[Card, int] = {}
-    for card in cards:
-        counts[card] = counts.get(card, 0) + 1
-    return counts
 
 
 # --- The moves -------------------------------------------------------------------------------
@@ -127,11 +119,14 @@ SLAP: Final = [Move(p, "slap") for p in _SEATS]
 
 @cache
 def playing(p: int, card: Card, n: int = 1, into: Card | None = None, side: str = "") -> Move:
-    """Play so many of a card, an Incendio as another, to a side; each move is made once."""
+    """Play so many of a card, an Incendio as another, to a side.
+
+    There are thousands of moves, so each is created when it is first asked for; see ``swapping``.
+    """
     return Move(p, "play", card, count=n, into=into, word=side)
 
 
 @cache
-def swapping(p: int, mine: Card, up: Card) -> Move:
-    """Exchange a card of the hand for one that lies face up."""
-    return Move(p, "swap", mine, into=up, joins="for")
+def swapping(p: int, card: Card, up: Card) -> Move:
+    """Exchange a card of the hand for one that lies face up: 2,448 moves for eight seats."""
+    return Move(p, "swap", card, into=up, joins="for")

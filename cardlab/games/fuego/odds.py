@@ -35,7 +35,7 @@ def _fits(t: FuegoTable, card: Card) -> bool:
 
 
 def down_fits(view: FuegoView) -> Fraction:
-    """The chance that a face-down Spark card fits the Play Pile as it lies.
+    """Return the chance that a face-down Spark card fits the Play Pile as it lies.
 
     Those that fit, of all that the seat has not seen: nobody knows a face-down card.
     """

@@ -2,11 +2,12 @@
 
 Read it beside its rulebook (``python -m cardlab rules fuego``): the functions stand in the order of
 the clauses, and each names the clauses it carries out. The cards and the table are in
-``fuego_cards.py``; what fits on what, and what special cards do, in ``fuego_specials.py``.
+``cards.py``; what fits on what, and what special cards do, in ``specials.py``.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import attrgetter
 from typing import Final
 
@@ -27,7 +28,6 @@ from cardlab.games.fuego.cards import (
     TURN_UP,
     FuegoTable,
     first_player,
-    kinds,
     playing,
     swapping,
 )
@@ -51,7 +51,7 @@ from cardlab.games.fuego.specials import (
 
 
 def set_up(t: FuegoTable, opener: int = -1, swaps: int = 0) -> None:
-    """A table set by hand: everybody holds three while there is a Draw Pile; nobody has won."""
+    """Check a table set by hand: while there is a Draw Pile all hold three; nobody has won."""
     t.opener = checked_fact("opener", opener, range(-1, t.players))
     t.swaps = checked_fact("swaps", swaps, range(SPARK + 1))
     check_moment(t)
@@ -68,7 +68,7 @@ def set_up(t: FuegoTable, opener: int = -1, swaps: int = 0) -> None:
 
 
 def check_moment(t: FuegoTable) -> None:
-    """Facts of the exchange and of the first play are facts of their moment."""
+    """Check that facts of the exchange and of the first play are given at their time only."""
     if t.turns == 0 and (t.opener != -1 or t.pile.cards):
         raise BadTable("Before the first turn nobody has begun, and the Play Pile is empty.")
     if t.turns > 0 and t.swaps:
@@ -85,8 +85,8 @@ def opening(t: FuegoTable) -> Rule:
     """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known."""
     for p in range(t.seat, t.players):
         t.seat = p
-        while (made := (yield SWAPPING.to[p])).verb != "ready":
-            swap(t, made)
+        while (move := (yield SWAPPING.to[p])).verb != "ready":
+            swap(t, move)
         t.swaps = 0
     t.seat = first_player(t)
     if has_number(t, t.seat):
@@ -95,28 +95,28 @@ def opening(t: FuegoTable) -> Rule:
 
 
 def swap_moves(t: FuegoTable, p: int) -> list[Move]:
-    """Any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
+    """Swap any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
     if t.swaps == SPARK:
         return [READY[p]]
-    mine, ups = kinds(t.hands[p]), kinds(t.ups[p])
-    return [READY[p], *(swapping(p, card, up) for card in mine for up in ups if card is not up)]
+    hand, ups = dict.fromkeys(t.hands[p]), dict.fromkeys(t.ups[p])
+    return [READY[p], *(swapping(p, card, up) for card in hand for up in ups if card is not up)]
 
 
-def refuses_swap(t: FuegoTable, made: Move) -> str | None:
+def refuses_swap(t: FuegoTable, move: Move) -> str | None:
     """Only what lies in one's own hand and face up before one (fuego.swap)."""
-    return None if made in swap_moves(t, made.by) else "fuego.swap"
+    return None if move in swap_moves(t, move.by) else "fuego.swap"
 
 
-def swap(t: FuegoTable, made: Move) -> None:
+def swap(t: FuegoTable, move: Move) -> None:
     """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
-    assert made.card is not None
-    assert made.into is not None
-    hand, up = t.hands[made.by], t.ups[made.by]
-    t.tell("fuego.swap", "swap", made.by, (made.card, made.into))
-    hand.take(made.card)
-    up.cards.remove(made.into)
-    hand.add(made.into, EVERYBODY)
-    up.cards.append(made.card)
+    assert move.card is not None
+    assert move.into is not None
+    hand, up = t.hands[move.by], t.ups[move.by]
+    t.tell("fuego.swap", "swap", move.by, (move.card, move.into))
+    hand.take(move.card)
+    up.cards.remove(move.into)
+    hand.add(move.into, EVERYBODY)
+    up.cards.append(move.card)
     t.swaps += 1
 
 
@@ -141,14 +141,14 @@ def has_number(t: FuegoTable, p: int) -> bool:
 
 def opening_moves(t: FuegoTable, p: int) -> list[Move]:
     """The lowest number, one or several of it (fuego.first_play)."""
-    counts = kinds(card for card in t.hands[p] if card.rank)
+    counts = Counter(card for card in t.hands[p] if card.rank)
     lowest = min(counts, key=attrgetter("rank"))
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
 
 
-def refuses_opening(t: FuegoTable, made: Move) -> str | None:
+def refuses_opening(t: FuegoTable, move: Move) -> str | None:
     """Nothing but the lowest number (fuego.first_play)."""
-    return None if made in opening_moves(t, made.by) else "fuego.first_play"
+    return None if move in opening_moves(t, move.by) else "fuego.first_play"
 
 
 def play(t: FuegoTable, turns: Turns) -> Rule:
@@ -164,14 +164,14 @@ def turn(t: FuegoTable, p: int) -> Rule:
     """Play one card, or several of the same value; who can't picks up the pile (fuego.turn)."""
     if t.in_play(p) is t.downs[p]:
         return (yield from play_face_down(t, p))
-    made = yield (OPENING if t.opener == p else TURN).to[p]
-    if made.card is not None:
+    move = yield (OPENING if t.opener == p else TURN).to[p]
+    if move.card is not None:
         if t.opener == p:
-            show_lowest(t, p, made.card)
+            show_lowest(t, p, move.card)
         t.opener = -1
-        if is_led_blank(t, made):
+        if is_led_blank(t, move):
             show_nothing_fits(t, p)
-        yield from carry_out(t, made)
+        yield from carry_out(t, move)
     else:
         if not t.options["pick_up_by_choice"]:
             show_nothing_fits(t, p)
@@ -195,72 +195,72 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
     return [*moves, TAKE[p]] if by_choice or not moves else moves
 
 
-def refuses_turn(t: FuegoTable, made: Move) -> str | None:
-    """The clause that forbids a move that is not among those of the turn."""
-    p, card = made.by, made.card
-    if made in turn_moves(t, p):
+def refuses_turn(t: FuegoTable, move: Move) -> str | None:
+    """Return the clause that forbids a move of a turn, or None."""
+    p, card = move.by, move.card
+    if move in turn_moves(t, p):
         return None
-    if made == TAKE[p]:
+    if move == TAKE[p]:
         return "fuego.pick_up"
-    if made.verb != "play" or card is None or kinds(t.in_play(p)).get(card, 0) < made.count:
+    if move.verb != "play" or card is None or Counter(t.in_play(p))[card] < move.count:
         return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
-    return unfit(t, made)
+    return unfit(t, move)
 
 
-def unfit(t: FuegoTable, made: Move) -> str:
-    """The clause that forbids to play a card that one has."""
-    card, into = made.card, made.into
+def unfit(t: FuegoTable, move: Move) -> str:
+    """Return the clause that forbids to play a card of one's own."""
+    card, into = move.card, move.into
     assert card is not None
-    if card is INCENDIO and (into not in AS_ANOTHER or made.count > 1):
-        return SINGLE[card] if made.count > 1 else "fuego.incendio"
+    if card is INCENDIO and (into not in AS_ANOTHER or move.count > 1):
+        return SINGLE[card] if move.count > 1 else "fuego.incendio"
     shown = into or card
-    return forbids(t, shown, made.count, value(t)) or CLAUSES.get(shown, "fuego.turn")
+    return forbids(t, shown, move.count, value(t)) or CLAUSES.get(shown, "fuego.turn")
 
 
-def carry_out(t: FuegoTable, made: Move) -> Rule:
-    """A play and its effect; then somebody may have won, or has a four of a kind."""
-    p, card = made.by, made.card
+def carry_out(t: FuegoTable, move: Move) -> Rule:
+    """Carry out a play and its effect; then see who has won, or has a four of a kind."""
+    p, card = move.by, move.card
     assert card is not None
     blank = value(t) is None
-    lay(t, made)
-    if made.into is None and run(t, card) >= FOUR:
+    lay(t, move)
+    if move.into is None and run(t, card) >= FOUR:
         burn(t, p, "fuego.four")
     else:
-        yield from effect(t, made, blank=blank)
+        yield from effect(t, move, blank=blank)
     after_play(t, p)
     yield from ask_for_fours(t, p)
 
 
-def lay(t: FuegoTable, made: Move) -> None:
+def lay(t: FuegoTable, move: Move) -> None:
     """The cards go onto the Play Pile, an Incendio as what it stands for (fuego.incendio)."""
-    card = made.card
+    card = move.card
     assert card is not None
-    zone = t.turned if t.turned.cards else t.in_play(made.by)
+    zone = t.turned if t.turned.cards else t.in_play(move.by)
     if zone in t.ups:
-        t.tell("fuego.face_up", "face up", made.by)
-    shown = card if made.into is None else AS_ANOTHER[made.into]
-    t.tell(clause_of(t, made), "play", made.by, (shown,) * made.count, word=made.word)
-    for _ in range(made.count):
+        t.tell("fuego.face_up", "face up", move.by)
+    shown = card if move.into is None else AS_ANOTHER[move.into]
+    t.tell(clause_of(t, move), "play", move.by, (shown,) * move.count, word=move.word)
+    for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)
 
 
-def clause_of(t: FuegoTable, made: Move) -> str:
-    """The clause by which a play is made."""
-    card, top = made.card, value(t)
+def clause_of(t: FuegoTable, move: Move) -> str:
+    """Return the clause by which a play is made."""
+    card, top = move.card, value(t)
     assert card is not None
-    if made.into is not None:
+    if move.into is not None:
         return "fuego.incendio"
-    if completes_four(t, card, made.count) and forbids(t, card, made.count, top):
+    if completes_four(t, card, move.count) and forbids(t, card, move.count, top):
         return "fuego.four_any_time"
     if card.rank:
         return "fuego.seven" if top is not None and top.rank == SEVEN else "fuego.turn"
-    return "fuego.lead_blank" if is_led_blank(t, made) else CLAUSES[card]
+    return "fuego.lead_blank" if is_led_blank(t, move) else CLAUSES[card]
 
 
-def is_led_blank(t: FuegoTable, made: Move) -> bool:
-    """Whether who leads it can lead nothing else: an Invisible or a Burn (fuego.lead_blank)."""
-    return made.card is not None and not can_follow(t, made.card, made.count, value(t))
+def is_led_blank(t: FuegoTable, move: Move) -> bool:
+    """Return whether a play is led blank: an Invisible or a Burn alone (fuego.lead_blank)."""
+    return move.card is not None and not can_follow(t, move.card, move.count, value(t))
 
 
 def after_play(t: FuegoTable, p: int) -> None:
@@ -299,13 +299,13 @@ def play_face_down(t: FuegoTable, p: int) -> Rule:
 
 
 def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
-    """One at a time (fuego.face_down)."""
+    """Turn up one card at a time (fuego.face_down)."""
     return [TURN_UP[p]]
 
 
-def refuses_turn_up(t: FuegoTable, made: Move) -> str | None:
+def refuses_turn_up(t: FuegoTable, move: Move) -> str | None:
     """Nothing else can be done with face-down cards (fuego.face_down)."""
-    return None if made == TURN_UP[made.by] else "fuego.face_down"
+    return None if move == TURN_UP[move.by] else "fuego.face_down"
 
 
 def turned_moves(t: FuegoTable, p: int) -> list[Move]:
@@ -313,12 +313,12 @@ def turned_moves(t: FuegoTable, p: int) -> list[Move]:
     return plays(t, p, t.turned)
 
 
-def refuses_turned(t: FuegoTable, made: Move) -> str | None:
+def refuses_turned(t: FuegoTable, move: Move) -> str | None:
     """Only the card turned up (fuego.face_down), as its own rules allow."""
-    if made in turned_moves(t, made.by):
+    if move in turned_moves(t, move.by):
         return None
-    is_it = made.verb == "play" and made.card in t.turned.cards and made.count == 1
-    return unfit(t, made) if is_it else "fuego.face_down"
+    is_it = move.verb == "play" and move.card in t.turned.cards and move.count == 1
+    return unfit(t, move) if is_it else "fuego.face_down"
 
 
 # --- Four of a kind --------------------------------------------------------------------------
@@ -331,23 +331,26 @@ def ask_for_fours(t: FuegoTable, p: int) -> Rule:
         if not seats:
             return
         yield from everyone(t, FOURS, seats)
-        made = fastest(t)
-        if made is None:
+        move = fastest(t)
+        if move is None:
             return
-        p = made.by
-        lay(t, made)
+        p = move.by
+        lay(t, move)
         burn(t, p, "fuego.after_four")
         after_play(t, p)
 
 
 def fastest(t: FuegoTable) -> Move | None:
-    """Of several who want to a seeded chance decides (fuego.four_any_time)."""
-    wanted = [made for made in t.chosen if made and made.verb == "play"]
+    """Return one of the fours that players want to play, by chance (fuego.four_any_time)."""
+    wanted = [move for move in t.chosen if move and move.verb == "play"]
     return wanted[t.dice.below(len(wanted))] if wanted else None
 
 
 def could_have_four(t: FuegoTable, p: int) -> list[int]:
-    """Who could, as far as everybody can see: to ask who does would tell what is hidden."""
+    """Return the seats that could have a four of a kind, as far as everybody can see.
+
+    To ask only those who have one would tell what is hidden.
+    """
     needed = needed_for_four(t)
     return [
         q
@@ -371,19 +374,17 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
     cards = t.hands[p].cards or t.ups[p].cards
     top = t.pile.cards[-1] if t.pile.cards else INCENDIO
-    if len(cards) < FOUR and top not in cards:
-        return WAITING[p]
-    own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+    own = [card for card, n in Counter(cards).items() if n >= FOUR and card is not INCENDIO]
     moves = [playing(p, card, FOUR) for card in own]
     lacking = FOUR - run(t, top)
-    if top is not INCENDIO and cards.count(top) >= lacking:
+    if top.base is not INCENDIO and cards.count(top) >= lacking:
         moves.append(playing(p, top, lacking))
     return moves + WAITING[p]
 
 
-def refuses_four(t: FuegoTable, made: Move) -> str | None:
+def refuses_four(t: FuegoTable, move: Move) -> str | None:
     """Nothing but a four of a kind can be played out of turn (fuego.four_any_time)."""
-    return None if made in four_moves(t, made.by) else "fuego.four_any_time"
+    return None if move in four_moves(t, move.by) else "fuego.four_any_time"
 
 
 # --- The questions, and what the game is -----------------------------------------------------

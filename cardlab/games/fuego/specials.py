@@ -1,7 +1,8 @@
-"""Fuego!, what fits on what, and what the special cards do; the game is in ``fuego.py``."""
+"""Fuego!, what fits on what, and what the special cards do; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -24,7 +25,6 @@ from cardlab.games.fuego.cards import (
     SLAP,
     YA_BURNT,
     FuegoTable,
-    kinds,
     playing,
 )
 
@@ -58,8 +58,8 @@ LOOKED_THROUGH: Final = {
 
 
 def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
-    """What can be played of some cards, one or several of a value (fuego.turn)."""
-    counts, top = kinds(cards), value(t)
+    """Return what can be played of some cards, one or several of a value (fuego.turn)."""
+    counts, top = Counter(cards), value(t)
     moves: list[Move] = []
     for card, n in counts.items():
         if card is INCENDIO:
@@ -75,7 +75,7 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
 
 
 def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
-    """Whether so many of a card can be played; an Incendio always can, as some other card."""
+    """Return whether so many of a card can be played; an Incendio always can, as another card."""
     fits = card is INCENDIO or forbids(t, card, count, top) is None
     return fits or completes_four(t, card, count)
 
@@ -103,7 +103,7 @@ def value(t: FuegoTable) -> Card | None:
 
 
 def forbids(t: FuegoTable, card: Card, count: int, top: Card | None) -> str | None:
-    """The clause that forbids to play so many of a card, or None."""
+    """Return the clause that forbids to play so many of a card, or None."""
     if count > 1 and card in SINGLE:
         return SINGLE[card]
     if card.rank:
@@ -132,7 +132,7 @@ def forbids_on_number(t: FuegoTable, card: Card, top: Card | None) -> str | None
 
 
 def run(t: FuegoTable, card: Card) -> int:
-    """How many of a card lie on top; an Incendio does not count (fuego.incendio, fuego.four)."""
+    """Return how many of a card lie on top; no Incendio counts (fuego.incendio, fuego.four)."""
     lying = 0
     for laid in reversed(t.pile.cards):
         if laid is not card:
@@ -149,22 +149,22 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 # --- What special cards do -------------------------------------------------------------------
 
 
-def effect(t: FuegoTable, made: Move, *, blank: bool) -> Rule:
-    """What the cards just played do, and whose turn is next; led blank they do nothing."""
-    p, card = made.by, made.into or made.card
+def effect(t: FuegoTable, move: Move, *, blank: bool) -> Rule:
+    """Do what the cards just played do, and set whose turn is next; led blank they do nothing."""
+    p, card = move.by, move.into or move.card
     t.seat = t.next(p)
     if card is SKIP:
-        skip(t, p, made.count)
+        skip(t, p, move.count)
     elif card is REVERSE:
-        reverse(t, p, made.count)
+        reverse(t, p, move.count)
     elif card is BURN:
         burn_or_discard(t, p, blank=blank)
     elif card is BURN_BABY_BURN:
-        yield from burn_baby_burn(t, p, made.word)
+        yield from burn_baby_burn(t, p, move.word)
     elif card is YA_BURNT:
         yield from ya_burnt(t, p)
     elif card is BACKDRAFT:
-        backdraft(t, p, made)
+        backdraft(t, p, move)
 
 
 def reverse(t: FuegoTable, p: int, times: int) -> None:
@@ -220,8 +220,8 @@ def burn_baby_burn(t: FuegoTable, p: int, side: str) -> Rule:
     t.direction = SIDES[side]
     q = t.next(p)
     while True:
-        made = yield SHIELDING.to[q]
-        if made.verb != "play":
+        move = yield SHIELDING.to[q]
+        if move.verb != "play":
             break
         t.tell("fuego.incendio_shield", "shield", q, (INCENDIO,))
         t.in_play(q).take(INCENDIO)
@@ -238,9 +238,9 @@ def shield_moves(t: FuegoTable, p: int) -> list[Move]:
     return [playing(p, INCENDIO), BURNT[p]] if can else [BURNT[p]]
 
 
-def refuses_shield(t: FuegoTable, made: Move) -> str | None:
+def refuses_shield(t: FuegoTable, move: Move) -> str | None:
     """Nothing else helps against a burn (fuego.incendio_shield)."""
-    return None if made in shield_moves(t, made.by) else "fuego.incendio_shield"
+    return None if move in shield_moves(t, move.by) else "fuego.incendio_shield"
 
 
 def ya_burnt(t: FuegoTable, p: int) -> Rule:
@@ -263,20 +263,20 @@ def slap_moves(t: FuegoTable, p: int) -> list[Move]:
     return [SLAP[p]]
 
 
-def refuses_slap(t: FuegoTable, made: Move) -> str | None:
+def refuses_slap(t: FuegoTable, move: Move) -> str | None:
     """There is nothing else to do now (fuego.ya_burnt)."""
-    return None if made == SLAP[made.by] else "fuego.ya_burnt"
+    return None if move == SLAP[move.by] else "fuego.ya_burnt"
 
 
-def backdraft(t: FuegoTable, p: int, made: Move) -> None:
+def backdraft(t: FuegoTable, p: int, move: Move) -> None:
     """All hands are passed on, once for each card; that direction stays (fuego.backdraft)."""
-    discard(t, made.count)
-    t.direction = SIDES[made.word]
-    for _ in range(made.count):
+    discard(t, move.count)
+    t.direction = SIDES[move.word]
+    for _ in range(move.count):
         hands = [hand.copy() for hand in t.hands]
         for q, hand in enumerate(hands):
             t.hands[t.next(q)].take_over(hand, 1 << q)
-    t.tell("fuego.backdraft", "pass on", p, word=made.word, n=made.count)
+    t.tell("fuego.backdraft", "pass on", p, word=move.word, n=move.count)
     t.seat = t.next(p)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -85,15 +86,15 @@ REFUSED: Final = {
 }
 
 
-def refused(t: FuegoTable, made: Move, clause: str) -> Sentence:
+def refused(t: FuegoTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the card on the pile."""
     from cardlab.games.fuego.specials import value
 
-    reason, top = _reason(t, made, clause), value(t)
+    reason, top = _reason(t, move, clause), value(t)
     fields: dict[str, Any] = {"several": {"b": "play 2x 6"}}
-    if made.card is not None:
+    if move.card is not None:
         own = reason in ("not held", "fuego.one_off_plural")
-        fields["card"] = {"card": (made.card if own else made.into or made.card).text}
+        fields["card"] = {"card": (move.card if own else move.into or move.card).text}
     if top is not None:
         fields["top"] = {"card": top.text}
     if t.turned.cards:
@@ -101,29 +102,28 @@ def refused(t: FuegoTable, made: Move, clause: str) -> Sentence:
     return Sentence(REFUSED[reason], fields)
 
 
-def _reason(t: FuegoTable, made: Move, clause: str) -> str:
+def _reason(t: FuegoTable, move: Move, clause: str) -> str:
     from cardlab.games.fuego.cards import SPARK
 
     if clause == "fuego.swap" and t.swaps == SPARK:
         return "swapped enough"
     if clause == "fuego.face_down" and t.turned.cards:
         return "turned"
-    if made.count > 1 and clause in ("fuego.invisible", "fuego.burn"):
+    if move.count > 1 and clause in ("fuego.invisible", "fuego.burn"):
         return "fuego.one_off_plural"
-    if made.verb == "play" and made.word not in ("", "left", "right"):
+    if move.verb == "play" and move.word not in ("", "left", "right"):
         return "how many"
-    return _of_the_turn(t, made) if clause == "fuego.turn" else clause
+    return _of_the_turn(t, move) if clause == "fuego.turn" else clause
 
 
-def _of_the_turn(t: FuegoTable, made: Move) -> str:
-    from cardlab.games.fuego.cards import kinds
+def _of_the_turn(t: FuegoTable, move: Move) -> str:
     from cardlab.games.fuego.specials import value
 
-    if made.verb != "play" or made.card is None:
+    if move.verb != "play" or move.card is None:
         return "no such move"
-    if kinds(t.turned.cards or t.in_play(made.by)).get(made.card, 0) < made.count:
+    if Counter(t.turned.cards or t.in_play(move.by))[move.card] < move.count:
         return "not held"
-    is_low = value(t) is not None and not made.word and made.into is not made.card
+    is_low = value(t) is not None and not move.word and move.into is not move.card
     return "fuego.turn" if is_low else "no such move"
 
 
@@ -145,7 +145,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: FuegoView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     why, verbs = view.why, {move.verb for move in view.legal}
     if why == "fuego.face_down":
         return Sentence(PROMPTS["turned" if "play" in verbs else why])

@@ -42,7 +42,7 @@ def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
 
 
 def is_worth_it(busting: int, safe: int, at_stake: int) -> bool:
-    """Whether a new chip, times its chance, is more than what is lost, times its chance."""
+    """Return whether a new chip, times its chance, is more than what is lost, times its chance."""
     return busting * at_stake < safe
 
 
@@ -73,7 +73,7 @@ def _lead(plates: list[Counter[int]], me: int) -> float:
 
 
 def reason(view: NachoView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     if move.verb in ("draw", "stop"):
         return _REASONS[move.verb]
     return _REASONS.get(view.why, N_("Do what changes most of the points that would count now."))

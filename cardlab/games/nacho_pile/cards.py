@@ -22,12 +22,11 @@ CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 
 
 def type_of(chip: Card) -> int:
-    """1 to 7 for a number or a wild that was given one, 8 for spicy, 0 for a wild without value."""
+    """Return the type of a chip: its value 1 to 7, 8 for spicy, 0 for a wild without a value."""
     return SPICY if chip in SPICY_CHIPS else chip.rank
 
 
 FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
-TYPE_OF: Final = {chip: type_of(chip) for chip in (*FACES, *VALUED)}
 FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
 
 
@@ -75,12 +74,12 @@ class NachoView(View):
     @fact
     def fronts(self, t: NachoTable) -> tuple[tuple[Card, ...], ...]:
         """The chips before each player."""
-        return tuple([tuple(front.cards) for front in t.fronts])
+        return tuple(tuple(front.cards) for front in t.fronts)
 
     @fact
     def plates(self, t: NachoTable) -> tuple[tuple[Card, ...], ...]:
         """The chips on each player's plate."""
-        return tuple([tuple(plate.cards) for plate in t.plates])
+        return tuple(tuple(plate.cards) for plate in t.plates)
 
     def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
         """Return what decides whether to draw one more chip, as three numbers of chips.
@@ -90,12 +89,11 @@ class NachoView(View):
         turn), so that they would come along (nacho.stop).
         """
         t = table_of(self)
-        bag, pulled, me = t.bag.cards, t.pulled, self.seat
-        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
-        wanted = pulled if types is None else types
-        fronts = [front.cards for front in t.fronts if front.owner != me]
-        coming = [chip for chips in fronts for chip in chips if TYPE_OF[chip] in wanted]
-        return busting, len(bag) - busting, len(t.drawn.cards) + len(coming)
+        busting = sum(type_of(chip) in t.pulled for chip in t.bag)
+        wanted = t.pulled if types is None else types
+        others = [front for front in t.fronts if front.owner != self.seat]
+        coming = sum(type_of(chip) in wanted for front in others for chip in front)
+        return busting, len(t.bag) - busting, len(t.drawn) + coming
 
     def before_others(self, kind: int) -> int:
         """Return how many chips of a type lie before the other players."""

@@ -31,7 +31,7 @@ def _busts(bag: Types, pulled: frozenset[int]) -> int:
 
 
 def bust_chance(view: NachoView) -> Fraction:
-    """The chance that the next chip drawn from the bag busts whoever draws (nacho.bust).
+    """Return the chance that the next chip drawn from the bag busts whoever draws (nacho.bust).
 
     The chips of a type drawn this turn, of all that are left; the three spicy ones are one type
     (nacho.spicy_same), and a wild busts only when no value is left for it (nacho.wild).
@@ -48,7 +48,7 @@ class Stopping(NamedTuple):
 
 
 def stopping(view: NachoView) -> Stopping:
-    """The value of stopping and of drawing on, in chips, for whoever is on turn.
+    """Return the value of stopping and of drawing on, in chips, for whoever is on turn.
 
     Counted are the chips drawn and those they bring from before the others (nacho.stop). By dynamic
     programming over what is drawn: a state is worth the better of stopping, and of the mean over
@@ -88,7 +88,7 @@ def _drawing(bag: Types, brings: Types, first: frozenset[int], held: Fraction) -
 
 
 def all_different(view: NachoView, chips: int) -> Fraction:
-    """The chance that so many chips drawn from the bag are all of different types.
+    """Return the chance that so many chips drawn from the bag are all of different types.
 
     A wild is a type of its own here; see :func:`different`.
     """

@@ -35,12 +35,12 @@ from cardlab.games.nacho_pile.cards import (
 
 
 def deal(t: NachoTable) -> None:
-    """All chips are in the bag (nacho.bag)."""
+    """Put all chips into the bag (nacho.bag)."""
     t.bag.cards += CHIPS
 
 
 def set_up(t: NachoTable, pulled: Any = None) -> None:
-    """A table set by hand, also within a turn: what was drawn is no bust, and there is a choice."""
+    """Check a table set by hand, also within a turn: the chips drawn are no bust."""
     set_drawn(t, pulled)
     if len(t.bag) < 2:
         raise BadTable(f"With {len(t.bag)} chips in the bag the game would have ended.")
@@ -53,7 +53,7 @@ def set_up(t: NachoTable, pulled: Any = None) -> None:
 
 
 def set_drawn(t: NachoTable, pulled: Any) -> None:
-    """The types drawn so far in this turn: those that lie there, and those that Score took away."""
+    """Set the types drawn in this turn: those that lie there, and those that Score took away."""
     drawn = [chip for chip in t.drawn.cards if chip is not WILD]
     types = [type_of(chip) for chip in drawn]
     t.pulled = types if pulled is None else pulled
@@ -102,15 +102,15 @@ def draw_chips(t: NachoTable, p: int) -> Rule:
     """Draw from the bag one chip at a time until you bust or stop (nacho.draw)."""
     while True:
         if WILD not in t.drawn.cards:  # else the last chip drawn waits for its value
-            made = yield DRAWING.to[p]
-            if made.verb == "stop":
+            move = yield DRAWING.to[p]
+            if move.verb == "stop":
                 yield from act_late(t, p)
                 return stop(t, p, "nacho.stop")
             draw(t, p)
         chip = t.drawn.cards[-1]
         if chip is WILD and not is_same(t, chip):
-            made = yield VALUING.to[p]
-            chip = give_value(t, p, made)
+            move = yield VALUING.to[p]
+            chip = give_value(t, p, move)
         if is_same(t, chip):
             return bust(t, p, chip)
         t.pulled.append(type_of(chip))
@@ -126,14 +126,17 @@ def draw_moves(t: NachoTable, p: int) -> list[Move]:
 
 
 def draw(t: NachoTable, p: int) -> None:
-    """One chip from the bag, each as likely (nacho.draw)."""
+    """Draw one chip from the bag, each as likely (nacho.draw)."""
     chip = t.bag.draw_by(t.dice)
     t.drawn.cards.append(chip)
     t.tell("nacho.draw", "draw", p, (chip,))
 
 
 def is_same(t: NachoTable, chip: Card) -> bool:
-    """A chip of a type drawn this turn (nacho.spicy_same), or a wild with no value left for it."""
+    """Return whether a chip is of a type drawn this turn (nacho.spicy_same).
+
+    A wild is, when no value is left for it.
+    """
     return all(value in t.pulled for value in VALUES) if chip is WILD else type_of(chip) in t.pulled
 
 
@@ -141,15 +144,15 @@ def bust(t: NachoTable, p: int, chip: Card) -> None:
     """The chips drawn this turn that are still there go back into the bag (nacho.bust)."""
     why = {WILD: "nacho.wild", **dict.fromkeys(SPICY_CHIPS, "nacho.spicy_same")}
     t.tell(why.get(chip, "nacho.bust"), "bust", p, (chip,))
-    t.bag.cards += [each.base for each in t.drawn]
+    t.bag.cards += [chip.base for chip in t.drawn]
     t.drawn.cards.clear()
 
 
-def give_value(t: NachoTable, p: int, made: Move) -> Card:
+def give_value(t: NachoTable, p: int, move: Move) -> Card:
     """A drawn wild gets a value at once, and keeps it until it reaches a plate (nacho.wild)."""
-    assert made.card is not None
-    chip = t.drawn.cards[-1] = VALUED[made.card.rank - 1]
-    t.tell("nacho.wild", "value", p, (made.card,))
+    assert move.card is not None
+    chip = t.drawn.cards[-1] = VALUED[move.card.rank - 1]
+    t.tell("nacho.wild", "value", p, (move.card,))
     return chip
 
 
@@ -184,8 +187,8 @@ def act(t: NachoTable, p: int, chip: Card) -> Rule:
     t.tell("nacho.spicy_when", "act", p, (chip,))
     question, carry_out = ACTS[chip]
     if question.moves(t, p):
-        made = yield question.to[p]
-        carry_out(t, made)
+        move = yield question.to[p]
+        carry_out(t, move)
     else:
         t.tell("nacho.no_target", "nothing", p, (chip,))
 
@@ -198,12 +201,12 @@ def act_late(t: NachoTable, p: int) -> Rule:
                 yield from act(t, p, chip)
 
 
-def refuses_act(t: NachoTable, made: Move) -> str | None:
+def refuses_act(t: NachoTable, move: Move) -> str | None:
     """Nothing but what the chip does; to draw or stop instead is not allowed (nacho.no_target)."""
     chip = next(chip for chip in t.drawn if chip in SPICY_CHIPS)
-    if made in ACTS[chip][0].moves(t, made.by):
+    if move in ACTS[chip][0].moves(t, move.by):
         return None
-    return "nacho.no_target" if made.verb in ("draw", "stop", "pass") else f"nacho.{chip.kind}"
+    return "nacho.no_target" if move.verb in ("draw", "stop", "pass") else f"nacho.{chip.kind}"
 
 
 def on_plates(t: NachoTable, p: int, takes: list[dict[Card, Move]]) -> list[Move]:
@@ -216,9 +219,9 @@ def steal_moves(t: NachoTable, p: int) -> list[Move]:
     return on_plates(t, p, STEALS[p])
 
 
-def steal(t: NachoTable, made: Move) -> None:
+def steal(t: NachoTable, move: Move) -> None:
     """Move one chip from another player's plate to yours (nacho.steal)."""
-    from_plate(t, made, t.plates[made.by])
+    from_plate(t, move, t.plates[move.by])
 
 
 def score_moves(t: NachoTable, p: int) -> list[Move]:
@@ -227,12 +230,12 @@ def score_moves(t: NachoTable, p: int) -> list[Move]:
     return [move for value, move in zip(VALUES, SCORES[p], strict=True) if value in drawn]
 
 
-def score(t: NachoTable, made: Move) -> None:
+def score(t: NachoTable, move: Move) -> None:
     """Move all chips of one value drawn this turn to your plate (nacho.score)."""
-    assert made.card is not None
-    chips = [chip for chip in t.drawn if chip.rank == made.card.rank]
-    t.tell("nacho.score", "score", made.by, tuple(chips))
-    to_plate(t, made.by, t.drawn, chips)
+    assert move.card is not None
+    chips = [chip for chip in t.drawn if chip.rank == move.card.rank]
+    t.tell("nacho.score", "score", move.by, tuple(chips))
+    to_plate(t, move.by, t.drawn, chips)
 
 
 def return_moves(t: NachoTable, p: int) -> list[Move]:
@@ -240,18 +243,18 @@ def return_moves(t: NachoTable, p: int) -> list[Move]:
     return on_plates(t, p, RETURNS[p])
 
 
-def give_back(t: NachoTable, made: Move) -> None:
+def give_back(t: NachoTable, move: Move) -> None:
     """Put one chip from another player's plate back into the bag (nacho.return)."""
-    from_plate(t, made, t.bag)
+    from_plate(t, move, t.bag)
 
 
-def from_plate(t: NachoTable, made: Move, into: Zone) -> None:
-    """The chip named leaves the plate of the player named."""
-    assert made.card is not None
-    assert made.at is not None
-    t.tell(f"nacho.{made.verb}", made.verb, made.by, (made.card,), at=made.at)
-    t.plates[made.at].cards.remove(made.card)
-    into.cards.append(made.card)
+def from_plate(t: NachoTable, move: Move, into: Zone) -> None:
+    """Move the chip named from the plate of the player named."""
+    assert move.card is not None
+    assert move.at is not None
+    t.tell(f"nacho.{move.verb}", move.verb, move.by, (move.card,), at=move.at)
+    t.plates[move.at].cards.remove(move.card)
+    into.cards.append(move.card)
 
 
 # --- The end ---------------------------------------------------------------------------------
@@ -264,8 +267,8 @@ def end(t: NachoTable, p: int) -> Rule:
     stop(t, p, "nacho.last_steal")
     t.doubled = type_of(last)
     if last is WILD and t.options["last_wild"] == "ender_names":
-        made = yield NAMING.to[p]
-        t.doubled = made.card.rank if made.card else SPICY
+        move = yield NAMING.to[p]
+        t.doubled = move.card.rank if move.card else SPICY
     if t.doubled:
         t.tell("nacho.last_chip", "double", p, FACES_OF[t.doubled][:1])
     yield from settle(t, p, "nacho.last_steal", "nacho.winner")
@@ -277,7 +280,7 @@ def name_moves(t: NachoTable, p: int) -> list[Move]:
 
 
 def fronts_to_plates(t: NachoTable, clause: str) -> None:
-    """What lies in front of all players goes onto their plates."""
+    """Move what lies in front of all players onto their plates."""
     for q, front in enumerate(t.fronts):
         if front.cards:
             t.tell(clause, "onto plate", q, tuple(front))
@@ -289,11 +292,11 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
     fronts_to_plates(t, clause)
     for q in [p, *t.others(p)]:
         while WILD in t.plates[q].cards:
-            made = yield ASSIGNING.to[q]
-            assert made.card is not None
+            move = yield ASSIGNING.to[q]
+            assert move.card is not None
             t.plates[q].cards.remove(WILD)
-            t.plates[q].cards.append(VALUED[made.card.rank - 1])
-            t.tell("nacho.assign", "value", q, (made.card,))
+            t.plates[q].cards.append(VALUED[move.card.rank - 1])
+            t.tell("nacho.assign", "value", q, (move.card,))
     scores = count(t)
     winners = [q for q, points in enumerate(scores) if points == max(scores)]
     t.end(why, tuple(winners), tuple(scores))
@@ -336,8 +339,8 @@ def _takes(verb: str) -> list[list[dict[Card, Move]]]:
 
 
 def only(why: str, moves: Callable[[NachoTable, int], Sequence[Move]]) -> Question[NachoTable]:
-    """A question that refuses by its own clause whatever it does not offer."""
-    return Question(why, moves, lambda t, made: None if made in moves(t, made.by) else why)
+    """Return a question that refuses by its own clause whatever it does not offer."""
+    return Question(why, moves, lambda t, move: None if move in moves(t, move.by) else why)
 
 
 STEALS: Final = _takes("steal")

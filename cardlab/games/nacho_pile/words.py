@@ -77,9 +77,9 @@ REFUSED: Final = {
 }
 
 
-def refused(t: NachoTable, made: Move, clause: str) -> Sentence:
+def refused(t: NachoTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden."""
-    if clause == "nacho.draw" and made.text != f"{made.by} stop":
+    if clause == "nacho.draw" and move.text != f"{move.by} stop":
         return Sentence(REFUSED["no such move"])
     if clause == "nacho.wild" and t.options["wild_values"] == "any":
         return Sentence(REFUSED["nacho.wild any"])
@@ -101,7 +101,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: NachoView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     is_first = view.why == "nacho.draw" and not view.pulled
     return Sentence(PROMPTS["first" if is_first else view.why])
 

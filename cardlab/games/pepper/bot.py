@@ -62,7 +62,7 @@ def _use(card: Card, suits: Counter[str]) -> float:
 
 
 def reason(_view: PepperView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     if move.card is None or move.verb != "play":
         return _REASONS[move.verb]
     if move.card.rank == EIGHT:

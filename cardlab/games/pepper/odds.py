@@ -29,7 +29,7 @@ def draw_fits(view: PepperView) -> Fraction:
 
 
 def can_play(view: PepperView, seat: int) -> Fraction:
-    """The chance that another seat holds a card that fits, as the pile lies now.
+    """Return the chance that another seat holds a card that fits, as the pile lies now.
 
     One less the chance that none of its unknown cards is among those unseen that fit.
     """

@@ -6,7 +6,7 @@ of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
@@ -26,7 +26,6 @@ SUITS: Final = ("red", "yellow", "green", "blue")
 PEPPERS: Final = ("poblano", "jalapeno", "habanero")
 HAND: Final = 8
 EIGHT: Final = 8
-ACTIVE: Final = (0, EIGHT)  # the ranks of cards that do something: a pepper has rank 0
 
 # pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
 DECK: Final = tuple(
@@ -38,7 +37,7 @@ DECK: Final = tuple(
 class PepperTable(Table):
     """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
 
-    __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
+    __slots__ = ("discards", "hands", "looked_at", "stock", "suit")
     facts = ("suit", "looked_at")
     rest: ClassVar = {"": "stock"}
     overflow: ClassVar = {"": "discard"}
@@ -49,7 +48,6 @@ class PepperTable(Table):
         self.discards = Zone("discard", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.suit = ""
-        self.must_play: bool = options["must_play_if_able"]
         self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
 
     def zones(self) -> list[Zone]:
@@ -83,7 +81,7 @@ class PepperView(View):
 
 
 def deal(t: PepperTable) -> None:
-    """Eight cards each (pepper.deal), and the next one face up (pepper.starter)."""
+    """Deal eight cards each (pepper.deal), and turn up the next one (pepper.starter)."""
     stock = t.stock.cards
     stock += DECK
     t.dice.shuffle(stock)
@@ -102,7 +100,7 @@ def start(t: PepperTable, card: Card) -> None:
 
 
 def set_up(t: PepperTable, suit: Any = "") -> None:
-    """A table set by hand has a card on the pile, a suit in play, and nobody who has won."""
+    """Check a table set by hand: a card on the pile, a suit in play, and nobody has won."""
     if t.out:  # else the proof that a block is impossible fails (pepper.nothing_to_draw)
         raise BadTable(f"No card is out of the game: it needs all {len(DECK)}.")
     if not t.discards.cards:
@@ -133,13 +131,12 @@ def play(t: PepperTable, turns: Turns) -> Rule:
     if t.turns == 0:
         yield from opening(t)
     for p in turns:
-        made = yield TURN.to[p]
-        if made.card is not None:
-            lay(t, p, made.card)
-            if made.card.rank in ACTIVE:
-                yield from act(t, p, made.card)
-        elif made.verb == "draw":
-            if t.must_play:  # house rule: who draws held no card that fits
+        move = yield TURN.to[p]
+        if move.card is not None:
+            lay(t, p, move.card)
+            yield from act(t, p, move.card)
+        elif move.verb == "draw":
+            if t.options["must_play_if_able"]:  # house rule: who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
         else:
@@ -171,9 +168,10 @@ FITS: Final = {
 }
 
 
-def fitting(t: PepperTable) -> Iterator[Card]:
-    """All cards that would go on the pile as it lies; who must draw or pass holds none of them."""
-    return (card for card in DECK if ruling(card, t.suit, t.top.rank)[0])
+def fitting(t: PepperTable) -> Mapping[Card, str]:
+    """Return the cards that fit now, each with its clause; who must draw or pass has none."""
+    top = t.discards.cards[-1]
+    return FITS[t.suit][top.rank]
 
 
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
@@ -181,39 +179,39 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
     House rule: draw only with no card to play (pepper.draw).
     """
-    fits = FITS[t.suit][t.discards.cards[-1].rank]
+    fits = fitting(t)
     moves: list[Move] = []
     for card in t.hands[p].cards:
         if card in fits:
             moves.append(PLAY[p][card])
-    if t.stock.cards and not (t.must_play and moves):
+    if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
 
 
-def refuses_turn(t: PepperTable, made: Move) -> str | None:
-    """The clause that forbids a move that is not among those of the turn."""
-    p, card = made.by, made.card
-    if made in turn_moves(t, p):
+def refuses_turn(t: PepperTable, move: Move) -> str | None:
+    """Return the clause that forbids a move of a turn, or None."""
+    p, card = move.by, move.card
+    if move in turn_moves(t, p):
         return None
-    if card in t.hands[p].cards and made == PLAY[p][card]:
+    if card in t.hands[p].cards and move == PLAY[p][card]:
         return ruling(card, t.suit, t.top.rank)[1]
-    if made == DRAW[p]:
+    if move == DRAW[p]:
         return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
-    if made == PASS[p]:
+    if move == PASS[p]:
         return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
     return "pepper.turn"
 
 
-def refuses_unasked(t: PepperTable, made: Move) -> str | None:
-    """Whose turn has just ended with a draw can play the drawn card later (pepper.draw)."""
-    told = [event for event in t.story or () if event.verb != "shuffle"][-1:]
-    has_drawn = any((e.clause, e.by) == ("pepper.draw", made.by) for e in told)
-    return "pepper.draw" if has_drawn and made.verb == "play" else None
+def refuses_unasked(t: PepperTable, move: Move) -> str | None:
+    """Refuse to play the drawn card when the turn is over (pepper.draw)."""
+    last = [event for event in t.story or () if event.verb != "shuffle"][-1:]
+    has_drawn = any((e.clause, e.by) == ("pepper.draw", move.by) for e in last)
+    return "pepper.draw" if has_drawn and move.verb == "play" else None
 
 
 def draw(t: PepperTable, p: int, why: str) -> None:
-    """One card from the stock; it can't be played in the same turn, which is over (pepper.draw)."""
+    """Draw a card; it can't be played in the same turn, which is over (pepper.draw)."""
     card = t.stock.deal(t.hands[p])
     t.tell(why, "draw", p, (card,), seen=1 << p)
     if not t.stock.cards:
@@ -221,7 +219,7 @@ def draw(t: PepperTable, p: int, why: str) -> None:
 
 
 def reshuffle(t: PepperTable) -> None:
-    """The stock is out: the discards under the top card are the new one (pepper.reshuffle)."""
+    """Shuffle the discards under the top card: they are the new stock (pepper.reshuffle)."""
     if len(t.discards) > 1:
         pile = t.discards.cards
         t.stock.cards, t.discards.cards = pile[:-1], pile[-1:]
@@ -231,18 +229,18 @@ def reshuffle(t: PepperTable) -> None:
 
 
 def block_is_impossible(t: PepperTable) -> None:
-    """Somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
+    """Check that somebody else can play: 51 cards are in hands, 12 or more of the suit in play."""
     moves = [turn_moves(t, seat)[0] for seat in range(t.players)]
     assert any(move.card for move in moves), "pepper.nothing_to_draw: a block"
 
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
-    t.tell(why or FITS[t.suit][t.discards.cards[-1].rank][card], "play", p, (card,))
+    t.tell(why or fitting(t)[card], "play", p, (card,))
     t.hands[p].move(card, t.discards)
     t.suit = card.suit
     if not t.hands[p].cards:
-        if card.rank in ACTIVE:
+        if card.rank == EIGHT or card.kind in PEPPERS:
             t.tell("pepper.last_card", "last", p, (card,))
         t.end("pepper.goal", (p,))
     if not t.stock.cards:
@@ -251,8 +249,8 @@ def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
 
 def name_a_suit(t: PepperTable, p: int) -> Rule:
     """Whoever plays an eight names the suit to be played next (pepper.eight)."""
-    made = yield NAMING.to[p]
-    t.suit = made.word
+    move = yield NAMING.to[p]
+    t.suit = move.word
     t.tell("pepper.eight", "name", p, word=t.suit)
 
 
@@ -261,16 +259,16 @@ def name_moves(t: PepperTable, p: int) -> list[Move]:
     return NAME[p]
 
 
-def refuses_name(t: PepperTable, made: Move) -> str | None:
+def refuses_name(t: PepperTable, move: Move) -> str | None:
     """Only one of the four suits can be named (pepper.eight)."""
-    return None if made in NAME[made.by] else "pepper.eight"
+    return None if move in NAME[move.by] else "pepper.eight"
 
 
 # --- Peppers ---------------------------------------------------------------------------------
 
 
 def act(t: PepperTable, p: int, card: Card) -> Rule:
-    """What a card with an action does when it is played."""
+    """Do what an eight or a pepper does when it is played; the other cards do nothing."""
     if card.rank == EIGHT:
         yield from name_a_suit(t, p)
     elif card.kind == "poblano":
@@ -284,38 +282,38 @@ def act(t: PepperTable, p: int, card: Card) -> Rule:
 
 def look_and_swap(t: PepperTable, p: int) -> Rule:
     """Look at one opponent's hand, then swap a card for one of theirs, or keep (pepper.poblano)."""
-    made = yield LOOKING.to[p]
-    t.looked_at = made.at if made.at is not None else -1
+    move = yield LOOKING.to[p]
+    t.looked_at = move.at if move.at is not None else -1
     t.lay_open()
     t.tell("pepper.poblano", "look", p, at=t.looked_at)
-    made = yield SWAPPING.to[p]
-    if made.card and made.into:
-        swap(t, p, t.looked_at, made.card, made.into)
+    move = yield SWAPPING.to[p]
+    if move.card and move.into:
+        swap(t, p, t.looked_at, move.card, move.into)
     else:
         t.tell("pepper.poblano", "keep", p, at=t.looked_at)
     t.looked_at = -1
 
 
 def look_moves(t: PepperTable, p: int) -> list[Move]:
-    """You choose whom to look at (pepper.poblano)."""
+    """Choose whom to look at (pepper.poblano)."""
     return [LOOK[p][q] for q in range(t.players) if q != p]
 
 
-def refuses_look(t: PepperTable, made: Move) -> str | None:
+def refuses_look(t: PepperTable, move: Move) -> str | None:
     """Only an opponent's hand can be looked at (pepper.poblano)."""
-    return None if made in look_moves(t, made.by) else "pepper.poblano"
+    return None if move in look_moves(t, move.by) else "pepper.poblano"
 
 
 def swap_moves(t: PepperTable, p: int) -> Pairs:
-    """Any of mine for any of theirs; house rule: to keep is no choice (pepper.poblano)."""
+    """Swap any card for any of theirs; or keep, but for a house rule (pepper.poblano)."""
     theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
     keep = [] if t.options["poblano_swap"] == "compulsory" else [KEEP[p]]
     return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
 
 
-def refuses_swap(t: PepperTable, made: Move) -> str | None:
-    """Mine and theirs must be where they are said to be (pepper.poblano)."""
-    return None if made in swap_moves(t, made.by) else "pepper.poblano"
+def refuses_swap(t: PepperTable, move: Move) -> str | None:
+    """Only a card of one's own hand goes for one of theirs (pepper.poblano)."""
+    return None if move in swap_moves(t, move.by) else "pepper.poblano"
 
 
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
@@ -340,11 +338,10 @@ def everyone_else_draws(t: PepperTable, p: int) -> None:
 
 def lead_again(t: PepperTable, p: int) -> Rule:
     """Any card at all, an eight or a pepper too, and its action works (pepper.habanero)."""
-    made = yield LEADING.to[p]
-    assert made.card is not None
-    lay(t, p, made.card, "pepper.habanero")
-    if made.card.rank in ACTIVE:
-        yield from act(t, p, made.card)
+    move = yield LEADING.to[p]
+    assert move.card is not None
+    lay(t, p, move.card, "pepper.habanero")
+    yield from act(t, p, move.card)
 
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
@@ -352,9 +349,9 @@ def lead_moves(t: PepperTable, p: int) -> list[Move]:
     return [PLAY[p][card] for card in t.hands[p].cards]
 
 
-def refuses_lead(t: PepperTable, made: Move) -> str | None:
+def refuses_lead(t: PepperTable, move: Move) -> str | None:
     """Only a card of the hand can be led (pepper.habanero)."""
-    return None if made in lead_moves(t, made.by) else "pepper.habanero"
+    return None if move in lead_moves(t, move.by) else "pepper.habanero"
 
 
 # --- The moves, and the questions that ask for them ------------------------------------------
@@ -371,7 +368,7 @@ KEEP: Final = [Move(p, "keep") for p in _SEATS]
 
 
 class _Swaps(dict[Card, dict[Card, Move]]):
-    """Swaps of one seat, made when first wanted: there are 2,704 of them."""
+    """The swaps of one seat. There are 2,704, so they are created when first asked for."""
 
     def __init__(self, seat: int) -> None:
         super().__init__()

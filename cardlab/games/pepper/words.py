@@ -61,38 +61,38 @@ REFUSED: Final = {
 }
 
 
-def refused(t: PepperTable, made: Move, clause: str) -> Sentence:
+def refused(t: PepperTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the cards on the table."""
     fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
     fields["rank"] = t.top.rank
-    if made.card is not None:
-        fields["card"] = {"card": made.card.text}
-    fields["look"] = {"b": f"look at {t.next(made.by)}"}
+    if move.card is not None:
+        fields["card"] = {"card": move.card.text}
+    fields["look"] = {"b": f"look at {t.next(move.by)}"}
     fields["swap"] = {"b": "swap red 7 for blue 9"}
-    return Sentence(REFUSED[_reason(t, made, clause)], fields)
+    return Sentence(REFUSED[_reason(t, move, clause)], fields)
 
 
-def _reason(t: PepperTable, made: Move, clause: str) -> str:
-    if clause == "pepper.draw" and made.by != t.seat:
+def _reason(t: PepperTable, move: Move, clause: str) -> str:
+    if clause == "pepper.draw" and move.by != t.seat:
         return "drawn"
     if clause == "pepper.poblano":
-        return _of_a_poblano(t, made)
+        return _of_a_poblano(t, move)
     if clause == "pepper.turn":
-        return "named later" if made.word.startswith("as ") else "no such move"
+        return "named later" if move.word.startswith("as ") else "no such move"
     if clause == "pepper.match" and not t.top.rank:
         return "pepper.match on a pepper"
-    if clause == "pepper.nothing_to_draw" and made.verb == "draw":
+    if clause == "pepper.nothing_to_draw" and move.verb == "draw":
         from cardlab.games.pepper.rules import turn_moves
 
-        can_play = turn_moves(t, made.by)[0].card is not None
+        can_play = turn_moves(t, move.by)[0].card is not None
         return clause if can_play else "nothing to draw, nothing to play"
     return clause
 
 
-def _of_a_poblano(t: PepperTable, made: Move) -> str:
+def _of_a_poblano(t: PepperTable, move: Move) -> str:
     if t.looked_at < 0:
-        return "which seat" if made.verb == "look" and made.at is None else "pepper.poblano look"
-    if made.verb == "swap" and made.into is None:
+        return "which seat" if move.verb == "look" and move.at is None else "pepper.poblano look"
+    if move.verb == "swap" and move.into is None:
         return "both cards"
     is_bound = t.options["poblano_swap"] == "compulsory"
     return "pepper.poblano compulsory" if is_bound else "pepper.poblano"
@@ -112,7 +112,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: PepperView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     rank = view.top.rank
     return Sentence(PROMPTS[_prompt(view, rank)], {"suit": {"suit": view.suit}, "rank": rank})
 

@@ -35,7 +35,7 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
     if plays:
         return max(plays, key=lambda move: (_after(move, rows, hand), dice.below(1000)))
     chain = {row: longest(_schwupped(rows, row, view.coming), hand) for row in ROWS}
-    row = max(ROWS, key=lambda each: (chain[each], dice.below(1000)))
+    row = max(ROWS, key=lambda name: (chain[name], dice.below(1000)))
     by_verb = {move.verb: move for move in moves if move.word in (row, "")}
     if "aggravate" in by_verb:
         return by_verb["aggravate"]
@@ -45,7 +45,7 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
 
 
 def longest_chain(view: SchwuppsView) -> int:
-    """How many cards of the hand can be laid one after the other, without a schwupp."""
+    """Return how many cards of the hand can be laid one after the other, without a schwupp."""
     return longest(view.rows, _numbers(view))
 
 
@@ -95,7 +95,7 @@ def _left(view: SchwuppsView, q: int | None) -> int:
 
 
 def reason(_view: SchwuppsView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     return _REASONS[move.verb]
 
 

@@ -1,4 +1,4 @@
-"""Schwupps, the cards and the table; the game itself is in ``schwupps.py``."""
+"""Schwupps, the cards and the table; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SchwuppsTable(Table):
         self.clear()
 
     def clear(self) -> None:
-        """An empty table."""
+        """Empty the table."""
         self.rule_pile = Zone("schwupps pile", "pile")
         self.next_rule = Zone("next", "open")
         self.places = [Zone(place, "open") for place in PLACES]
@@ -71,7 +71,7 @@ class SchwuppsTable(Table):
 
     def back_in(self, zone: str) -> str:
         rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
-        return "schwupps" if zone in [each.name for each in rules] else ""
+        return "schwupps" if zone in [place.name for place in rules] else ""
 
     def is_dealt_to(self, zone: str, card: Card) -> bool:
         is_pile = zone in [pile.name for pile in self.piles]
@@ -106,7 +106,7 @@ class SchwuppsView(View):
     def left(self, t: SchwuppsTable) -> tuple[int, ...]:
         """How many cards each player has still to lay, in hand and own pile."""
         both = zip(t.hands, t.own_piles, strict=True)
-        return tuple([len(hand) + len(own) for hand, own in both])
+        return tuple(len(hand) + len(own) for hand, own in both)
 
 
 def deal(t: SchwuppsTable) -> None:
@@ -129,7 +129,7 @@ def deal(t: SchwuppsTable) -> None:
 
 
 def lay_out(t: SchwuppsTable) -> None:
-    """Whatever of the two rows does not lie yet comes from the Schwupps pile (schwupps.table)."""
+    """Fill the empty places of the two rows from the Schwupps pile (schwupps.table)."""
     for place in [*t.places, t.next_rule]:
         if not place.cards:
             place.cards.append(t.rule_pile.draw())
@@ -142,7 +142,7 @@ def set_up(
     schwupped: bool = False,
     acted: Any = None,
 ) -> None:
-    """A table set by hand: one card at each place, a number on each pile, nobody who has won."""
+    """Check a table set by hand: a card at each place, a number on each pile, nobody has won."""
     t.schwupped = checked_fact("schwupped", schwupped, (False, True))
     t.acted = checked_fact("acted", t.schwupped if acted is None else acted, (False, True))
     if t.schwupped and not t.acted:
@@ -176,10 +176,10 @@ def start_piles(t: SchwuppsTable) -> None:
 
 
 def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
-    """The games of a tournament that are over, and the points so far."""
+    """Set the games of a tournament that are over, and the points so far."""
     t.games = checked_fact("games", games, range(t.players))
-    counted = isinstance(points, list) and all(type(each) is int for each in points)
-    if not counted or len(points) != t.players:
+    are_numbers = isinstance(points, list) and all(type(n) is int for n in points)
+    if not are_numbers or len(points) != t.players:
         raise BadTable(
             f"points can't be {points!r:.80}: it is a list of {t.players} whole numbers."
         )
@@ -199,5 +199,5 @@ def refill_common(t: SchwuppsTable) -> None:
 
 
 def has_won(t: SchwuppsTable, p: int) -> bool:
-    """Who has no personal pile and no card in hand (schwupps.goal); an empty hand is not enough."""
+    """Return whether a player has no card left, in hand and personal pile (schwupps.goal)."""
     return not t.hands[p].cards and not t.own_piles[p].cards

@@ -20,7 +20,7 @@ def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
 
 
 def common_fits(view: SchwuppsView, place: str) -> Fraction:
-    """The chance that a card one takes from the common pile fits a place as it lies now.
+    """Return the chance that a card taken from the common pile fits a place as it lies now.
 
     Those that fit, of all number and aggravation cards that are not seen.
     """

@@ -2,7 +2,7 @@
 
 Read it beside its rulebook (``python -m cardlab rules schwupps``): the functions stand in the order
 of the clauses, and each names the clauses it carries out. Cards and table are in
-``schwupps_cards.py``.
+``cards.py``.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ def play(t: SchwuppsTable, turns: Turns) -> Rule:
 def turn(t: SchwuppsTable, p: int) -> Rule:
     """At least one action, as many as you like, in any order (schwupps.turn)."""
     while not has_won(t, p):
-        made = yield (MORE if t.acted else FIRST).to[p]
+        move = yield (MORE if t.acted else FIRST).to[p]
         t.acted = True
-        if made.verb == "play":
-            lay(t, p, made)
-        elif made.verb == "aggravate":
-            yield from aggravate(t, p, made.word)
-        elif made.verb == "schwupp":
-            schwupp_freely(t, p, made.word)
+        if move.verb == "play":
+            lay(t, p, move)
+        elif move.verb == "aggravate":
+            yield from aggravate(t, p, move.word)
+        elif move.verb == "schwupp":
+            schwupp_freely(t, p, move.word)
         else:
             return end_turn(t, p)
 
@@ -61,9 +61,8 @@ def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
     moves = [
         plays[card]
         for plays, place, pile in zip(PLAYS[p], t.places, t.piles, strict=True)
-        for fits in (FITS[place.cards[0]][pile.cards[-1]],)
         for card in cards
-        if card in fits
+        if card in FITS[place.cards[0]][pile.cards[-1]]
     ]
     if AGGRAVATION in cards:
         moves += AGGRAVATE[p]
@@ -75,22 +74,22 @@ def more_moves(t: SchwuppsTable, p: int) -> list[Move]:
     return [*first_moves(t, p), END[p]]
 
 
-def refuses_first(t: SchwuppsTable, made: Move) -> str | None:
-    """The clause that forbids an action."""
-    p, card = made.by, made.card
-    if made in first_moves(t, p):
+def refuses_first(t: SchwuppsTable, move: Move) -> str | None:
+    """Return the clause that forbids an action, or None."""
+    p, card = move.by, move.card
+    if move in first_moves(t, p):
         return None
-    if made == END[p]:
+    if move == END[p]:
         return "schwupps.must_act"
     for i, place in enumerate(PLACES):
-        if made.word == place and card in t.hands[p].cards and made == PLAYS[p][i].get(card):
+        if move.word == place and card in t.hands[p].cards and move == PLAYS[p][i].get(card):
             return ruling(t.places[i].cards[0], t.piles[i].cards[-1], card)[1]
     return "schwupps.turn"
 
 
-def refuses_more(t: SchwuppsTable, made: Move) -> str | None:
-    """As before, but that the turn may be ended."""
-    return None if made == END[made.by] else refuses_first(t, made)
+def refuses_more(t: SchwuppsTable, move: Move) -> str | None:
+    """Return the clause that forbids a further action; the turn may be ended too."""
+    return None if move == END[move.by] else refuses_first(t, move)
 
 
 def end_turn(t: SchwuppsTable, p: int) -> None:
@@ -126,14 +125,14 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
     return same_number or same_colour, "schwupps.colour_or_number"
 
 
-def lay(t: SchwuppsTable, p: int, made: Move) -> None:
-    """A number card goes onto one of the four piles."""
-    assert made.card is not None
-    i = PLACES.index(made.word)
-    why = FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][made.card]
-    t.tell(why, "play", p, (made.card,), word=made.word)
-    t.hands[p].take(made.card)
-    t.piles[i].cards.append(made.card)
+def lay(t: SchwuppsTable, p: int, move: Move) -> None:
+    """Lay a number card on one of the four piles."""
+    assert move.card is not None
+    i = PLACES.index(move.word)
+    why = FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
+    t.tell(why, "play", p, (move.card,), word=move.word)
+    t.hands[p].take(move.card)
+    t.piles[i].cards.append(move.card)
     if not t.common.cards:
         refill_common(t)
 
@@ -149,9 +148,9 @@ def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
         return t.tell("schwupps.goal", "aggravate last", p, (AGGRAVATION,))
     t.tell("schwupps.aggravate", "aggravate", p, (AGGRAVATION,), word=row)
     schwupp(t, row)
-    made = yield GIVING.to[p]
-    assert made.at is not None
-    take_common(t, made.at, "schwupps.aggravate", by=p)
+    move = yield GIVING.to[p]
+    assert move.at is not None
+    take_common(t, move.at, "schwupps.aggravate", by=p)
     return None
 
 
@@ -160,9 +159,9 @@ def give_moves(t: SchwuppsTable, p: int) -> list[Move]:
     return [GIVE[p][q] for q in t.others(p)]
 
 
-def refuses_give(t: SchwuppsTable, made: Move) -> str | None:
+def refuses_give(t: SchwuppsTable, move: Move) -> str | None:
     """Only another player (schwupps.aggravate)."""
-    return None if made in give_moves(t, made.by) else "schwupps.aggravate"
+    return None if move in give_moves(t, move.by) else "schwupps.aggravate"
 
 
 def schwupp(t: SchwuppsTable, row: str) -> None:

@@ -77,30 +77,30 @@ REFUSED: Final = {
 }
 
 
-def refused(t: SchwuppsTable, made: Move, clause: str) -> Sentence:
+def refused(t: SchwuppsTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the pile and the card beside it."""
     from cardlab.games.schwupps.cards import PLACES, ROWS
 
     fields: dict[str, Any] = {"places": ", ".join(PLACES), "rows": ", ".join(ROWS)}
-    if made.card is not None:
-        fields["card"] = {"card": made.card.text}
-    if made.word and clause not in ("schwupps.turn", "schwupps.must_act", "schwupps.aggravate"):
-        fields |= _fields_of(t, made.word)
-    return Sentence(REFUSED[_reason(t, made, clause)], fields)
+    if move.card is not None:
+        fields["card"] = {"card": move.card.text}
+    if move.word and clause not in ("schwupps.turn", "schwupps.must_act", "schwupps.aggravate"):
+        fields |= _fields_of(t, move.word)
+    return Sentence(REFUSED[_reason(t, move, clause)], fields)
 
 
-def _reason(t: SchwuppsTable, made: Move, clause: str) -> str:
+def _reason(t: SchwuppsTable, move: Move, clause: str) -> str:
     if clause != "schwupps.turn":
         return clause
-    if made.verb == "play" and made.card and made.card not in t.hands[made.by].cards:
+    if move.verb == "play" and move.card and move.card not in t.hands[move.by].cards:
         return "not held"
-    if made.verb == "play" and made.card and made.card.suit:
+    if move.verb == "play" and move.card and move.card.suit:
         return "which place"
-    if made.verb in ("aggravate", "schwupp") and made.word not in ("top", "bottom"):
+    if move.verb in ("aggravate", "schwupp") and move.word not in ("top", "bottom"):
         return "which row"
-    if made.verb == "aggravate" and made.word in ("top", "bottom"):
+    if move.verb == "aggravate" and move.word in ("top", "bottom"):
         return "no aggravation"
-    return "only once" if made.verb == "schwupp" and t.schwupped else "no such move"
+    return "only once" if move.verb == "schwupp" and t.schwupped else "no such move"
 
 
 def _fields_of(t: SchwuppsTable, place: str) -> dict[str, Any]:
@@ -126,7 +126,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: SchwuppsView) -> Sentence:
-    """What the seat asked may do, in a line."""
+    """Return what the seat asked may do, in a line."""
     verbs = {move.verb for move in view.legal}
     if view.why == "schwupps.aggravate":
         return Sentence(PROMPTS["schwupps.aggravate"])

@@ -52,12 +52,12 @@ def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
 
 def _is_open_to(move: Move, last: Card | None) -> bool:
     """Whether the rules allow the declaration: no mistakes are made."""
-    said = move.into
-    assert said is not None
+    declared = move.into
+    assert declared is not None
     if last is None:
-        return said.rank <= 3
-    follows = said.rank <= 3 if last.rank == 10 else said.rank > last.rank
-    return said.suit == last.suit and follows
+        return declared.rank <= 3
+    follows = declared.rank <= 3 if last.rank == 10 else declared.rank > last.rank
+    return declared.suit == last.suit and follows
 
 
 def _truth(move: Move) -> int:
@@ -65,16 +65,18 @@ def _truth(move: Move) -> int:
     return TRUTH[move.card, move.into]
 
 
-def _how_right(card: Card, said: Card) -> int:
+def _how_right(card: Card, declared: Card) -> int:
     if card is TOTAL_WILD:
         return 2
-    right = is_right(card, said, "number") + is_right(card, said, "spice")
+    right = is_right(card, declared, "number") + is_right(card, declared, "spice")
     return 3 if right == 2 else right
 
 
 # How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice.
 TRUTH: Final[Mapping[tuple[Card | None, Card | None], int]] = {
-    (card, said): _how_right(card, said) for card in (*SPICY, TOTAL_WILD) for said in DECLARABLE
+    (card, declared): _how_right(card, declared)
+    for card in (*SPICY, TOTAL_WILD)
+    for declared in DECLARABLE
 }
 
 
@@ -85,13 +87,13 @@ def _rank(move: Move) -> int:
 def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     """Let it go, or challenge the number or the spice."""
     wait, number, spice = moves[:3]
-    said, held = view.claim
-    mine = [card for card in view.hand if card in NUMBERS]
-    seems_untrue = 1 if mine.count(said) == COPIES else doubt(said.rank, held)
+    declared, held = view.claim
+    numbers = [card for card in view.hand if card in NUMBERS]
+    seems_untrue = 1 if numbers.count(declared) == COPIES else doubt(declared.rank, held)
     if dice.below(100) >= 100 * seems_untrue:
         return wait
-    same_number = sum(card.rank == said.rank for card in mine)
-    same_spice = sum(card.suit == said.suit for card in mine)
+    same_number = sum(card.rank == declared.rank for card in numbers)
+    same_spice = sum(card.suit == declared.suit for card in numbers)
     return number if 2 * same_number + 1 + dice.below(3) > same_spice else spice
 
 
@@ -104,7 +106,7 @@ def doubt(rank: int, held: int) -> float:
 
 
 def reason(_view: SpicyView, move: Move) -> str:
-    """The rule by which they choose a move, as a sentence."""
+    """Return the rule by which they choose a move, as a sentence."""
     if move.verb != "play":
         return _REASONS.get(move.word or move.verb, _REASONS["take"])
     return _REASONS[str(_truth(move))]
@@ -151,8 +153,8 @@ AT_ONCE: Final = {declaration: (truth + 1) // 2 for declaration, truth in TRUTH.
 
 def _is_doubted(view: SpicyView, dice: Dice) -> bool:
     """Whether the last declaration is taken for a lie, as often as none of the cards would do."""
-    said, held = view.claim
-    return dice.below(1000) < 1000 * doubt(said.rank, held)
+    declared, held = view.claim
+    return dice.below(1000) < 1000 * doubt(declared.rank, held)
 
 
 def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
@@ -164,10 +166,10 @@ def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
         return
     if _is_doubted(view, dice):
         return
-    said = view.declared
+    declared = view.declared
     for place in (t.hands[t.owner], t.deck):
         for i, card in enumerate(place.cards):
-            if card is said and not place.sees(view.seat, i):
+            if card is declared and not place.sees(view.seat, i):
                 place.cards[i], t.stack.cards[-1] = t.stack.cards[-1], card
                 return
 

@@ -1,4 +1,4 @@
-"""Sweet & Spicy, the cards and the table; the game itself is in ``spicy.py``."""
+"""Sweet & Spicy, the cards and the table; the rules are in ``rules.py``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME_END: Final = face(kind="game end", back="game end")
 # spicy.deck: three of each number in each spice, five half wilds of each kind.
 SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
 DECLARABLE: Final = NUMBERS
-DECLARED: Final = {said.text: said for said in DECLARABLE}
+DECLARED: Final = {declared.text: declared for declared in DECLARABLE}
 FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
@@ -143,7 +143,7 @@ def set_up(
     let_go: Any = False,
     must_play: Any = -1,
 ) -> None:
-    """A table set by hand: what was declared on the stack, by whom, and who has passed since."""
+    """Check a table set by hand: what was declared on the stack, by whom, and the passes since."""
     check_places(t)
     set_game_end(t, above)
     check_hands(t)
@@ -177,7 +177,7 @@ def set_game_end(t: SpicyTable, above: Any) -> None:
 
 
 def check_places(t: SpicyTable) -> None:
-    """What may lie where, and that there is a trophy to win (spicy.end_all)."""
+    """Check what lies where, and that there is a trophy to win (spicy.end_all)."""
     holds: list[tuple[Zone, Sequence[Card]]] = [
         *((zone, [*SPICY, TOTAL_WILD]) for zone in [t.stack, *t.hands, *t.won]),
         *((zone, [TROPHY]) for zone in [t.trophies, *t.shelves]),
@@ -193,7 +193,7 @@ def check_places(t: SpicyTable) -> None:
 
 
 def check_hands(t: SpicyTable) -> None:
-    """Everybody holds something, a Total Wild at most once, and nobody has won."""
+    """Check that all hold cards, one Total Wild at most, and that nobody has won."""
     for hand, shelf in zip(t.hands, t.shelves, strict=True):
         if not hand.cards or hand.cards.count(TOTAL_WILD) > 1:
             raise BadTable(f"{hand.name} has spicy cards, and one Total Wild at most; not {hand}.")
@@ -235,6 +235,9 @@ WITHOUT: Final = [Move(p, "without") for p in _SEATS]
 
 
 @cache
-def declaring(p: int, card: Card, said: Card, how: str = "") -> Move:
-    """Play a card face down and declare it as something; each move is made once."""
-    return Move(p, "play", card, into=said, word=how)
+def declaring(p: int, card: Card, declared: Card, how: str = "") -> Move:
+    """Play a card face down and declare it as something.
+
+    There are thousands of these moves, so each is created when it is first asked for.
+    """
+    return Move(p, "play", card, into=declared, word=how)

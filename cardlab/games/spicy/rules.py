@@ -1,13 +1,12 @@
 """Sweet & Spicy, and classic Spicy: say what you played; it may be a lie.
 
 Read it beside its rulebook (``python -m cardlab rules spicy``): the functions stand in the order of
-the clauses, and each names the clauses it carries out. Cards and table are in ``spicy_cards.py``.
+the clauses, and each names the clauses it carries out. Cards and table are in ``cards.py``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import cache
 from typing import Any, Final
 
 from cardlab.engine.cards import Card
@@ -57,22 +56,15 @@ def turn(t: SpicyTable, p: int) -> Rule:
 
 def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
-    moves: list[Move] = []
-    for card in dict.fromkeys(t.hands[p].cards):
-        moves += ways_to_play(p, card, t.declared)
+    hand = dict.fromkeys(t.hands[p].cards)
+    moves = [declaring(p, card, declared) for card in hand for declared in declarations(t)]
     if t.must_play != p:
         moves.append(PASS[p])
     return moves + mistakes(t, p) if t.options["etiquette"] else moves
 
 
-@cache
-def ways_to_play(p: int, card: Card, declared: str) -> list[Move]:
-    """A card with each declaration that may follow one; each list is made once."""
-    return [declaring(p, card, said) for said in FOLLOWS[declared]]
-
-
 def declarations(t: SpicyTable) -> list[Card]:
-    """What may be declared now: to open (spicy.open), or to follow (spicy.follow)."""
+    """Return what may be declared now: to open (spicy.open), or to follow (spicy.follow)."""
     return FOLLOWS[t.declared]
 
 
@@ -80,9 +72,10 @@ def mistakes(t: SpicyTable, p: int) -> list[Move]:
     """House rule: what a player may do wrong, and then pay for."""
     hand = dict.fromkeys(t.hands[p].cards)
     valid = declarations(t)
-    wrong = [declaring(p, c, said) for c in hand for said in DECLARABLE if said not in valid]
+    invalid = [declared for declared in DECLARABLE if declared not in valid]
+    wrong = [declaring(p, card, declared) for card in hand for declared in invalid]
     if len(t.hands[p]) == 1:
-        wrong += [declaring(p, card, said, "silently") for card in hand for said in valid]
+        wrong += [declaring(p, card, declared, "silently") for card in hand for declared in valid]
     return wrong + peeks(t, p)
 
 
@@ -94,18 +87,18 @@ def peeks(t: SpicyTable, p: int) -> list[Move]:
     return moves if is_known else [*moves, PEEK_WON[p]]
 
 
-def refuses_turn(t: SpicyTable, made: Move) -> str | None:
-    """The clause that forbids a move that is not among those of the turn."""
-    p, card = made.by, made.card
-    if made in turn_moves(t, p):
+def refuses_turn(t: SpicyTable, move: Move) -> str | None:
+    """Return the clause that forbids a move of a turn, or None."""
+    p, card = move.by, move.card
+    if move in turn_moves(t, p):
         return None
-    if made in CHALLENGES[p]:
+    if move in CHALLENGES[p]:
         return refuses_challenge(t)
-    if made in (PASS[p], PEEK[p], PEEK_WON[p]):
-        return "spicy.no_peek" if made.verb == "peek" else refuses_pass(t)
-    if card is None or card not in t.hands[p].cards or made.into not in DECLARABLE:
-        return "spicy.play" if made.verb == "play" else "spicy.turn"
-    if made.into in declarations(t):
+    if move in (PASS[p], PEEK[p], PEEK_WON[p]):
+        return "spicy.no_peek" if move.verb == "peek" else refuses_pass(t)
+    if card is None or card not in t.hands[p].cards or move.into not in DECLARABLE:
+        return "spicy.play" if move.verb == "play" else "spicy.turn"
+    if move.into in declarations(t):
         return "spicy.announce"
     return "spicy.follow" if t.stack.cards else "spicy.open"
 
@@ -116,52 +109,52 @@ def refuses_pass(t: SpicyTable) -> str:
 
 
 def refuses_challenge(t: SpicyTable) -> str:
-    """Why the top card can't be challenged now."""
+    """Return the clause by which the top card can't be challenged now."""
     if t.stack.cards and t.stack.cards[-1] is TOTAL_WILD:
         return "spicy.wild_right"
     return "spicy.trophy" if t.stack.cards and not t.open_to_challenge else "spicy.challenge"
 
 
-def carry_out(t: SpicyTable, made: Move) -> str:
-    """Carry out a turn, and say what was done."""
-    p = made.by
-    if made.verb == "peek":
-        peek(t, made)
+def carry_out(t: SpicyTable, move: Move) -> str:
+    """Carry out a move of a turn; return its verb."""
+    p = move.by
+    if move.verb == "peek":
+        peek(t, move)
         return "peek"
     t.must_play = -1
     t.seat = t.next(p)
-    if made.verb == "pass":
+    if move.verb == "pass":
         pass_turn(t, p, "spicy.pass")
-    elif made.into not in declarations(t):
-        blunder(t, made, "spicy.invalid")
-    elif made.word:
-        blunder(t, made, "spicy.announce")
+    elif move.into not in declarations(t):
+        blunder(t, move, "spicy.invalid")
+    elif move.word:
+        blunder(t, move, "spicy.announce")
     else:
-        put_down(t, made)
-    return made.verb
+        put_down(t, move)
+    return move.verb
 
 
-def put_down(t: SpicyTable, made: Move) -> None:
-    """One card face down, with a spoken declaration that may be a lie (spicy.play)."""
-    p, card, said = made.by, made.card, made.into
+def put_down(t: SpicyTable, move: Move) -> None:
+    """Play one card face down, with a declaration that may be a lie (spicy.play)."""
+    p, card, declared = move.by, move.card, move.into
     assert card is not None
-    assert said is not None
+    assert declared is not None
     is_wild = card is TOTAL_WILD  # its own back shows what it is
     why = "spicy.wild_right" if is_wild else "spicy.follow" if t.stack.cards else "spicy.open"
     t.hands[p].take(card, -1 if is_wild else 1 << p)
     t.stack.add(card, 1 << p)
-    t.declared, t.owner, t.passes = said.text, p, 0
+    t.declared, t.owner, t.passes = declared.text, p, 0
     t.open_to_challenge = not is_wild
-    t.tell(why, "play", p, (card,), seen=-1 if is_wild else 1 << p, word=said.text)
+    t.tell(why, "play", p, (card,), seen=-1 if is_wild else 1 << p, word=declared.text)
     if not t.hands[p].cards:
         t.tell("spicy.announce", "announce", p)
 
 
-def blunder(t: SpicyTable, made: Move, why: str) -> None:
+def blunder(t: SpicyTable, move: Move, why: str) -> None:
     """A wrong spice, a number too low, a last card not announced: take it back, and pass."""
-    assert made.into is not None
-    t.tell(why, "forget" if made.word else "blunder", made.by, word=made.into.text)
-    pass_turn(t, made.by, why)
+    assert move.into is not None
+    t.tell(why, "forget" if move.word else "blunder", move.by, word=move.into.text)
+    pass_turn(t, move.by, why)
     if why == "spicy.invalid" and not t.stack.cards:
         t.must_play = t.seat  # the next player opens, and may not pass
 
@@ -173,10 +166,10 @@ def pass_turn(t: SpicyTable, p: int, why: str) -> None:
     draw(t, p, 1, why)
 
 
-def peek(t: SpicyTable, made: Move) -> None:
+def peek(t: SpicyTable, move: Move) -> None:
     """Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek)."""
-    p = made.by
-    if made == PEEK_WON[p]:
+    p = move.by
+    if move == PEEK_WON[p]:
         t.tell("spicy.no_peek", "peek won", p, tuple(t.won[p]), seen=1 << p)
         t.won[p].reveal(1 << p)
     else:
@@ -201,10 +194,10 @@ def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
 def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     """Everybody but the owner of the top card decides (spicy.challenge); who challenges it."""
 
-    def is_peek(made: Move) -> bool:
-        if made.verb == "peek":  # not an answer: whoever peeked still has to decide
-            peek(t, made)
-        return made.verb == "peek"
+    def is_peek(move: Move) -> bool:
+        if move.verb == "peek":  # not an answer: whoever peeked still has to decide
+            peek(t, move)
+        return move.verb == "peek"
 
     yield from everyone(t, WINDOW, t.others(t.owner), aside=is_peek)
     return fastest_paw(t)
@@ -216,31 +209,31 @@ def window_moves(t: SpicyTable, p: int) -> list[Move]:
     return [*moves, REVEAL[p], *peeks(t, p)] if t.options["etiquette"] else moves
 
 
-def refuses_window(t: SpicyTable, made: Move) -> str | None:
+def refuses_window(t: SpicyTable, move: Move) -> str | None:
     """To reveal without naming is a mistake (spicy.unnamed); all else is no challenge."""
-    if made in window_moves(t, made.by):
+    if move in window_moves(t, move.by):
         return None
-    if made.verb == "peek":
+    if move.verb == "peek":
         return "spicy.no_peek"
-    return "spicy.unnamed" if made == REVEAL[made.by] else "spicy.challenge"
+    return "spicy.unnamed" if move == REVEAL[move.by] else "spicy.challenge"
 
 
-def refuses_unasked(t: SpicyTable, made: Move) -> str | None:
+def refuses_unasked(t: SpicyTable, move: Move) -> str | None:
     """Nobody challenges the own card (spicy.challenge: any other player)."""
-    challenges = made in CHALLENGES[made.by] or made == REVEAL[made.by]
-    return "spicy.challenge" if challenges and made.by == t.owner else None
+    challenges = move in CHALLENGES[move.by] or move == REVEAL[move.by]
+    return "spicy.challenge" if challenges and move.by == t.owner else None
 
 
 def fastest_paw(t: SpicyTable) -> Move | None:
-    """Of several who want to challenge chance decides, or the order (spicy.who_challenges)."""
+    """Return the challenge that counts, by chance or in order (spicy.who_challenges)."""
     order = [t.chosen[q] for q in t.others(t.owner)]
-    wanted = [made for made in order if made and made.verb != "wait"]
+    wanted = [move for move in order if move and move.verb != "wait"]
     if len(wanted) < 2:
         return wanted[0] if wanted else None
     clockwise = t.options["challenge_priority"] == "clockwise"
-    made = wanted[0 if clockwise else t.dice.below(len(wanted))]
-    t.tell("spicy.who_challenges", "fastest", made.by)
-    return made
+    move = wanted[0 if clockwise else t.dice.below(len(wanted))]
+    t.tell("spicy.who_challenges", "fastest", move.by)
+    return move
 
 
 def resolve(t: SpicyTable, challenge: Move) -> Rule:
@@ -260,7 +253,7 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
 
 
 def turn_up(t: SpicyTable, challenge: Move) -> bool:
-    """Show the top card to all; whether the challenged trait is right (spicy.resolve)."""
+    """Show the top card to all; return whether the challenged trait is right (spicy.resolve)."""
     card = t.stack.cards[-1]
     t.tell("spicy.resolve", "turn up", t.owner, (card,), word=t.declared)
     t.stack.show_top(EVERYBODY)
@@ -274,11 +267,11 @@ def clause_of(t: SpicyTable, challenge: Move) -> str:
     return "spicy.challenge_after_pass" if t.passes else "spicy.challenge"
 
 
-def is_right(card: Card, said: Card, trait: str) -> bool:
+def is_right(card: Card, declared: Card, trait: str) -> bool:
     """A half wild is right for one trait and always wrong for the other (spicy.half_wild)."""
     if trait == "number":
-        return card.kind == "any number" or card.rank == said.rank
-    return card.kind == "any spice" or card.suit == said.suit
+        return card.kind == "any number" or card.rank == declared.rank
+    return card.kind == "any spice" or card.suit == declared.suit
 
 
 def take_stack(t: SpicyTable, winner: int) -> None:
@@ -292,8 +285,8 @@ def loser_draws(t: SpicyTable, loser: int) -> Rule:
     """Two cards, and perhaps a Total Wild as a third (spicy.loser_draws, spicy.wild_one)."""
     draw(t, loser, 2, "spicy.loser_draws")
     if t.wilds.cards and TOTAL_WILD not in t.hands[loser].cards:
-        made = yield TAKING.to[loser]
-        if made == TAKE_WILD[loser]:
+        move = yield TAKING.to[loser]
+        if move == TAKE_WILD[loser]:
             t.tell("spicy.wild_one", "take wild", loser, (TOTAL_WILD,))
             t.wilds.take(TOTAL_WILD)
             t.hands[loser].add(TOTAL_WILD)
@@ -304,9 +297,9 @@ def wild_moves(t: SpicyTable, p: int) -> list[Move]:
     return [TAKE_WILD[p], WITHOUT[p]]
 
 
-def refuses_wild(t: SpicyTable, made: Move) -> str | None:
+def refuses_wild(t: SpicyTable, move: Move) -> str | None:
     """Nothing else is asked (spicy.loser_draws)."""
-    return None if made in wild_moves(t, made.by) else "spicy.loser_draws"
+    return None if move in wild_moves(t, move.by) else "spicy.loser_draws"
 
 
 # --- Trophies --------------------------------------------------------------------------------
@@ -361,13 +354,13 @@ def worth(cards: list[Card]) -> int:
 HAND_AGAIN: Final = 5
 # After each declaration, and on an empty stack (""): what may be declared next.
 FOLLOWS: Final = {
-    said.text: [
+    declared.text: [
         card
         for card in DECLARABLE
-        if card.suit == said.suit
-        and (card.rank > said.rank or (said.rank == 10 and card.rank in FEW))
+        if card.suit == declared.suit
+        and (card.rank > declared.rank or (declared.rank == 10 and card.rank in FEW))
     ]
-    for said in DECLARABLE
+    for declared in DECLARABLE
 } | {"": [card for card in DECLARABLE if card.rank in FEW]}
 
 TURN: Final = Question("spicy.turn", turn_moves, refuses_turn)

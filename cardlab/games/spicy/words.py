@@ -79,19 +79,19 @@ REFUSED: Final = {
 }
 
 
-def refused(t: SpicyTable, made: Move, clause: str) -> Sentence:
+def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden, said of the declaration on the stack."""
     from cardlab.games.spicy.cards import CHALLENGES, REVEAL
 
     fields: dict[str, Any] = {"declared": {"card": t.declared}}
-    if made.into is not None:
-        fields["said"] = {"card": made.into.text}
+    if move.into is not None:
+        fields["said"] = {"card": move.into.text}
     reason = clause
     if clause == "spicy.follow" and t.declared.endswith(" 10"):
         reason = "after a ten"
-    if clause == "spicy.challenge" and (made in CHALLENGES[made.by] or made == REVEAL[made.by]):
-        reason = "own card" if made.by == t.owner else "nothing to challenge"
-    if clause == "spicy.play" and made.verb != "play":
+    if clause == "spicy.challenge" and (move in CHALLENGES[move.by] or move == REVEAL[move.by]):
+        reason = "own card" if move.by == t.owner else "nothing to challenge"
+    if clause == "spicy.play" and move.verb != "play":
         reason = "spicy.turn"
     return Sentence(REFUSED[reason], fields)
 
@@ -108,17 +108,17 @@ PROMPTS: Final = {
 
 
 def prompt(view: SpicyView) -> Sentence:
-    """What the seat asked may do, in a line."""
-    said = view.declared
-    fields: dict[str, Any] = {"declared": {"card": said.text}} if said else {}
+    """Return what the seat asked may do, in a line."""
+    declared = view.declared
+    fields: dict[str, Any] = {"declared": {"card": declared.text}} if declared else {}
     if view.why != "spicy.turn":
         if 0 <= view.owner < len(view.names):
             fields["owner"] = {"seat": view.owner, "name": view.names[view.owner]}
         return Sentence(PROMPTS[view.why], fields)
-    if said is None:
+    if declared is None:
         must = "must open next" if view.passes else "must open"
         return Sentence(PROMPTS[must if view.must_play == view.seat else "open"])
-    return Sentence(PROMPTS["after a ten" if said.rank == 10 else "follow"], fields)
+    return Sentence(PROMPTS["after a ten" if declared.rank == 10 else "follow"], fields)
 
 
 VERBS: Final = (
