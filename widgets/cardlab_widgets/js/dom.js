@@ -18,7 +18,7 @@ export function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  for (const each of inside) if (each !== null) node.append(each);
+  for (const child of inside) if (child !== null) node.append(child);
   return node;
 }
 
@@ -80,9 +80,9 @@ export function classes(wanted) {
  * @returns {Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement}
  */
 export function part(node, selector) {
-  const found = node.querySelector(selector);
-  if (!found) throw new Error(`no ${selector} in ${node.className}`);
-  return /** @type {any} */ (found);
+  const element = node.querySelector(selector);
+  if (!element) throw new Error(`no ${selector} in ${node.className}`);
+  return /** @type {any} */ (element);
 }
 
 /**
