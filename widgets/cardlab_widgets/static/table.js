@@ -52,6 +52,11 @@ var Art = class {
   /** @param {Drawings} art the `art` trait */
   constructor(art) {
     this.art = art;
+    this.symbols = new Set(art.sprite.match(/(?<=id="cl-)[\w-]+/g));
+  }
+  /** The symbol of a suit, if the game has one of its name. @param {string} suit */
+  suit(suit) {
+    return this.symbols.has(suit) ? symbol(suit) : null;
   }
   /** A card's drawing, or its back. @param {string | null} card */
   face(card) {
@@ -70,11 +75,10 @@ var Art = class {
     if (part2.name) return h("b", { class: "cl-name" }, part2.name);
     if (part2.suit) {
       const suit = this.art.suits[part2.suit];
-      return h("span", { class: `cl-chip ${suit.css}` }, symbol(part2.suit), suit.name);
+      return h("span", { class: `cl-chip ${suit.css}` }, this.suit(part2.suit), suit.name);
     }
     const piece = this.art.pieces[part2.card ?? ""];
-    const drawn = piece.suit ? symbol(piece.suit) : null;
-    return h("span", { class: `cl-chip ${piece.css}` }, drawn, piece.name);
+    return h("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
   }
   /**
    * A sentence in parts; a full stop after a piece does not begin a line.
