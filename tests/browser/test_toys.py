@@ -41,3 +41,13 @@ def test_three_cards_are_pressed_in_any_order_and_passed_by_a_button(show):
 def test_a_whole_toy_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge, lambda _page, node: node.click(force=True))
+
+
+def test_a_suit_without_a_symbol_leaves_no_gap_before_a_cards_name(show):
+    """The passing game's suits have no symbol; nothing on the page refers to one."""
+    bridge = show(passing.GAME)
+    play_on(bridge, lambda _page, node: node.click(force=True))
+    assert bridge.page.locator(".cl-chip").count() > 0
+    missing = """() => [...document.querySelectorAll(".cl use")].map((use) =>
+        use.getAttribute("href")).filter((href) => !document.querySelector(href))"""
+    assert bridge.page.evaluate(missing) == []

@@ -1,4 +1,7 @@
-"""A chance as an answer: read in any spelling, judged with a band, the typical slips named."""
+"""A chance as an answer: read in several spellings, and judged with a tolerance.
+
+Typical wrong answers ("slips") are recognised, and each has a sentence of its own.
+"""
 
 from __future__ import annotations
 
@@ -13,20 +16,20 @@ NO_CHANCE = N_("Say a chance as 2/7, 0.286 or 28.6 %; it lies between 0 and 1.")
 
 
 class Slip(NamedTuple):
-    """A typical wrong answer: the chance one then gets, and what to say of it."""
+    """A typical wrong answer: its name, the chance it leads to, and the feedback."""
 
     name: str
     chance: Fraction
     text: str
 
 
-def read(said: Any) -> float | None:
-    """A chance from what somebody says, or None.
+def read(answer: Any) -> float | None:
+    """Return a chance from a learner's answer, or None if it is none.
 
     >>> read("2/7") == 2 / 7, read("28,6 %"), read(0.5), read("often"), read(3)
     (True, 0.286, 0.5, None, None)
     """
-    text = str(said).replace(",", ".").replace(" ", "")
+    text = str(answer).replace(",", ".").replace(" ", "")
     try:
         value = Fraction(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
     except (ValueError, ZeroDivisionError):
@@ -37,10 +40,19 @@ def read(said: Any) -> float | None:
 def chance(
     right: Fraction, band: float, praise: str, slips: Sequence[Slip], otherwise: str
 ) -> Judge:
-    """Right is what lies within ``band`` of the chance; else the nearest slip is named."""
+    """Return a judge of chances.
 
-    def judge(said: Any) -> Result:
-        value = read(said)
+    Args:
+        right: the right chance.
+        band: how far an answer may lie from the right chance, or from that of a slip.
+        praise: what to say of a right answer.
+        slips: the typical wrong answers; the nearest is named if it lies within the band.
+        otherwise: what to say of any other wrong answer.
+
+    """
+
+    def judge(answer: Any) -> Result:
+        value = read(answer)
         if value is None:
             return Result(WRONG, NO_CHANCE)
         if abs(value - right) <= band:

@@ -32,8 +32,8 @@ class Step:
     """One step of a lesson.
 
     ``clauses`` are those it teaches. ``task`` says what to do; ``table`` (if any) sets a live table
-    for it, ``choices`` are answers to choose from (several where ``many``). ``judge`` is handed the
-    match on the table, the chosen answers, or what was typed, and is never handed nothing.
+    for it, ``choices`` are answers to choose from (several where ``many``). ``judge`` is called
+    with the match on the table, the chosen answers, or what was typed; never with None.
     """
 
     id: str
@@ -53,21 +53,21 @@ class Step:
 
 
 def at_the_table(judge: Judge) -> Judge:
-    """Judge a match, once somebody has made a move in it."""
+    """Return a judge of a match, which is "not tried" until somebody has made a move."""
     return lambda match: judge(match) if match.moves else Result(NOT_TRIED)
 
 
 def choice(right: int, feedback: Sequence[str]) -> Judge:
-    """One answer is right; each has its own feedback."""
+    """Return a judge of a choice: one answer is right, and each has its own feedback."""
     return lambda chosen: Result(RIGHT if chosen == right else WRONG, feedback[chosen])
 
 
 def number(right: float, praise: str, slips: Mapping[float, str], otherwise: str) -> Judge:
-    """A number, with the typical slips and what to say of each."""
+    """Return a judge of a number, with the feedback to each typical wrong one ("slip")."""
 
-    def judge(said: Any) -> Result:
+    def judge(answer: Any) -> Result:
         try:
-            value = float(str(said).replace(",", "."))
+            value = float(str(answer).replace(",", "."))
         except ValueError:
             return Result(WRONG, otherwise)
         if value == right:
@@ -78,10 +78,18 @@ def number(right: float, praise: str, slips: Mapping[float, str], otherwise: str
 
 
 def cards(right: Sequence[int], praise: str, extra: Mapping[int, str], missing: str) -> Judge:
-    """Just these are to be chosen; it is said why one is wrong, or that some are missing."""
+    """Return a judge of several choices, all of ``right`` and no other.
+
+    Args:
+        right: the indices of the right choices.
+        praise: what to say of the right answer.
+        extra: what to say of each wrong choice, by its index.
+        missing: what to say if a right choice is missing.
+
+    """
 
     def judge(chosen: Any) -> Result:
-        wrong = [each for each in chosen if each not in right]
+        wrong = [index for index in chosen if index not in right]
         if wrong:
             return Result(WRONG, extra[wrong[0]])
         return Result(RIGHT, praise) if set(chosen) == set(right) else Result(WRONG, missing)
@@ -90,13 +98,20 @@ def cards(right: Sequence[int], praise: str, extra: Mapping[int, str], missing: 
 
 
 def function(check: Callable[[Callable[..., Any]], Result], no_function: str, raised: str) -> Judge:
-    """A function of the learner; one that raises is told of, and raises no further."""
+    """Return a judge of a function that a learner has written.
 
-    def judge(written: Any) -> Result:
-        if not callable(written):
+    Args:
+        check: judges the function.
+        no_function: what to say of an answer that is no function.
+        raised: what to say if the function raises an exception, whose text follows.
+
+    """
+
+    def judge(answer: Any) -> Result:
+        if not callable(answer):
             return Result(WRONG, no_function)
         try:
-            return check(written)
+            return check(answer)
         except CardlabError as error:
             return Result(WRONG, raised, str(error))
         except Exception as error:

@@ -18,8 +18,15 @@ from cardlab_widgets.exercise import Practice, Task
 class Lesson:
     """The steps of a lesson in a language.
 
-    ``made_for`` is the version of cardlab that the notebook was written for. ``reference`` lists
-    the clauses that the lesson only refers to; with those taught they are the whole rulebook.
+    Args:
+        game: the name of the lesson's game, by which progress is kept.
+        steps: the steps, in order.
+        reference: the clauses that the lesson does not teach and only refers to; together with
+            those that it teaches they are the whole rulebook.
+        language: "en" or "es".
+        made_for: the version of cardlab that the notebook was written for.
+        folder: where the progress is kept.
+
     """
 
     def __init__(
@@ -51,7 +58,7 @@ class Lesson:
         return self.steps[id]
 
     def show(self, id: str) -> Practice:
-        """The task of a step, with its table or its answers, and buttons to check it."""
+        """Return the task of a step, with its table or its choices, and buttons to check it."""
         step = self[id]
         task = Task(
             self.words(step.title),
@@ -60,7 +67,7 @@ class Lesson:
             self.words.language,
             step.table() if step.table else None,
             step.seats,
-            [self.words(each) for each in step.choices],
+            [self.words(choice) for choice in step.choices],
             step.many,
             step.typed,
             step.code,
@@ -70,23 +77,23 @@ class Lesson:
         return self.practice[id]
 
     def line(self) -> str:
-        """How far one has come, in a line."""
+        """Return how many steps are done, in a line."""
         done = sum(step in self.progress.done for step in self.steps)
         return self.words(N_("{done} of {all} steps done"), done=done, all=len(self.steps))
 
     def judge(self, id: str, answer: Any = None) -> Result:
-        """Judge what stands at the table, what was chosen or typed, or the ``answer`` given."""
+        """Judge the ``answer`` given, or else what was done at the table, chosen or typed."""
         step = self[id]
         if answer is None and id in self.practice:
             answer = self.practice[id].answer()
         result = Result(NOT_TRIED) if answer is None else step.judge(answer)
         if result.state == RIGHT:
             self.progress.add(id)
-        said = self.words(result.text) if result.text else ""
-        return Result(result.state, f"{said} {result.detail}".strip())
+        text = self.words(result.text) if result.text else ""
+        return Result(result.state, f"{text} {result.detail}".strip())
 
     def check(self, id: str, answer: Any = None) -> str:
-        """The judgement in words."""
+        """Return the judgement of an answer in words."""
         result = self.judge(id, answer)
         heads = {
             "not tried": N_("Not tried yet."),
@@ -96,23 +103,23 @@ class Lesson:
         return f"{self.words(heads[result.state])} {result.text}".strip()
 
     def hint(self, id: str) -> str:
-        """The next hint; the last one stays."""
+        """Return the next hint of a step; after the last one, the last one again."""
         hints = self[id].hints
         n = self._hints.get(id, 0)
         self._hints[id] = min(n + 1, len(hints) - 1)
         return self.words(hints[n])
 
     def solution(self, id: str) -> str:
-        """The solution in words."""
+        """Return the solution of a step in words."""
         return self.words(self[id].solution)
 
     def rule(self, clause: str) -> str:
-        """The code that carries out a clause."""
+        """Return the code that carries out a clause."""
         return rule_source(clause)
 
 
 def check_version(made_for: str) -> None:
-    """A lesson goes with the first two numbers of a version."""
+    """Raise a CardlabError unless a lesson's version agrees with ours in its first two numbers."""
     if made_for.split(".")[:2] != cardlab.__version__.split(".")[:2]:
         raise CardlabError(
             f"This notebook was made for cardlab {made_for}, and cardlab {cardlab.__version__} is "

@@ -1,4 +1,4 @@
-"""A turn of Nacho Pile for lessons: its bag as numbers, and three ways to the chance of a bust."""
+"""A turn of Nacho Pile for lessons: its bag as numbers, and three ways to get the bust chance."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SEED: Final = 1294  # by which a 3, a 5 and a Steal are drawn first
 
 
 def position() -> Match[NachoView]:
-    """Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are left in the bag.
+    """Return a match at Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are in the bag.
 
     >>> from cardlab.games.nacho_pile import odds
     >>> match = position()
@@ -48,7 +48,7 @@ def position() -> Match[NachoView]:
 
 
 def bag(match: Match) -> np.ndarray[Any, Any]:
-    """The chips of the bag as numbers, sorted: 1 to 7, 0 for a wild and 8 for all that is spicy."""
+    """Return the chips of the bag as numbers, sorted: 1 to 7, 0 for a wild, 8 for a spicy chip."""
     import numpy as np
 
     left = counting.unseen(match.view(0)).cards.elements()
@@ -59,7 +59,9 @@ def bag(match: Match) -> np.ndarray[Any, Any]:
 
 
 def busts(chips: Iterable[int], drawn: Sequence[int]) -> bool:
-    """Whether chips drawn one after the other bust; a wild is called by the lowest value free.
+    """Return whether chips drawn one after the other bust.
+
+    A wild counts as the lowest value that has not been drawn yet.
 
     >>> busts([1, 6], drawn=[3, 5, 8]), busts([0, 1], drawn=[3, 5, 8])
     (False, True)
@@ -75,16 +77,24 @@ def busts(chips: Iterable[int], drawn: Sequence[int]) -> bool:
 
 
 def listed(chips: Sequence[int], drawn: Sequence[int], draws: int = 2) -> Fraction:
-    """The chance to bust within so many draws, by listing every order in which they may come."""
+    """Return the chance to bust within so many draws, by listing all orders of the chips."""
     orders = list(permutations([int(chip) for chip in chips], draws))
     return Fraction(sum(busts(order, drawn) for order in orders), len(orders))
 
 
 def played(match: Match, games: int, draws: int = 2, seed: int = 1) -> float:
-    """How often so many more draws bust, played with the rules themselves.
+    """Return the share of games in which so many more draws bust, played with the rules.
 
-    Each game begins on a world that looks like this one to whoever is asked, so that the bag comes
-    in another order each time; a wild is called by the lowest value free.
+    Each game is played in another imagined match, which agrees with this one in all that the player
+    knows: so the bag comes in another order each time. A wild counts as the lowest value that has
+    not been drawn yet.
+
+    Args:
+        match: the match, at a draw.
+        games: how many games to play.
+        draws: how many more chips are drawn.
+        seed: the seed of the imagined matches.
+
     """
     dice = Dice(seed)
     me = match.ask.seats[0] if match.ask else 0

@@ -114,11 +114,11 @@ FIVE_SLIPS: Final = (
 
 
 def check_risk(risk: Callable[..., Any]) -> Result:
-    """The learner's function on four bags, against counting; the slip is named by the bag."""
+    """Compare the learner's function with counting, on four bags that each show one mistake."""
     for name, text in _RISK_SLIPS.items():
         chips, drawn = _RISKS[name]
-        said = float(risk(list(chips), list(drawn)))
-        if abs(said - float(listed(chips, drawn, 1))) > 1e-9:
+        chance_of_bust = float(risk(list(chips), list(drawn)))
+        if abs(chance_of_bust - float(listed(chips, drawn, 1))) > 1e-9:
             return Result(WRONG, text)
     return Result(
         RIGHT, N_("It agrees with counting on every bag. The engine counts like this too.")
@@ -261,7 +261,7 @@ STEPS: Final = (
 def lesson(
     language: str = "en", made_for: str = cardlab.__version__, folder: Path | str = "."
 ) -> Lesson:
-    """The hour about one more chip.
+    """Return the lesson about one more chip.
 
     >>> lesson().check("one", "15/21")
     'Not quite. That is the chance to get away with it; asked is the bust.'

@@ -35,7 +35,7 @@ class Plot(NamedTuple):
         self.figure.savefig(drawn, format="png", dpi=100)
         image = b64encode(drawn.getvalue()).decode()
         cells = "".join(f"<tr><th>{escape(a)}</th><td>{escape(b)}</td></tr>" for a, b in self.rows)
-        head = "".join(f"<th>{escape(each)}</th>" for each in self.head)
+        head = "".join(f"<th>{escape(title)}</th>" for title in self.head)
         return (
             f'<img alt="{escape(self.alt)}" style="max-width:100%" '
             f'src="data:image/png;base64,{image}"><details><summary>{escape(self.summary)}'
@@ -56,7 +56,14 @@ def _axes(title: str) -> tuple[Any, Any]:
 
 
 def histogram(guesses: Sequence[float], truth: float | None = None, language: str = "en") -> Plot:
-    """The guesses of a class in percent, ten to a bar; the truth as a line, once it is known."""
+    """Return a histogram of the guesses of a class, with a bar for each ten percent.
+
+    Args:
+        guesses: the guesses in percent, 0 to 100.
+        truth: the chance itself, 0 to 1, drawn as a line; None while it is not to be shown.
+        language: "en" or "es".
+
+    """
     _ = Words(language)
     wrong = [guess for guess in guesses if not 0 <= guess <= 100]
     if wrong or not guesses:
@@ -84,15 +91,15 @@ def histogram(guesses: Sequence[float], truth: float | None = None, language: st
 
 
 def slide(language: str = "en") -> Plot:
-    """How likely so many chips of a full bag are all different: the birthday problem in a bag."""
+    """Return a plot of the chance that the first n chips of a full bag are all different."""
     _ = Words(language)
     draws = range(1, 10)
     chances = [float(counting.different([6] * 9, n)) for n in draws]
     figure, axes = _axes(_("Five chips: two alike, more often than not"))
-    bars = axes.bar(draws, chances, color=[BLUE if each > 0.5 else RED for each in chances])
+    bars = axes.bar(draws, chances, color=[BLUE if chance > 0.5 else RED for chance in chances])
     axes.bar_label(
         bars,
-        [f"{each:.0%}" if each > 0.01 else f"{each:.1%}" for each in chances],
+        [f"{chance:.0%}" if chance > 0.01 else f"{chance:.1%}" for chance in chances],
         fontsize=14,
         padding=3,
     )
@@ -100,7 +107,7 @@ def slide(language: str = "en") -> Plot:
     axes.set(ylim=(0, 1.08), xticks=list(draws), yticks=[])
     axes.spines["left"].set_visible(False)
     axes.set_xlabel(_("chips drawn from a full bag, all different"), fontsize=14)
-    rows = [(str(n), f"{each:.3f}") for n, each in zip(draws, chances, strict=True)]
+    rows = [(str(n), f"{chance:.3f}") for n, chance in zip(draws, chances, strict=True)]
     alt = _(
         "The chance falls from 1 with one chip to about a half with four and a third with five."
     )
@@ -108,7 +115,7 @@ def slide(language: str = "en") -> Plot:
 
 
 class Knobs(w.VBox):  # type: ignore[misc]
-    """The knobs of a bag: how many of each number, of wilds, of spicy chips, and how many draws."""
+    """Sliders for a bag: how many of each number, of wilds, of spicy chips, and how many draws."""
 
     def __init__(self, language: str = "en") -> None:
         super().__init__()
@@ -132,23 +139,24 @@ class Knobs(w.VBox):  # type: ignore[misc]
         self._turned()
 
     def _turned(self, _change: object = None) -> None:
-        each, wilds, spicy, draws = (knob.value for knob in self.knobs.values())
-        chance = counting.different([*[each] * 7, wilds, spicy], draws)
-        said = self.words(
+        copies, wilds, spicy, draws = (knob.value for knob in self.knobs.values())
+        chance = counting.different([*[copies] * 7, wilds, spicy], draws)
+        sentence = self.words(
             N_("All {n} are different in {percent} of 100 cases."),
             n=draws,
             percent=round(100 * float(chance)),
         )
-        self.said.value = _bar(said, float(chance))
+        self.said.value = _bar(sentence, float(chance))
 
     def __repr__(self) -> str:
         knobs = ", ".join(f"{name} {knob.value}" for name, knob in self.knobs.items())
         return f"<Knobs: {knobs}>"
 
 
-def _bar(said: str, chance: float) -> str:
+def _bar(sentence: str, chance: float) -> str:
     """A sentence, and its chance as a bar."""
     bar = f'<div style="background:{BLUE};height:22px;width:{chance:.1%}"></div>'
     frame = f"max-width:440px;border:1px solid {GREY}"
-    label = f'role="img" aria-label="{escape(said)}"'
-    return f'<p style="font-size:18px">{escape(said)}</p><div {label} style="{frame}">{bar}</div>'
+    text = escape(sentence)
+    label = f'role="img" aria-label="{text}"'
+    return f'<p style="font-size:18px">{text}</p><div {label} style="{frame}">{bar}</div>'

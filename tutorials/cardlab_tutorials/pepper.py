@@ -33,22 +33,35 @@ REFERENCE: Final = (
 
 
 def table(players: int = 2, **places: Any) -> Callable[[], Match]:
-    """A table set mid-game: ``hand_0`` is the learner's."""
-    said = {name.replace("_", " "): value for name, value in places.items()}
-    return lambda: cardlab.set_table("pepper", said, players=players, seed=7)
+    """Return a function that sets a table mid-game.
+
+    Args:
+        players: how many play; the learner is at seat 0.
+        places: what lies where, as in :func:`cardlab.set_table`; ``hand_0`` is "hand 0" there.
+
+    """
+    named = {name.replace("_", " "): value for name, value in places.items()}
+    return lambda: cardlab.set_table("pepper", named, players=players, seed=7)
 
 
-def mine(match: Match) -> list[str]:
-    """What the learner has done, in words without the seat."""
+def moves_of_learner(match: Match) -> list[str]:
+    """Return the learner's moves as text, without the seat."""
     return [str(move)[2:] for move in match.moves if move.by == 0]
 
 
 def did(right: dict[str, str], slips: dict[str, str], otherwise: str) -> Any:
-    """Judge by the learner's first moves: each is right, or a slip of its own."""
+    """Return a judge of the learner's first moves.
+
+    Args:
+        right: what to say of each right series of moves, written with commas.
+        slips: what to say of each typical wrong one.
+        otherwise: what to say of any other.
+
+    """
 
     def judge(match: Match) -> Result:
-        made = mine(match)
-        for so_far in (", ".join(made[:n]) for n in range(1, len(made) + 1)):
+        moves = moves_of_learner(match)
+        for so_far in (", ".join(moves[:n]) for n in range(1, len(moves) + 1)):
             if so_far in right:
                 return Result(RIGHT, right[so_far])
             if so_far in slips:
@@ -59,14 +72,14 @@ def did(right: dict[str, str], slips: dict[str, str], otherwise: str) -> Any:
 
 
 def has_won(match: Match) -> Result:
-    """The learner has won."""
+    """Judge whether the learner has won."""
     if match.outcome and match.outcome.winners == (0,):
         return Result(RIGHT, N_("You are out of cards, and the game ended at that moment."))
     return Result(WRONG, N_("You have not won this game. Press Start again and look once more."))
 
 
 def played_a_game(match: Match) -> Result:
-    """A whole game has been played, whoever won."""
+    """Judge whether a whole game has been played, whoever won."""
     if not match.over:
         return Result(WRONG, N_("The game is not over: play on until somebody is out of cards."))
     if match.outcome and match.outcome.winners == (0,):
@@ -369,7 +382,7 @@ STEPS: Final = (
 def lesson(
     language: str = "en", made_for: str = cardlab.__version__, folder: Path | str = "."
 ) -> Lesson:
-    """The guided lesson of Pepper Eights.
+    """Return the guided lesson of Pepper Eights.
 
     >>> pepper = lesson()
     >>> pepper.check("deck")

@@ -12,12 +12,12 @@ from cardlab_tutorials.checks import RIGHT, WRONG, Result
 
 
 def check_fits(fits: Callable[[str, str, str], object]) -> Result:
-    """Compare the learner's function with the ruling, on all cards; the first slip is shown."""
+    """Compare the learner's function with the rules, on all cards; tell the first difference."""
     for top in DECK:
         for suit in ("red", "green") if top.rank == 8 else (top.suit,):
             for card in DECK:
-                said = bool(fits(card.text, top.text, suit))
-                if card is not top and said != ruling(card, suit, top.rank)[0]:
+                answer = bool(fits(card.text, top.text, suit))
+                if card is not top and answer != ruling(card, suit, top.rank)[0]:
                     return Result(WRONG, _slip(card, top))
     return Result(RIGHT, N_("It agrees with the rulebook on all cards. That is the rule as code."))
 
@@ -33,7 +33,7 @@ def _slip(card: Card, top: Card) -> str:
 
 
 def check_bot(bot: cardlab.bots.Bot) -> Result:
-    """The learner's bot against one that plays anything, at both seats of the same deals."""
+    """Let the learner's bot play a random one, at both seats of the same deals."""
     won = 0
     for seed in range(20):
         for seat in (0, 1):

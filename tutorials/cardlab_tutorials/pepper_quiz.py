@@ -11,7 +11,17 @@ from cardlab_tutorials.checks import Step, choice
 def question(
     n: int, clause: str, ask: str, right: int, answers: tuple[tuple[str, str], ...], hint: str
 ) -> Step:
-    """One question: the answers with what to say of each."""
+    """Return a step with one question.
+
+    Args:
+        n: the number of the question.
+        clause: the clause that it asks about.
+        ask: the question.
+        right: the index of the right answer.
+        answers: the answers, each with its feedback.
+        hint: a hint.
+
+    """
     return Step(
         f"quiz{n}",
         (clause,),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Progress:
-    """The steps done, by lesson; a file that can't be read or written does no harm."""
+    """The steps of a lesson that are done; errors of reading or writing the file are ignored."""
 
     def __init__(self, lesson: str, folder: Path | str = ".") -> None:
         self.path = Path(folder) / f"progress-{lesson}.json"
@@ -16,20 +16,20 @@ class Progress:
 
     def _read(self) -> set[str]:
         try:
-            said = json.loads(self.path.read_text(encoding="utf-8"))
-            return {step for step in said["done"] if isinstance(step, str)}
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+            return {step for step in data["done"] if isinstance(step, str)}
         except (OSError, ValueError, KeyError, TypeError):
             return set()
 
     def add(self, step: str) -> None:
-        """A step is done, and stays done."""
+        """Mark a step as done."""
         if step not in self.done:
             self.done.add(step)
             with suppress(OSError):  # a folder that can't be written to keeps nothing
                 self.path.write_text(json.dumps({"done": sorted(self.done)}), encoding="utf-8")
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Forget all steps done, and delete the file."""
         self.done = set()
         with suppress(OSError):
             self.path.unlink(missing_ok=True)

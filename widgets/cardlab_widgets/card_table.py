@@ -87,7 +87,7 @@ class CardTable(anywidget.AnyWidget):
     def from_text(
         cls, text: str, seats: Sequence[str | Bot] | None = None, **how: Any
     ) -> CardTable:
-        """A table with the match of a shared text, or of a saved file's."""
+        """Return a table with the match of a shared text, or of the text of a saved file."""
         return cls(from_text(text), seats, **how)
 
     @property
@@ -96,7 +96,7 @@ class CardTable(anywidget.AnyWidget):
         return self.session.live
 
     def keep(self) -> None:
-        """From now on keep the game on disk, so that another kernel can go on with it."""
+        """Keep the game on disk from now on, so that another kernel can go on with it."""
         with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
             self.ticket = new_ticket()
         self._keep()
@@ -105,12 +105,12 @@ class CardTable(anywidget.AnyWidget):
         session = self.session
         try:
             if self.ticket:
-                keep(self.ticket, session.match, session.said, session.words.language)
+                keep(self.ticket, session.match, session.seats, session.words.language)
         except OSError:
             self.ticket = ""
 
     def close(self) -> None:
-        """Leave the table; its coach thinks no longer."""
+        """Close the widget, and stop its coach."""
         self.coach.stop()
         super().close()
 
@@ -122,7 +122,7 @@ class CardTable(anywidget.AnyWidget):
         """Put another match of the same game on the table, with the same persons and bots."""
         if match.game != self.match.game:
             raise CardlabError(f"This is a table for {self.match.game}, not for {match.game}.")
-        same = self.session.said if match.players == self.match.players else None
+        same = self.session.seats if match.players == self.match.players else None
         self.session.seat(match, seats if seats is not None else same)
         self.coach.review.clear()
         self._run()
@@ -131,7 +131,7 @@ class CardTable(anywidget.AnyWidget):
         return f"<CardTable: {repr(self.match)[1:-1]}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget; and the table as plain HTML for where no JavaScript runs."""
+        """Return the widget, and the table as plain HTML for where no JavaScript runs."""
         bundle = super()._repr_mimebundle_(**kwargs)
         plain = {
             "text/plain": repr(self),
@@ -142,7 +142,7 @@ class CardTable(anywidget.AnyWidget):
         return {**(bundle or {}), **plain}
 
     def early(self) -> dict[str, Any]:
-        """What a page needs to paint the table before it has this widget: a part of its state."""
+        """Return the part of the state that a page needs to paint the table before the widget."""
         keys = ("scene", "art", "words", "theme", "ticket", "advice")
         return {**self.get_state(keys), "module": esm(), "style": css()}
 
@@ -166,10 +166,10 @@ class CardTable(anywidget.AnyWidget):
         else:
             self.coach.stop()
 
-    def _advise(self, said: dict[str, Any]) -> None:
-        """The coach has found something; it comes from its thread."""
-        if said["seq"] == self._seq:
-            self.advice = {**said, "why": self.session.words(said["why"])}
+    def _advise(self, advice: dict[str, Any]) -> None:
+        """Show the coach's advice if it is about this decision; the coach's thread calls it."""
+        if advice["seq"] == self._seq:
+            self.advice = {**advice, "why": self.session.words(advice["why"])}
 
     def _run(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
@@ -184,111 +184,111 @@ class CardTable(anywidget.AnyWidget):
     # --- what the page may say ----------------------------------------------------------------
 
     def set_state(self, sync_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """A page sends messages; it writes no state."""
+        """Refuse all state from a page: it sends messages instead."""
         self._refuse(N_("A page can't write the state of a table."))
 
-    def _hear(self, _widget: Any, said: Any, _buffers: Any) -> None:
-        """A message of the page is checked, answered at once, and done."""
-        wrong = self._wrong(said)
+    def _hear(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        """Check a message of the page, answer it at once, and do what it asks."""
+        wrong = self._wrong(message)
         if wrong:
             self._refuse(wrong)
             return
-        if said["kind"] != "move":  # the table after a move is answer enough, and sooner there
+        if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
             self.send({"kind": "ack", "seq": self._seq})
         try:
-            self._KINDS[said["kind"]](self, said)
+            self._KINDS[message["kind"]](self, message)
             self._keep()
         except CardlabError as error:
             self.send({"kind": "refused", "text": str(error)})
-        except Exception as error:  # said at the table: a page would never hear of it
+        except Exception as error:  # shown at the table: else nobody would see it
             self.send({"kind": "error", "text": f"{type(error).__name__}: {error}"})
 
     def _refuse(self, why: str) -> None:
         self.send({"kind": "refused", "text": self.session.words(why)})
 
-    def _wrong(self, said: Any) -> str:
-        """Why a message is refused, or ""; it is looked at before anything is done."""
-        return next((why for is_wrong, why in self._checks(said) if is_wrong), "")
+    def _wrong(self, message: Any) -> str:
+        """Why a message is refused, or ""; all checks come before anything is done."""
+        return next((why for is_wrong, why in self._checks(message) if is_wrong), "")
 
-    def _checks(self, said: Any) -> Iterator[tuple[bool, str]]:
-        """What is wrong with a message, tested in this order and no further than it must be."""
-        well_formed = isinstance(said, dict) and isinstance(said.get("kind"), str)
+    def _checks(self, message: Any) -> Iterator[tuple[bool, str]]:
+        """What may be wrong with a message; a check relies on all those before it."""
+        well_formed = isinstance(message, dict) and isinstance(message.get("kind"), str)
         yield not well_formed, N_("A message says a kind, an index and a seq.")
-        loads = said["kind"] == "load"
+        loads = message["kind"] == "load"
         longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
-        yield _length(said) > longest, N_("The message is too long.")
-        yield said["kind"] not in self._KINDS, N_("The table knows no such kind of message.")
+        yield _length(message) > longest, N_("The message is too long.")
+        yield message["kind"] not in self._KINDS, N_("The table knows no such kind of message.")
         parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
-        yield set(said) != parts, N_("The message has too many parts, or too few.")
+        yield set(message) != parts, N_("The message has too many parts, or too few.")
         moved_on = N_("The table has moved on: look again.")
-        yield type(said["seq"]) is not int or said["seq"] != self._seq, moved_on
-        yield type(said["index"]) is not int, N_("The index is no whole number.")
-        text_is_text = not loads or isinstance(said["text"], str)
+        yield type(message["seq"]) is not int or message["seq"] != self._seq, moved_on
+        yield type(message["index"]) is not int, N_("The index is no whole number.")
+        text_is_text = not loads or isinstance(message["text"], str)
         yield not text_is_text, N_("A game is loaded from text.")
 
-    def _move(self, said: dict[str, Any]) -> None:
-        if not 0 <= said["index"] < len(self.session.moves()):
+    def _move(self, message: dict[str, Any]) -> None:
+        if not 0 <= message["index"] < len(self.session.moves()):
             self._refuse(N_("That move is not offered."))
             return
         if self.session.branch is None:
-            self.coach.made(len(self.session.match.moves), said["index"])
-        made = self.session.move(said["index"])
+            self.coach.made(len(self.session.match.moves), message["index"])
+        move = self.session.move(message["index"])
         self._run()
         for listener in self._listeners:
-            listener(made)
+            listener(move)
 
-    def _undo(self, _said: dict[str, Any]) -> None:
+    def _undo(self, _message: dict[str, Any]) -> None:
         self.session.undo()
         self._show()
 
-    def _what_if(self, said: dict[str, Any]) -> None:
-        self.session.what_if(said["index"])
+    def _what_if(self, message: dict[str, Any]) -> None:
+        self.session.what_if(message["index"])
         self._show()
 
-    def _back(self, _said: dict[str, Any]) -> None:
+    def _back(self, _message: dict[str, Any]) -> None:
         self.session.back()
         self._show()
 
-    def _uncover(self, _said: dict[str, Any]) -> None:
+    def _uncover(self, _message: dict[str, Any]) -> None:
         self.session.uncover()
         self._show()
 
-    def _rest(self, _said: dict[str, Any]) -> None:
+    def _rest(self, _message: dict[str, Any]) -> None:
         self.session.rest()
         self._run()
 
-    def _coach(self, said: dict[str, Any]) -> None:
-        if self.level == "none" or not 0 <= said["index"] < len(LEVELS) - 1:
+    def _coach(self, message: dict[str, Any]) -> None:
+        if self.level == "none" or not 0 <= message["index"] < len(LEVELS) - 1:
             self._refuse(N_("There is no coach at this table."))
             return
-        self.level = LEVELS[1 + said["index"]]
+        self.level = LEVELS[1 + message["index"]]
         self._show()
 
-    def _race(self, said: dict[str, Any]) -> None:
-        self.session.react(said["index"])
+    def _race(self, message: dict[str, Any]) -> None:
+        self.session.react(message["index"])
         self._run()
 
-    def _replay(self, said: dict[str, Any]) -> None:
-        self.session.replay(said["index"])
+    def _replay(self, message: dict[str, Any]) -> None:
+        self.session.replay(message["index"])
         self._show()
 
-    def _again(self, _said: dict[str, Any]) -> None:
+    def _again(self, _message: dict[str, Any]) -> None:
         match = self.session.match
         if not match.over:
             raise CardlabError(self.session.words(N_("The game is not over yet.")))
         names = list(match.names)
         self.reset(new_match(match.game, match.players, names=names, **match.options))
 
-    def _save(self, _said: dict[str, Any]) -> None:
+    def _save(self, _message: dict[str, Any]) -> None:
         match = self.session.match
         name = f"cardlab-{match.game}-{match.table.turns}.json"
         self.send({"kind": "file", "name": name, "text": json.dumps(match.record())})
 
-    def _share(self, _said: dict[str, Any]) -> None:
+    def _share(self, _message: dict[str, Any]) -> None:
         self.send({"kind": "copy", "text": to_text(self.session.match)})
 
-    def _load(self, said: dict[str, Any]) -> None:
-        self.reset(from_text(said["text"]))
+    def _load(self, message: dict[str, Any]) -> None:
+        self.reset(from_text(message["text"]))
 
     _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {
         "move": _move,
@@ -307,9 +307,9 @@ class CardTable(anywidget.AnyWidget):
     }
 
 
-def _length(said: dict[str, Any]) -> int:
+def _length(message: dict[str, Any]) -> int:
     """How long a message is as text; one that is nested too deep to be written is too long."""
     try:
-        return len(json.dumps(said, default=str))
+        return len(json.dumps(message, default=str))
     except (ValueError, RecursionError):
         return LONGEST + LONGEST_MESSAGE + 1

@@ -25,9 +25,11 @@ FEWEST: Final = 30  # worlds without which a decision is not reviewed
 
 
 class Coach:
-    """Thinks about one decision at a time, and says what it has found so far.
+    """Estimates the chance of each move of one decision at a time, and reports while it does.
 
-    ``report`` is called from the coach's thread, with the advice as plain data.
+    Args:
+        report: called from the coach's thread with the advice so far, as plain data.
+
     """
 
     def __init__(self, report: Callable[[dict[str, Any]], None]) -> None:
@@ -37,28 +39,35 @@ class Coach:
         self._quit = Event()
 
     def think(self, match: Match, seat: int, seq: int) -> None:
-        """Think about what a seat is asked now; what it thought about before is dropped."""
+        """Think about what a seat is asked now, and no longer about the decision before.
+
+        Args:
+            match: the match, which is copied.
+            seat: the seat that is asked.
+            seq: the number of the scene that shows the decision; it stands in each report.
+
+        """
         self.stop()
         own = Seat(match.copy(), seat)
         self.thought = Estimate(own, seed=match.table.decision + 1)
         thumb = by_thumb(own, Dice(match.table.decision + 1))
         known = {"seq": seq, "thumb": own.legal.index(thumb), "why": reason(own, thumb)}
         self._quit = Event()
-        what = (self.thought, known, self._quit)
-        Thread(target=self._think_on, args=what, daemon=True).start()
+        arguments = (self.thought, known, self._quit)
+        Thread(target=self._think_on, args=arguments, daemon=True).start()
 
     def stop(self) -> None:
-        """Think no longer."""
+        """Stop thinking."""
         self._quit.set()
         self.thought = None
 
     def _think_on(self, thought: Estimate, known: dict[str, Any], over: Event) -> None:
-        start = said = time.monotonic()
-        while not over.is_set() and thought.half_width > SURE and said < start + LONGEST:
+        start = reported = time.monotonic()
+        while not over.is_set() and thought.half_width > SURE and reported < start + LONGEST:
             thought.run(seconds=0.01)
             time.sleep(0.002)  # the table's turn: a press is not to wait for the coach
-            if time.monotonic() > said + REPORT:
-                said = time.monotonic()
+            if time.monotonic() > reported + REPORT:
+                reported = time.monotonic()
                 self._say(thought, known, over)
         self._say(thought, known, over)
 
@@ -67,17 +76,25 @@ class Coach:
             self.report({**known, **advice(thought)})
 
     def made(self, decision: int, index: int) -> None:
-        """A person makes a move: what it was worth, and what the best one would have been."""
+        """Note for the review the chance of a person's move, and that of the best one.
+
+        Nothing is noted if the coach had too little time to think.
+
+        Args:
+            decision: the number of the decision in the match.
+            index: the place of the move among those offered.
+
+        """
         thought = self.thought
         if thought is None or thought.worlds < FEWEST:
             return
         best = max(thought.of(i).chance for i in range(len(thought.moves)))
-        found = {"decision": decision, "best": best, "made": thought.of(index).chance}
-        self.review[decision] = found
+        chance = thought.of(index).chance
+        self.review[decision] = {"decision": decision, "best": best, "made": chance}
 
 
 def advice(thought: Estimate) -> dict[str, Any]:
-    """What is known of each move, by the places in which they are offered."""
-    found = [thought.of(i) for i in range(len(thought.moves))]
-    rows = [[i, each.chance, each.low, each.high] for i, each in enumerate(found)]
+    """Return the number of worlds, and for each move its index, chance, and interval's two ends."""
+    chances = [thought.of(i) for i in range(len(thought.moves))]
+    rows = [[i, move.chance, move.low, move.high] for i, move in enumerate(chances)]
     return {"worlds": thought.worlds, "moves": [[round(part, 4) for part in row] for row in rows]}

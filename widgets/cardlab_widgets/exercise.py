@@ -18,9 +18,10 @@ from cardlab_widgets.static_html import static_html
 
 @dataclass(frozen=True)
 class Task:
-    """What a practice shows: words, and a table or the answers to choose from (or a line to type).
+    """What a :class:`Practice` shows: its text, and a table, choices or a line to type in.
 
-    ``code`` says that the answer is written in a cell, and checked there.
+    ``many`` allows several of the ``choices``; ``typed`` gives a line to type in; ``code`` means
+    that the answer is written in a cell, and checked there.
     """
 
     title: str
@@ -36,9 +37,10 @@ class Task:
 
 
 class Practice(w.VBox):  # type: ignore[misc]
-    """One task: where an answer is given at the table, chosen, or typed.
+    """One task, whose answer is given at the table, chosen, or typed.
 
-    ``check``, ``hint`` and ``solution`` are asked for sentences; the widget judges nothing itself.
+    ``check``, ``hint`` and ``solution`` return the sentence that a press of their button shows;
+    the widget judges nothing itself.
     """
 
     def __init__(
@@ -70,9 +72,9 @@ class Practice(w.VBox):  # type: ignore[misc]
 
     def _boxes(self, choices: Sequence[str], many: bool, typed: bool) -> list[w.Widget]:
         if many:
-            return [w.ToggleButton(description=each, tooltip=each) for each in choices]
+            return [w.ToggleButton(description=choice, tooltip=choice) for choice in choices]
         if choices:
-            options = [(each, i) for i, each in enumerate(choices)]
+            options = [(choice, i) for i, choice in enumerate(choices)]
             return [w.RadioButtons(options=options, index=None, layout=w.Layout(width="auto"))]
         if typed:
             return [w.Text(placeholder=self.words(N_("your answer")))]
@@ -81,18 +83,18 @@ class Practice(w.VBox):  # type: ignore[misc]
     def _buttons(self, *asks: Callable[[], str]) -> w.Widget:
         _ = self.words
         labels = [_("Check"), _("Hint"), _("Solution")]
-        made = []
+        buttons = []
         for label, ask in zip(labels, asks, strict=True):
             button = w.Button(description=label, tooltip=label)
             button.on_click(lambda _button, ask=ask: self.say(ask()))
-            made.append(button)
+            buttons.append(button)
         if self.table is not None:
             again = w.Button(description=_("Start again"), tooltip=_("Start again"))
             again.on_click(lambda _button: self.restart())
-            made.append(again)
+            buttons.append(again)
         if self.task.code:
-            made = made[1:3]  # what is written in a cell is checked in a cell
-        return w.HBox(made, layout=w.Layout(flex_flow="row wrap"))
+            buttons = buttons[1:3]  # what is written in a cell is checked in a cell
+        return w.HBox(buttons, layout=w.Layout(flex_flow="row wrap"))
 
     def say(self, text: str) -> None:
         """Show a sentence under the task, and to a screen reader."""
@@ -105,7 +107,10 @@ class Practice(w.VBox):  # type: ignore[misc]
         self.said.value = ""
 
     def answer(self) -> Any:
-        """What was done: the match at the table, the chosen, the typed; None for nothing."""
+        """Return the match at the table, the index or indices chosen, or the text typed.
+
+        It is None if nothing was chosen or typed.
+        """
         if self.table is not None:
             return self.table.session.match
         if len(self.boxes) == 1 and isinstance(self.boxes[0], w.RadioButtons):

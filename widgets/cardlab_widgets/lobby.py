@@ -37,11 +37,16 @@ SITTING: Final = {"person": N_("a person"), **strengths.LEVELS}
 class Lobby(w.VBox):  # type: ignore[misc]
     """Choose a game and play it; made for the front page of a dashboard.
 
-    ``game`` makes it the lobby of that game alone; ``language`` is "en" or "es"; ``coach`` is the
-    tables' coach, by default what the environment says in ``CARDLAB_COACH`` ("none" switches it off
-    for a class). A link such as
-    ``?game=pepper&players=4&seed=7&lang=es`` opens just that table; ``&pace=0`` has bots move at
-    once, and house rules go by their names: ``&must_play_if_able=True``.
+    A link such as ``?game=pepper&players=4&seed=7&lang=es`` opens just that table; ``&pace=0`` has
+    bots move at once, and house rules go by their names: ``&must_play_if_able=True``.
+
+    Args:
+        game: the only game to be offered; by default all games are.
+        language: "en" or "es".
+        pace: how long a bot's move is shown, in ms.
+        coach: the coach of the tables; by default what the environment variable
+            ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
+
     """
 
     children: tuple[w.Widget, ...]
@@ -71,20 +76,20 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self._form()
 
     def welcome(self) -> Lobby:
-        """Wait for the visitor where Voila has started this kernel ahead, and open what they ask.
+        """Open what the visitor's address asks for, and return the lobby.
 
-        It is how a dashboard's last line shows its lobby. Elsewhere, or where Voila tells nothing,
-        the page says what its address asks.
+        The last line of a dashboard calls it. Where Voila has started this kernel ahead, it waits
+        for the visitor. Where Voila does not tell the address, the page does so later.
         """
-        if (said := asked_for()) is not None:
-            self.address.search = said
+        if (search := asked_for()) is not None:
+            self.address.search = search
         return self
 
     def _frame(self) -> None:
         """What stays when the form is painted anew, so that the focus stays on what was pressed."""
         self.style_sheet = w.HTML(f"<style>{css('lobby')}</style>")
-        spoken = [(LANGUAGE_NAMES[each], each) for each in LANGUAGES]
-        self.languages = w.ToggleButtons(options=spoken, value=self.words.language)
+        options = [(LANGUAGE_NAMES[language], language) for language in LANGUAGES]
+        self.languages = w.ToggleButtons(options=options, value=self.words.language)
         self.languages.observe(self._speak, "value")
         self.picture, self.head, self.aim = w.HTML(), w.HTML(), w.HTML()
         self.games = w.ToggleButtons(options=list_games(), value=self.chosen["game"])
@@ -106,12 +111,12 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     # --- the form -----------------------------------------------------------------------------
 
-    def _form(self, said: str = "") -> None:
-        """Paint the form anew from what has been chosen so far."""
+    def _form(self, wrong: str = "") -> None:
+        """Paint the form anew from what has been chosen so far, and say what went wrong."""
         _ = self.words
         game = find(self.chosen["game"])
         self.table = None
-        self.said = w.HTML(_said(said))
+        self.said = w.HTML(_notice(wrong))
         self.play = w.Button(description=_("Play"), tooltip=_("Play"))
         self.play.add_class("cl-go")
         self.play.on_click(lambda _button: self._try(self._new))
@@ -132,21 +137,21 @@ class Lobby(w.VBox):  # type: ignore[misc]
         )
 
     def _put(self, *shown: w.Widget) -> None:
-        """Show these, and discard what was made for what was shown before."""
+        """Show these widgets, and discard those that were shown before and are no longer used."""
         before = set(self.children)
         self.children = shown
         stays = {self.style_sheet, self.languages, self.picture, self.head, self.aim, self.games}
-        for each in before - stays - set(shown):
-            _discard(each)
+        for widget in before - stays - set(shown):
+            _discard(widget)
 
     def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
-        """A labelled choice; a choice made paints nothing anew unless ``use`` does."""
+        """A labelled choice that calls ``use`` with the value chosen; nothing is painted anew."""
         box = w.Dropdown(options=options, value=value, description=label)
         box.observe(lambda change: use(change["new"]), "value")
         return w.VBox([box])
 
     def _games(self, chosen: str) -> list[w.Widget]:
-        """A picture; a tile a game, where there is a choice; its aim, and how many play it."""
+        """The head of the form: a picture, the title, a tile for each game, and the game's aim."""
         _ = self.words
         book = rulebook(chosen, _.language)
         self.picture.value = _fan(chosen)
@@ -164,7 +169,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         return [self.picture, self.head, self.games, self.aim]
 
     def _tile(self, game: str) -> str:
-        """What a tile says: the game's name, who can play it and how long, and what it teaches."""
+        """The text of a tile: the game's name, its players and minutes, and what it teaches."""
         book = rulebook(game, self.words.language)
         return f"{book.title}\n{self._facts(game)}\n{book.teaches}"
 
@@ -191,19 +196,21 @@ class Lobby(w.VBox):  # type: ignore[misc]
             for i in range(game.players[-1])
         ]
         self._count(self.chosen["players"])
-        told = w.HTML(f"<p>{self._strengths(game.name)}</p>")
-        told.add_class("cl-strengths")
-        return [many, *self.seats, told]
+        strengths_of_bots = w.HTML(f"<p>{self._strengths(game.name)}</p>")
+        strengths_of_bots.add_class("cl-strengths")
+        return [many, *self.seats, strengths_of_bots]
 
     def _strengths(self, game: str) -> str:
         """How strong the bots are in a game for two, as far as it is measured."""
         _ = self.words
-        said = {
+        texts = {
             "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
             "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
         }
-        known = {bot: strengths.of(find(game), bot) for bot in said}
-        return " ".join(_(said[bot], n=round(each.share)) for bot, each in known.items() if each)
+        known = {bot: strengths.of(find(game), bot) for bot in texts}
+        return " ".join(
+            _(texts[bot], n=round(strength.share)) for bot, strength in known.items() if strength
+        )
 
     def _count(self, players: int) -> None:
         self.chosen["players"] = players
@@ -218,15 +225,15 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _house_rules(self, game: Game[Any]) -> list[w.Widget]:
         _ = self.words.of(game.words)
-        made: list[w.Widget] = []
+        choices: list[w.Widget] = []
         for option in game.options:
             if not isinstance(option.choices, tuple):
                 continue
-            values = [(self._value(game, option.name, each), each) for each in option.choices]
+            values = [(self._value(game, option.name, value), value) for value in option.choices]
             now = self.chosen["rules"].get(option.name, option.default)
             label = _(game.words.option(option.name))
-            made.append(self._choice(label, values, now, self._rule(option.name)))
-        return made
+            choices.append(self._choice(label, values, now, self._rule(option.name)))
+        return choices
 
     def _value(self, game: Game[Any], name: str, value: Any) -> str:
         _ = self.words.of(game.words)
@@ -279,10 +286,16 @@ class Lobby(w.VBox):  # type: ignore[misc]
         try:
             self.show_table(make())
         except CardlabError as error:
-            self.said.value = _said(str(error))
+            self.said.value = _notice(str(error))
 
     def show_table(self, match: Match, seats: list[str] | None = None) -> None:
-        """Show a table for a match in place of the form."""
+        """Show a table for a match in place of the form.
+
+        Args:
+            match: the match to be played.
+            seats: who sits on each seat, as in the form; by default as chosen there.
+
+        """
         _ = self.words
         seats = seats or self.chosen["seats"][: match.players]
         self.table = CardTable(match, seats, language=_.language, pace=self.pace, coach=self.coach)
@@ -295,7 +308,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self._put(self.style_sheet, title, self.table, back, self.address)
 
     def _go_on(self, ticket: str) -> None:
-        """Open a game that another kernel has left."""
+        """Open a game that was played in another kernel, by its ticket."""
         match, seats, language = kept(ticket)
         self.languages.value = language
         self._choose("game", match.game)
@@ -303,43 +316,43 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _follow(self, search: str) -> None:
         """Open the table that a link names."""
-        said = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
+        query = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
         try:
-            if said.get("lang") in LANGUAGES:
-                self.languages.value = said["lang"]
-            if "pace" in said:
-                self.pace = _pace(said["pace"])
-            if "continue" in said:
-                self._go_on(said["continue"])
-            elif said.keys() & {"game", "players", "seed"}:
-                game = find(said.get("game", self.chosen["game"]))
+            if query.get("lang") in LANGUAGES:
+                self.languages.value = query["lang"]
+            if "pace" in query:
+                self.pace = _pace(query["pace"])
+            if "continue" in query:
+                self._go_on(query["continue"])
+            elif query.keys() & {"game", "players", "seed"}:
+                game = find(query.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
                 self.chosen["players"] = game.seated(
-                    _number(said.get("players", str(game.usual_players)))
+                    _number(query.get("players", str(game.usual_players)))
                 )
-                self.chosen["seed"] = said.get("seed", "")
+                self.chosen["seed"] = query.get("seed", "")
                 rules = {option.name: option for option in game.options}
-                for name in said.keys() & rules:
-                    self.chosen["rules"][name] = rules[name].read(said[name])
+                for name in query.keys() & rules:
+                    self.chosen["rules"][name] = rules[name].read(query[name])
                 self.show_table(self._new())
         except CardlabError as error:
             self._form(str(error))
 
 
 def shortest() -> str:
-    """Return the game that takes the fewest minutes: the lobby begins with it."""
+    """Return the name of the game that takes the fewest minutes: the lobby begins with it."""
     return min(list_games(), key=lambda name: rulebook(name).minutes)
 
 
-def _discard(made: w.Widget) -> None:
+def _discard(widget: w.Widget) -> None:
     """Close a widget and all that belongs to it, each of which is a model in the page too."""
-    belongs = (*getattr(made, "children", ()), made.layout, getattr(made, "style", None))
-    made.close()
-    for each in belongs:
-        if isinstance(each, w.DOMWidget):
-            _discard(each)
-        elif isinstance(each, w.Widget):
-            each.close()
+    parts = (*getattr(widget, "children", ()), widget.layout, getattr(widget, "style", None))
+    widget.close()
+    for part in parts:
+        if isinstance(part, w.DOMWidget):
+            _discard(part)
+        elif isinstance(part, w.Widget):
+            part.close()
 
 
 def _pace(text: str) -> int:
@@ -350,7 +363,7 @@ def _pace(text: str) -> int:
 
 
 def _number(text: str) -> int | str:
-    """The whole number that was typed; what is none stays as it was."""
+    """The whole number that was typed, or the text itself if it is none."""
     return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else text
 
 
@@ -373,6 +386,6 @@ def _head(text: str) -> w.HTML:
     return w.HTML(f"<h2>{text}</h2>")
 
 
-def _said(text: str) -> str:
-    """What went wrong, as text: it may repeat what stands in an address."""
+def _notice(text: str) -> str:
+    """What went wrong as HTML, escaped: it may repeat what stands in an address."""
     return f'<p class="cl-said" role="status">{escape(text)}</p>'

@@ -21,8 +21,8 @@ def esm() -> str:
 
 @cache
 def css(name: str = "table") -> str:
-    """A style sheet: of the "table", the "lobby", or the "static_html" table without a script.
+    """Return a style sheet: "table", "lobby", or "static_html" for the table without a script.
 
     Each begins with the inks of the pieces.
     """
-    return "".join((_HERE / "css" / f"{each}.css").read_text("utf-8") for each in ("inks", name))
+    return "".join((_HERE / "css" / f"{file}.css").read_text("utf-8") for file in ("inks", name))

@@ -1,4 +1,4 @@
-"""A game kept on the server's disk while it is played: a kernel that dies does not take it along.
+"""A game is kept on the server's disk while it is played, so that it outlives its kernel.
 
 A page holds only a ticket, which nobody can guess; hidden cards never leave the server.
 """
@@ -25,7 +25,7 @@ _DAY: Final = 24 * 60 * 60
 
 
 def new_ticket() -> str:
-    """A new ticket; games that nobody has touched for a day are thrown away."""
+    """Return a new ticket, and delete the games that have not changed for a day."""
     folder = _folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     for path in folder.glob("*.json"):
@@ -36,23 +36,31 @@ def new_ticket() -> str:
 
 
 def keep(ticket: str, match: Match, seats: Sequence[Any], language: str) -> None:
-    """Write the game down; it replaces what was written down for the ticket before."""
-    said = [who if isinstance(who, str) else "rule_of_thumb" for who in seats]
-    kept = {"record": match.record(), "seats": said, "language": language}
+    """Save the game under this ticket, in place of what was saved before.
+
+    A bot that somebody has written can't be saved: the rules of thumb take its seat.
+    """
+    names = [who if isinstance(who, str) else "rule_of_thumb" for who in seats]
+    kept = {"record": match.record(), "seats": names, "language": language}
     path = _folder() / f"{ticket}.json"
     new = path.with_suffix(".new")
     new.write_text(json.dumps(kept), encoding="utf-8")
-    new.replace(path)  # at once, or not at all
+    new.replace(path)  # atomic: no half-written game is ever read
 
 
 def kept(ticket: str) -> tuple[Match, list[str], str]:
-    """The match of a ticket, who sits where, and its language; or :class:`BadRecord`."""
+    """Return the match of a ticket, who sits on each seat, and the language.
+
+    Raises:
+        BadRecord: there is no such game, or its file is damaged.
+
+    """
     path = _folder() / f"{ticket}.json"
     if not _TICKET.fullmatch(ticket) or not path.is_file():
         raise BadRecord("There is no such game here any more: begin a new one.")
     try:
-        said = json.loads(path.read_text(encoding="utf-8"))
-        return replay(said["record"]), said["seats"], said["language"]
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return replay(data["record"]), data["seats"], data["language"]
     except (ValueError, KeyError, TypeError) as error:
         raise BadRecord("The game that was kept is damaged: begin a new one.") from error
 

@@ -12,9 +12,10 @@ SLOWEST: Final = 1500
 
 
 def reactions(match: Match, people: list[int]) -> dict[int, int]:
-    """When each bot reacts that is still in a race, in ms, the quickest first; {} if there is none.
+    """Return the reaction times of the bots in a race, in ms by seat, the quickest first.
 
-    It is for a race in which one person takes part: on one device two can't press at once.
+    It is empty if there is no race, or if not exactly one person takes part: on one device two
+    persons can't press at once.
     """
     ask = match.ask
     if ask is None or not ask.question.race or len(set(ask.seats) & set(people)) != 1:

@@ -24,7 +24,7 @@ PLAYERS: Final = P_("{n} player", "{n} players")
 
 
 def scene(match: Match, me: int | None, words: Words) -> Data:
-    """What the page of seat ``me`` (None: of a spectator) paints, in a language."""
+    """Return what the page of seat ``me`` (None: of a spectator) paints, in a language."""
     words = words.of(match.words)
     view = match.view(me)
     hand = _hand_of(view, me)
@@ -56,10 +56,10 @@ def _texts(cards: Iterable[Card | None]) -> list[str | None]:
 
 def _sheet(match: Match, story: list[Event]) -> Data | None:
     """The score sheet of a match of several games: the points of each seat, game by game."""
-    told = [event for event in story if event.verb == POINTS]
-    if not told:
+    scored = [event for event in story if event.verb == POINTS]
+    if not scored:
         return None
-    games = [told[i : i + match.players] for i in range(0, len(told), match.players)]
+    games = [scored[i : i + match.players] for i in range(0, len(scored), match.players)]
     points = {(n, event.by): event.n for n, game in enumerate(games) for event in game}
     rows = [[points.get((n, q), 0) for q in range(match.players)] for n in range(len(games))]
     return {
@@ -70,20 +70,20 @@ def _sheet(match: Match, story: list[Event]) -> Data | None:
 
 
 def _public(event: Event) -> Event:
-    """An event as somebody saw it who sits nowhere."""
+    """An event as a spectator saw it."""
     return event.masked(None)
 
 
 def _meta(match: Match, view: View, words: Words) -> str:
     _ = words
-    said = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
+    facts = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
     if match.seed is not None:
-        said.append(_("seed {n}", n=match.seed))
-    return " · ".join(said)
+        facts.append(_("seed {n}", n=match.seed))
+    return " · ".join(facts)
 
 
 def _seats(match: Match, view: View, story: list[Event], words: Words) -> list[Data]:
-    """The others, as they sit round the table: the next one to the side that play goes to."""
+    """The others, from left to right as they sit round the table."""
     players, me = match.players, view.seat
     first = 0 if me is None else me + 1
     others = [(first + i) % players for i in range(players - (me is not None))]
@@ -128,7 +128,7 @@ def _hand_of(view: View, seat: int | None) -> ZoneView | None:
 
 
 def _rows(match: Match, view: View, words: Words) -> list[list[Data]]:
-    """The piles in the middle, row by row; what is spread out is there only when it holds some."""
+    """The piles in the middle, row by row; one that is spread out is left out while empty."""
     layout = match.definition.layout
     zones = [zone for zone in view.zones.values() if zone.owner is None]
     rows = layout.rows or (tuple(dict.fromkeys(zone.role for zone in zones)),)
@@ -191,9 +191,9 @@ def _prompt(match: Match, view: View, words: Words) -> Rich:
     if match.over:
         return [_("The game is over.")]
     if view.legal:
-        said = match.words.prompt(view).rich(words)
+        prompt = match.words.prompt(view).rich(words)
         is_secret = match.ask is not None and match.ask.question.secret
-        return said if is_secret else [{"b": _("Your turn.")}, " ", *said]
+        return prompt if is_secret else [{"b": _("Your turn.")}, " ", *prompt]
     if not view.asked:
         return [_("The others are deciding.")]
     named = {"name": _named(match, view.asked[0])}
@@ -241,7 +241,8 @@ def _moves(match: Match, view: View, words: Words) -> list[Data]:
 def _then(match: Match, move: Move, view: View) -> list[str]:
     """The cards of the hand that could be played after a move, as far as the seat can know.
 
-    A world is asked that only looks to the seat like this one, so that nothing hidden is told.
+    The move is tried in an imagined match, which agrees with this one in all that the seat knows.
+    So nothing hidden is told.
     """
     me = view.me
     world = match.imagine(me, Dice(0))
@@ -302,10 +303,10 @@ class _Places:
     def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
         """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere."""
         zones = [zone for zone in self._with.get(card, ()) if role in (None, zone.role)]
-        mine = [zone for zone in zones if zone.owner == owner]
-        mine = mine or [zone for zone in zones if zone.owner is None]
-        hands = [zone for zone in mine if zone.kind == "hand"]
-        return (hands or mine)[0].name if mine and role != "" else None
+        owned = [zone for zone in zones if zone.owner == owner]
+        owned = owned or [zone for zone in zones if zone.owner is None]
+        hands = [zone for zone in owned if zone.kind == "hand"]
+        return (hands or owned)[0].name if owned and role != "" else None
 
     def of_exchanged(self, move: Move) -> str | None:
         """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
@@ -367,10 +368,10 @@ def _outcome(match: Match, me: int | None, words: Words) -> Data:
     msgid: Text = N_("Nobody has won.")
     if outcome.winners:
         msgid = N_("You have won!") if outcome.winners == (me,) else WON
-    told = match.told(match.story()[-1], me)
+    last = match.told(match.story()[-1], me)
     return {
         "title": Sentence(msgid, names).rich(words),
-        "text": told.rich(words),
+        "text": last.rich(words),
         "clause": outcome.reason,
         "lines": [[match.names[seat], score] for seat, score in enumerate(outcome.scores)],
     }

@@ -25,9 +25,15 @@ PERSON = ("me", "person")
 class Session:
     """One match at one device: persons and bots on its seats, and the seat that is shown.
 
-    ``seats`` gives each seat "me", "person", a bot or the name of one. With several persons the
-    hands are covered between their turns: ``me`` is then None until the one asked uncovers.
-    ``patience`` is how many seconds a bot that somebody has written may think.
+    With several persons the hands are covered between their turns: ``me`` is then None until the
+    person who is asked uncovers the hand.
+
+    Args:
+        match: the match to be played.
+        seats: for each seat "me", "person", a bot or the name of one.
+        language: "en" or "es".
+        patience: how many seconds a bot that somebody has written may think about a move.
+
     """
 
     def __init__(
@@ -42,16 +48,16 @@ class Session:
         self.seat(match, seats)
 
     def seat(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
-        """Begin with a match; a person sits at seat 0 and rules of thumb elsewhere, if not said."""
-        said = (
+        """Begin with a match; by default a person sits at seat 0 and rules of thumb elsewhere."""
+        sitting = (
             list(seats) if seats is not None else ["me", *["rule_of_thumb"] * (match.players - 1)]
         )
-        if len(said) != match.players:
-            raise BadOption(f"{len(said)} seats are given, and the match has {match.players}.")
+        if len(sitting) != match.players:
+            raise BadOption(f"{len(sitting)} seats are given, and the match has {match.players}.")
         self.match = match
         self.branch: Match | None = None
-        self.said = said
-        self.bots = [_bot(who, match, i) for i, who in enumerate(said)]
+        self.seats = sitting
+        self.bots = [_bot(who, match, i) for i, who in enumerate(sitting)]
         self.people = [i for i, bot in enumerate(self.bots) if bot is None]
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
         self.forced: set[int] = set()
@@ -72,7 +78,7 @@ class Session:
         return next((seat for seat in people if not self._has_no_choice(seat)), None)
 
     def _has_no_choice(self, seat: int) -> bool:
-        """Whether a secret question leaves somebody one answer: the table gives it at once."""
+        """Whether a seat has one answer to a secret question; the table then gives it at once."""
         ask = self.live.ask
         if ask is None or not ask.question.secret:
             return False
@@ -80,12 +86,12 @@ class Session:
         return len(legal) == 1 or (self.rests and any(self._is_passive(move) for move in legal))
 
     def _is_passive(self, move: Move) -> bool:
-        """Whether a move lets be what is asked."""
+        """Whether a move is a pass: the seat does nothing about what is asked."""
         return self.live.words.verb(move.verb).passive
 
     @property
     def is_covered(self) -> bool:
-        """Whether somebody else is to take the device before the hand is shown."""
+        """Whether the hand is covered until the next person has taken the device."""
         return len(self.people) > 1 and self.asked is not None and self.me is None
 
     def _cover(self) -> None:
@@ -95,26 +101,26 @@ class Session:
     # --- what a person does -------------------------------------------------------------------
 
     def uncover(self) -> None:
-        """The one asked has taken the device."""
+        """Show the hand of the person who is asked, who has taken the device."""
         if not self.is_covered:
             raise CardlabError(self.words(N_("No hand is covered.")))
         self.me = self.asked
 
     def moves(self) -> list[Move]:
-        """The moves offered to the page, in the order of their indices."""
+        """Return the moves offered to the page, in the order of their indices."""
         me = self.me
         ask = self.live.ask
         return self.live.legal(me) if me is not None and ask and me in ask.seats else []
 
     def move(self, index: int) -> Move:
         """Make one of the moves offered."""
-        made = self.moves()[index]
-        self.live.apply(made)
+        move = self.moves()[index]
+        self.live.apply(move)
         self._cover()
-        return made
+        return move
 
     def bots_move(self) -> Iterator[str]:
-        """Let bots move until a person is asked; after each move what went wrong, or ""."""
+        """Let bots move until a person is asked; yield after each move what went wrong, or ""."""
         while self.live.ask and self.asked is None:
             yield self._bot_moves(self.live.ask.seats[0])
             self._cover()
@@ -122,38 +128,46 @@ class Session:
 
     @property
     def can_rest(self) -> bool:
-        """Whether a person may let all go until the own turn: what is asked now could be let go."""
+        """Whether a person may pass on all secret questions until the next turn of their own."""
         ask = self.live.ask
         return bool(ask and ask.question.secret and any(map(self._is_passive, self.moves())))
 
     def rest(self) -> None:
-        """Let go what is asked now, and all that is asked until the own turn."""
+        """Pass now, and on each secret question until the next turn of one's own."""
         if not self.can_rest:
             raise CardlabError(self.words(N_("There is nothing to let go now.")))
         self.rests = True
 
     def react(self, ms: int) -> None:
-        """A person presses in a race, so long after it was shown; quicker bots come first."""
+        """Take a person's press in a race, after the bots that are quicker.
+
+        Args:
+            ms: how long after the table was shown the person pressed, in milliseconds.
+
+        """
         times = reactions(self.live, self.people)
         if not times or self.asked is None:
             raise CardlabError(self.words(N_("There is no race now.")))
-        mine = self.live.legal(self.asked)[0]
+        move = self.live.legal(self.asked)[0]
         for seat, time in times.items():
             if time <= ms:
                 self._bot_moves(seat)
         ask = self.live.ask
-        if ask and ask.question.race and mine.by in ask.seats:
-            self.live.apply(mine)
+        if ask and ask.question.race and move.by in ask.seats:
+            self.live.apply(move)
 
     def replay(self, decision: int) -> None:
-        """Look at a game that is over as it was before a decision; at its last move it is over."""
+        """Show a game that is over as it was before a decision, or (the last number) its end."""
         last = len(self.match.moves)
         if not self.match.over or not 0 <= decision <= last:
             raise CardlabError(self.words(N_("Only a game that is over can be looked through.")))
         self.replayed = None if decision == last else decision
 
     def _bot_moves(self, seat: int) -> str:
-        """A bot's move; one that fails is told of and replaced by the rules of thumb."""
+        """Make a bot's move; return what went wrong, or "".
+
+        A bot that fails is replaced by the rules of thumb for the rest of the game.
+        """
         wrong = ""
         if seat in self.people:
             self.forced.add(len(self.live.moves))
@@ -161,24 +175,24 @@ class Session:
             self.live.apply(next(filter(self._is_passive, legal), legal[0]))
             return wrong
         try:
-            own = None if isinstance(self.said[seat], str) else self.patience
-            made = answer(self.live, seat, self.bots[seat] or bots.make("random"), own)
+            seconds = None if isinstance(self.seats[seat], str) else self.patience
+            move = answer(self.live, seat, self.bots[seat] or bots.make("random"), seconds)
         except BotError as error:
             then = self.words(N_("The rules of thumb play on in its place."))
             wrong = f"{error} {then}"
             self.bots[seat] = bots.make("rule_of_thumb", seed=seat)
-            made = answer(self.live, seat, self.bots[seat] or bots.make("random"))
-        self.live.apply(made)
+            move = answer(self.live, seat, self.bots[seat] or bots.make("random"))
+        self.live.apply(move)
         return wrong
 
     def last_decision(self) -> int | None:
-        """The last decision of a person, which undo takes back."""
-        made = self.live.moves
-        mine = (i for i in reversed(range(len(made))) if made[i].by in self.people)
-        return next((i for i in mine if i not in self.forced), None)
+        """Return the number of a person's last decision, which undo takes back; None if none."""
+        moves = self.live.moves
+        decisions = (i for i in reversed(range(len(moves))) if moves[i].by in self.people)
+        return next((i for i in decisions if i not in self.forced), None)
 
     def undo(self) -> None:
-        """Back to the last decision of a person."""
+        """Go back to the last decision of a person."""
         decision = self.last_decision()
         if decision is None:
             raise CardlabError(self.words(N_("There is nothing to undo yet.")))
@@ -186,9 +200,9 @@ class Session:
 
     def what_if(self, decision: int) -> None:
         """Play on from before an earlier decision, beside the game, which waits."""
-        made = self.live.moves
-        mine = 0 <= decision < len(made) and made[decision].by in self.people
-        if not mine or decision in self.forced:
+        moves = self.live.moves
+        is_own = 0 <= decision < len(moves) and moves[decision].by in self.people
+        if not is_own or decision in self.forced:
             raise CardlabError(self.words(N_("That is no decision of yours.")))
         if self.branch is None:
             self.branch = self.match.before(decision)
@@ -213,7 +227,7 @@ class Session:
     # --- what is shown ------------------------------------------------------------------------
 
     def scene(self) -> dict[str, Any]:
-        """What the page paints now."""
+        """Return what the page paints now."""
         replayed = self.replayed
         live = self.live if replayed is None else self.match.before(replayed)
         shown = scene(live, self.me, self.words)
@@ -247,7 +261,7 @@ class Session:
         return "over" if self.live.over else "whatif" if self.branch is not None else "play"
 
     def _replay(self) -> dict[str, int] | None:
-        """Where in the game one looks, once it is over."""
+        """Which decision of a finished game is shown, and the number of the last one."""
         if not self.match.over or self.branch is not None:
             return None
         last = len(self.match.moves)
@@ -257,8 +271,8 @@ class Session:
         asked = self.asked
         if self.is_covered and asked is not None:
             name = {"name": {"seat": asked, "name": self.live.names[asked]}}
-            said = Sentence(N_("{name} is next. Pass the device on, and do not look."), name)
-            return said.rich(self.words)
+            sentence = Sentence(N_("{name} is next. Pass the device on, and do not look."), name)
+            return sentence.rich(self.words)
         if self.replayed is not None:
             at = {"n": self.replayed, "all": len(self.match.moves)}
             return Sentence(N_("Move {n} of {all}"), at).rich(self.words)

@@ -11,7 +11,14 @@ from cardlab_widgets.page import css
 
 
 def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
-    """The scene as HTML without a script: seats, piles, my hand, and what happened last."""
+    """Return the scene as HTML without a script.
+
+    Args:
+        scene: the scene of a table (:func:`cardlab_widgets.scene.scene`).
+        art: the drawings and the names of the pieces (:func:`cardlab_widgets.faces.art`).
+        words: the words of the page (:func:`cardlab_widgets.ui_texts.ui_texts`).
+
+    """
     piles = "".join(_pile(pile, art) for row in scene["rows"] for pile in row)
     may = {step["card"] for move in scene["moves"] for step in move["steps"][:1] if "card" in step}
     hand = "".join(_card(held["card"], art, held["card"] in may) for held in scene["hand"])
@@ -33,8 +40,8 @@ def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:
     many = str(words["card" if count == 1 else "cards"])
     held = "" if count is None else many.replace("{n}", str(count))
     places = [f"{place['label']} {place['count']}" for place in seat["places"]]
-    said = " · ".join(escape(each) for each in [held, *places] if each)
-    return f'<span class="cl-seat"><b>{escape(seat["name"])}</b> · {said}</span>'
+    counts = " · ".join(escape(text) for text in [held, *places] if text)
+    return f'<span class="cl-seat"><b>{escape(seat["name"])}</b> · {counts}</span>'
 
 
 def _pile(pile: Mapping[str, Any], art: Mapping[str, Any]) -> str:

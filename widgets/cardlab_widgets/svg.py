@@ -40,8 +40,8 @@ def read_symbols(text: str) -> dict[str, str]:
         raise BadGame(f"The symbols can't be read as SVG: {error}.") from error
     known = {}
     for symbol in root:
-        for each in symbol.iter():
-            each.tag = each.tag.rpartition("}")[2]
+        for element in symbol.iter():
+            element.tag = element.tag.rpartition("}")[2]
         symbol.tail = None
         name = symbol.get("id", "")
         if symbol.tag != "symbol" or not name.startswith("cl-"):
@@ -67,18 +67,28 @@ def used(drawings: Iterable[str], known: Mapping[str, str]) -> list[str]:
 
 
 def use(name: str, x: float, y: float, w: float, h: float | None = None, extra: str = "") -> str:
-    """A symbol at a place."""
+    """Return a symbol at a place, ``w`` wide and ``h`` high (by default as high as wide)."""
     return f'<use href="#cl-{name}" x="{x}" y="{y}" width="{w}" height="{h or w}"{extra}/>'
 
 
 def numeral(
-    said: object, x: float, y: float, height: float, colour: str = "var(--si)", anchor: float = 0
+    value: object, x: float, y: float, height: float, colour: str = "var(--si)", anchor: float = 0
 ) -> str:
-    """A number in strokes, alike on every machine; ``anchor`` 0.5 centres it at x."""
+    """Return a number drawn in strokes, which looks the same on every machine.
+
+    Args:
+        value: a number or one of the signs + - = #.
+        x: where it begins.
+        y: its upper edge.
+        height: its height; a card is 100 wide and 140 high.
+        colour: a CSS colour.
+        anchor: the part of it that lies before x; 0.5 centres it at x.
+
+    """
     width = height * 20 / 32
-    wide = [width * (0.8 if each == "1" else 1.08) for each in str(said)]
+    wide = [width * (0.8 if digit == "1" else 1.08) for digit in str(value)]
     digits, at = [], x - anchor * (sum(wide) - width * 0.08)
-    for digit, w in zip(str(said), wide, strict=True):
+    for digit, w in zip(str(value), wide, strict=True):
         place = round(at - (width * 0.08 if digit == "1" else 0), 1)
         name = f"n-{_STROKES.get(digit, digit)}"
         digits.append(use(name, place, y, round(width, 1), height))
@@ -90,7 +100,7 @@ def numeral(
 
 
 def paper(fill: str = "var(--st)", edge: str = "var(--si)", opacity: float = 0.4) -> str:
-    """The card itself, 100 by 140 with round corners."""
+    """Return an empty card, 100 by 140 with round corners."""
     return (
         '<rect x=".75" y=".75" width="98.5" height="138.5" rx="9" stroke-width="1.5" '
         f'fill="{fill}" stroke="{edge}" stroke-opacity="{opacity}"/>'
@@ -98,7 +108,7 @@ def paper(fill: str = "var(--st)", edge: str = "var(--si)", opacity: float = 0.4
 
 
 def name(text: str, colour: str = "var(--si)", y: float = 127) -> str:
-    """A name at the foot of a card, no wider than the card."""
+    """Return a name at the foot of a card, no wider than the card."""
     fit = ' textLength="86" lengthAdjust="spacingAndGlyphs"' if len(text) > 14 else ""
     return (
         f'<text x="50" y="{y}" text-anchor="middle" class="cl-cname" style="fill:{colour}"{fit}>'
@@ -107,7 +117,7 @@ def name(text: str, colour: str = "var(--si)", y: float = 127) -> str:
 
 
 def back(ground: str, line: str, symbol: str) -> str:
-    """A back of a colour, with a symbol in a ring."""
+    """Return the back of a card in a colour, with a symbol in a ring."""
     # One path, each dot a line of no length with round ends: a table shows some twenty backs.
     dots = "".join(
         f"M{14 + x * 12 + (6 if y % 2 else 0)} {14 + y * 12.4:.1f}h0"
@@ -126,6 +136,6 @@ def back(ground: str, line: str, symbol: str) -> str:
 
 
 def svg(inside: str, css: str = "", height: int = 140) -> str:
-    """A piece: 100 wide, decorative (its name is said by what holds it)."""
+    """Return a piece as an SVG, 100 wide; hidden from screen readers, as its parent has a label."""
     box = f'viewBox="0 0 100 {height}" aria-hidden="true"'
     return f'<svg class="cl-face {css}" {box}>{inside}</svg>'

@@ -45,11 +45,13 @@ def check_faces(game: str | Game[Any, Any], seed: int = 1) -> Report:
     return report
 
 
-def _judge(report: Report, law: str, found: Iterator[str], match: Match[Any] | None = None) -> None:
-    """Note all that is wrong; what is raised is a fault too."""
+def _judge(
+    report: Report, law: str, faults: Iterator[str], match: Match[Any] | None = None
+) -> None:
+    """Note all faults in the report; an exception is a fault too."""
     wrong: list[str | None] = []
     try:
-        wrong.extend(found)
+        wrong.extend(faults)
     except Exception as error:
         wrong.append(f"{type(error).__name__}: {error}")
     for text in wrong or [None]:
@@ -57,7 +59,7 @@ def _judge(report: Report, law: str, found: Iterator[str], match: Match[Any] | N
 
 
 def wrong_art(game: Game[Any, Any]) -> Iterator[str]:
-    """Each piece is drawn, and has a name of its own in each language."""
+    """Yield what is wrong with the drawings: each piece has one, and its own name."""
     for language in languages(game):
         drawn = art(game.name, language)
         if set(drawn["faces"]) != {*drawn["pieces"], "back"}:
@@ -71,7 +73,7 @@ def wrong_art(game: Game[Any, Any]) -> Iterator[str]:
 
 
 def wrong_table(match: Match[Any]) -> Iterator[str]:
-    """A person at seat 0 can press each move that is offered, until the game is over."""
+    """Yield what is wrong at the table: a person at seat 0 can press each move offered."""
     table = CardTable(match, pace=0)
     answers: list[Any] = []
     table.send = lambda content, buffers=None: answers.append(content)  # noqa: ARG005
@@ -99,7 +101,7 @@ def _wrong_scene(table: CardTable) -> Iterator[str]:
 
 
 def wrong_lobby(game: Game[Any, Any]) -> Iterator[str]:
-    """The lobby offers the game, alone and among the others, for each number of players."""
+    """Yield what is wrong in the lobby: it offers the game for each number of players."""
     for only in (None, game.name):
         lobby = Lobby(game=only, pace=0)
         lobby.games.value = game.name
@@ -143,7 +145,7 @@ def _players_of(lobby: Lobby) -> list[tuple[str, int]]:
 
 
 def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
-    """A link opens a table, with a number of players and without; a wrong number is refused."""
+    """Yield what is wrong with links: one opens a table; a wrong number of players is refused."""
     links = ["", *(f"&players={players}&lang={LANGUAGES[-1]}" for players in game.players)]
     for link in links:
         lobby = Lobby(pace=0)
@@ -162,13 +164,13 @@ def _advice(match: Match[Any], language: str, why: Sentence) -> str:
     """What the coach's reason for a move is at the table."""
     table = CardTable(match, pace=0, language=language, seats=["person"] * match.players)
     table._advise({"seq": table._seq, "why": why.msgid})
-    said = str(table.advice["why"])
+    shown = str(table.advice["why"])
     table.close()
-    return said
+    return shown
 
 
 def wrong_advice(game: Game[Any, Any]) -> Iterator[str]:
-    """The rules of thumb and what can be counted are sentences, in each language of the game."""
+    """Yield what is wrong with the coach's texts: they are sentences in each language."""
     match, dice = new_match(game, seed=1), Dice(1)
     for _ in range(ADVISED):
         if match.ask is None:

@@ -12,7 +12,7 @@ CARDS: Final = P_("{n} card", "{n} cards")
 
 
 def ui_texts(game: str, language: str) -> dict[str, Any]:
-    """All words a page says by itself, and the rulebook it opens beside the table."""
+    """Return all texts of the page itself, and the rulebook that it shows beside the table."""
     _ = Words(language, find(game).words)
     return {
         "undo": _("Undo"),

@@ -1,4 +1,4 @@
-"""Who has come to a dashboard: what stands in the address of its page, as Voila tells it."""
+"""The query string in the address of a dashboard's page, as Voila or the page tells it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from websockets.sync.client import connect
 
 
 class Address(anywidget.AnyWidget):
-    """What stands behind the question mark in the address of the page; it draws nothing.
+    """The query string of the page's address, as a widget that draws nothing.
 
-    Where nobody has told the kernel (:func:`asked_for`), the page says it.
+    The page sends it where Voila has not told it to the kernel (:func:`asked_for`).
     """
 
     _esm = """export default { render({model}) {
@@ -26,15 +26,15 @@ class Address(anywidget.AnyWidget):
 
 
 def is_served() -> bool:
-    """Whether this kernel serves a page of Voila's."""
+    """Return whether this kernel serves a page of Voila."""
     return "VOILA_PREHEAT" in os.environ
 
 
 def asked_for() -> str | None:
-    """What stands behind the question mark in the visitor's address; None where nobody says so.
+    """Return the query string of the visitor's address; None where Voila does not tell it.
 
-    A kernel that was started for its visitor has it in its environment. One that was started ahead
-    waits here until somebody comes.
+    A kernel that was started for its visitor has it in its environment. A kernel that was started
+    ahead waits here until a visitor comes.
     """
     if os.environ.get("VOILA_PREHEAT") == "True":
         return _awaited()
@@ -42,14 +42,14 @@ def asked_for() -> str | None:
 
 
 def _awaited() -> str | None:
-    """What ``voila.utils.get_query_string`` returns, without the 45 MB that it takes to import."""
+    """The same as ``voila.utils.get_query_string``, whose import takes 45 MB of memory."""
     host = os.environ.get("VOILA_APP_IP", "127.0.0.1")
     path = "{VOILA_APP_PORT}{VOILA_SERVER_URL}voila/query/{VOILA_KERNEL_ID}"
     try:
         address = f"ws://{host}:{path.format_map(os.environ)}"
-        # Somebody may come after hours: no sign of life is asked for meanwhile.
-        with connect(address, proxy=None, ping_interval=None) as line:
-            said: dict[str, Any] = json.loads(line.recv())
-        return str(said["QUERY_STRING"])
+        # A visitor may come after hours: no pings, which would end the connection before.
+        with connect(address, proxy=None, ping_interval=None) as connection:
+            answer: dict[str, Any] = json.loads(connection.recv())
+        return str(answer["QUERY_STRING"])
     except (OSError, WebSocketException, LookupError, TypeError, ValueError):
         return None  # the page will say it

@@ -8,6 +8,7 @@ the list of these. The symbols that all faces may use stand in ``art/symbols.svg
 of the suits that several games have in ``css/inks.css``. What only one game has travels with its
 faces: ``SYMBOLS``, an SVG of ``<symbol id="cl-...">`` elements, and ``INKS``, the colours of its
 suits by their classes: ``{"s-spades": "--sf: #2b313b; --si: #000; --st: #eee"}`` (fill, ink, tint).
+A symbol named like a suit (``cl-spades``) stands before the names of its cards in the story.
 ``STYLE`` says how its table looks, by selectors below the table: ``{"": "--felt: #264b7c"}``.
 """
 

@@ -31,7 +31,7 @@ SIGNS: Final = {
 
 
 def face(card: Card, _: Words) -> str:
-    """Flames that grow with the number, pale to dark; specials on dark ground."""
+    """Draw a flame that grows and darkens with the number, or a special on dark ground."""
     shown = _fuego_number(card.rank) if card.rank else _fuego_special(card.kind, _.kind(card))
     if card.base is card:
         return svg(shown)
@@ -40,12 +40,15 @@ def face(card: Card, _: Words) -> str:
 
 
 def heat(rank: int) -> str:
-    """Ten steps from bright to ember: the lightness falls evenly, so the order needs no hue."""
+    """Return the colour of a number from 1, bright, to 10, dark, as "#RRGGBB".
+
+    The lightness falls evenly, so that the order can be seen without seeing the hue.
+    """
     bright, orange, ember = (252, 214, 120), (233, 110, 30), (150, 32, 12)
     along = (rank - 1) / 9 * 2
     first, last, part = (bright, orange, along) if along < 1 else (orange, ember, along - 1)
     mixed = [round(a + (b - a) * part) for a, b in zip(first, last, strict=True)]
-    return "#" + "".join(f"{each:02X}" for each in mixed)
+    return "#" + "".join(f"{channel:02X}" for channel in mixed)
 
 
 def _fuego_number(rank: int) -> str:

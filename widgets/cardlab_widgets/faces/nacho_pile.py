@@ -30,7 +30,7 @@ WORN: Final = VALUED
 
 
 def face(chip: Card, _: Words) -> str:
-    """Tortilla chips with their number; wilds blue with a star, spicy ones red."""
+    """Draw a tortilla chip with its number; a wild is blue with a star, a spicy one red."""
     body = use("chip", 0, 0, 100, 92)
     star = f'<g style="color:#FFE08A">{use("a-star", 30, 32, 40)}</g>'
     if chip.base.kind == "wild":

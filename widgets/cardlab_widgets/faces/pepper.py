@@ -16,7 +16,7 @@ PEPPERS: Final = {"poblano": "a-swap", "jalapeno": "a-reverse", "habanero": "a-a
 
 
 def face(card: Card, _: Words) -> str:
-    """Number and suit at the corner, one large symbol low right; an eight shows all four suits."""
+    """Draw number and suit in the corner and one large symbol; an eight shows all four suits."""
     css = f"s-{card.suit}"
     if card.kind in PEPPERS:
         sign = f'<g style="color:var(--si)">{use(PEPPERS[card.kind], 7, 9, 27)}</g>'

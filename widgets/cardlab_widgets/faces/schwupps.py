@@ -31,7 +31,7 @@ FOOT: Final = {
 
 
 def face(card: Card, _: Words) -> str:
-    """Numbers in full colour, the face of aggravation, and rule cards that show what fits."""
+    """Draw a number in full colour, an angry face, or a rule card that shows what fits."""
     if card.kind == "number":
         inks = "--sf:var(--sx);--si:var(--sx);--st:var(--sb)"
         sign = f'<g style="{inks}">{use(card.suit, 8, 45, 19)}</g>'

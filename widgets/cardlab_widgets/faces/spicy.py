@@ -25,7 +25,7 @@ SPICES: Final = ("chili", "lemon", "pepper")
 
 
 def face(card: Card, _: Words) -> str:
-    """Number and spice; the half wilds show all of one and say what they lack."""
+    """Draw number and spice; an any spice or any number card says what it lacks."""
     if card.kind == "number":
         corner = numeral(card.rank, 7, 9, 30) + use(card.suit, 6, 45, 23)
         return svg(paper() + corner + use(card.suit, 26, 58, 68), f"s-{card.suit}")

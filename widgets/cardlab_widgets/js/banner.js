@@ -19,7 +19,7 @@ export class Banner {
         label,
       );
     this.sign = h("span", {});
-    this.said = h("p", {});
+    this.text = h("p", {});
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -34,7 +34,7 @@ export class Banner {
       "div",
       { class: "cl-banner", hidden: true },
       this.sign,
-      this.said,
+      this.text,
       this.slider,
       this.again,
       this.back,
@@ -51,7 +51,7 @@ export class Banner {
     for (const node of [this.again, this.slider]) hide(node, !replays);
     if (this.node.hidden) return;
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
-    this.said.replaceChildren(...(over ? this.ended(over) : this.page.art.line(scene.banner)));
+    this.text.replaceChildren(...(over ? this.ended(over) : this.page.art.line(scene.banner)));
     if (!replay) return;
     this.slider.max = String(replay.last);
     if (document.activeElement !== this.slider) this.slider.value = String(replay.at);

@@ -23,7 +23,7 @@ export class Coach {
     const options = LEVELS.map((value) => h("option", { value }, words.coach_levels[value]));
     const choose = () => this.choose();
     this.level = h("select", { "aria-label": words.coach, onchange: choose }, ...options);
-    this.said = h("p", { class: "cl-coach-said" });
+    this.advice = h("p", { class: "cl-coach-said" });
     this.counted = h("p", { class: "cl-counted" });
     this.list = h("ol", { class: "cl-odds" });
     this.plot = h("div", { class: "cl-review" });
@@ -38,7 +38,7 @@ export class Coach {
       },
       this.level,
       this.counted,
-      this.said,
+      this.advice,
       this.list,
       this.plot,
     );
@@ -72,7 +72,7 @@ export class Coach {
           : level === "none"
             ? ""
             : words[`coach_${level}`];
-    fill(this.said, heads, () => [heads]);
+    fill(this.advice, heads, () => [heads]);
     fill(this.list, [level, rows, scene.seq], () =>
       fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : [],
     );
@@ -86,8 +86,8 @@ export class Coach {
    * @param {boolean} best
    */
   why(index, advice, best) {
-    const said = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
-    return said ? h("p", { class: "cl-why" }, said) : null;
+    const reason = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
+    return reason ? h("p", { class: "cl-why" }, reason) : null;
   }
 
   /**
@@ -128,7 +128,7 @@ export class Coach {
     if (!review || review.length < 2) return [];
     const x = (/** @type {number} */ i) => 4 + (92 * i) / (review.length - 1);
     const y = (/** @type {number} */ part) => 56 - 52 * part;
-    const path = review.map((each, i) => `${i ? "L" : "M"}${x(i)} ${y(each.made)}`).join("");
+    const path = review.map((move, i) => `${i ? "L" : "M"}${x(i)} ${y(move.made)}`).join("");
     const box = h("div", {
       class: "cl-plot",
       title: words.coach_back,
@@ -145,24 +145,24 @@ export class Coach {
     const worst = [...review]
       .sort((a, b) => b.best - b.made - (a.best - a.made))
       .slice(0, 3)
-      .filter((each) => each.best - each.made > 0.02);
-    const go = (/** @type {Reviewed} */ each) =>
+      .filter((move) => move.best - move.made > 0.02);
+    const go = (/** @type {Reviewed} */ move) =>
       h(
         "button",
         {
           type: "button",
           class: "cl-btn cl-quiet",
-          onclick: () => this.page.send("replay", each.decision),
+          onclick: () => this.page.send("replay", move.decision),
         },
         words.coach_lost
-          .replace("{n}", String(Math.round(100 * (each.best - each.made))))
-          .replace("{move}", String(each.decision + 1)),
+          .replace("{n}", String(Math.round(100 * (move.best - move.made))))
+          .replace("{move}", String(move.decision + 1)),
       );
     const ends = h(
       "p",
       { class: "cl-ends", "aria-hidden": "true" },
-      ...[review[0], review[review.length - 1]].map((each) =>
-        h("span", {}, words.coach_move.replace("{n}", String(each.decision + 1))),
+      ...[review[0], review[review.length - 1]].map((move) =>
+        h("span", {}, words.coach_move.replace("{n}", String(move.decision + 1))),
       ),
     );
     return [

@@ -18,7 +18,7 @@ export function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  for (const each of inside) if (each !== null) node.append(each);
+  for (const child of inside) if (child !== null) node.append(child);
   return node;
 }
 
@@ -80,9 +80,9 @@ export function classes(wanted) {
  * @returns {Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement}
  */
 export function part(node, selector) {
-  const found = node.querySelector(selector);
-  if (!found) throw new Error(`no ${selector} in ${node.className}`);
-  return /** @type {any} */ (found);
+  const element = node.querySelector(selector);
+  if (!element) throw new Error(`no ${selector} in ${node.className}`);
+  return /** @type {any} */ (element);
 }
 
 /**
@@ -108,6 +108,12 @@ export class Art {
   /** @param {Drawings} art the `art` trait */
   constructor(art) {
     this.art = art;
+    this.symbols = new Set(art.sprite.match(/(?<=id="cl-)[\w-]+/g));
+  }
+
+  /** The symbol of a suit, if the game has one of its name. @param {string} suit */
+  suit(suit) {
+    return this.symbols.has(suit) ? symbol(suit) : null;
   }
 
   /** A card's drawing, or its back. @param {string | null} card */
@@ -129,11 +135,10 @@ export class Art {
     if (part.name) return h("b", { class: "cl-name" }, part.name);
     if (part.suit) {
       const suit = this.art.suits[part.suit];
-      return h("span", { class: `cl-chip ${suit.css}` }, symbol(part.suit), suit.name);
+      return h("span", { class: `cl-chip ${suit.css}` }, this.suit(part.suit), suit.name);
     }
     const piece = this.art.pieces[part.card ?? ""];
-    const drawn = piece.suit ? symbol(piece.suit) : null;
-    return h("span", { class: `cl-chip ${piece.css}` }, drawn, piece.name);
+    return h("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
   }
 
   /**

@@ -13,7 +13,7 @@ export class Felt {
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
     this.piles = new Piles(page);
-    this.mine = h("div", { class: "cl-mine" });
+    this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
     this.bubble = h("div", { class: "cl-bubble", role: "alert", hidden: true });
@@ -39,7 +39,7 @@ export class Felt {
       { class: "cl-felt" },
       this.seats,
       mid,
-      h("div", { class: "cl-me" }, ask, this.mine, this.hand),
+      h("div", { class: "cl-me" }, ask, this.ownPlaces, this.hand),
       this.cover,
     );
   }
@@ -50,10 +50,10 @@ export class Felt {
     this.paintSeats(scene);
     this.piles.paint(scene);
     this.paintOpen(scene);
-    hide(this.mine, !scene.places.length);
+    hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
     root.dataset.rows = String(scene.rows.length);
-    this.paintPlaces(this.mine, scene.places);
+    this.paintPlaces(this.ownPlaces, scene.places);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
@@ -207,7 +207,7 @@ export class Felt {
   paintOpen(scene) {
     const { art, pick } = this.page;
     const zone = scene.me === null ? null : pick.foreignZone(scene.hand_zone);
-    const seat = zone ? scene.seats.find((each) => each.zone === zone) : undefined;
+    const seat = zone ? scene.seats.find((other) => other.zone === zone) : undefined;
     const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
     hide(this.piles.node, Boolean(seat));
@@ -321,7 +321,7 @@ export class Felt {
   refuse(held) {
     const { art } = this.page;
     if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((each) => each.card === held.card);
+    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
     const node = this.hand.children[i];
     node?.classList.add("cl-refused");
     const clause = this.page.clause(held.no.clause);

@@ -23,7 +23,7 @@ export class Keys {
     if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
     if (event.key === "ArrowUp" || event.key === "ArrowDown") return this.climb(event);
     const move = this.page.scene.moves.find(
-      (each) => each.key && each.key.toLowerCase() === event.key.toLowerCase(),
+      (offered) => offered.key && offered.key.toLowerCase() === event.key.toLowerCase(),
     );
     if (move) {
       event.preventDefault();
@@ -44,10 +44,10 @@ export class Keys {
 
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, mine, buttons, resting, hand } = this.page.felt;
+    const { seats, piles, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
     const inside = (/** @type {HTMLElement} */ box) =>
       /** @type {HTMLElement[]} */ ([...box.querySelectorAll("button:not(:disabled)")]);
-    return [seats, piles.node, laidOpen, buttons, resting, mine, hand]
+    return [seats, piles.node, laidOpen, buttons, resting, ownPlaces, hand]
       .filter((box) => !box.hidden)
       .map(inside)
       .filter((row) => row.length);
@@ -67,8 +67,8 @@ export class Keys {
 
   /** @param {KeyboardEvent} event */
   walk(event) {
-    const row = this.rows().find((each) =>
-      each.includes(/** @type {HTMLElement} */ (document.activeElement)),
+    const row = this.rows().find((stops) =>
+      stops.includes(/** @type {HTMLElement} */ (document.activeElement)),
     );
     if (!row) return;
     event.preventDefault();
@@ -94,9 +94,9 @@ export class Keys {
 
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
   go(row, node) {
-    for (const each of row) {
-      each.tabIndex = each === node ? 0 : -1;
-      each.classList.toggle("cl-roved", each === node);
+    for (const item of row) {
+      item.tabIndex = item === node ? 0 : -1;
+      item.classList.toggle("cl-roved", item === node);
     }
     node.focus();
   }
@@ -114,7 +114,7 @@ export class Keys {
   focus() {
     const rows = this.rows();
     const row =
-      rows.find((each) => each.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
+      rows.find((row) => row.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
     (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.page.root).focus({
       preventScroll: true,
     });

@@ -12,12 +12,12 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
-  const found = new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
-    found.set(place.zone, place.count);
-  return found;
+  const sizes = new Map([[scene.hand_zone ?? "", scene.hand.length]]);
+  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
+    sizes.set(place.zone, place.count);
+  return sizes;
 }
 
 export class Motion {
@@ -61,10 +61,10 @@ export class Motion {
         this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((each) => each !== hand))
+    for (const name of more.filter((zone) => zone !== hand))
       this.arrive(
         name,
-        fewer.find((each) => each !== name),
+        fewer.find((zone) => zone !== name),
         scene,
       );
     // All are measured first: each would have the page laid out anew.

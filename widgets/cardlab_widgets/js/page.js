@@ -25,7 +25,7 @@ export class Page {
     /** The scene shown; none before the first. @type {Scene} */
     this.scene = /** @type {any} */ (null);
     /** @type {Scene[]} */ this.queue = [];
-    /** The last event that was said. @type {number | null} */ this.told = null;
+    /** The last event that was said. @type {number | null} */ this.lastTold = null;
     /** The button pressed last. @type {Element | null} */ this.pressed = null;
     /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper =
       null;
@@ -200,9 +200,9 @@ export class Page {
 
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
-    const first = this.told === null;
-    const fresh = scene.story.filter((line) => line.n > (this.told ?? -1));
-    this.told = scene.story.at(-1)?.n ?? -1;
+    const first = this.lastTold === null;
+    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
+    this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
     const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
     this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
@@ -213,7 +213,7 @@ export class Page {
   /** @param {Step} thing */
   press(thing) {
     this.felt.calm();
-    const held = this.scene.hand.find((each) => each.card === thing.card);
+    const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     const move = this.pick.press(thing);

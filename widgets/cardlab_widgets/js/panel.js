@@ -79,15 +79,15 @@ export class Panel {
       },
       words.earlier,
     );
-    this.told = h(
+    this.storyPane = h(
       "div",
       { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
       this.sheet,
       this.story,
       this.earlier,
     );
-    this.told.addEventListener("scroll", () => this.reach(), { passive: true });
-    this.found = h("div", { class: "cl-found" });
+    this.storyPane.addEventListener("scroll", () => this.reach(), { passive: true });
+    this.ruleList = h("div", { class: "cl-found" });
     this.search = h("input", {
       type: "search",
       placeholder: words.search,
@@ -98,7 +98,7 @@ export class Panel {
       "div",
       { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true },
       this.search,
-      this.found,
+      this.ruleList,
     );
     this.coach = new Coach(page);
     this.tabs = [
@@ -106,7 +106,7 @@ export class Panel {
       this.tab("book", words.rules_tab),
       this.tab("eye", words.coach),
     ];
-    this.panes = [this.told, this.rules, this.coach.pane]; // what each tab shows
+    this.panes = [this.storyPane, this.rules, this.coach.pane]; // what each tab shows
     this.fold = h(
       "button",
       { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
@@ -123,7 +123,7 @@ export class Panel {
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
       bar,
-      this.told,
+      this.storyPane,
       this.rules,
       this.coach.pane,
     );
@@ -178,10 +178,10 @@ export class Panel {
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
     fill(this.sheet, scene.sheet, () => (scene.sheet ? [this.scores(scene.sheet)] : []));
-    const told = scene.story.length;
-    if (told <= LINES) this.lines = LINES;
-    this.story.setAttribute("start", String(told)); // they are numbered from the last to the first
-    hide(this.earlier, told <= this.lines);
+    const length = scene.story.length;
+    if (length <= LINES) this.lines = LINES;
+    this.story.setAttribute("start", String(length)); // numbered from the last to the first
+    hide(this.earlier, length <= this.lines);
     keep(
       this.story,
       scene.story.slice(-this.lines).reverse(),
@@ -210,13 +210,14 @@ export class Panel {
     const focused = document.activeElement === this.earlier;
     this.lines += LINES;
     this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.told.focus({ preventScroll: true });
+    if (focused && this.earlier.hidden) this.storyPane.focus({ preventScroll: true });
   }
 
   /** Who scrolls to its end asks for more. */
   reach() {
     const height = this.earlier.offsetHeight; // none where it is hidden, or the panel folded
-    const below = this.told.scrollHeight - this.told.scrollTop - this.told.clientHeight;
+    const below =
+      this.storyPane.scrollHeight - this.storyPane.scrollTop - this.storyPane.clientHeight;
     if (height && below < height + 40) this.more();
   }
 
@@ -253,16 +254,18 @@ export class Panel {
     const wanted = this.search.value.trim().toLowerCase();
     const fits = (/** @type {Rule} */ rule) =>
       `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
-    const found = this.page.words.rules.filter(fits);
+    const matching = this.page.words.rules.filter(fits);
     keep(
-      this.found,
-      found,
+      this.ruleList,
+      matching,
       (rule) => rule.id,
       (rule) => this.rule(rule),
       () => {},
     );
-    if (!found.length)
-      this.found.replaceChildren(h("p", { class: "cl-none-found" }, this.page.words.nothing_found));
+    if (!matching.length)
+      this.ruleList.replaceChildren(
+        h("p", { class: "cl-none-found" }, this.page.words.nothing_found),
+      );
   }
 
   /** @param {Rule} rule */
@@ -281,9 +284,9 @@ export class Panel {
     this.search.value = "";
     this.paintRules();
     this.open(1, true);
-    for (const node of this.found.children)
+    for (const node of this.ruleList.children)
       node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
-    const there = /** @type {HTMLElement | null} */ (this.found.querySelector(".cl-here"));
+    const there = /** @type {HTMLElement | null} */ (this.ruleList.querySelector(".cl-here"));
     there?.scrollIntoView({ block: "nearest" });
     there?.focus({ preventScroll: true });
   }

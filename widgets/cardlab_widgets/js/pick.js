@@ -31,7 +31,7 @@ export class Picking {
     const left = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((each) => same(each, step));
+      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
       if (i < 0) return null;
       left.splice(i, 1);
       free -= 1;
@@ -49,11 +49,11 @@ export class Picking {
     return this.picked.some((step) => same(step, thing));
   }
 
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} mine */
-  foreignZone(mine) {
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own) {
     for (const move of this.moves) {
       for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== mine) return step.zone;
+        if (step.card && step.zone && step.zone !== own) return step.zone;
     }
     return null;
   }

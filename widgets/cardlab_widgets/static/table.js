@@ -8,7 +8,7 @@ function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  for (const each of inside) if (each !== null) node.append(each);
+  for (const child of inside) if (child !== null) node.append(child);
   return node;
 }
 function icon(name) {
@@ -36,11 +36,11 @@ function classes(wanted) {
   return Object.keys(wanted).filter((name) => wanted[name]).join(" ");
 }
 function part(node, selector) {
-  const found = node.querySelector(selector);
-  if (!found) throw new Error(`no ${selector} in ${node.className}`);
+  const element = node.querySelector(selector);
+  if (!element) throw new Error(`no ${selector} in ${node.className}`);
   return (
     /** @type {any} */
-    found
+    element
   );
 }
 var cards = (words, n) => (n === 1 ? words.card : words.cards).replace("{n}", String(n));
@@ -52,6 +52,11 @@ var Art = class {
   /** @param {Drawings} art the `art` trait */
   constructor(art) {
     this.art = art;
+    this.symbols = new Set(art.sprite.match(/(?<=id="cl-)[\w-]+/g));
+  }
+  /** The symbol of a suit, if the game has one of its name. @param {string} suit */
+  suit(suit) {
+    return this.symbols.has(suit) ? symbol(suit) : null;
   }
   /** A card's drawing, or its back. @param {string | null} card */
   face(card) {
@@ -70,11 +75,10 @@ var Art = class {
     if (part2.name) return h("b", { class: "cl-name" }, part2.name);
     if (part2.suit) {
       const suit = this.art.suits[part2.suit];
-      return h("span", { class: `cl-chip ${suit.css}` }, symbol(part2.suit), suit.name);
+      return h("span", { class: `cl-chip ${suit.css}` }, this.suit(part2.suit), suit.name);
     }
     const piece = this.art.pieces[part2.card ?? ""];
-    const drawn = piece.suit ? symbol(piece.suit) : null;
-    return h("span", { class: `cl-chip ${piece.css}` }, drawn, piece.name);
+    return h("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
   }
   /**
    * A sentence in parts; a full stop after a piece does not begin a line.
@@ -193,7 +197,7 @@ var Banner = class {
       label
     );
     this.sign = h("span", {});
-    this.said = h("p", {});
+    this.text = h("p", {});
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -208,7 +212,7 @@ var Banner = class {
       "div",
       { class: "cl-banner", hidden: true },
       this.sign,
-      this.said,
+      this.text,
       this.slider,
       this.again,
       this.back
@@ -224,7 +228,7 @@ var Banner = class {
     for (const node of [this.again, this.slider]) hide(node, !replays);
     if (this.node.hidden) return;
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
-    this.said.replaceChildren(...over ? this.ended(over) : this.page.art.line(scene.banner));
+    this.text.replaceChildren(...over ? this.ended(over) : this.page.art.line(scene.banner));
     if (!replay) return;
     this.slider.max = String(replay.last);
     if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
@@ -465,7 +469,7 @@ var Felt = class {
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
     this.piles = new Piles(page);
-    this.mine = h("div", { class: "cl-mine" });
+    this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
     this.bubble = h("div", { class: "cl-bubble", role: "alert", hidden: true });
@@ -491,7 +495,7 @@ var Felt = class {
       { class: "cl-felt" },
       this.seats,
       mid,
-      h("div", { class: "cl-me" }, ask, this.mine, this.hand),
+      h("div", { class: "cl-me" }, ask, this.ownPlaces, this.hand),
       this.cover
     );
   }
@@ -501,10 +505,10 @@ var Felt = class {
     this.paintSeats(scene);
     this.piles.paint(scene);
     this.paintOpen(scene);
-    hide(this.mine, !scene.places.length);
+    hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
     root.dataset.rows = String(scene.rows.length);
-    this.paintPlaces(this.mine, scene.places);
+    this.paintPlaces(this.ownPlaces, scene.places);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
@@ -649,7 +653,7 @@ var Felt = class {
   paintOpen(scene) {
     const { art, pick } = this.page;
     const zone = scene.me === null ? null : pick.foreignZone(scene.hand_zone);
-    const seat = zone ? scene.seats.find((each) => each.zone === zone) : void 0;
+    const seat = zone ? scene.seats.find((other) => other.zone === zone) : void 0;
     const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
     hide(this.piles.node, Boolean(seat));
@@ -757,7 +761,7 @@ var Felt = class {
   refuse(held) {
     const { art } = this.page;
     if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((each) => each.card === held.card);
+    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
     const node = this.hand.children[i];
     node?.classList.add("cl-refused");
     const clause = this.page.clause(held.no.clause);
@@ -795,7 +799,7 @@ var Keys = class {
     if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
     if (event.key === "ArrowUp" || event.key === "ArrowDown") return this.climb(event);
     const move = this.page.scene.moves.find(
-      (each) => each.key && each.key.toLowerCase() === event.key.toLowerCase()
+      (offered) => offered.key && offered.key.toLowerCase() === event.key.toLowerCase()
     );
     if (move) {
       event.preventDefault();
@@ -814,12 +818,12 @@ var Keys = class {
   }
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, mine, buttons, resting, hand } = this.page.felt;
+    const { seats, piles, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
     const inside = (box) => (
       /** @type {HTMLElement[]} */
       [...box.querySelectorAll("button:not(:disabled)")]
     );
-    return [seats, piles.node, laidOpen, buttons, resting, mine, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, piles.node, laidOpen, buttons, resting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   rove() {
@@ -832,7 +836,7 @@ var Keys = class {
   /** @param {KeyboardEvent} event */
   walk(event) {
     const row = this.rows().find(
-      (each) => each.includes(
+      (stops) => stops.includes(
         /** @type {HTMLElement} */
         document.activeElement
       )
@@ -868,9 +872,9 @@ var Keys = class {
   }
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
   go(row, node) {
-    for (const each of row) {
-      each.tabIndex = each === node ? 0 : -1;
-      each.classList.toggle("cl-roved", each === node);
+    for (const item of row) {
+      item.tabIndex = item === node ? 0 : -1;
+      item.classList.toggle("cl-roved", item === node);
     }
     node.focus();
   }
@@ -885,7 +889,7 @@ var Keys = class {
   /** When what had the focus is gone, give it to what may be done next, or else to the table. */
   focus() {
     const rows = this.rows();
-    const row = rows.find((each) => each.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
+    const row = rows.find((row2) => row2.some((node) => node.matches(".cl-may, .cl-btn"))) ?? rows.at(-1);
     (row?.find((node) => node.tabIndex === 0) ?? row?.[0] ?? this.page.root).focus({
       preventScroll: true
     });
@@ -898,12 +902,12 @@ var LAST = ".cl-paper:last-of-type";
 var CARDS = ".cl-hand > .cl-card";
 var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function counts(scene) {
-  const found = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) found.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) found.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((each) => each.places))
-    found.set(place.zone, place.count);
-  return found;
+  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
+  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
+    sizes.set(place.zone, place.count);
+  return sizes;
 }
 var Motion = class {
   /** @param {HTMLElement} felt */
@@ -937,10 +941,10 @@ var Motion = class {
       const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((each) => each !== hand))
+    for (const name of more.filter((zone) => zone !== hand))
       this.arrive(
         name,
-        fewer.find((each) => each !== name),
+        fewer.find((zone) => zone !== name),
         scene
       );
     for (const trip of this.trips) this.stand(...trip);
@@ -1016,7 +1020,7 @@ var Coach = class {
     const options = LEVELS.map((value) => h("option", { value }, words.coach_levels[value]));
     const choose = () => this.choose();
     this.level = h("select", { "aria-label": words.coach, onchange: choose }, ...options);
-    this.said = h("p", { class: "cl-coach-said" });
+    this.advice = h("p", { class: "cl-coach-said" });
     this.counted = h("p", { class: "cl-counted" });
     this.list = h("ol", { class: "cl-odds" });
     this.plot = h("div", { class: "cl-review" });
@@ -1031,7 +1035,7 @@ var Coach = class {
       },
       this.level,
       this.counted,
-      this.said,
+      this.advice,
       this.list,
       this.plot
     );
@@ -1054,7 +1058,7 @@ var Coach = class {
     const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
     fill(this.counted, scene.counted, () => art.line(scene.counted));
     const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : words[`coach_${level}`];
-    fill(this.said, heads, () => [heads]);
+    fill(this.advice, heads, () => [heads]);
     fill(
       this.list,
       [level, rows, scene.seq],
@@ -1069,8 +1073,8 @@ var Coach = class {
    * @param {boolean} best
    */
   why(index, advice, best) {
-    const said = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
-    return said ? h("p", { class: "cl-why" }, said) : null;
+    const reason = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
+    return reason ? h("p", { class: "cl-why" }, reason) : null;
   }
   /**
    * One move: its words, its bar, its number.
@@ -1106,7 +1110,7 @@ var Coach = class {
     if (!review || review.length < 2) return [];
     const x = (i) => 4 + 92 * i / (review.length - 1);
     const y = (part2) => 56 - 52 * part2;
-    const path = review.map((each, i) => `${i ? "L" : "M"}${x(i)} ${y(each.made)}`).join("");
+    const path = review.map((move, i) => `${i ? "L" : "M"}${x(i)} ${y(move.made)}`).join("");
     const box = h("div", {
       class: "cl-plot",
       title: words.coach_back,
@@ -1114,21 +1118,21 @@ var Coach = class {
     });
     const mark = (part2) => `<b style="top:${y(part2) / 0.6}%">${100 * part2} %</b>`;
     box.innerHTML = mark(1) + mark(0.5) + mark(0) + `<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true"><path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
-    const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((each) => each.best - each.made > 0.02);
-    const go = (each) => h(
+    const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
+    const go = (move) => h(
       "button",
       {
         type: "button",
         class: "cl-btn cl-quiet",
-        onclick: () => this.page.send("replay", each.decision)
+        onclick: () => this.page.send("replay", move.decision)
       },
-      words.coach_lost.replace("{n}", String(Math.round(100 * (each.best - each.made)))).replace("{move}", String(each.decision + 1))
+      words.coach_lost.replace("{n}", String(Math.round(100 * (move.best - move.made)))).replace("{move}", String(move.decision + 1))
     );
     const ends = h(
       "p",
       { class: "cl-ends", "aria-hidden": "true" },
       ...[review[0], review[review.length - 1]].map(
-        (each) => h("span", {}, words.coach_move.replace("{n}", String(each.decision + 1)))
+        (move) => h("span", {}, words.coach_move.replace("{n}", String(move.decision + 1)))
       )
     );
     return [
@@ -1226,15 +1230,15 @@ var Panel = class {
       },
       words.earlier
     );
-    this.told = h(
+    this.storyPane = h(
       "div",
       { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
       this.sheet,
       this.story,
       this.earlier
     );
-    this.told.addEventListener("scroll", () => this.reach(), { passive: true });
-    this.found = h("div", { class: "cl-found" });
+    this.storyPane.addEventListener("scroll", () => this.reach(), { passive: true });
+    this.ruleList = h("div", { class: "cl-found" });
     this.search = h("input", {
       type: "search",
       placeholder: words.search,
@@ -1245,7 +1249,7 @@ var Panel = class {
       "div",
       { class: "cl-rules", role: "tabpanel", "aria-label": words.rules_tab, hidden: true },
       this.search,
-      this.found
+      this.ruleList
     );
     this.coach = new Coach(page);
     this.tabs = [
@@ -1253,7 +1257,7 @@ var Panel = class {
       this.tab("book", words.rules_tab),
       this.tab("eye", words.coach)
     ];
-    this.panes = [this.told, this.rules, this.coach.pane];
+    this.panes = [this.storyPane, this.rules, this.coach.pane];
     this.fold = h(
       "button",
       { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
@@ -1270,7 +1274,7 @@ var Panel = class {
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
       bar,
-      this.told,
+      this.storyPane,
       this.rules,
       this.coach.pane
     );
@@ -1320,10 +1324,10 @@ var Panel = class {
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
     fill(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
-    const told = scene.story.length;
-    if (told <= LINES) this.lines = LINES;
-    this.story.setAttribute("start", String(told));
-    hide(this.earlier, told <= this.lines);
+    const length = scene.story.length;
+    if (length <= LINES) this.lines = LINES;
+    this.story.setAttribute("start", String(length));
+    hide(this.earlier, length <= this.lines);
     keep(
       this.story,
       scene.story.slice(-this.lines).reverse(),
@@ -1352,12 +1356,12 @@ var Panel = class {
     const focused = document.activeElement === this.earlier;
     this.lines += LINES;
     this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.told.focus({ preventScroll: true });
+    if (focused && this.earlier.hidden) this.storyPane.focus({ preventScroll: true });
   }
   /** Who scrolls to its end asks for more. */
   reach() {
     const height = this.earlier.offsetHeight;
-    const below = this.told.scrollHeight - this.told.scrollTop - this.told.clientHeight;
+    const below = this.storyPane.scrollHeight - this.storyPane.scrollTop - this.storyPane.clientHeight;
     if (height && below < height + 40) this.more();
   }
   /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
@@ -1389,17 +1393,19 @@ var Panel = class {
   paintRules() {
     const wanted = this.search.value.trim().toLowerCase();
     const fits = (rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
-    const found = this.page.words.rules.filter(fits);
+    const matching = this.page.words.rules.filter(fits);
     keep(
-      this.found,
-      found,
+      this.ruleList,
+      matching,
       (rule) => rule.id,
       (rule) => this.rule(rule),
       () => {
       }
     );
-    if (!found.length)
-      this.found.replaceChildren(h("p", { class: "cl-none-found" }, this.page.words.nothing_found));
+    if (!matching.length)
+      this.ruleList.replaceChildren(
+        h("p", { class: "cl-none-found" }, this.page.words.nothing_found)
+      );
   }
   /** @param {Rule} rule */
   rule(rule) {
@@ -1416,11 +1422,11 @@ var Panel = class {
     this.search.value = "";
     this.paintRules();
     this.open(1, true);
-    for (const node of this.found.children)
+    for (const node of this.ruleList.children)
       node.classList.toggle("cl-here", node.getAttribute("data-clause") === id);
     const there = (
       /** @type {HTMLElement | null} */
-      this.found.querySelector(".cl-here")
+      this.ruleList.querySelector(".cl-here")
     );
     there?.scrollIntoView({ block: "nearest" });
     there?.focus({ preventScroll: true });
@@ -1451,7 +1457,7 @@ var Picking = class {
     const left = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((each) => same(each, step));
+      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
       if (i < 0) return null;
       left.splice(i, 1);
       free -= 1;
@@ -1466,11 +1472,11 @@ var Picking = class {
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));
   }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} mine */
-  foreignZone(mine) {
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own) {
     for (const move of this.moves) {
       for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== mine) return step.zone;
+        if (step.card && step.zone && step.zone !== own) return step.zone;
     }
     return null;
   }
@@ -1524,7 +1530,7 @@ var Page = class {
     this.scene = /** @type {any} */
     null;
     this.queue = [];
-    this.told = null;
+    this.lastTold = null;
     this.pressed = null;
     this.keeper = null;
     this.timers = { lift: void 0, pace: void 0, answer: void 0, race: void 0 };
@@ -1687,9 +1693,9 @@ var Page = class {
   }
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
-    const first = this.told === null;
-    const fresh = scene.story.filter((line) => line.n > (this.told ?? -1));
-    this.told = scene.story.at(-1)?.n ?? -1;
+    const first = this.lastTold === null;
+    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
+    this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
     const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
     this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
@@ -1698,7 +1704,7 @@ var Page = class {
   /** @param {Step} thing */
   press(thing) {
     this.felt.calm();
-    const held = this.scene.hand.find((each) => each.card === thing.card);
+    const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     const move = this.pick.press(thing);
