@@ -7,6 +7,7 @@ may hold a face several times. Which of two like cards somebody has seen is a ma
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from cardlab.engine.errors import BadCard
@@ -66,6 +67,8 @@ class Card(Immutable):
 
 
 _FACES: Final[dict[str, Card]] = {}
+makers: Final[list[Callable[[], object]]] = []
+"""Functions that make further faces known, each called once: the catalogue loads all games so."""
 JOINING: Final = ("as", "for")  # the words of a move after which another card follows
 
 
@@ -111,7 +114,7 @@ def worn(card: Card, shown: Card) -> Card:
 
 def is_card(text: str) -> bool:
     """Return whether some deck has a face of this text."""
-    return _read(text) in _FACES
+    return _find(text) is not None
 
 
 def _read(text: str) -> str:
@@ -120,8 +123,16 @@ def _read(text: str) -> str:
     return words.replace("color", "colour").replace("colouru", "colour")
 
 
+def _find(text: str) -> Card | None:
+    """Return the face of this text; where there is none yet, all games make their faces."""
+    text = _read(text)
+    while text not in _FACES and makers:
+        makers.pop()()
+    return _FACES.get(text)
+
+
 def _parse(text: str) -> Card:
-    card = _FACES.get(_read(text))
+    card = _find(text)
     if card is None:
         texts = list(_FACES)
         examples = ", ".join(texts[i * len(texts) // 4] for i in range(1, 4))

@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
+from cardlab.engine.cards import makers
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
 
@@ -79,3 +80,12 @@ def _entry_points() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points  # slow to import, and not needed by most
 
     return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def _load_all() -> None:
+    """Load all games, so that the faces of their decks are known."""
+    for name in list_games():
+        find(name)
+
+
+makers.append(_load_all)
