@@ -7,6 +7,7 @@ the clauses, and each names the clauses it carries out. Cards and table are in `
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import cache
 from typing import Any, Final
 
 from cardlab.engine.cards import Card
@@ -56,11 +57,21 @@ def turn(t: SpicyTable, p: int) -> Rule:
 
 def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
-    hand = dict.fromkeys(t.hands[p].cards)
-    moves = [declaring(p, card, declared) for card in hand for declared in declarations(t)]
+    moves: list[Move] = []
+    for card in dict.fromkeys(t.hands[p].cards):
+        moves += ways_to_play(p, card, t.declared)
     if t.must_play != p:
         moves.append(PASS[p])
     return moves + mistakes(t, p) if t.options["etiquette"] else moves
+
+
+@cache
+def ways_to_play(p: int, card: Card, declared: str) -> list[Move]:
+    """Return a card with each declaration that may follow one.
+
+    There are thousands of these moves, so each list is created when it is first asked for.
+    """
+    return [declaring(p, card, declaration) for declaration in FOLLOWS[declared]]
 
 
 def declarations(t: SpicyTable) -> list[Card]:
