@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import socket
 import time
@@ -12,6 +11,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, Request
 
+from cardlab_widgets import serve
 from tests.browser.servers import ROOT, binder, eventually, voila
 
 FEW_CELLS = "import ipywidgets\nipywidgets.Button(description='Deal')"
@@ -178,7 +178,7 @@ def test_the_page_takes_the_visitors_theme(server, browser, scheme, query, dark)
 
 
 def test_binder_has_the_settings_of_make_play():
-    play = serve().CONFIG
+    play = serve.CONFIG
     written = (ROOT / "binder" / "voila.py").read_text(encoding="utf-8")
     for extension in play["VoilaConfiguration"]["extension_allowlist"]:
         assert f'"{extension}"' in written
@@ -191,13 +191,5 @@ def test_a_taken_port_is_not_taken_again():
         other.bind(("localhost", 0))
         other.listen()
         port = other.getsockname()[1]
-        assert not serve().is_free(port)
-    assert serve().is_free(port)
-
-
-def serve():
-    """The program that ``make play`` runs, as a module."""
-    spec = importlib.util.spec_from_file_location("serve", ROOT / "notebooks" / "play" / "serve.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+        assert not serve.is_free(port)
+    assert serve.is_free(port)
