@@ -30,7 +30,7 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m pytest --nbval notebooks
 	$(PY) -m pytest -m browser tests/browser
 
-quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
+quick: .venv/test.stamp ## style and the fast tests, in about a minute, while you work
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m pytest $(CORES) -m "not browser and not slow" cardlab widgets tutorials README.md tests $(ARGS)
