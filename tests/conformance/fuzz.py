@@ -61,8 +61,8 @@ def plain(name: str, games: int, seed: int) -> str:
         assert conserved(match.table) is None, (name, seed + number)
         assert match.outcome is not None, (name, seed + number)
         assert match.outcome.reason in book.clauses, (name, seed + number)
-        made = match.table.decision + 1
-        moves, longest = moves + made, max(longest, made)
+        count = match.table.decision + 1
+        moves, longest = moves + count, max(longest, count)
         if number % 50 == 0:
             assert cardlab.replay(match.record()).outcome == match.outcome, (name, seed + number)
     return f"{games:,} games, {moves:,} moves, the longest {longest:,}; no fault"
