@@ -129,6 +129,12 @@ def _forbidden(table: Any, move: Move, clause: str) -> Sentence:
     return Sentence(N_("This rule forbids it: {clause}."), {"clause": {"b": clause}})
 
 
+def _unexplained(table: Any, move: Move, clause: str) -> Sentence | None:
+    """Say nothing of why a move is legal: the default."""
+    del table, move, clause
+    return None
+
+
 def _choose(view: Any) -> Sentence:
     """The default prompt."""
     del view
@@ -145,6 +151,8 @@ class GameWords:
             those it concerns, or who did not see the cards).
         refused: makes the sentence for a move that a clause forbids, from the table, the move and
             the clause.
+        allowed: makes the sentence why a legal move may be made, from the same three; None where
+            there is nothing to say.
         prompt: makes the sentence that says what may be done, from the view of the seat asked.
         zones: the labels of the zones, by their roles.
         verbs: the verbs of moves and events.
@@ -163,6 +171,7 @@ class GameWords:
     title: str = ""
     story: Mapping[str, Text] = field(default_factory=dict)
     refused: Callable[[Any, Any, str], Sentence] = _forbidden
+    allowed: Callable[[Any, Any, str], Sentence | None] = _unexplained
     prompt: Callable[[Any], Sentence] = _choose
     zones: Mapping[str, str] = field(default_factory=dict)
     verbs: tuple[Verb, ...] = ()

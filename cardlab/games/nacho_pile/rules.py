@@ -125,6 +125,11 @@ def draw_moves(t: NachoTable, p: int) -> list[Move]:
     return DRAW_OR_STOP[p] if t.pulled else DRAW[p]
 
 
+def allows_drawing(_t: NachoTable, move: Move) -> str:
+    """Return the clause by which a chip is drawn, or a turn stopped."""
+    return f"nacho.{move.verb}"
+
+
 def draw(t: NachoTable, p: int) -> None:
     """Draw one chip from the bag, each as likely (nacho.draw)."""
     chip = t.bag.draw_by(t.dice)
@@ -338,15 +343,23 @@ def _takes(verb: str) -> list[list[dict[Card, Move]]]:
     return [[{c: Move(p, verb, c, at=q) for c in FACES} for q in _SEATS] for p in _SEATS]
 
 
-def only(why: str, moves: Callable[[NachoTable, int], Sequence[Move]]) -> Question[NachoTable]:
+def only(
+    why: str,
+    moves: Callable[[NachoTable, int], Sequence[Move]],
+    allows: Callable[[NachoTable, Move], str] | None = None,
+) -> Question[NachoTable]:
     """Return a question that refuses by its own clause whatever it does not offer."""
-    return Question(why, moves, lambda t, move: None if move in moves(t, move.by) else why)
+
+    def refuses(t: NachoTable, move: Move) -> str | None:
+        return None if move in moves(t, move.by) else why
+
+    return Question(why, moves, refuses, allows=allows)
 
 
 STEALS: Final = _takes("steal")
 RETURNS: Final = _takes("return")
 
-DRAWING: Final = only("nacho.draw", draw_moves)
+DRAWING: Final = only("nacho.draw", draw_moves, allows_drawing)
 VALUING: Final = only("nacho.wild", value_moves)
 STEALING: Final = Question("nacho.steal", steal_moves, refuses_act)
 SCORING: Final = Question("nacho.score", score_moves, refuses_act)

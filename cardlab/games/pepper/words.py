@@ -98,6 +98,35 @@ def _of_a_poblano(t: PepperTable, move: Move) -> str:
     return "pepper.poblano compulsory" if is_bound else "pepper.poblano"
 
 
+ALLOWED: Final = {
+    "pepper.match": N_("{card} fits {top}: it is {suit} too."),
+    "same number": N_("{card} fits {top}: it has the same number."),
+    "pepper.eight": N_("{card} fits: an eight goes on any card."),
+    "pepper.eight_on_top": N_("{card} fits: the suit in play is {suit}."),
+    "pepper.pepper_match": N_("{card} fits: a pepper goes on its own suit, and {suit} is in play."),
+    "pepper.habanero": N_("After a Habanero you lead any card of your hand."),
+    "pepper.draw": N_("You may draw, although a card of yours fits."),
+    "pepper.must_draw": N_("No card of yours fits, so you draw."),
+    "pepper.nothing_to_draw": N_("You pass: no card of yours fits, and there is nothing to draw."),
+    "name": N_("You have played an eight: you name any of the four suits."),
+}
+
+
+def allowed(t: PepperTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the cards on the table."""
+    reason = clause
+    if move.verb == "name":
+        reason = "name"
+    elif clause == "pepper.match" and move.card and move.card.suit != t.suit:
+        reason = "same number"
+    if reason not in ALLOWED:
+        return None
+    fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
+    if move.card is not None:
+        fields["card"] = {"card": move.card.text}
+    return Sentence(ALLOWED[reason], fields)
+
+
 PROMPTS: Final = {
     "pepper.turn": N_("Play {suit}, a {rank} or an eight."),
     "on an eight": N_("Play {suit} or an eight."),
@@ -144,6 +173,7 @@ WORDS: Final = GameWords(
     title=N_("Pepper Eights"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={"stock": N_("Stock"), "discard": N_("Suit in play")},
     verbs=VERBS,

@@ -92,6 +92,17 @@ def refuses_more(t: SchwuppsTable, move: Move) -> str | None:
     return None if move == END[move.by] else refuses_first(t, move)
 
 
+def allows(t: SchwuppsTable, move: Move) -> str:
+    """Return the clause by which a legal action is done."""
+    if move.card is not None:
+        i = PLACES.index(move.word)
+        return FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
+    if move.verb == "schwupp":
+        must = not t.acted and all(other.verb == "schwupp" for other in first_moves(t, move.by))
+        return "schwupps.must_act" if must else "schwupps.schwupp_price"
+    return "schwupps.aggravate" if move.verb == "aggravate" else "schwupps.end_turn"
+
+
 def end_turn(t: SchwuppsTable, p: int) -> None:
     """Draw from the personal pile up to four in hand, or what it has (schwupps.end_turn)."""
     hand, own = t.hands[p], t.own_piles[p]
@@ -258,6 +269,6 @@ SCHWUPP: Final = [_of_rows("schwupp")(p) for p in _SEATS]
 GIVE: Final = [[Move(p, "give", at=q) for q in _SEATS] for p in _SEATS]
 END: Final = [Move(p, "end") for p in _SEATS]
 
-FIRST: Final = Question("schwupps.turn", first_moves, refuses_first)
-MORE: Final = Question("schwupps.turn", more_moves, refuses_more)
+FIRST: Final = Question("schwupps.turn", first_moves, refuses_first, allows=allows)
+MORE: Final = Question("schwupps.turn", more_moves, refuses_more, allows=allows)
 GIVING: Final = Question("schwupps.aggravate", give_moves, refuses_give)

@@ -117,6 +117,32 @@ def _fields_of(t: SchwuppsTable, place: str) -> dict[str, Any]:
     }
 
 
+ALLOWED: Final = {
+    "schwupps.step": N_("{card} fits {top}: {rule} asks for {wanted}."),
+    "schwupps.wrap": N_("{card} fits {top}: on the ring of ten {rule} asks for {wanted}."),
+    "schwupps.same_number": N_("{card} fits {top}: it has the same number."),
+    "schwupps.same_colour": N_("{card} fits {top}: it is {suit} too."),
+    "schwupps.schwupp_price": N_("You may schwupp a row once a turn, and then take a card."),
+    "schwupps.must_act": N_("No card of yours fits: you schwupp a row, and then take a card."),
+    "schwupps.aggravate": N_("Your aggravation card moves a row, and another player takes a card."),
+    "schwupps.end_turn": N_("You have done something this turn, so you may end it."),
+}
+
+
+def allowed(t: SchwuppsTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the pile and the card beside it."""
+    if move.verb == "give":
+        return None
+    if move.card is None:
+        return Sentence(ALLOWED[clause])
+    fields = {"card": {"card": move.card.text}, **_fields_of(t, move.word)}
+    reason = clause
+    if clause == "schwupps.colour_or_number":
+        same_number = move.card.rank == fields["wanted"]
+        reason = "schwupps.same_number" if same_number else "schwupps.same_colour"
+    return Sentence(ALLOWED[reason], fields)
+
+
 PROMPTS: Final = {
     "first": N_("Play a card, or schwupp a row."),
     "stuck": N_("No card of yours fits: schwupp a row."),
@@ -149,6 +175,7 @@ WORDS: Final = GameWords(
     title=N_("Schwupps"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={
         "schwupps pile": N_("Schwupps pile"),

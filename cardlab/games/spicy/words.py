@@ -96,6 +96,30 @@ def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
     return Sentence(REFUSED[reason], fields)
 
 
+ALLOWED: Final = {
+    "spicy.open": N_("{said} opens a stack: it is a 1, 2 or 3."),
+    "spicy.follow": N_("{said} may follow {declared}: the same spice, and a higher number."),
+    "after a ten": N_("{said} may follow {declared}: after a 10 comes 1, 2 or 3 of the same spice."),
+    "spicy.wild_right": N_("{said} may be said now, and a Total Wild is always right."),
+    "spicy.pass": N_("You may pass instead of playing, and draw a card."),
+    "spicy.challenge": N_("The last card can be challenged until the next one is played."),
+    "spicy.challenge_after_pass": N_("After a pass the last card can still be challenged."),
+}
+
+
+def allowed(t: SpicyTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the declaration on the stack; of a mistake nothing."""
+    reason = clause
+    if clause == "spicy.follow" and t.declared.endswith(" 10"):
+        reason = "after a ten"
+    if reason not in ALLOWED or move.verb == "wait":
+        return None
+    fields: dict[str, Any] = {"declared": {"card": t.declared}}
+    if move.into is not None:
+        fields["said"] = {"card": move.into.text}
+    return Sentence(ALLOWED[reason], fields)
+
+
 PROMPTS: Final = {
     "open": N_("Open a stack: play a card and say 1, 2 or 3 of a spice, or pass."),
     "must open": N_("You lost: open a new stack with 1, 2 or 3 of a spice."),
@@ -146,6 +170,7 @@ WORDS: Final = GameWords(
     title=N_("Sweet & Spicy"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={
         "deck": N_("Draw deck"),
