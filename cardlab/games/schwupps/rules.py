@@ -144,8 +144,15 @@ def lay(t: SchwuppsTable, p: int, move: Move) -> None:
     t.tell(why, "play", p, (move.card,), word=move.word)
     t.hands[p].take(move.card)
     t.piles[i].cards.append(move.card)
+    tell_empty_hand(t, p)
     if not t.common.cards:
         refill_common(t)
+
+
+def tell_empty_hand(t: SchwuppsTable, p: int) -> None:
+    """An empty hand alone is no win: there is a personal pile to draw from (schwupps.goal)."""
+    if not t.hands[p].cards and t.own_piles[p].cards:
+        t.tell("schwupps.goal", "not yet", p, n=len(t.own_piles[p]))
 
 
 # --- Schwupping ------------------------------------------------------------------------------
@@ -158,6 +165,7 @@ def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
     if has_won(t, p):  # it is not carried out
         return t.tell("schwupps.goal", "aggravate last", p, (AGGRAVATION,))
     t.tell("schwupps.aggravate", "aggravate", p, (AGGRAVATION,), word=row)
+    tell_empty_hand(t, p)
     schwupp(t, row)
     move = yield GIVING.to[p]
     assert move.at is not None
@@ -181,6 +189,8 @@ def schwupp(t: SchwuppsTable, row: str) -> None:
     t.rule_discard.cards.append(t.places[second].cards.pop())
     t.places[second].cards.append(t.places[first].cards.pop())
     t.places[first].cards.append(t.next_rule.cards.pop())
+    moved = (t.places[first].cards[0], t.places[second].cards[0], t.rule_discard.cards[-1])
+    t.tell("schwupps.schwupp", "move on", None, moved, word=row)
     if not t.rule_pile.cards:  # schwupps.pile_out
         t.rule_discard.pour(t.rule_pile)
         t.dice.shuffle(t.rule_pile.cards)

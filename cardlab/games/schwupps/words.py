@@ -30,6 +30,15 @@ STORY: Final[Mapping[str, Text]] = {
     "aggravate last you": N_("You played an aggravation card as your last card."),
     "schwupp": N_("{by} schwupps freely: {word}."),
     "schwupp you": N_("You schwupp freely: {word}."),
+    "move on": N_("{card} came into the {word}, and {into} moved to its second place."),
+    "not yet": P_(
+        "{by} has no card in hand, but one in the personal pile: that is no win yet.",
+        "{by} has no card in hand, but {n} in the personal pile: that is no win yet.",
+    ),
+    "not yet you": P_(
+        "You have no card in hand, but one in your personal pile: that is no win yet.",
+        "You have no card in hand, but {n} in your personal pile: that is no win yet.",
+    ),
     "turned up": N_("{card} was turned up on the Schwupps pile."),
     "shuffle rules": N_("The Schwupps discard became the new Schwupps pile."),
     "give": N_("{by} gave {at} {card} from the common pile."),
