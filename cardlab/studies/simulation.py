@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from cardlab import bots as known
 from cardlab.bots.estimate import wilson
@@ -25,6 +25,7 @@ from cardlab.engine.seat import Bot
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+T = TypeVar("T")
 _CHUNK = 25  # games that are handed to an executor at a time
 
 
@@ -153,7 +154,7 @@ def simulate(
     one = partial(_played, game, tuple(bots), house_rules)
     seeds = range(first, first + games)
     done = map(one, seeds) if executor is None else executor.map(one, seeds, chunksize=_CHUNK)
-    log = tuple(_with_bar(done, games) if progress else done)
+    log = tuple(with_bar(done, games, "game") if progress else done)
     return Results(find(game).name, tuple(map(name_of, bots)), first, log)
 
 
@@ -190,10 +191,11 @@ def _played(
     return GameResult(outcome.winners, outcome.scores, len(match.moves))
 
 
-def _with_bar(done: Iterable[GameResult], games: int) -> Iterable[GameResult]:
+def with_bar(done: Iterable[T], whole: int, unit: str) -> Iterable[T]:
+    """Return the same with a bar of progress, where tqdm is installed."""
     try:
         from tqdm.auto import tqdm  # type: ignore[import-untyped]
     except ImportError:
         return done
-    bar: Callable[..., Iterable[GameResult]] = tqdm
-    return bar(done, total=games, unit="game", leave=False)
+    bar: Callable[..., Iterable[T]] = tqdm
+    return bar(done, total=whole, unit=unit, leave=False)

@@ -59,8 +59,8 @@ def test_a_box_with_a_card_too_few_is_seen(case, monkeypatch):
             cards=found.cards - type(found.cards)([max(found.cards, key=found.cards.get)])
         )
 
-    for module in ("nacho_pile", "schwupps", "spicy", "fuego"):
-        monkeypatch.setattr(f"cardlab.games.{module}.odds.unseen", forgetful)
+    for module in ("nacho_pile.stopping", "schwupps.odds", "spicy.odds", "fuego.odds"):
+        monkeypatch.setattr(f"cardlab.games.{module}.unseen", forgetful)
     monkeypatch.setattr("cardlab.dealing.unseen", forgetful)
     assert counted(match.view(seat)) != right
 
