@@ -123,6 +123,22 @@ class Match(Generic[V_co]):
         asked = [q for q in ask.seats if seat is None or q == self._seat(seat)]
         return [move for q in asked for move in ask.question.moves(self.table, q)]
 
+    def if_asked(self, seat: int) -> list[Move]:
+        """Return the moves that a seat would have if it were asked what is asked now.
+
+        So one can tell of an imagined match whether somebody can play there. Empty when the match
+        is over.
+
+        >>> import cardlab
+        >>> match = cardlab.set_table(
+        ...     "pepper", {"discard": "red 2", "hand 1": "red 7, blue 5"}, players=2, seed=1
+        ... )
+        >>> match.ask.seats, [move.text for move in match.if_asked(1)]
+        ([0], ['1 play red 7', '1 draw'])
+        """
+        ask = self._course.ask
+        return list(ask.question.moves(self.table, self._seat(seat))) if ask else []
+
     def why_not(self, move: Move | str) -> Refusal | None:
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
         ask = self._course.ask
