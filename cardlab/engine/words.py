@@ -72,8 +72,9 @@ class Verb:
         name: the verb, as it stands in a move or an event.
         label: what stands on the button of such a move.
         forms: other labels, of a move with another card ("as"), with a word ("word"), with both
-            ("as word").
-        key: the key that makes the move.
+            ("as word"), or with just that word, such as "number".
+        key: the key that makes the move; a catalogue may name another one in the context of the
+            game's title.
         status: what stands beside a seat that has just done it.
         passive: whether it lets things be: the table may do it for a person who has no time left,
             or who lets go all that is asked until their turn.
@@ -107,7 +108,8 @@ class Verb:
         """
         shape = " ".join(["as"] * (move.into is not None) + ["word"] * bool(move.word))
         usual = self.label or _usual_label(move)
-        return self.forms.get(shape) or self.forms.get(shape.removesuffix(" word")) or usual
+        shapes = (move.word, shape, shape.removesuffix(" word"))
+        return next((self.forms[form] for form in shapes if self.forms.get(form)), usual)
 
 
 def _usual_label(move: Move) -> str:

@@ -324,7 +324,9 @@ def count(t: NachoTable) -> list[int]:
     return scores
 
 
-def majorities(plates: Sequence[Iterable[Card]], doubled: int = 0) -> Iterator[tuple[int, int, int]]:
+def majorities(
+    plates: Sequence[Iterable[Card]], doubled: int = 0
+) -> Iterator[tuple[int, int, int]]:
     """A point a chip to whoever has most of a type (nacho.majority), twice for the last chip's.
 
     Yields the type, the number of the plate, and its points. A wild without a value scores nothing.

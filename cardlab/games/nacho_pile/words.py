@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.words import N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -129,8 +129,14 @@ def prompt(view: NachoView) -> Sentence:
 
 
 VERBS: Final = (
-    Verb("draw", N_("Draw"), key="D", status=N_("drew {a_card}"), pile="bag"),
-    Verb("stop", N_("Stop"), key="S", status=N_("stopped")),
+    Verb(
+        "draw",
+        C_("Nacho Pile", "Draw"),
+        key=C_("Nacho Pile", "D"),
+        status=N_("drew {a_card}"),
+        pile="bag",
+    ),
+    Verb("stop", N_("Stop"), key=C_("Nacho Pile", "S"), status=N_("stopped")),
     Verb("value", N_("{card}"), status=N_("made a wild {a_card}"), piece=""),
     Verb("score", N_("Score {card}"), status=N_("scored {cards}"), piece="drawn"),
     Verb("steal", N_("Steal {card} from {at}"), status=N_("stole {a_card}"), piece="plate"),

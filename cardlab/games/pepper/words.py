@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -161,12 +161,12 @@ def _prompt(view: PepperView, rank: int) -> str:
 
 VERBS: Final = (
     Verb("play", N_("Play {card}"), status=N_("played {card}")),
-    Verb("draw", N_("Draw"), key="D", status=N_("drew a card"), pile="stock"),
-    Verb("pass", N_("Pass"), key="P", status=N_("passed")),
+    Verb("draw", N_("Draw"), key=C_("Pepper Eights", "D"), status=N_("drew a card"), pile="stock"),
+    Verb("pass", N_("Pass"), key=C_("Pepper Eights", "P"), status=N_("passed")),
     Verb("name", N_("{suit}"), status=N_("named {suit}")),
     Verb("look", N_("Look at {at}"), status=N_("looked at a hand")),
     Verb("swap", N_("Swap {card} for {into}"), status=N_("swapped a card")),
-    Verb("keep", N_("Keep my cards"), key="K", status=N_("swapped nothing")),
+    Verb("keep", N_("Keep my cards"), key=C_("Pepper Eights", "K"), status=N_("swapped nothing")),
 )
 
 WORDS: Final = GameWords(

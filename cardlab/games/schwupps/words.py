@@ -175,7 +175,7 @@ VERBS: Final = (
     Verb("aggravate", N_("Aggravate: {word}"), status=N_("aggravated"), foreseen=True),
     Verb("schwupp", N_("Schwupp: {word}"), status=N_("schwupped"), foreseen=True),
     Verb("give", N_("Give it to {at}")),
-    Verb("end", N_("End my turn"), key="E"),
+    Verb("end", N_("End my turn"), key=C_("Schwupps", "E")),
     Verb("refill", status=N_("ended the turn")),
     Verb("stop", status=N_("ended the turn")),
 )

@@ -99,7 +99,9 @@ def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
 ALLOWED: Final = {
     "spicy.open": N_("{said} opens a stack: it is a 1, 2 or 3."),
     "spicy.follow": N_("{said} may follow {declared}: the same spice, and a higher number."),
-    "after a ten": N_("{said} may follow {declared}: after a 10 comes 1, 2 or 3 of the same spice."),
+    "after a ten": N_(
+        "{said} may follow {declared}: after a 10 comes 1, 2 or 3 of the same spice."
+    ),
     "spicy.wild_right": N_("{said} may be said now, and a Total Wild is always right."),
     "spicy.pass": N_("You may pass instead of playing, and draw a card."),
     "spicy.challenge": N_("The last card can be challenged until the next one is played."),
@@ -155,13 +157,18 @@ VERBS: Final = (
         },
         status=N_("said {word}"),
     ),
-    Verb("pass", N_("Pass"), key="P", status=N_("passed")),
+    Verb("pass", N_("Pass"), key=C_("Sweet & Spicy", "P"), status=N_("passed")),
     Verb("peek", N_("Look at the top card"), {"word": N_("Look at the cards I have won")}),
-    Verb("wait", N_("Let it go"), key="W", passive=True),
+    Verb("wait", N_("Let it go"), key=C_("Sweet & Spicy", "W"), passive=True),
     Verb("reveal", N_("Turn it up")),
-    Verb("challenge", N_("Wrong {word}!"), status=N_("challenged")),
-    Verb("take", N_("Take {card}"), key="T", piece="wilds"),
-    Verb("without", N_("Go without"), key="W"),
+    Verb(
+        "challenge",
+        N_("Wrong {word}!"),
+        {"number": N_("Wrong number!"), "spice": N_("Wrong spice!")},
+        status=N_("challenged"),
+    ),
+    Verb("take", N_("Take {card}"), key=C_("Sweet & Spicy", "T"), piece="wilds"),
+    Verb("without", N_("Go without"), key=C_("Sweet & Spicy", "W")),
     Verb("win", status=N_("took the stack")),
     Verb("trophy", status=N_("won a trophy")),
 )
@@ -197,5 +204,5 @@ WORDS: Final = GameWords(
         "trophy": N_("trophy"),
         "game end": N_("Game End card"),
     },
-    terms={"number": N_("number"), "spice": N_("spice")},
+    terms={"number": C_("Sweet & Spicy", "number"), "spice": C_("Sweet & Spicy", "spice")},
 )
