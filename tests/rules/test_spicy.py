@@ -118,9 +118,9 @@ def test_its_height_in_the_classic_game(players, above):
 @pytest.mark.parametrize(
     ("above", "says"),
     [
-        (42, "About 40 cards to the Game End card"),
-        (8, "About 10 cards to the Game End card"),
-        (4, "The Game End card is near."),
+        (42, "about 40 to the end"),
+        (8, "about 10 to the end"),
+        (4, "the end is near"),
     ],
 )
 def test_at_the_table_all_see_about_how_near_the_end_is(above, says):

@@ -14,9 +14,9 @@ _STEP: Final = 5  # cards: so exactly one sees how deep the Game End card lies
 def until_the_end(view: SpicyView) -> Sentence:
     """Return about how many cards lie above the Game End card (spicy.game_end_card)."""
     if view.until_end < _STEP:
-        return Sentence(N_("The Game End card is near."))
+        return Sentence(N_("the end is near"))
     about = _STEP * round(view.until_end / _STEP)
-    return Sentence(N_("About {n} cards to the Game End card"), {"n": about})
+    return Sentence(N_("about {n} to the end"), {"n": about})
 
 
 LAYOUT: Final = Layout(
