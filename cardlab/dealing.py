@@ -28,7 +28,7 @@ from cardlab.engine.view import View
 from cardlab.engine.zone_view import ZoneView
 
 
-MOST_STEPS: Final = 20_000  # of a count, a tenth of a second; beyond it see the module's docstring
+MOST_STEPS: Final = 8_000  # of a count, some tenths of a second; beyond it see the docstring above
 
 
 class Group(NamedTuple):

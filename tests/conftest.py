@@ -22,6 +22,7 @@ SLOW = (
     "tests/conformance/test_fuzz.py",
     "tests/conformance/test_laws.py",
     "tests/notebooks/",
+    "tests/odds/test_dealing.py::test_the_mean_of_hits",
     "tests/odds/test_estimate.py::test_an_interval_that_is_too_narrow_would_be_seen",
     "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
     "tests/sixth/",
