@@ -3,11 +3,11 @@
 A deal gives each hidden place one of the pieces that the seat has not seen. All deals are equally
 likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.limits`): a player
 who passed held no card that fitted. As in imagined worlds (:mod:`cardlab.engine.redeal`), a limit
-"at most k of these faces" among n hidden pieces is a fact about the n - k oldest of them: those have
-none of the faces, the others are any pieces.
+"at most k of these faces" among n hidden pieces is a fact about the n - k oldest of them: those
+have none of the faces, the others are any pieces.
 
-Where very many limits cross (a long match of six players by a house rule), the deals are too many to
-count, and only those of the zone that is asked about are used.
+Where very many limits cross (a long match of six players by a house rule), the deals are too many
+to count, and only the limits of the zone that is asked about are used.
 
 The rules note what a move excludes for certain, and no more. Chances here do not use what a move
 makes likely: that somebody keeps his eights, or lies often.
@@ -26,7 +26,6 @@ from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption
 from cardlab.engine.view import View
 from cardlab.engine.zone_view import ZoneView
-
 
 MOST_STEPS: Final = 8_000  # of a count, some tenths of a second; beyond it see the docstring above
 

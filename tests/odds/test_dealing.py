@@ -20,7 +20,7 @@ FACES = [cardlab.face("red", rank) for rank in range(1, 6)]
 WORLDS = 2_000
 
 
-# --- Beside listing all deals ---------------------------------------------------------------------
+# --- Beside listing all deals -----------------------------------------------------------------
 
 
 def listed(cards, groups, wanted):
@@ -54,7 +54,7 @@ def test_counting_the_deals_is_listing_them(numbers, parts, asked, wanted):
         assert ways.get(hits, 0) * listed_whole == all_deals[hits] * whole
 
 
-# --- Beside imagined worlds ----------------------------------------------------------------------
+# --- Beside imagined worlds -------------------------------------------------------------------
 
 
 def limited(game, seeds, moves, **rules):
@@ -171,7 +171,7 @@ def test_faces_of_two_backs_are_refused():
         how_many(view, "hand 1", backs.values())
 
 
-# --- What a view tells of limits -----------------------------------------------------------------
+# --- What a view tells of limits --------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "rules", "seeds", "moves"), CASES)
@@ -198,7 +198,7 @@ def test_a_view_tells_no_limits_that_another_seat_knows():
     assert match.view(2).zone("hand 2").limits == ()
 
 
-# --- What a seat could do --------------------------------------------------------------------------
+# --- What a seat could do ---------------------------------------------------------------------
 
 
 def test_a_seat_that_is_not_asked_could_play():

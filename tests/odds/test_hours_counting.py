@@ -6,7 +6,7 @@ errors or more from the truth at the number of trials that the hour asks for.
 
 from __future__ import annotations
 
-from fractions import Fraction as F
+from fractions import Fraction as F  # noqa: N817 - these files are full of fractions
 from itertools import combinations, permutations
 from math import comb, exp, sqrt
 
@@ -32,7 +32,7 @@ def rng():
     return np.random.default_rng(2026)
 
 
-# --- 1. Will it fit? -----------------------------------------------------------------------------
+# --- 1. Will it fit? --------------------------------------------------------------------------
 
 
 def green_four():
@@ -90,7 +90,7 @@ def test_what_leaves_ben_least():
     assert min(found.values()) == F(134, 253)
 
 
-# --- 2. Until an eight -----------------------------------------------------------------------------
+# --- 2. Until an eight ------------------------------------------------------------------------
 
 
 def test_until_an_eight(rng):
@@ -131,7 +131,7 @@ def test_an_eight_within_three_draws(rng):
     assert hypergeometric(43, 8, 4, 4) == F(1, 1763) == F(comb(8, 4), comb(43, 4))
 
 
-# --- 3. One more chip? -----------------------------------------------------------------------------
+# --- 3. One more chip? ------------------------------------------------------------------------
 
 BAG = [0] * 4 + [1] + [2] * 2 + [3] * 2 + [4] * 3 + [5] + [6] * 2 + [7] * 3 + [8] * 3
 
@@ -200,7 +200,7 @@ def test_nine_types_that_differ_are_not_no_bust(rng):
     near([len(set(chips)) == 5 for chips in bags.tolist()], F(18144, 58565))
 
 
-# --- 4. A ring of ten -----------------------------------------------------------------------------
+# --- 4. A ring of ten -------------------------------------------------------------------------
 
 PILES = {
     "top-first pile": "red 9", "top-second pile": "blue 3",
@@ -279,7 +279,7 @@ def test_a_chain_of_a_hand_that_is_not_mine():
         schwupps.chain_chances(view, 4)
 
 
-# --- 5. The last slap -----------------------------------------------------------------------------
+# --- 5. The last slap -------------------------------------------------------------------------
 
 
 def test_the_last_slap(rng):

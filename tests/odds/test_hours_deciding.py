@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction as F
+from fractions import Fraction as F  # noqa: N817 - these files are full of fractions
 from math import comb
 
 import numpy as np
@@ -26,7 +26,7 @@ def rng():
     return np.random.default_rng(2026)
 
 
-# --- 6. When to stop -----------------------------------------------------------------------------
+# --- 6. When to stop --------------------------------------------------------------------------
 
 GAIN = {0: 6, 1: 4, 2: 5, 4: 5, 6: 6, 7: 5}  # in all, after that chip; a wild is called 6
 
@@ -190,7 +190,7 @@ def test_a_match_that_is_over_has_no_turn():
             call()
 
 
-# --- 7. Is it true? --------------------------------------------------------------------------------
+# --- 7. Is it true? ---------------------------------------------------------------------------
 
 HAND = "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10"
 HALF = F(1, 2)
@@ -261,9 +261,9 @@ def test_blind_play_is_counting_and_certainty_stays():
     assert sum(spicy.top_chances(view).values()) == 1
     with pytest.raises(cardlab.BadOption, match="The honesty is a chance"):
         spicy.declaration(view, F(3, 2))
+    all_seen = chili_7("chili 7, chili 7, chili 7, chili 9, lemon 4, pepper 10")
     with pytest.raises(cardlab.BadOption, match="could only be a card that is seen"):
-        hand = "chili 7, chili 7, chili 7, chili 9, lemon 4, pepper 10"
-        spicy.declaration(chili_7(hand), F(1))
+        spicy.declaration(all_seen, F(1))
 
 
 def test_my_own_card_is_known_and_a_total_wild_is_always_right():
@@ -290,7 +290,7 @@ def test_whether_ben_could_tell_the_truth(rng):
             ask(none)
 
 
-# --- 8. How often should I lie? -------------------------------------------------------------------
+# --- 8. How often should I lie? ---------------------------------------------------------------
 
 
 def points(card, *moves):
@@ -356,5 +356,3 @@ def test_the_more_is_at_stake_the_less_one_need_doubt():
     doubts = [found.columns[1] for found in solved]
     assert lies == [F(1, 4), F(3, 10), F(5, 14), F(9, 22), F(13, 30)]
     assert doubts == [F(3, 4), F(3, 5), F(3, 7), F(3, 11), F(1, 5)]
-
-

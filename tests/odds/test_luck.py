@@ -30,7 +30,7 @@ def test_a_tail_is_what_listing_all_results_says():
 def test_the_best_of_some_is_what_listing_says():
     """Three bots, two games each: all 64 results."""
     results = list(product(range(4), repeat=3))  # two games of each bot, as two bits
-    best = [max(bin(bits).count("1") for bits in result) for result in results]
+    best = [max(bits.bit_count() for bits in result) for result in results]
     some = Fraction(sum(wins == 2 for wins in best), len(results))
     assert luck.best_of(luck.at_least_wins(2, 2), 3) == some
     assert luck.expected_best(2, 3) == Fraction(sum(best), len(results))
@@ -58,7 +58,7 @@ def test_elo_there_and_back():
     assert luck.elo(10 / 11) == pytest.approx(400)
 
 
-# --- Games in which two choose at once ---------------------------------------------------------
+# --- Games in which two choose at once --------------------------------------------------------
 
 numbers = st.integers(-4, 4)
 matrices = st.integers(1, 3).flatmap(

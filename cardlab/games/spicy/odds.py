@@ -13,7 +13,6 @@ from cardlab.engine.words import N_, Sentence, Words
 from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import is_right
 
-
 BLIND: Final = Fraction(3, 100)  # of a player who plays any card: 3 of 100 are what is declared
 
 
