@@ -61,7 +61,7 @@ def down_fits_on(view: FuegoView, seat: int, t: FuegoTable) -> Fraction:
 
 
 def rest_of_four(view: FuegoView) -> Fraction:
-    """Return the chance that somebody else's hand holds all that would make four with the pile's top.
+    """Return the chance that another hand holds all that would make four with the pile's top.
 
     With k alike on top, 4 - k are missing (fuego.four). Those that are unseen must all lie in one
     hand, with what is known of it; the hands exclude each other, as there are four of each in the
