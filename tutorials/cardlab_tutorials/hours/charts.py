@@ -13,7 +13,8 @@ from typing import Protocol
 
 BLUE, ORANGE, GREEN, GREY = "#1a7fc4", "#d9661a", "#0a9068", "#848b93"  # told apart by all eyes
 WIDTH, HEIGHT = 440, 270
-_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 12, 14, 44
+_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 26, 30, 44
+_LETTER = 6.5  # how wide a letter of a name is, about
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,7 @@ class Bars:
     width: float = 0.8
     colour: str = BLUE
     labels: Sequence[str] = ()
+    name: str = ""
 
     def draw(self, on: Frame) -> str:
         """Return its SVG."""
@@ -79,7 +81,7 @@ class Bars:
 
 @dataclass(frozen=True)
 class Curve:
-    """A curve, with a name at one of its points; ``name_at`` counts from the last with -1."""
+    """A curve, whose name stands above the chart."""
 
     x: Sequence[float]
     y: Sequence[float]
@@ -87,7 +89,6 @@ class Curve:
     name: str = ""
     dashed: bool = False
     dots: bool = False
-    name_at: int = -1
     width: float = 2.5
 
     def draw(self, on: Frame) -> str:
@@ -100,9 +101,6 @@ class Curve:
         if self.dots:
             drawn += "".join(f'<circle cx="{x}" cy="{y}" r="3.5" fill="{self.colour}"/>'
                              for x, y in places)  # fmt: skip
-        if self.name:
-            x, y = places[self.name_at]
-            drawn += _text(min(x, WIDTH - _RIGHT), max(y - 8, 12), self.name, _anchor(x), 12)
         return drawn
 
 
@@ -170,7 +168,7 @@ class Here:
         """Return its SVG."""
         x, y = on.across(self.x), on.down(self.y)
         ring = f'<circle cx="{x}" cy="{y}" r="6" fill="none" stroke="{self.colour}"'
-        under = y < _TOP + 24
+        under = y < _TOP + 10
         label = _text(x, y + 22 if under else y - 11, self.label, _anchor(x), 13, bold=True)
         return f'{ring} stroke-width="3"/>{label}'
 
@@ -223,7 +221,7 @@ class Chart:
             f'role="img" aria-label="{escape(self.alt)}" font-family="system-ui, sans-serif">'
         )
         drawn = "".join(layer.draw(on) for layer in self.layers)
-        return f"{head}{_grid(on)}{drawn}{_labels(on)}</svg>"
+        return f"{head}{_grid(on)}{drawn}{_labels(on)}{_legend(self.layers)}</svg>"
 
 
 def _grid(on: Frame) -> str:
@@ -238,16 +236,27 @@ def _grid(on: Frame) -> str:
     )
 
 
+def _legend(layers: Sequence[Layer]) -> str:
+    """The names of curves and bars, in a row above the chart, from the right."""
+    drawn, right = [], float(WIDTH - 4)
+    for layer in reversed(layers):
+        if isinstance(layer, Curve | Bars) and layer.name:
+            left = right - _LETTER * len(layer.name) - 20
+            dash = ' stroke-dasharray="5 3"' if isinstance(layer, Curve) and layer.dashed else ""
+            look = f'stroke="{layer.colour}" stroke-width="4"{dash}'
+            drawn.append(f'<line x1="{left:.1f}" x2="{left + 16:.1f}" y1="8" y2="8" {look}/>')
+            drawn.append(_text(left + 20, 12, layer.name, "start", 12))
+            right = left - 12
+    return "".join(drawn)
+
+
 def _labels(on: Frame) -> str:
     bottom = on.down(on.y.low)
     drawn = [_text(on.across(x), bottom + 16, word, "middle", 12) for x, word in on.x.ticks.items()]
     drawn += [_text(on.left - 6, on.down(y) + 4, word, "end", 12) for y, word in on.y.ticks.items()]
     drawn.append(_text((on.left + WIDTH - _RIGHT) / 2, HEIGHT - 9, on.x.label, "middle"))
     if on.y.label:
-        drawn.append(
-            f'<text transform="translate(11,{(_TOP + bottom) / 2}) rotate(-90)" font-size="13" '
-            f'text-anchor="middle" fill="currentColor">{escape(on.y.label)}</text>'
-        )
+        drawn.append(_text(2, 12, on.y.label))
     return "".join(drawn)
 
 

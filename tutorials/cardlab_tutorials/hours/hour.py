@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from secrets import randbelow
 from typing import Any
 
 import ipywidgets as w  # type: ignore[import-untyped]
@@ -31,7 +32,7 @@ class Plan:
         name: the hour's module.
         questions: what it asks, in order.
         guess: what the class guesses.
-        position: returns the match that the hour is about.
+        position: returns the match that the hour is about, from the seed of its hidden cards.
         slide: draws the picture to be shown to all.
         knobs: the knobs, by name.
         draw: draws what the knobs show.
@@ -43,11 +44,22 @@ class Plan:
     name: str
     questions: Sequence[Question]
     guess: Guess
-    position: Callable[[], Match]
+    position: Callable[[int], Match]
     slide: Callable[[Words], Chart]
     knobs: Mapping[str, Knob | Pick]
     draw: Draw
     solutions: Mapping[str, str]
+
+
+class HourTable(CardTable):
+    """A table whose seed is another each time; what a notebook saves of it does not name it."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        seed = f" · {self.session.words(N_('seed {n}'), n=self.match.seed)}"
+        saved = bundle[0] if isinstance(bundle, tuple) else bundle
+        saved["text/html"] = saved["text/html"].replace(seed, "")
+        return bundle
 
 
 class Line(w.HTML):  # type: ignore[misc]
@@ -143,11 +155,12 @@ class Hour:
 
     def position(self) -> Match:
         """Return the match that the hour is about, a new one each time."""
-        return self.plan.position()
+        return self.plan.position(1)
 
     def table(self) -> CardTable:
-        """Return the match as a table to look at and to play at."""
-        return CardTable(self.position(), coach="none", language=self.words.language)
+        """Return the match as a table to play at, with another course of chance each time."""
+        match = self.plan.position(1 + randbelow(999))
+        return HourTable(match, coach="none", language=self.words.language)
 
     def guess(self, guesses: Sequence[Any] = ()) -> GuessBox:
         """Return a line for guesses with their histogram, which begins with a list of guesses."""

@@ -29,7 +29,7 @@ _PLACES: Final = {
 }
 
 
-def position() -> Match[NachoView]:
+def position(seed: int = 1) -> Match[NachoView]:
     """Return a match at Ana's turn: she has drawn 3, 5 and Steal, and 21 chips are in the bag.
 
     >>> from cardlab.games.nacho_pile import odds
@@ -37,7 +37,7 @@ def position() -> Match[NachoView]:
     >>> match.legal(), odds.bust_chance(match.view(0))
     ([Move.parse('0 draw'), Move.parse('0 stop')], Fraction(2, 7))
     """
-    return cardlab.set_table(GAME, _PLACES, players=3, seed=1)
+    return cardlab.set_table(GAME, _PLACES, players=3, seed=seed)
 
 
 def bag_of(match: Match[Any]) -> np.ndarray[Any, Any]:

@@ -13,7 +13,17 @@ from cardlab.engine.words import N_, Words
 from cardlab.games.nacho_pile.cards import CHIPS, SPICY, type_of
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Curve, Here, Level, percents, whole
+from cardlab_tutorials.hours.charts import (
+    GREY,
+    Axis,
+    Bars,
+    Chart,
+    Curve,
+    Here,
+    Level,
+    percents,
+    whole,
+)
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
@@ -286,8 +296,8 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         Axis(_(N_("chips drawn")), 1, max(n[-1], 2), whole(1, max(n[-1], 2), 1 + n[-1] // 11)),
         Axis(_(N_("all different")), 0, 1.08, percents(25)),
         (
-            Curve(n, back, "currentColor", dashed=True, width=1.5),
-            Curve(n, kept, dots=True),
+            Curve(n, back, GREY, _(N_("put back")), dashed=True),
+            Curve(n, kept, name=_(N_("not put back")), dots=True),
             Here(draws, here, _(N_("you are here"))),
         ),
         (_(N_("chips")), _(N_("not put back")), _(N_("put back"))),

@@ -100,7 +100,7 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     low, high = (means - 2 * errors).tolist(), (means + 2 * errors).tolist()
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
-    tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] - 0.31 <= k <= x[-1] + 0.01}
+    tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
     middle = float(means[-1])
     ticks = {value: f"{value:.3g}" for value in (bottom, middle, top)}
     mean = f"{middle:.4g}"
