@@ -9,7 +9,7 @@ import numpy as np
 from cardlab_tutorials.hours.checks import Trials
 from cardlab_tutorials.hours.nacho_bag import bag_of, position
 
-NAMES = ("one_more_chip",)
+NAMES = ("will_it_fit", "until_an_eight", "one_more_chip")
 MODULES = {name: import_module(f"cardlab_tutorials.hours.{name}") for name in NAMES}
 PLANS = {name: module.PLAN for name, module in MODULES.items()}
 QUESTIONS = {
@@ -30,5 +30,18 @@ def two_more_chips(rng, n, drawn=(3, 5, 8), *, back=False):
     return np.isin(first, drawn) | np.isin(second, drawn) | (second == called)
 
 
+def hands_that_fit(rng, n):
+    return mixed([1] * 13 + [0] * 33, n, rng)[:, :3].any(axis=1)
+
+
+def waits(rng, n):
+    return mixed([1] * 4 + [0] * 39, n, rng).argmax(axis=1) + 1
+
+
 # For each question that asks for trials: a right simulation, from a generator and a number.
-RIGHT_TRIALS = {"one_more_chip-busts": two_more_chips}
+RIGHT_TRIALS = {
+    "will_it_fit-can_play": hands_that_fit,
+    "until_an_eight-waits": waits,
+    "until_an_eight-within": lambda rng, n: waits(rng, n) <= 3,
+    "one_more_chip-busts": two_more_chips,
+}
