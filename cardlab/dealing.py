@@ -3,8 +3,11 @@
 A deal gives each hidden place one of the pieces that the seat has not seen. All deals are equally
 likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.limits`): a player
 who passed held no card that fitted. As in imagined worlds (:mod:`cardlab.engine.redeal`), a limit
-"at most k of these faces" among n hidden pieces is a fact about the n - k oldest of them: those have
-none of the faces, the others are any pieces.
+"at most k of these faces" among n hidden pieces is a fact about the n - k oldest of them: those
+have none of the faces, the others are any pieces.
+
+Where very many limits cross (a long match of six players by a house rule), the deals are too many
+to count, and only the limits of the zone that is asked about are used.
 
 The rules note what a move excludes for certain, and no more. Chances here do not use what a move
 makes likely: that somebody keeps his eights, or lies often.
@@ -16,13 +19,15 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardlab.counting import unseen
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption
 from cardlab.engine.view import View
 from cardlab.engine.zone_view import ZoneView
+
+MOST_STEPS: Final = 8_000  # of a count, some tenths of a second; beyond it see the docstring above
 
 
 class Group(NamedTuple):
@@ -64,11 +69,8 @@ def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
     if not wanted:
         return [Fraction(1), *chances[1:]]
     back = _back_of(wanted)
-    groups = _groups(view, zone, back)
-    ways = _ways(unseen(view, back).cards, groups, wanted)
-    if not ways:  # what left a hand unseen may have been of any age: then only the numbers are sure
-        groups = [Group(place.hidden[back], frozenset(), is_asked=True)]
-        ways = _ways(unseen(view, back).cards, groups, wanted)
+    cards = unseen(view, back).cards
+    ways = next(filter(None, (_ways(cards, each, wanted) for each in _tries(view, zone, back))))
     whole = sum(ways.values())
     for hits, number in ways.items():
         chances[known + hits] = Fraction(number, whole)
@@ -103,14 +105,32 @@ def _back_of(faces: Collection[Card]) -> str:
     return backs[0]
 
 
+def _tries(view: View, zone: str, back: str) -> Iterator[list[Group]]:
+    """Return what a deal depends on: all limits; those of the zone itself; at last none.
+
+    The second where the deals are too many to count, the third where none agrees with the limits by
+    age: what left a hand unseen may have been of any age, so that only the numbers are sure.
+    """
+    groups = _groups(view, zone, back)
+    yield groups
+    yield [group for group in groups if group.is_asked]
+    yield [Group(view.zone(zone).hidden[back], frozenset(), is_asked=True)]
+
+
 def _groups(view: View, asked: str, back: str) -> list[Group]:
-    """Return the groups of hidden places that a deal depends on, those that are asked first."""
-    groups: list[Group] = []
+    """Return the groups of hidden places that a deal depends on, those that are asked first.
+
+    Places of different zones that exclude the same are one group: to share out its pieces among
+    them multiplies all numbers of deals alike.
+    """
+    sizes: Counter[tuple[bool, frozenset[Card]]] = Counter()
     for name, zone in view.zones.items():
         if name == asked or zone.limits:
-            groups += _groups_of(zone, zone.hidden[back], is_asked=name == asked)
+            for group in _groups_of(zone, zone.hidden[back], is_asked=name == asked):
+                sizes[group.is_asked, group.excluded] += group.size
+    groups = [Group(n, excluded, is_asked) for (is_asked, excluded), n in sizes.items()]
     used = [group for group in groups if group.is_asked or group.excluded]
-    return sorted(used, key=lambda group: not group.is_asked)
+    return sorted(used, key=lambda group: (not group.is_asked, -len(group.excluded)))
 
 
 def _groups_of(zone: ZoneView, hidden: int, *, is_asked: bool) -> Iterator[Group]:
@@ -138,18 +158,22 @@ def _ways(cards: Counter[Card], groups: Sequence[Group], wanted: frozenset[Card]
     """Return the number of deals to the groups, by how many hits there are in those asked.
 
     Pieces are of one class if the groups still to be dealt treat them alike. One group after the
-    other takes its pieces; the classes are merged anew after each.
+    other takes its pieces; the classes are merged anew after each. Empty if there is no deal, or if
+    there are too many ways to deal.
     """
     counts: Counter[Class] = Counter()
     for card, n in cards.items():
         counts[tuple(card in group.excluded for group in groups), card in wanted] += n
     classes = sorted(counts)
     ways: Ways = {(tuple(counts[kind] for kind in classes), 0): 1}
+    budget = [MOST_STEPS]
     for i, group in enumerate(groups):
         merged = [_class_of(kind, groups[i + 1 :]) for kind in classes]
         later = sorted(set(merged))
-        ways = _after(ways, classes, group, [later.index(kind) for kind in merged])
+        ways = _after(ways, classes, group, [later.index(kind) for kind in merged], budget)
         classes = later
+        if budget[0] < 0:
+            return {}
     totals: dict[int, int] = {}
     for (_, hits), number in ways.items():
         totals[hits] = totals.get(hits, 0) + number
@@ -162,12 +186,20 @@ def _class_of(kind: Class, later: Sequence[Group]) -> Class:
     return excluded[1:], is_hit and any(group.is_asked for group in later)
 
 
-def _after(ways: Ways, classes: list[Class], group: Group, into: list[int]) -> Ways:
-    """Return the number of deals after a group has taken its pieces; ``into`` merges classes."""
+def _after(
+    ways: Ways, classes: list[Class], group: Group, into: list[int], budget: list[int]
+) -> Ways:
+    """Return the number of deals after a group has taken its pieces; ``into`` merges classes.
+
+    It stops half done when the budget of steps is used up.
+    """
     after: Ways = {}
     for (left, hits), number in ways.items():
         may_take = [0 if kind[0][0] else n for n, kind in zip(left, classes, strict=True)]
         for taken in _choices(may_take, group.size):
+            budget[0] -= 1
+            if budget[0] < 0:
+                return after
             rest, found, many = [0] * (max(into) + 1), hits, number
             for k, n in enumerate(taken):
                 rest[into[k]] += left[k] - n

@@ -14,7 +14,7 @@ from cardlab.engine.generic import V_co
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.reading import forbids, read_move
-from cardlab.engine.refusal import Refusal, refusal
+from cardlab.engine.refusal import Reason, Refusal, reason, refusal
 from cardlab.engine.story import Event, Outcome, told
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords, Sentence
@@ -147,6 +147,23 @@ class Match(Generic[V_co]):
         if clause is None:
             return None
         return refusal(self._game, self.table, ask, read, clause, self.names)
+
+    def why(self, move: Move | str) -> Reason | None:
+        """Return the clause by which a move is legal now, with a sentence.
+
+        None if it is not legal (:meth:`why_not` says why), or if the game says nothing of it.
+
+        >>> import cardlab
+        >>> places = {"discard": "red 8", "suit": "blue", "hand 0": "blue 4, red 7"}
+        >>> m = cardlab.set_table("pepper", places, players=2, seed=1)
+        >>> m.why("0 play blue 4").text, m.why("0 play red 7")
+        ('blue 4 fits: the suit in play is blue.', None)
+        """
+        ask = self._course.ask
+        read = read_move(move, ask)
+        if ask is None or forbids(self._game, self.table, ask, read) is not None:
+            return None
+        return reason(self._game, self.table, ask, read)
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.errors.IllegalMove` changes nothing."""

@@ -20,8 +20,7 @@ def redacted(t: Table, seat: int | None) -> Table:
     places: dict[str, list[tuple[Zone, int]]] = {}
     for zone in t.all_zones():
         zone.coming = []
-        if zone.limits:
-            zone.limits = known_to(zone.limits, seat, len(zone))
+        zone.limits = known_to(zone.limits, seat, len(zone))
         if zone.kind in ("open", "heap") or zone.is_held_by(seat):
             zone.known = []
             continue

@@ -27,8 +27,6 @@ from cardlab.engine.seat import Bot
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    import numpy as np
-
 T = TypeVar("T")
 _CHUNK = 25  # games that are handed to an executor at a time
 
@@ -101,23 +99,28 @@ class Results:
         """How many moves a game had, on average."""
         return sum(result.moves for result in self.log) / self.games
 
-    def won(self, bot: int) -> np.ndarray[Any, Any]:
+    def won(self, bot: int) -> Any:
         """Return for each game what a bot won: 1, 0, or the part of a shared win.
 
-        The array has the shape (games,). With one seating the number of a bot is that of its seat.
+        A numpy array of the shape (games,). With one seating a bot has the number of its seat.
         """
         import numpy as np
 
         return np.array(self._won(self._number(bot)))
 
-    def won_at(self, seat: int) -> np.ndarray[Any, Any]:
-        """Return for each game what a seat won, whichever bot sat there; the shape is (games,)."""
+    def won_at(self, seat: int) -> Any:
+        """Return for each game what a seat won, whichever bot sat there.
+
+        A numpy array of the shape (games,).
+        """
         import numpy as np
 
         return np.array(self._won_at(self._number(seat)))
 
-    def running(self, seat: int = 0) -> np.ndarray[Any, Any]:
-        """Return the share of the games that a seat has won, after each game; shape (games,).
+    def running(self, seat: int = 0) -> Any:
+        """Return the share of the games that a seat has won, after each game.
+
+        A numpy array of the shape (games,).
 
         >>> results = simulate("pepper", ["random"] * 2, games=50, progress=False)
         >>> bool(results.running(0)[-1] == results.wins_by_seat[0] / 50)
@@ -126,7 +129,7 @@ class Results:
         import numpy as np
 
         won = self.won_at(seat)
-        share: np.ndarray[Any, Any] = won.cumsum() / np.arange(1, len(won) + 1)
+        share: Any = won.cumsum() / np.arange(1, len(won) + 1)
         return share
 
     def paired(self, bot: int) -> Paired:
@@ -268,7 +271,7 @@ def _row_in_words(row: dict[str, Any], wide: int) -> list[str]:
     return [*who, f"{row['share']:.1%}", between, points]
 
 
-def simulate(  # noqa: PLR0913, PLR0917 - each is a wish that a study may have
+def simulate(
     game: str | Game[Any],
     bots: Sequence[str | Bot],
     games: int = 1000,

@@ -119,8 +119,8 @@ class Standings:
         return (
             f"{len(self.bots)} bots are compared in {pairs} pairs. If all were equal, one or more "
             f"pairs would have a tail below 5 % in {float(best_of(0.1, pairs)):.0%} of such "
-            "tournaments, were the pairs independent: call a bot better where 'corrected' is below "
-            "5 %, or let the best play again on new deals."
+            "tournaments, were the pairs independent. Call a bot better where its corrected tail "
+            "is below 5 %, or let the best play again on new deals."
         )
 
     def _errors(self) -> dict[str, float]:

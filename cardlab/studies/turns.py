@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from cardlab.bots.estimate import mean_and_error
 from cardlab.bots.playing import answer
@@ -21,9 +21,6 @@ from cardlab.engine.match import Match, checked_seed
 from cardlab.engine.seat import Bot
 from cardlab.engine.story import Event
 from cardlab.studies.simulation import with_bar
-
-if TYPE_CHECKING:
-    import numpy as np
 
 
 class Sample(NamedTuple):
@@ -41,8 +38,8 @@ class Sample(NamedTuple):
         """The standard error of the mean; infinite for one value."""
         return mean_and_error(self.values)[1]
 
-    def array(self) -> np.ndarray[Any, Any]:
-        """Return the values as an array of the shape (turns,)."""
+    def array(self) -> Any:
+        """Return the values as a numpy array of the shape (turns,)."""
         import numpy as np
 
         return np.array(self.values)
@@ -74,7 +71,7 @@ def play_turn(match: Match, bot: Bot) -> tuple[Event, ...]:
     return tuple(match.story()[begun:])
 
 
-def simulate_turns(  # noqa: PLR0913 - as simulate
+def simulate_turns(
     match: Match,
     bot: Bot,
     worth: Callable[[Sequence[Event]], float],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
@@ -18,6 +19,7 @@ from cardlab.games.fuego.specials import (
     FOUR,
     completes_four,
     forbids,
+    plays,
     plays_of_incendio,
     run,
     value,
@@ -49,13 +51,17 @@ def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
         seat: whose card; by default my own.
 
     """
-    t = _pile(view)
+    return down_fits_on(view, view.me if seat is None else seat, _pile(view))
+
+
+def down_fits_on(view: FuegoView, seat: int, t: FuegoTable) -> Fraction:
+    """Return the chance that a face-down card of a seat fits the Play Pile of another table."""
     fitting = [card for card in unseen(view).cards if _fits(t, card)]
-    return top_is(view, f"down {view.me if seat is None else seat}", fitting)
+    return top_is(view, f"down {seat}", fitting)
 
 
 def rest_of_four(view: FuegoView) -> Fraction:
-    """Return the chance that somebody else's hand holds all that would make four with the pile's top.
+    """Return the chance that another hand holds all that would make four with the pile's top.
 
     With k alike on top, 4 - k are missing (fuego.four). Those that are unseen must all lie in one
     hand, with what is known of it; the hands exclude each other, as there are four of each in the
@@ -71,6 +77,49 @@ def rest_of_four(view: FuegoView) -> Fraction:
         if seat != view.seat:
             chance += sum(how_many(view, f"hand {seat}", [top])[missing:], Fraction(0))
     return chance
+
+
+def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fraction:
+    """Return the chance that a seat can play nothing from its hand, after a card of mine if named.
+
+    The hands without a play are counted face by face: of a face that does not fit so few that they
+    make no four of a kind (fuego.four_any_time), of one that fits none. It takes all cards that I
+    have not seen as equally likely, and does not use what public moves exclude. A seat without a
+    hand plays from its face-up cards, which all see.
+
+    >>> import cardlab
+    >>> places = {"hand 0": "2, 2, 6, 7", "up 0": "6, 9, 10", "hand 1": 3, "up 1": "4, 8, 8",
+    ...           "play": "5, 6"}
+    >>> view = cardlab.set_table("fuego", places, players=2, seed=7).view(0)
+    >>> stuck(view, 1, "6") == Fraction(560, 22100), stuck(view, 1, "7") == Fraction(56, 22100)
+    (True, True)
+
+    Args:
+        view: what a seat sees.
+        seat: another seat.
+        card: a number card that I play first, or its text; by default the Play Pile as it lies.
+            What a special card does is not carried out.
+
+    """
+    t = _pile(view)
+    if card is not None:
+        t.pile.cards.append(card if isinstance(card, Card) else Card.parse(card))
+    zone = view.zone(f"hand {seat}") or view.zone(f"up {seat}")
+    if not zone:
+        return 1 - down_fits_on(view, seat, t)
+    known, left = Counter(zone.known), unseen(view).cards
+    if plays(t, seat, known.elements()):
+        return Fraction(0)
+    hidden = len(zone) - len(zone.known)
+    without = [1] + [0] * hidden  # the number of hands of k hidden cards without a play
+    for face, n in left.items():
+        most = 0 if _fits(t, face) else FOUR - 1 - run(t, face) - known[face]
+        few = [comb(n, k) for k in range(min(most, n) + 1)]
+        without = [
+            sum(without[k - j] * ways for j, ways in enumerate(few) if j <= k)
+            for k in range(hidden + 1)
+        ]
+    return Fraction(without[hidden], comb(left.total(), hidden))
 
 
 def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:

@@ -13,6 +13,7 @@ from cardlab.engine.words import N_, Sentence, Words
 from cardlab.games.nacho_pile.cards import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
 
+
 def bust_chance(view: NachoView, draws: int = 1) -> Fraction:
     """Return the chance that whoever draws so many more chips from the bag busts (nacho.bust).
 

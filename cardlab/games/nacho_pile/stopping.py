@@ -229,7 +229,7 @@ class Turn:
         return sum(n for kind, n in enumerate(self.bag) if self.busts(kind))
 
     def _can_not_gain(self) -> bool:
-        """Return whether the most that may be added, chip by chip, is less than what is at stake."""
+        """Return whether the most that a draw may add is less than what it puts at stake."""
         busting, whole = self._busting(), sum(self.bag)
         return whole < 2 or (whole - busting) * (1 + max(self.brings)) <= busting * self.stop
 
@@ -307,13 +307,18 @@ def stop_at(chips: int) -> Callable[[Seat[NachoView]], Move]:
 def stop_when(stops: Callable[[Turn], bool]) -> Callable[[Seat[NachoView]], Move]:
     """Return a bot that stops when a rule of the turn says so; else as :func:`stop_at`.
 
-    ``stop_when(lambda turn: turn.best == "stop")`` plays the tree.
+    ``stop_when(lambda turn: turn.best == "stop")`` plays the tree. The bot keeps the values that it
+    has found for when they are needed again.
     """
+    known: dict[Types, dict[Any, Fraction]] = {}
 
     def bot(seat: Seat[NachoView]) -> Move:
         moves = seat.legal
         if moves[-1].verb == "stop":
-            return moves[-1] if stops(turn_of(seat.view)) else moves[0]
+            now = turn_of(seat.view)
+            values = known.setdefault(now.brings, {})
+            now = Turn(now.bag, now.brings, now.pulled, now.stop, values)
+            return moves[-1] if stops(now) else moves[0]
         if seat.why == "nacho.wild":
             return max(moves, key=lambda move: _worth(seat.view, move))
         return moves[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb, prod
@@ -12,11 +12,11 @@ from typing import Final
 from cardlab.counting import at_least, unseen
 from cardlab.dealing import holds, top_is
 from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption
+from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.words import P_, Sentence, Words
 from cardlab.engine.zone_view import order_of
-from cardlab.games.schwupps.bot import longest, longest_chain
-from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, SchwuppsView
+from cardlab.games.schwupps.bot import Rows, laid, longest, longest_chain, schwupped, without
+from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 
 
@@ -93,6 +93,62 @@ def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     return longest(view.rows, [card for card in cards if card is not AGGRAVATION])
 
 
+def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
+    """Return all ways to lay number cards of my hand, until none fits any more, without a schwupp.
+
+    Each way is a tuple of plays in their order, such as ``"blue 9 top-first"``. Two equal cards
+    make one way.
+
+    >>> import cardlab
+    >>> places = {"top-first": "+1", "top-first pile": "red 9", "top-second": "+1",
+    ...           "top-second pile": "red 1", "bottom-first": "+1", "bottom-first pile": "red 1",
+    ...           "bottom-second": "+1", "bottom-second pile": "red 1", "hand 0": "blue 10, red 1"}
+    >>> chains(cardlab.set_table("schwupps", places, players=2, seed=1).view(0))
+    [('blue 10 top-first', 'red 1 top-first')]
+    """
+    return [*_ways(view.rows, [card for card in view.hand if card is not AGGRAVATION])]
+
+
+def _ways(rows: Rows, hand: list[Card]) -> Iterator[tuple[str, ...]]:
+    plays = [
+        (i, card)
+        for i, (rule, top) in enumerate(rows)
+        for card in dict.fromkeys(hand)
+        if card in FITS[rule][top]
+    ]
+    for i, card in plays:
+        for rest in _ways(laid(rows, i, card), without(hand, card)):
+            yield (f"{card} {PLACES[i]}", *rest)
+    if not plays:
+        yield ()
+
+
+def lays_all(view: SchwuppsView, row: str) -> Fraction:
+    """Return the chance to lay all of my hand and the card taken, after a free schwupp of a row.
+
+    Of all cards that may be taken from the common pile, each as likely. An aggravation card is
+    played last, and is then not carried out (schwupps.goal); with one in hand already that fails.
+    It does not use what public moves exclude.
+
+    Args:
+        view: what a seat sees.
+        row: the row that is moved, "top" or "bottom".
+
+    """
+    if row not in ROWS:
+        raise BadOption(f"A row is {one_of(ROWS)}, not {row!r:.80}.")
+    rows, left = schwupped(view.rows, row, view.coming), unseen(view, NUMBERS[0].back)
+    hand = [card for card in view.hand if card is not AGGRAVATION]
+    spare = 1 - view.hand.count(AGGRAVATION)  # one aggravation card at most is played last
+
+    def can(card: Card) -> bool:
+        new = [] if card is AGGRAVATION else [card]
+        is_few = spare >= (card is AGGRAVATION)
+        return is_few and longest(rows, hand + new) == len(hand + new)
+
+    return left.share(card for card in left.cards if can(card))
+
+
 def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
     """Return the chances that so many cards that I have not seen make a chain of 0, 1, 2 … cards.
 
@@ -128,9 +184,11 @@ __all__ = [
     "can_lay",
     "chain",
     "chain_chances",
+    "chains",
     "common_fits",
     "fitting",
     "fitting_somewhere",
+    "lays_all",
     "longest_chain",
 ]
 

@@ -10,9 +10,9 @@ from cardlab.counting import at_least, in_words, unseen
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption
 from cardlab.engine.words import N_, Sentence, Words
+from cardlab.games.spicy.bot import doubt
 from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import is_right
-
 
 BLIND: Final = Fraction(3, 100)  # of a player who plays any card: 3 of 100 are what is declared
 
@@ -132,10 +132,16 @@ def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Frac
     return at_least(left.total, sum(left.cards[card] for card in wanted), hidden)
 
 
+def _rank_and_cards(view: SpicyView) -> tuple[int, int]:
+    """Return the number that was declared, and how many cards the player held then."""
+    declared, held = view.claim
+    return declared.rank, held
+
+
 def _declared(view: SpicyView, words: Words) -> Sentence:
-    chances = declaration(view)
+    chances = declaration(view, 1 - Fraction(doubt(*_rank_and_cards(view))))
     msgid = N_(
-        "If players are honest every other time, the number is right with {number}, "
+        "If players tell the truth when they can, the number is right with {number}, "
         "the spice with {spice}."
     )
     declared = {"number": in_words(words, chances.number), "spice": in_words(words, chances.spice)}
