@@ -18,7 +18,7 @@ def eights(cards):
 
 
 def test_no_eight_in_sight():
-    """Hour 2: Ana sees nine cards without an eight; the four eights lie with Ben and in the stock."""
+    """Hour 2: Ana sees nine cards without an eight; Ben and the stock have all four."""
     places = {"not in hand 0": EIGHTS, "not in discard": EIGHTS, "discard": 1}
     where = Counter()
     for seed in range(300):
