@@ -100,9 +100,13 @@ def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
     make one way.
 
     >>> import cardlab
-    >>> places = {"top-first": "+1", "top-first pile": "red 9", "top-second": "+1",
-    ...           "top-second pile": "red 1", "bottom-first": "+1", "bottom-first pile": "red 1",
-    ...           "bottom-second": "+1", "bottom-second pile": "red 1", "hand 0": "blue 10, red 1"}
+    >>> places = {
+    ...     "top-first": "+1", "top-first pile": "red 9",
+    ...     "top-second": "+1", "top-second pile": "green 1",
+    ...     "bottom-first": "+1", "bottom-first pile": "blue 1",
+    ...     "bottom-second": "+1", "bottom-second pile": "purple 1",
+    ...     "hand 0": "blue 10, red 1",
+    ... }
     >>> chains(cardlab.set_table("schwupps", places, players=2, seed=1).view(0))
     [('blue 10 top-first', 'red 1 top-first')]
     """
