@@ -143,9 +143,7 @@ class Course:
 
     def _redeal(self, entry: Redeal) -> None:
         t = self.table
-        dice = Dice()
-        dice.state = entry.state
-        redeal(t, entry.me, dice)
+        redeal(t, entry.me, Dice.in_state(entry.state))
         t.story = [event.masked(entry.me) for event in t.story]
         self.log.append(entry)
         self.floor = len(self.log)

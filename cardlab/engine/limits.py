@@ -10,6 +10,7 @@ if it has one of the faces.
 
 from __future__ import annotations
 
+from functools import cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -84,33 +85,29 @@ def follows(limit: Limit, other: Limit) -> bool:
 
 def after_adding(limits: list[Limit], card: Card, seers: int) -> list[Limit]:
     """Return the limits of a zone to which a piece has come, seen by the seats in ``seers``."""
-    return [
-        limit._replace(
-            most=tuple(
-                most + (1 if not sees else card in limit.faces)
-                for most, sees in zip(limit.most, seeing(limit, seers), strict=True)
-            )
-        )
-        for limit in limits
-    ]
+    seeing = _seeing(seers, len(limits[0].most) - 1) if limits else ()
+    changed = []
+    for faces, most in limits:
+        counts = card in faces
+        changed.append(Limit(faces, tuple([n + (counts or not s) for n, s in zip(most, seeing)])))
+    return changed
 
 
 def after_taking(limits: list[Limit], card: Card, seers: int, left: int) -> list[Limit]:
     """Return the limits of a zone that a piece has left, of which so many are ``left``."""
-    changed = [
-        limit._replace(
-            most=tuple(
-                most - (sees and card in limit.faces)
-                for most, sees in zip(limit.most, seeing(limit, seers), strict=True)
-            )
-        )
-        for limit in limits
-    ]
-    return [limit for limit in changed if min(limit.most) < left]
+    seeing = _seeing(seers, len(limits[0].most) - 1) if limits else ()
+    changed = []
+    for limit in limits:
+        faces, most = limit
+        if card in faces:
+            limit = Limit(faces, tuple([n - s for n, s in zip(most, seeing)]))
+        if min(limit.most) < left:
+            changed.append(limit)
+    return changed
 
 
-def seeing(limit: Limit, seers: int) -> list[bool]:
+@cache
+def _seeing(seers: int, players: int) -> tuple[bool, ...]:
     """Return for each seat whether it sees a piece, and at the end whether all seats do."""
-    players = len(limit.most) - 1
     seats = [bool(seers >> seat & 1) for seat in range(players)]
-    return [*seats, all(seats)]
+    return (*seats, all(seats))

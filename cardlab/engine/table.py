@@ -200,8 +200,10 @@ class Table:
         those that it knew are still there, and none was elsewhere.
         """
         for seat in range(self.players):
-            known = frozenset(card for i, card in enumerate(zone.cards) if zone.sees(seat, i))
-            if seers >> seat & 1 or not known:
+            if seers >> seat & 1:
+                continue
+            known = frozenset(zone.known_first(seat)[0])
+            if not known:
                 continue
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
@@ -217,7 +219,7 @@ class Table:
         places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
         hidden = [z for z in places if any(c.back in backs for c in z.cards)]
         hidden = [z for z in hidden if z.kind not in ("open", "heap")]
-        unsure = {c for z in hidden for i, c in enumerate(z.cards) if not z.sees(seat, i)}
+        unsure = {card for z in hidden for card in z.known_first(seat)[1]}
         alone = faces - unsure
         for place in hidden if alone else ():
             if seat is None:
@@ -249,7 +251,8 @@ class Table:
 
     def others(self, seat: int) -> list[int]:
         """Return all other seats, in order of play."""
-        return [self.next(seat, step) for step in range(1, self.players)]
+        way, players = self.direction, self.players
+        return [(seat + step * way) % players for step in range(1, players)]
 
     def tell(
         self,
