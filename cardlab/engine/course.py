@@ -49,24 +49,40 @@ class Checkpoint(NamedTuple):
 
 
 class Turns:
-    """The engine's loop: the seat on turn, turn by turn, until the game's turn cap."""
+    """The engine's loop: the seat on turn, turn by turn, until the game's turn cap.
 
-    def __init__(self, course: Course) -> None:
-        self.course = course
+    It takes the checkpoints. It does not know the course, which holds the rules, which hold it: so
+    a copy that is used no more goes at once, and does not wait for Python's garbage collector.
+    """
+
+    def __init__(
+        self, table: Table, log: list[Move | Redeal], checkpoints: list[Checkpoint]
+    ) -> None:
+        self.table = table
+        self.log = log
+        self.checkpoints = checkpoints
+        self.is_spent = False  # whether a playout has used the match up
 
     def __iter__(self) -> Iterator[int]:
-        course = self.course
-        t = course.table
+        t = self.table
         last = t.options.get("turn_cap", sys.maxsize)
         turns = iter(range(t.turns or 1, last + 1))
         for t.turns in turns:
-            if course.is_spent:
+            if self.is_spent:
                 yield t.seat
                 break
-            course.take_checkpoint()
+            self.take_checkpoint()
             yield t.seat
         for t.turns in turns:  # a playout, which takes no checkpoints
             yield t.seat
+
+    def take_checkpoint(self) -> None:
+        """Note the table as it is; the engine's loop does so between two turns."""
+        marks = self.checkpoints
+        if not marks or marks[-1].entries < len(self.log):
+            marks.append(Checkpoint(len(self.log), len(self.table.story), self.table.copy()))
+        if len(marks) > _CHECKPOINTS:  # a long game keeps fewer of its early ones
+            del marks[1 : _CHECKPOINTS // 2 : 2]
 
 
 class Course:
@@ -81,7 +97,7 @@ class Course:
         floor: how many entries of the log can't be undone.
         given: how many entries were made before the match starts, on a table set by hand.
         is_imagined: whether a redeal is among the entries.
-        is_spent: whether a playout has used the course up; then there is no way back.
+        turns: the engine's loop, which takes the checkpoints.
 
     """
 
@@ -93,27 +109,19 @@ class Course:
         self.floor = 0
         self.given = 0
         self.is_imagined = False
-        self.is_spent = False
         self._checkpoints: list[Checkpoint] = []
         self._start(table)
 
     def _start(self, table: Table) -> None:
         self.table = table
+        self.turns = Turns(table, self.log, self._checkpoints)
         if not self._checkpoints:
-            self.take_checkpoint()
-        self.rule: Rule = self.game.play(table, Turns(self))
+            self.turns.take_checkpoint()
+        self.rule: Rule = self.game.play(table, self.turns)
         if not isinstance(self.rule, GeneratorType):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))
         self.ask: Ask[Any] | None = None
         self.ask = self._run(None)
-
-    def take_checkpoint(self) -> None:
-        """Note the table as it is; the engine's loop does so between two turns."""
-        marks = self._checkpoints
-        if not marks or marks[-1].entries < len(self.log):
-            marks.append(Checkpoint(len(self.log), len(self.table.story), self.table.copy()))
-        if len(marks) > _CHECKPOINTS:  # a long game keeps fewer of its early ones
-            del marks[1 : _CHECKPOINTS // 2 : 2]
 
     def enter(self, entry: Move | Redeal) -> None:
         """Make a legal move, or redeal, and run the rules up to their next question."""

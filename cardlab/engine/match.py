@@ -263,7 +263,7 @@ class Match(Generic[V_co]):
         return other
 
     def _check_not_spent(self) -> None:
-        if self._course.is_spent:
+        if self._course.turns.is_spent:
             raise CardlabError(_SPENT)
 
     def _check_kept(self, what: str) -> None:

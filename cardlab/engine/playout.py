@@ -111,7 +111,7 @@ def run(course: Course, choose: Policy, dice: Dice) -> None:
     The course is used up: it keeps no moves, no story and no way back.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.is_spent = True
+    course.turns.is_spent = True
     silence(t)
     view_of = course.game.view
     views = [view_of(course, seat) for seat in range(t.players)]
@@ -137,13 +137,13 @@ def run_by_chance(course: Course, dice: Dice) -> int:
     speed.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.ask, course.is_spent = None, True
+    course.ask, course.turns.is_spent = None, True
     silence(t)
     count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:
         while ask is not None:
             moves_of = ask.moves_of
-            moves = moves_of(t, ask.first)
+            moves = moves_of(t, ask.seats[0])
             count += 1
             n = len(moves)
             if n > 1:  # dice.below(n), without the call
