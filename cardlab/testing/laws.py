@@ -21,7 +21,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question
+from cardlab.engine.questions import Ask, Question
 from cardlab.engine.record import replay
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.setup import set_table
@@ -201,7 +201,7 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
         return value in open_cards
     if isinstance(value, list | tuple | range):
         return all(isinstance(part, int) for part in value)  # seats
-    if isinstance(value, Turns | Question):
+    if isinstance(value, Turns | Question | Ask):
         return True  # the engine's own, or a rule's
     return value is None or isinstance(value, int | str) or callable(value)
 
