@@ -66,14 +66,9 @@ class Turns:
     def __iter__(self) -> Iterator[int]:
         t = self.table
         last = t.options.get("turn_cap", sys.maxsize)
-        turns = iter(range(t.turns or 1, last + 1))
-        for t.turns in turns:
-            if self.is_spent:
-                yield t.seat
-                break
-            self.take_checkpoint()
-            yield t.seat
-        for t.turns in turns:  # a playout, which takes no checkpoints
+        for t.turns in range(t.turns or 1, last + 1):
+            if not self.is_spent:
+                self.take_checkpoint()
             yield t.seat
 
     def take_checkpoint(self) -> None:

@@ -87,10 +87,21 @@ def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) 
     """Take the place of :meth:`Table.shows_none` and its like."""
 
 
+def _play(self: Table, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:  # noqa: ARG001, PLR0913, PLR0917 - as Table.play
+    hand.cards.remove(card)
+    pile.cards.append(card)
+
+
+def _draw(self: Table, clause: str, by: int, stock: Zone, hand: Zone) -> Card:  # noqa: ARG001
+    card = stock.cards.pop()
+    hand.cards.append(card)
+    return card
+
+
 @cache
 def _silent(kind: Any) -> Any:
     """Return a class of table that tells nothing."""
-    silent: dict[str, object] = {"tell": _tell_nobody}
+    silent: dict[str, object] = {"tell": _tell_nobody, "play": _play, "draw": _draw}
     silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
     return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 

@@ -269,6 +269,25 @@ class Table:
         """Add an event to the story; ``seen`` are the seats that saw which cards they were."""
         self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
 
+    def play(self, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
+        """Move a seat's card to a pile, in sight of all, and tell it.
+
+        It is what most rules do with a card that is played: ``hand.move(card, pile)``, and
+        ``tell(clause, "play", by, (card,))``.
+        """
+        self.tell(clause, "play", by, (card,))
+        hand.move(card, pile)
+
+    def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
+        """Deal the piece on top to a seat's hand, and tell it; which it is only the seat sees.
+
+        It is what most rules do with a card that is drawn: ``card = stock.deal(hand)``, and
+        ``tell(clause, "draw", by, (card,), seen=1 << by)``.
+        """
+        card = stock.deal(hand)
+        self.tell(clause, "draw", by, (card,), seen=1 << by)
+        return card
+
     def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
         """End the game at once: no rule runs any further."""
         self.outcome = Outcome(winners, scores, reason)

@@ -75,8 +75,9 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
 
 def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
     """Return whether so many of a card can be played; an Incendio always can, as another card."""
-    fits = card is INCENDIO or forbids(t, card, count, top) is None
-    return fits or completes_four(t, card, count)
+    if card is INCENDIO or forbids(t, card, count, top) is None:
+        return True
+    return completes_four(t, card, count)
 
 
 def plays_of_incendio(t: FuegoTable, p: int, top: Card | None) -> list[Move]:
