@@ -66,7 +66,8 @@ class Turns:
     def __iter__(self) -> Iterator[int]:
         t = self.table
         last = t.options.get("turn_cap", sys.maxsize)
-        for t.turns in range(t.turns or 1, last + 1):
+        first = t.turns or 1
+        for t.turns in range(first, last + 1):
             if not self.is_spent:
                 self.take_checkpoint()
             yield t.seat

@@ -89,7 +89,8 @@ def after_adding(limits: list[Limit], card: Card, seers: int) -> list[Limit]:
     changed = []
     for faces, most in limits:
         counts = card in faces
-        changed.append(Limit(faces, tuple([n + (counts or not s) for n, s in zip(most, seeing)])))
+        more = tuple([n + (counts or not s) for n, s in zip(most, seeing, strict=True)])
+        changed.append(Limit(faces, more))
     return changed
 
 
@@ -97,12 +98,11 @@ def after_taking(limits: list[Limit], card: Card, seers: int, left: int) -> list
     """Return the limits of a zone that a piece has left, of which so many are ``left``."""
     seeing = _seeing(seers, len(limits[0].most) - 1) if limits else ()
     changed = []
-    for limit in limits:
-        faces, most = limit
-        if card in faces:
-            limit = Limit(faces, tuple([n - s for n, s in zip(most, seeing)]))
-        if min(limit.most) < left:
-            changed.append(limit)
+    for faces, most in limits:
+        counts = card in faces
+        fewer = tuple([n - s for n, s in zip(most, seeing, strict=True)]) if counts else most
+        if min(fewer) < left:
+            changed.append(Limit(faces, fewer))
     return changed
 
 

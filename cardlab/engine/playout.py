@@ -87,12 +87,14 @@ def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) 
     """Take the place of :meth:`Table.shows_none` and its like."""
 
 
-def _play(self: Table, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:  # noqa: ARG001, PLR0913, PLR0917 - as Table.play
+def _play(self: Table, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
+    """Take the place of :meth:`Table.play`."""
     hand.cards.remove(card)
     pile.cards.append(card)
 
 
-def _draw(self: Table, clause: str, by: int, stock: Zone, hand: Zone) -> Card:  # noqa: ARG001
+def _draw(self: Table, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
+    """Take the place of :meth:`Table.draw`."""
     card = stock.cards.pop()
     hand.cards.append(card)
     return card

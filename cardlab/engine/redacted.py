@@ -36,5 +36,9 @@ def redacted(t: Table, seat: int | None) -> Table:
         cards = sorted([zone.cards[i] for zone, i in alike], key=attrgetter("order"))
         for (zone, i), card in zip(alike, cards, strict=True):
             zone.cards[i] = card
-    t.chosen, t.waiting, t.dice = [None] * t.players, [], Dice.in_state(1)  # secret choices and chance
+    t.chosen, t.waiting, t.dice = (
+        [None] * t.players,
+        [],
+        Dice.in_state(1),
+    )  # secret choices and chance
     return t

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -200,7 +199,7 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
         planted.setattr("cardlab.engine.words.Sentence.text", lambda sentence, words=None: "{card}")
         assert "cites" in laws.refuses(match, wrong)
     monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, made: "pepper.nine")
-    words = replace(match.words, refused=lambda t, made, clause: Sentence("No."))
+    words = match.words.changed(refused=lambda t, made, clause: Sentence("No."))
     monkeypatch.setattr(match.definition, "words", words)
     assert "cites" in laws.refuses(match, wrong)
 

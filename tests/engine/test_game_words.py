@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -90,7 +89,7 @@ def test_the_words_of_every_game_are_complete():
     ],
 )
 def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
-    words = replace(pepper(), **broken)
+    words = pepper().changed(**broken)
     with pytest.raises(BadGame, match="words of the game pepper are incomplete") as caught:
         check_words(find("pepper"), words)
     assert says in str(caught.value)
