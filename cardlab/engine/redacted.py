@@ -23,11 +23,7 @@ def redacted(t: Table, seat: int | None) -> Table:
         if zone.kind in ("open", "heap") or zone.is_held_by(seat):
             zone.known = []
             continue
-        if not zone.is_ordered:
-            known, hidden = zone.known_first(seat)
-            zone.cards, seen = known + hidden, [True] * len(known) + [False] * len(hidden)
-        else:
-            seen = zone.seen_by(seat)
+        seen = _known_first(zone, seat)
         zone.known = [1 << seat if is_seen else 0 for is_seen in seen] if seat is not None else []
         for i, is_seen in enumerate(seen):
             if not is_seen:
@@ -42,3 +38,12 @@ def redacted(t: Table, seat: int | None) -> Table:
         Dice.in_state(1),
     )  # secret choices and chance
     return t
+
+
+def _known_first(zone: Zone, seat: int | None) -> list[bool]:
+    """Put first what a seat knows, where the order means nothing; return which pieces it knows."""
+    if zone.is_ordered:
+        return zone.seen_by(seat)
+    known, hidden = zone.known_first(seat)
+    zone.cards = known + hidden
+    return [True] * len(known) + [False] * len(hidden)
