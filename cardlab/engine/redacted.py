@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
@@ -16,22 +17,23 @@ def redacted(t: Table, seat: int | None) -> Table:
     hidden from the seat.
     """
     t = t.copy()
-    places: dict[str, list[tuple[Zone, int]]] = {}
+    places: list[tuple[Zone, list[bool]]] = []
+    hidden: dict[str, list[Card]] = {}
     for zone in t.all_zones():
-        zone.coming = []
-        zone.limits = []
+        zone.coming, zone.limits = [], []
         if zone.kind in ("open", "heap") or zone.is_held_by(seat):
             zone.known = []
             continue
         seen = _known_first(zone, seat)
-        zone.known = [1 << seat if is_seen else 0 for is_seen in seen] if seat is not None else []
-        for i, is_seen in enumerate(seen):
-            if not is_seen:
-                places.setdefault(zone.cards[i].back, []).append((zone, i))
-    for alike in places.values():
-        cards = sorted([zone.cards[i] for zone, i in alike], key=attrgetter("order"))
-        for (zone, i), card in zip(alike, cards, strict=True):
-            zone.cards[i] = card
+        zone.known = [] if seat is None else [sees << seat for sees in seen]
+        for card, sees in zip(zone.cards, seen, strict=True):
+            if not sees:
+                hidden.setdefault(card.back, []).append(card)
+        places.append((zone, seen))
+    left = {back: iter(sorted(cards, key=attrgetter("order"))) for back, cards in hidden.items()}
+    for zone, seen in places:
+        both = zip(zone.cards, seen, strict=True)
+        zone.cards = [card if sees else next(left[card.back]) for card, sees in both]
     t.chosen, t.waiting, t.dice = (
         [None] * t.players,
         [],
