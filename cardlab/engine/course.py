@@ -8,13 +8,14 @@ since, an undo the same with one move less.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import GeneratorType
 from typing import Any, Final, NamedTuple
 
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadGame
+from cardlab.engine.errors import BadGame, CardlabError
 from cardlab.engine.game import Game
+from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
 from cardlab.engine.redeal import redeal
@@ -40,12 +41,33 @@ class Redeal(NamedTuple):
     state: int
 
 
-class Checkpoint(NamedTuple):
-    """The table between two turns; it is copied from, and never played on."""
+class Checkpoint:
+    """The table between two turns; it is copied from, and never played on.
 
+    An imagined match comes from a checkpoint of the real one. So no attribute leads to the table:
+    a bot does not meet by mistake what is hidden from it (:func:`cardlab.engine.hidden.hide`).
+    """
+
+    __slots__ = ("_table", "entries", "events")
+
+    def __init__(self, entries: int, events: int, table: Table) -> None:
+        self.entries: Final = entries  # of the log before it
+        self.events: Final = events  # of the story before it
+        _set_table(self, table)
+
+
+_table_of, _set_table = hide(Checkpoint, "_table")
+
+
+class Saved(NamedTuple):
+    """What is pickled of a course."""
+
+    table: Table  # its first checkpoint
+    story: list[Event]  # before it
+    log: list[Move | Redeal]
     entries: int  # of the log before it
-    events: int  # of the story before it
-    table: Table
+    floor: int
+    given: int
 
 
 class Turns:
@@ -97,11 +119,17 @@ class Course:
 
     """
 
-    def __init__(self, game: Game[Any, Any], table: Table, names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        table: Table,
+        names: tuple[str, ...] = (),
+        log: Sequence[Move | Redeal] = (),
+    ) -> None:
         self.game: Final = game
         self.title: Final = game.name
         self.names: Final = names
-        self.log: list[Move | Redeal] = []
+        self.log: list[Move | Redeal] = list(log)  # of what was made before the table
         self.floor = 0
         self.given = 0
         self.is_imagined = False
@@ -152,25 +180,31 @@ class Course:
         self.log.append(entry)
         self.floor = len(self.log)
         self.is_imagined = True
+        del self._checkpoints[:-1]  # there is no way back before this
 
-    def saved(self) -> tuple[Table, list[Event], list[Move | Redeal]]:
-        """Return what makes the course again: its first table, the story before it, the log."""
+    def saved(self) -> Saved:
+        """Return what makes the course again.
+
+        An imagined match has one checkpoint of before its redeal, the last one: it is needed, since
+        the rules can be started between two turns only.
+        """
         mark = self._checkpoints[0]
-        return mark.table, self.table.story[: mark.events], self.log
+        story = self.table.story[: mark.events]
+        return Saved(_table_of(mark), story, self.log, mark.entries, self.floor, self.given)
 
     @classmethod
     def restored(
         cls,
         game: Game[Any, Any],
-        saved: tuple[Table, list[Event], list[Move | Redeal]],
+        saved: Saved,
         names: tuple[str, ...] = (),
     ) -> Course:
         """Return the course that :meth:`saved` describes."""
-        table, story, log = saved
-        table.story = story
-        course = cls(game, table, names)
-        for entry in log:
+        saved.table.story = saved.story
+        course = cls(game, saved.table, names, saved.log[: saved.entries])
+        for entry in saved.log[saved.entries :]:
             course.enter(entry)
+        course.floor, course.given = saved.floor, saved.given
         return course
 
     def at(self, entries: int) -> Course:
@@ -181,12 +215,19 @@ class Course:
         return other
 
     def go_to(self, entries: int) -> None:
-        """Take the last checkpoint before so many entries of the log, and make the rest again."""
+        """Take the last checkpoint before so many entries of the log, and make the rest again.
+
+        Raises:
+            CardlabError: they cannot be undone.
+
+        """
+        if entries < self.floor:
+            raise CardlabError("There is no decision to go back to: this is the first.")
         log, story = self.log, self.table.story
         self._checkpoints = [mark for mark in self._checkpoints if mark.entries <= entries]
         mark = self._checkpoints[-1]
         self.log = log[: mark.entries]
-        table = mark.table.copy()
+        table = _table_of(mark).copy()
         table.story = story[: mark.events]
         self._start(table)
         for entry in log[mark.entries : entries]:

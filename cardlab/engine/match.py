@@ -181,10 +181,7 @@ class Match(Generic[V_co]):
     def undo(self) -> None:
         """Go one decision back; :class:`~cardlab.engine.errors.CardlabError` at the first."""
         self._check_not_spent()
-        entries = len(self._course.log) - 1
-        if entries < self._course.floor:
-            raise CardlabError("There is no decision to go back to: this is the first.")
-        self._course.go_to(entries)
+        self._course.go_to(len(self._course.log) - 1)
 
     def before(self, decision: int) -> Match[V_co]:
         """Return an independent match as it was before a decision, counted from 0: a "what if"."""

@@ -10,6 +10,9 @@ from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.limits import Limit, after_adding, after_taking
 
+_ORDER: Final = attrgetter("order")
+_BACK: Final = attrgetter("back")
+
 
 class Zone:
     """A place for pieces: a hand, a pile, a stock; and who has seen what in it.
@@ -94,9 +97,11 @@ class Zone:
     def known_first(self, seat: int | None) -> tuple[list[Card], list[Card]]:
         """Return the pieces that a seat knows, sorted, and the others, sorted by their backs."""
         seen = self.seen_by(seat)
+        if not any(seen):
+            return [], sorted(self.cards, key=_BACK)
         known = [card for card, sees in zip(self.cards, seen, strict=True) if sees]
         hidden = [card for card, sees in zip(self.cards, seen, strict=True) if not sees]
-        return sorted(known, key=attrgetter("order")), sorted(hidden, key=attrgetter("back"))
+        return sorted(known, key=_ORDER), sorted(hidden, key=_BACK)
 
     def _lies_open_to(self, seat: int | None) -> bool:
         return self.kind in ("open", "heap") or self.is_held_by(seat)
