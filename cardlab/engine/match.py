@@ -276,11 +276,13 @@ class Match(Generic[V_co]):
     def _explained(self, move: Move, no: Refusal) -> str:
         """Return the refusal with the possible moves, if the seat that tried is asked."""
         ask = self._course.ask
+        is_named = no.clause in no.text  # as by the sentence of a game without words
+        refused = f"{move}: {no.text}" if is_named else f"{move}: {no.text} [{no.clause}]"
         if ask is None or move.by not in ask.seats:
-            return f"{move}: {no.text} [{no.clause}]"
+            return refused
         legal = [legal_move.text for legal_move in self.legal(move.by)]
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
-        return f"{move}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
+        return f"{refused} Possible: {', '.join(legal[:12])}{more}."
 
 
 _SPENT = "This match was played out by chance, which keeps no moves: play out a copy of it."
