@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from axe_core_python.sync_playwright import Axe
@@ -235,7 +236,9 @@ def test_a_hand_of_twenty_stays_on_the_felt(show):
             assert box["x"] + box["width"] <= felt["x"] + felt["width"] + 1
 
 
-@pytest.mark.parametrize(("width", "cards", "rows"), [(830, 8, 1), (830, 11, 1), (700, 12, 2), (390, 8, 2)])
+@pytest.mark.parametrize(
+    ("width", "cards", "rows"), [(830, 8, 1), (830, 11, 1), (700, 12, 2), (390, 8, 2)]
+)
 def test_a_hand_has_few_rows(show, width, cards, rows):
     """Of eight cards in JupyterLab none lies alone in a second row, and each can be pressed."""
     places = {"discard": "green 7", "hand 0": cards, "hand 1": 5}
@@ -244,9 +247,9 @@ def test_a_hand_has_few_rows(show, width, cards, rows):
     bridge.page.wait_for_timeout(300)
     boxes = [node.bounding_box() for node in bridge.page.locator(".cl-hand > .cl-card").all()]
     tops = sorted(box["y"] for box in boxes)
-    found = 1 + sum(low - high > 40 for high, low in zip(tops, tops[1:], strict=False))
+    found = 1 + sum(low - high > 40 for high, low in pairwise(tops))
     assert found == rows
-    steps = [right["x"] - left["x"] for left, right in zip(boxes, boxes[1:], strict=False)]
+    steps = [right["x"] - left["x"] for left, right in pairwise(boxes)]
     assert all(step >= 44 for step in steps if step > 0)
 
 
