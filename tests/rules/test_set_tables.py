@@ -285,7 +285,7 @@ def test_the_game_end_card_lies_where_the_deck_names_it():
         "lemon 3",
         "lemon 4",
     ]
-    with pytest.raises(BadTable, match="say one of the two"):
+    with pytest.raises(BadTable, match="name one of the two"):
         set_table("spicy", {**places, "above": 4}, players=2, seed=1)
     with pytest.raises(BadTable, match="game would have ended"):
         set_table("spicy", {"deck": "chili 1, game end"}, players=2, seed=1)
