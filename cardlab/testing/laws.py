@@ -64,8 +64,12 @@ def _zones_in(value: Any) -> bool:
 
 def different(match: Match, other: Match) -> Wrong:
     """Return the parts in which two matches differ."""
-    facts, other_facts = everything(match), everything(other)
-    wrong = [name for name in facts if facts[name] != other_facts[name]]
+    return compare(everything(match), everything(other))
+
+
+def compare(facts: dict[str, Any], other: dict[str, Any]) -> Wrong:
+    """Return the parts in which what is true of two matches differs."""
+    wrong = [name for name in facts if facts[name] != other[name]]
     return f"differs in {', '.join(wrong)}" if wrong else None
 
 
@@ -105,7 +109,7 @@ def copies(match: Match) -> Wrong:
     """Check that a copy is equal, asks the same question, and is independent."""
     before = everything(match)
     twin = match.copy()
-    if wrong := different(match, twin):
+    if wrong := compare(before, everything(twin)):
         return f"a copy {wrong}"
     playout(twin, Dice(1))
     return None if everything(match) == before else "playing a copy changed the match"

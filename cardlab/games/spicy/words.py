@@ -80,7 +80,7 @@ REFUSED: Final = {
 
 
 def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the declaration on the stack."""
+    """Return why a move is forbidden, given the declaration on the stack."""
     from cardlab.games.spicy.cards import CHALLENGES, REVEAL
 
     fields: dict[str, Any] = {"declared": {"card": t.declared}}
