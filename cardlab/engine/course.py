@@ -90,6 +90,8 @@ class Turns:
         last = t.options.get("turn_cap", sys.maxsize)
         first = t.turns or 1
         for t.turns in range(first, last + 1):
+            if t.solo >= 0:
+                t.seat = t.solo
             if not self.is_spent:
                 self.take_checkpoint()
             yield t.seat

@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.limits import known_to
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
@@ -20,7 +21,7 @@ def redacted(t: Table, seat: int | None) -> Table:
     places: list[tuple[Zone, list[bool]]] = []
     hidden: dict[str, list[Card]] = {}
     for zone in t.all_zones():
-        zone.coming, zone.limits = [], []
+        zone.coming, zone.limits = [], known_to(zone.limits, seat, len(zone))
         if zone.kind in ("open", "heap") or zone.is_held_by(seat):
             zone.known = []
             continue

@@ -103,6 +103,11 @@ class SpicyView(View):
         return DECLARED.get(t.declared)
 
     @fact
+    def until_end(self, t: SpicyTable) -> int:
+        """How many cards lie above the Game End card, as all could count since the setup."""
+        return len(t.deck.cards) - 1 - t.deck.cards.index(GAME_END)
+
+    @fact
     def claim(self, t: SpicyTable) -> tuple[Card, int]:
         """What was last declared, and how many cards its player held then."""
         return DECLARED[t.declared], len(t.hands[t.owner].cards) + 1
