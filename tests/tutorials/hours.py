@@ -9,7 +9,7 @@ import numpy as np
 from cardlab_tutorials.hours.checks import Trials
 from cardlab_tutorials.hours.nacho_bag import bag_of, position
 
-NAMES = ("will_it_fit", "until_an_eight", "one_more_chip")
+NAMES = ("will_it_fit", "until_an_eight", "one_more_chip", "ring_of_ten", "last_slap")
 MODULES = {name: import_module(f"cardlab_tutorials.hours.{name}") for name in NAMES}
 PLANS = {name: module.PLAN for name, module in MODULES.items()}
 QUESTIONS = {
@@ -44,4 +44,6 @@ RIGHT_TRIALS = {
     "until_an_eight-waits": waits,
     "until_an_eight-within": lambda rng, n: waits(rng, n) <= 3,
     "one_more_chip-busts": two_more_chips,
+    "last_slap-last": lambda rng, n: rng.random(n) / 2 > rng.random((n, 3)).max(axis=1),
+    "ring_of_ten-can_lay": lambda rng, n: rng.hypergeometric(39, 67, 4, n) > 0,
 }
