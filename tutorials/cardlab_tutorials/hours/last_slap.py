@@ -165,7 +165,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("Into how many pieces do four points cut a line? Are some longer on average?"),
-            N_("rng.random((100_000, 4)).max(axis=1).mean()"),
+            N_("Try it: rng.random((100_000, 4)).max(axis=1).mean()"),
         ),
     ),
     Question(
@@ -206,7 +206,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("How many hands of six have four 5s? Two more cards, of the 60 others."),
-            N_("14 * C(60, 2) of C(64, 6) hands."),
+            N_("14 * C(60, 2) hands of C(64, 6)."),
         ),
     ),
     Question(
@@ -240,7 +240,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("All others must react before time; then you are one of others + 1, all alike."),
-            N_("time ** others / (others + 1)"),
+            N_("One line: time ** others / (others + 1)"),
         ),
     ),
 )

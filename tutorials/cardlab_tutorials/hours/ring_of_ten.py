@@ -215,7 +215,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("In numpy | is 'or'; put each comparison into brackets."),
-            N_("((number == 10) | (colour == 'blue') | ...).any(axis=1)"),
+            N_("One line: ((number == 10) | (colour == 'blue') | ...).any(axis=1)"),
         ),
     ),
     Question(
