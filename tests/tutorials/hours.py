@@ -9,7 +9,8 @@ import numpy as np
 from cardlab_tutorials.hours.checks import Trials
 from cardlab_tutorials.hours.nacho_bag import bag_of, position
 
-NAMES = ("will_it_fit", "until_an_eight", "one_more_chip", "ring_of_ten", "last_slap")
+NAMES = ("will_it_fit", "until_an_eight", "one_more_chip", "ring_of_ten", "last_slap",
+         "first_seat", "better_bot")  # fmt: skip
 MODULES = {name: import_module(f"cardlab_tutorials.hours.{name}") for name in NAMES}
 PLANS = {name: module.PLAN for name, module in MODULES.items()}
 QUESTIONS = {
@@ -44,6 +45,11 @@ RIGHT_TRIALS = {
     "until_an_eight-waits": waits,
     "until_an_eight-within": lambda rng, n: waits(rng, n) <= 3,
     "one_more_chip-busts": two_more_chips,
+    "better_bot-best": lambda rng, n: (rng.binomial(100, 0.5, (n, 20)) >= 58).any(axis=1),
+    "better_bot-lucky": lambda rng, n: rng.binomial(100, 0.5, n) >= 58,
+    "first_seat-first": lambda rng, n: (
+        rng.random((n, 52)).argsort(axis=1)[:, :4].min(axis=1) % 2 == 0
+    ),
     "last_slap-last": lambda rng, n: rng.random(n) / 2 > rng.random((n, 3)).max(axis=1),
     "ring_of_ten-can_lay": lambda rng, n: rng.hypergeometric(39, 67, 4, n) > 0,
 }

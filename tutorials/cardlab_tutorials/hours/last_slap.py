@@ -44,7 +44,7 @@ _PLACES: Final = {
 
 
 def position(seed: int = 1) -> Match[Any]:
-    """Return a match of five at the moment when Ben can play Ya Burnt!, and the four others slap.
+    """Return a match of five in which Ben can play Ya Burnt!; then the four others slap.
 
     >>> match = position()
     >>> match.apply("1 play ya burnt")
@@ -157,7 +157,9 @@ QUESTIONS: Final = (
             MEAN_LAST,
             N_("Four times cut the second into five pieces, as long on average: 4/5."),
             (
-                Slip("middle", Fraction(1, 2), N_("That is the mean of one time, not of the last.")),
+                Slip(
+                    "middle", Fraction(1, 2), N_("That is the mean of one time, not of the last.")
+                ),
                 Slip("quarters", Fraction(3, 4), N_("Four times cut the second into five pieces.")),
             ),
             is_chance=False,

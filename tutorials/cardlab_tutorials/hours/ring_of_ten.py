@@ -12,7 +12,6 @@ import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
-from cardlab.games.schwupps import odds
 from cardlab.games.schwupps.bot import longest
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
@@ -46,6 +45,7 @@ _PLACES: Final = {
 def position(seed: int = 1) -> Match[Any]:
     """Return a match at Ana's turn: four piles lie there, and Ben holds four cards.
 
+    >>> from cardlab.games.schwupps import odds
     >>> odds.any_fits(position().view(0), 4)
     Fraction(32317, 38213)
     """
@@ -210,9 +210,7 @@ QUESTIONS: Final = (
         "can_lay",
         N_("Can Ben lay a card?"),
         N_("Write can_lay: for each hand whether at least one of its four cards fits somewhere."),
-        Trials(
-            CAN_LAY, N_("Your trials agree with the exact chance."), CAN_SLIPS, trials=TRIALS
-        ),
+        Trials(CAN_LAY, N_("Your trials agree with the exact chance."), CAN_SLIPS, trials=TRIALS),
         (
             N_("In numpy | is 'or'; put each comparison into brackets."),
             N_("One line: ((number == 10) | (colour == 'blue') | ...).any(axis=1)"),
@@ -302,7 +300,7 @@ SOLUTIONS: Final = {
     ),
     "two": '"1 - 67/106 * 66/105"',
     "mean": '"78/53"',
-    "adding": '"means may be added, chances of \'some\' may not"',
+    "adding": "\"means may be added, chances of 'some' may not\"",
     "chain": (
         "def chain(rows, hand):\n"
         "    best = 0\n"
