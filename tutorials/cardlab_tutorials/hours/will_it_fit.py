@@ -258,7 +258,7 @@ def slide(_: Words) -> Chart:
     cards = range(2, 6)
     chances = [float(counting.at_least(UNSEEN, FITS, n)) for n in cards]
     return Chart(
-        _(N_("Two cards: a coin. Three: two in three")),
+        _(N_("Two cards: even chances. Three: two in three")),
         _(N_("The chance that Ben can play grows from 49 percent with two cards to 83 with five.")),
         Axis(_(N_("cards in Ben's hand")), 1.4, 5.6, whole(2, 5)),
         Axis(_(N_("can play")), 0, 1.05, percents(25)),
