@@ -98,7 +98,7 @@ ONE_MORE_SLIPS: Final = (
 
 NOTHING_BEFORE: Final = mean(_NONE_BEFORE)
 AFTER_ONE: Final = _TURN.after(1).one_more
-_TREES: Final = (
+_TREES: Final[tuple[tuple[tuple[list[int], list[int], dict[int, int]], str], ...]] = (
     (([1, 2, 3], [1, 2], {}), N_("Two of three chips bust: better stop.")),
     (([4, 5, 6, 7], [1], {}), N_("Nothing busts at first: draw on, but not to the end.")),
     (([4, 6, 1], [1, 3], {6: 2, 4: 1}), N_("A 6 brings two more from before the others.")),
@@ -280,7 +280,7 @@ def slide(_: Words) -> Chart:
     values = [float(stopping_at(n)) for n in chips]
     return Chart(
         _(N_("From a full bag, with nothing before the others: stop at three")),
-        _(N_("A hill: 1.0 for one chip, 2.2 at its top for three, 0.6 for six chips.")),
+        _(N_("A hill: 1.0 for one chip, 2.2 at its top for three, less than 0.4 for seven.")),
         Axis(_(N_("stop at so many chips")), 0.4, 7.6, whole(1, 7)),
         Axis(_(N_("chips on average")), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),
         (Bars(chips, values, labels=[f"{value:.2f}" for value in values]),),
