@@ -95,9 +95,7 @@ TRUE_SLIPS: Final = (
     Slip(
         "likelihood",
         _IF_TRUE,
-        N_(
-            "That is how likely the hand is if Ben's word is true. Asked is it the other way round."
-        ),
+        N_("That is how likely the hand is if Ben's word is true. The other way round is asked."),
     ),
     Slip(
         "both at once",
@@ -132,7 +130,7 @@ _POSTERIORS: Final = (
 QUESTIONS: Final = (
     Question(
         "direction",
-        N_("Which way?"),
+        N_("More or less likely?"),
         N_("Ana sees two of the three chili 7s in her hand. What does that do to Ben's word?"),
         Choice(
             N_("less likely"),
@@ -185,7 +183,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("Weights: 3 times 97 for true, 1 times 279 for false."),
-            N_("counting.bayes(Fraction(3, 4), if_true, if_false)"),
+            "counting.bayes(Fraction(3, 4), if_true, if_false)",
         ),
     ),
     Question(
@@ -249,7 +247,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("hypergeometric(99, 2, 6, held) if it is true, (99, 3, 6, held) if not."),
-            N_("prior * if_true / (prior * if_true + (1 - prior) * if_false)"),
+            "prior * if_true / (prior * if_true + (1 - prior) * if_false)",
         ),
     ),
 )  # fmt: skip
@@ -297,7 +295,7 @@ def slide(_: Words) -> Chart:
 
 
 KNOBS: Final = {
-    "prior": Knob(N_("Ben is truthful in % of cases"), 0, 100, 20),
+    "prior": Knob(N_("times in 100 that Ben is truthful"), 0, 100, 20),
     "held": Knob(N_("chili 7s in Ana's hand"), 0, 3, 2),
 }
 

@@ -172,7 +172,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("A bust brings 0; any other chip brings her four, and before[draws] more."),
-            N_("np.where(busts, 0, 4 + ...)"),
+            "np.where(busts, 0, 4 + ...)",
         ),
     ),
     Question(
