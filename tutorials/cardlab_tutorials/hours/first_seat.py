@@ -234,7 +234,7 @@ def slide(_: Words) -> Chart:
     """Draw twenty running shares of an even game, with the band of two errors."""
     import numpy as np
 
-    rng = np.random.default_rng(9)
+    rng = np.random.default_rng(10)
     n = np.arange(1, _GAMES + 1)
     runs = (rng.random((_RUNS, _GAMES)) < 0.5).cumsum(axis=1) / n
     x = n[19::_THINNED].tolist()
