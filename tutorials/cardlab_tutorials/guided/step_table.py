@@ -8,7 +8,6 @@ lesson is a table like any other, with its bots, undo and coach.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import traitlets
@@ -20,12 +19,12 @@ from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Part
+from cardlab_tutorials.guided.still import still
 from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_tutorials.guided.things import as_step, label
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.static_html import static_html
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
@@ -204,6 +203,7 @@ class StepTable(CardTable):
         language = self.lesson.language
         return {
             "things": things,
+            "marked": list(self.marked),
             "labels": [
                 label(name, run.match, run.me) if "choice" in thing else []
                 for name, thing in zip(names, things, strict=True)
@@ -245,6 +245,10 @@ class StepTable(CardTable):
             "mark": run.mark,
             "last": self.walk.at + 1 >= len(self.walk.steps),
         }
+
+    def early(self) -> dict[str, Any]:
+        """Return the part of the state that a page needs to paint the step before the widget."""
+        return {**super().early(), "path": self.path, "style": css("table", "lesson")}
 
     # --- what the learner does ----------------------------------------------------------------
 
@@ -295,9 +299,14 @@ class StepTable(CardTable):
         if self.run is not None:
             names = self.run.things()
             marked = [names[index] for index in self.marked]
-            self.marked = []
+            part = self.run.now
             self.run.press(marked)
+            stay = part.kind == "press" and self.run.now is part and not self.run.done
+            right = [index for index in self.marked if names[index] in part.right]
             self._settle()
+            if stay:
+                self.marked = right
+                self._show()
 
     def _number(self, message: Message) -> None:
         if self.run is not None:
@@ -380,10 +389,7 @@ class StepTable(CardTable):
         """Return the widget, and the step as plain HTML for where no JavaScript runs."""
         bundle = super()._repr_mimebundle_(**kwargs)
         data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
-        run = self.run
-        task = run.now.task.get(self.lesson.language, "") if run else ""
-        shown = static_html(self.scene, self.art, self.words) if run and run.now.table else ""
-        data = {**data, "text/html": f"<p><b>{escape(task)}</b></p>{shown}"}
+        data = {**data, "text/html": still(self.scene, self.art, self.words)}
         return (data, *rest) if rest else data
 
 

@@ -38,7 +38,10 @@ function render({ model, el }) {
   const theme = () => page.theme();
   const hear = (/** @type {News} */ message) => page.hear(message);
   const watch = new MutationObserver(theme);
-  const path = () => page instanceof LessonPage && page.paintPath(model.get("path"));
+  // By its method: a page that was painted early is of the other module's class.
+  const path = () => {
+    if ("paintPath" in page) /** @type {LessonPage} */ (page).paintPath(model.get("path"));
+  };
   model.on("change:scene", come);
   model.on("change:path", path);
   model.on("change:theme", theme);
@@ -47,6 +50,7 @@ function render({ model, el }) {
     attributes: true,
     attributeFilter: ["data-jp-theme-light", "data-theme"],
   });
+  path();
   return () => {
     page.stop();
     watch.disconnect();

@@ -11,7 +11,7 @@ export class Marks {
     this.step = step;
     this.all = all;
     /** The numbers of the things that are marked, in the order of the presses. */
-    this.marked = /** @type {number[]} */ ([]);
+    this.marked = [...step.marked];
     this.marking = true;
     this.picked = [];
   }

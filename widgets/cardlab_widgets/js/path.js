@@ -1,6 +1,7 @@
 // How far a learner is: a mark for each step, in chapters, and the clauses that are known.
 
 import { fill, h, hide, icon } from "./dom.js";
+import { Early } from "./early.js";
 
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonPath, LessonStep } from "./types.js" */
@@ -10,9 +11,16 @@ export class Path {
   constructor(page) {
     this.page = page;
     this.chapters = h("ol", { class: "cl-l-chapters" });
+    this.title = h("h1", { class: "cl-l-game" });
     this.count = h("span", { class: "cl-l-count" });
     const label = page.texts.path;
-    this.node = h("nav", { class: "cl-l-path", "aria-label": label }, this.count, this.chapters);
+    this.node = h(
+      "nav",
+      { class: "cl-l-path", "aria-label": label },
+      this.title,
+      this.count,
+      this.chapters,
+    );
     this.rules = h("aside", { class: "cl-l-rules", "aria-label": page.texts.rules });
     /** @type {LessonPath | null} */ this.path = null;
     /** Whether the page has asked for what the browser kept. */ this.restored = false;
@@ -25,7 +33,7 @@ export class Path {
     this.path = path;
     this.draw();
     const step = this.page.scene.step;
-    if (step?.place !== "page") return;
+    if (step?.place !== "page" || this.page.model instanceof Early) return;
     const kept = this.kept();
     if (path.done > 0 || !kept) this.keep(path);
     else this.restore(kept);
@@ -69,6 +77,8 @@ export class Path {
     const { texts } = page;
     const step = page.scene.step;
     const counts = texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all));
+    hide(this.title, step?.place !== "page");
+    fill(this.title, [path.title], () => [path.title]);
     fill(this.count, [counts], () => [counts]);
     fill(this.chapters, [path.chapters, now], () =>
       path.chapters.map((chapter) => {

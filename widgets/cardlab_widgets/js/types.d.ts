@@ -215,6 +215,8 @@ export interface LessonStep {
   /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
   things: Step[];
   labels: Rich[];
+  /** The numbers of the things that are marked already. */
+  marked: number[];
   many: boolean;
   ordered: boolean;
   /** How many presses an ordered answer has. */

@@ -194,8 +194,7 @@ var Marks = class {
   constructor(step, all) {
     this.step = step;
     this.all = all;
-    this.marked = /** @type {number[]} */
-    [];
+    this.marked = [...step.marked];
     this.marking = true;
     this.picked = [];
   }
@@ -1987,9 +1986,16 @@ var Path = class {
   constructor(page) {
     this.page = page;
     this.chapters = h("ol", { class: "cl-l-chapters" });
+    this.title = h("h1", { class: "cl-l-game" });
     this.count = h("span", { class: "cl-l-count" });
     const label = page.texts.path;
-    this.node = h("nav", { class: "cl-l-path", "aria-label": label }, this.count, this.chapters);
+    this.node = h(
+      "nav",
+      { class: "cl-l-path", "aria-label": label },
+      this.title,
+      this.count,
+      this.chapters
+    );
     this.rules = h("aside", { class: "cl-l-rules", "aria-label": page.texts.rules });
     this.path = null;
     this.restored = false;
@@ -2001,7 +2007,7 @@ var Path = class {
     this.path = path;
     this.draw();
     const step = this.page.scene.step;
-    if (step?.place !== "page") return;
+    if (step?.place !== "page" || this.page.model instanceof Early) return;
     const kept = this.kept();
     if (path.done > 0 || !kept) this.keep(path);
     else this.restore(kept);
@@ -2039,6 +2045,8 @@ var Path = class {
     const { texts } = page;
     const step = page.scene.step;
     const counts2 = texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all));
+    hide(this.title, step?.place !== "page");
+    fill(this.title, [path.title], () => [path.title]);
     fill(this.count, [counts2], () => [counts2]);
     fill(
       this.chapters,
@@ -2430,7 +2438,9 @@ function render({ model, el }) {
   const theme = () => page.theme();
   const hear = (message) => page.hear(message);
   const watch = new MutationObserver(theme);
-  const path = () => page instanceof LessonPage && page.paintPath(model.get("path"));
+  const path = () => {
+    if ("paintPath" in page) page.paintPath(model.get("path"));
+  };
   model.on("change:scene", come);
   model.on("change:path", path);
   model.on("change:theme", theme);
@@ -2439,6 +2449,7 @@ function render({ model, el }) {
     attributes: true,
     attributeFilter: ["data-jp-theme-light", "data-theme"]
   });
+  path();
   return () => {
     page.stop();
     watch.disconnect();
