@@ -2131,6 +2131,7 @@ var StepView = class {
     this.path = new Path(page);
     this.heading = h("h2", { class: "cl-l-title" });
     this.told = h("p", { class: "cl-l-told" });
+    this.task = h("p", { class: "cl-l-task" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
@@ -2149,8 +2150,8 @@ var StepView = class {
     );
     const main = h("div", { class: "cl-l-main" });
     frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
-    const { heading, told, answer, verdict, foot, ending } = this;
-    main.append(heading, told, frame, answer, verdict, foot, ending.node);
+    const { heading, told, task, answer, verdict, foot, ending } = this;
+    main.append(heading, told, frame, task, answer, verdict, foot, ending.node);
   }
   /** @param {Scene} scene */
   paint(scene) {
@@ -2160,7 +2161,7 @@ var StepView = class {
     this.ending.paint(step);
     this.path.at(step);
     const over = step.kind === "end";
-    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
+    for (const node of [this.heading, this.told, this.task, this.answer, this.verdict, this.foot])
       hide(node, over);
     if (over) return;
     this.paintTask(step);
@@ -2186,6 +2187,8 @@ var StepView = class {
     const told = onPage ? step.told : step.later;
     hide(this.heading, !onPage);
     hide(this.told, !told.length);
+    hide(this.task, step.table);
+    fill(this.task, step.wants, () => art.line(step.wants));
     fill(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
     fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
