@@ -271,6 +271,7 @@ export class Felt {
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
+    const marking = pick.marking;
     keep(
       this.hand,
       scene.hand,
@@ -292,11 +293,11 @@ export class Felt {
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        node.setAttribute(
-          "aria-label",
-          `${art.name(held.card)}, ${may ? words.playable : words.not_playable}${why}`,
-        );
+        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
         node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        if (marking) node.setAttribute("aria-pressed", String(sel));
+        else node.removeAttribute("aria-pressed");
       },
     );
   }

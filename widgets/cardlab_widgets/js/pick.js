@@ -9,6 +9,8 @@ export class Picking {
   constructor() {
     /** @type {Move[]} */ this.moves = [];
     /** @type {Step[]} */ this.picked = [];
+    /** Whether things are marked as an answer (`Marks`), and no move is made. */
+    this.marking = false;
   }
 
   /** @param {Move[]} moves the moves offered now */
