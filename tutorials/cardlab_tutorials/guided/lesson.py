@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from weakref import WeakSet
 
 import cardlab
 from cardlab.engine.errors import BadOption, CardlabError, nearest
@@ -48,7 +48,7 @@ class Lesson:
         self.steps: dict[str, Step] = {step.id: step for step in self.course.steps}
         every = [*self.steps, *(item.id for item in self.course.quiz)]
         self.progress = Progress(game, every, folder)
-        self._tables: WeakSet[StepTable] = WeakSet()
+        self._tables: dict[str, StepTable] = {}
 
     # --- what a notebook shows ----------------------------------------------------------------
 
@@ -61,26 +61,31 @@ class Lesson:
         """
         if id not in self.steps:
             raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), self.steps)}.")
-        return self._table(Walk(self.game, [self.steps[id]], self.language))
+        return self._table(id, lambda: Walk(self.game, [self.steps[id]], self.language))
 
     def quiz(self) -> StepTable:
         """Return the quiz as one widget; a question that was missed comes back at its end."""
-        return self._table(Walk(self.game, self.course.quiz, self.language, repeats=True))
+        quiz = self.course.quiz
+        return self._table("quiz", lambda: Walk(self.game, quiz, self.language, repeats=True))
 
     def end(self) -> StepTable:
         """Return the last page: what one can do now, the rule card, and where to go on."""
-        return self._table(Walk(self.game, (), self.language))
+        return self._table("end", lambda: Walk(self.game, (), self.language))
 
     def page(self) -> StepTable:
         """Return the whole lesson as one page without code: steps, quiz and last page."""
         steps = [*self.steps.values(), *self.course.quiz]
-        walk = Walk(self.game, steps, self.language, self.first_open(), repeats=True)
-        return self._table(walk, "page")
 
-    def _table(self, walk: Walk, place: str = "notebook") -> StepTable:
-        table = StepTable(self, walk, place)
-        self._tables.add(table)
-        return table
+        def walk() -> Walk:
+            return Walk(self.game, steps, self.language, self.first_open(), repeats=True)
+
+        return self._table("page", walk, "page")
+
+    def _table(self, name: str, walk: Callable[[], Walk], place: str = "notebook") -> StepTable:
+        """Return the table of a cell; a cell that is run again shows it as it is."""
+        if name not in self._tables:
+            self._tables[name] = StepTable(self, walk(), place)
+        return self._tables[name]
 
     # --- progress -----------------------------------------------------------------------------
 
@@ -113,8 +118,10 @@ class Lesson:
 
     def _show_path(self) -> None:
         path = self.path()
-        for table in self._tables:
+        for table in self._tables.values():
             table.path = path
+        if "end" in self._tables:
+            self._tables["end"].refresh()
 
     # --- what the page shows beside a step ----------------------------------------------------
 

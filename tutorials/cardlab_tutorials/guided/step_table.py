@@ -121,6 +121,10 @@ class StepTable(CardTable):
         more = {"seq": self._seq, "pace": self.pace, "coach": "none", "review": None}
         self.scene = {**self._bare(self.session.scene()), **more, "counted": None, "meta": ""}
 
+    def refresh(self) -> None:
+        """Show the table anew, as the progress has changed."""
+        self._show()
+
     def _bare(self, scene: dict[str, Any]) -> dict[str, Any]:
         """Return a scene that holds what the step is about, and no more."""
         run = self.run

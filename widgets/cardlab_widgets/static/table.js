@@ -859,10 +859,7 @@ var Keys = class {
    * @param {KeyboardEvent} event
    */
   press(event) {
-    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.altKey)) {
-      event.preventDefault();
-      return;
-    }
+    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.altKey)) return;
     event.stopPropagation();
     const typing = (
       /** @type {HTMLElement} */
