@@ -68,7 +68,7 @@ class Learner:
     def press_step(self, step: dict[str, Any], say: str) -> None:
         """Press a thing as the page knows it: a card, a seat, a pile, or a button."""
         if "card" in step:
-            card = f'[data-key^="{step["card"]}#"]:not(.cl-sel)'
+            card = f'button[data-key^="{step["card"]}#"]:not(.cl-sel)'
             self.press(f'.cl-felt [data-zone="{step["zone"]}"] {card}')
         elif "zone" in step:
             self.press(f'.cl-felt [data-zone="{step["zone"]}"] > button')
@@ -125,7 +125,7 @@ class Learner:
             return
         no = {h["card"]: h["no"] for h in scene["hand"] if h["no"]}
         card = next(card for card, why in no.items() if why.get("tried") == index)
-        self.press(f'.cl-hand [data-key^="{card}#"]')
+        self.press(f'.cl-hand button[data-key^="{card}#"]')
 
     def _make(self, move: dict[str, Any]) -> None:
         before = self.table.scene["seq"]
@@ -140,9 +140,17 @@ class Learner:
         for name in right:
             thing = step["things"][names.index(name)]
             if name not in marked:
-                self.press_step(thing, thing.get("choice", ""))
+                self._press_thing(thing, step["things"])
         if step["many"] and not step["ordered"]:
-            self.press_button(self.table.words["lesson"]["all"])
+            self.press(".cl-buttons button:last-child")
+
+    def _press_thing(self, thing: dict[str, Any], things: list[dict[str, Any]]) -> None:
+        """Press a thing, or its button, of which there is one for each that is drawn nowhere."""
+        if "choice" in thing:
+            at = [other for other in things if "choice" in other].index(thing)
+            self.press(f".cl-buttons button:nth-child({at + 1})")
+        else:
+            self.press_step(thing, "")
 
     def go_on(self) -> None:
         """Press Next."""

@@ -10,8 +10,8 @@ from tests.browser.learner import Learner
 
 HEIGHT = 780
 AXE_AT = range(0, 60, 7)  # it takes a second, and most steps are alike
-LOWEST = """() => Math.max(...['.cl-felt', '.cl-l-verdict', '.cl-l-answer', '.cl-l-task']
-    .map((name) => document.querySelector(name)).filter((node) => node.checkVisibility())
+LOWEST = """() => Math.max(...['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
+    .map((name) => document.querySelector(name)).filter((node) => node?.checkVisibility())
     .map((node) => node.getBoundingClientRect().bottom)) - document.querySelector('.cl')
     .getBoundingClientRect().top"""
 OUTSIDE = """() => { const felt = document.querySelector('.cl-felt').getBoundingClientRect();

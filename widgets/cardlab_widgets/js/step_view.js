@@ -17,8 +17,6 @@ export class StepView {
     this.path = new Path(page);
     this.heading = h("h2", { class: "cl-l-title" });
     this.told = h("p", { class: "cl-l-told" });
-    /** The task, where there is no table on which it could stand. */
-    this.task = h("p", { class: "cl-l-task" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
@@ -34,8 +32,8 @@ export class StepView {
     const frame = /** @type {HTMLElement} */ (page.felt.node.parentElement);
     const main = h("div", { class: "cl-l-main" });
     frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
-    const { heading, told, task, answer, verdict, foot, ending } = this;
-    main.append(heading, told, frame, task, answer, verdict, foot, ending.node);
+    const { heading, told, answer, verdict, foot, ending } = this;
+    main.append(heading, told, frame, answer, verdict, foot, ending.node);
   }
 
   /** @param {Scene} scene */
@@ -46,7 +44,7 @@ export class StepView {
     this.ending.paint(step);
     this.path.at(step);
     const over = step.kind === "end";
-    for (const node of [this.heading, this.told, this.task, this.answer, this.verdict, this.foot])
+    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
       hide(node, over);
     if (over) return;
     this.paintTask(step);
@@ -61,7 +59,7 @@ export class StepView {
     dataset.kind = step.kind;
     dataset.place = step.place;
     classList.toggle("cl-l-whole", step.kind === "game");
-    classList.toggle("cl-l-no-table", step.kind === "end" || step.table === false);
+    classList.toggle("cl-l-no-table", step.table === false);
     classList.toggle("cl-marking", step.things?.length > 0);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
@@ -74,8 +72,6 @@ export class StepView {
     const told = onPage ? step.told : step.later;
     hide(this.heading, !onPage);
     hide(this.told, !told.length);
-    hide(this.task, step.table);
-    fill(this.task, step.wants, () => art.line(step.wants));
     fill(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
     fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
