@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import cardlab
-from cardlab.engine.errors import BadOption, CardlabError
+from cardlab.engine.errors import BadOption
 from cardlab.engine.words import N_, Words
 from cardlab_tutorials.checks import NOT_TRIED, RIGHT, Result, Step
 from cardlab_tutorials.progress import Progress
 from cardlab_tutorials.source import rule_source
+from cardlab_tutorials.versions import check_version
 from cardlab_widgets.exercise import Practice, Task
 
 
@@ -116,12 +117,3 @@ class Lesson:
     def rule(self, clause: str) -> str:
         """Return the code that carries out a clause."""
         return rule_source(clause)
-
-
-def check_version(made_for: str) -> None:
-    """Raise a CardlabError unless a lesson's version agrees with ours in its first two numbers."""
-    if made_for.split(".")[:2] != cardlab.__version__.split(".")[:2]:
-        raise CardlabError(
-            f"This notebook was made for cardlab {made_for}, and cardlab {cardlab.__version__} is "
-            "installed. Take the notebook that came with it, or install the version it names."
-        )

@@ -92,8 +92,8 @@ class _Reader:
     """Reads the chapters and steps of a lesson of one game."""
 
     def __init__(self, game: str) -> None:
-        self.game = game
         self.clauses = set(rulebook(game).clauses)
+        self.prefix = next(iter(self.clauses)).partition(".")[0]  # "nacho" of Nacho Pile
 
     def chapter(self, data: Mapping[str, Any]) -> Chapter:
         _check_names("a chapter", data, {"title", "step"})
@@ -106,7 +106,7 @@ class _Reader:
         own = {"id", "title", "clauses", "told", "later", "minutes", "part"}
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
         _check_names(where, data, own if "part" in data else own | _OF_PART)
-        clauses = tuple(f"{self.game}.{clause}" for clause in _required(where, data, "clauses"))
+        clauses = tuple(f"{self.prefix}.{clause}" for clause in _required(where, data, "clauses"))
         for clause in clauses:
             self._check_clause(where, clause)
         return Step(
@@ -158,7 +158,7 @@ class _Reader:
     def _slip(self, where: str, data: Mapping[str, Any]) -> Slip:
         _check_names(where, data, {"on", "clause", *LANGUAGES})
         text = {language: data[language] for language in LANGUAGES if language in data}
-        clause = f"{self.game}.{data['clause']}" if "clause" in data else ""
+        clause = f"{self.prefix}.{data['clause']}" if "clause" in data else ""
         if clause:
             self._check_clause(where, clause)
         return Slip(str(_required(where, data, "on")), _text(where, text), clause)

@@ -25,7 +25,7 @@ type Label =
   | ("undo" | "save" | "load" | "share" | "tools")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
-  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_full" | "coach_thinks")
+  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
   | (
       | "coach_fine"
@@ -74,6 +74,9 @@ export interface Move {
   steps: Step[];
   /** How many of the first steps may be pressed in any order. */
   any: number;
+  /** Only of an answer in a lesson: the piece that is drawn, and whether it is marked. */
+  face?: string;
+  marked?: boolean;
 }
 
 /** Why a card can't be played. */
@@ -275,6 +278,8 @@ export interface Advice {
   why: string;
   worlds: number;
   moves: Odds[];
+  /** The moves that may be the best, by their indices: with several it is too close to call. */
+  close: number[];
 }
 
 export interface State {
