@@ -24,6 +24,7 @@ from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_tutorials.guided.things import as_step, label
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
+from cardlab_widgets.scene import steps_of
 from cardlab_widgets.page import css
 
 if TYPE_CHECKING:
@@ -130,7 +131,9 @@ class StepTable(CardTable):
         run = self.run
         offered = {move.text for move in run.moves()} if run else set()
         legal = [move.text for move in self.session.moves()]
-        moves = [move for move in scene["moves"] if legal[move["index"]] in offered]
+        # What would fit after a move is not shown: to see it ahead is what a step asks for.
+        shown = [{**move, "then": None} for move in scene["moves"]]
+        moves = [move for move in shown if legal[move["index"]] in offered]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
         if run is not None:
             self._add_refused(run, moves, hand)
@@ -170,7 +173,10 @@ class StepTable(CardTable):
                 words = self.session.words
                 shown = run.match.words.label(move, run.match.names)
                 label = {"label": shown.rich(words), "say": shown.text(words)}
-                label |= {"short": label["label"], "key": "", "then": None, "steps": [], "any": 0}
+                goes_to_a_pile = bool(held) and len(move.cards) == 1 and bool(move.word)
+                steps = steps_of(run.match, move, run.match.view(run.me)) if goes_to_a_pile else []
+                label |= {"short": label["label"], "key": "", "then": None}
+                label |= {"steps": steps, "any": int(goes_to_a_pile)}
                 moves.append({"index": TRIED_FROM + n, "verb": move.verb, **label})
 
     # --- the step, as the page shows it -------------------------------------------------------
