@@ -260,10 +260,9 @@ export interface LessonPath {
 
 export type LessonWords = Record<
   | ("right" | "wrong" | "refused" | "guessed" | "hint" | "solve" | "again" | "next" | "finish")
-  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "question")
+  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
   | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
-  | ("copied" | "export" | "you_can" | "over" | "play" | "next_lesson" | "stars" | "clause")
-  | ("mark_all" | "you"),
+  | ("export" | "you_can" | "over" | "play" | "next_lesson"),
   string
 >;
 
