@@ -72,6 +72,11 @@ class TestMoves:
         assert shown(table)["verdict"]["state"] == "refused"
         assert not shown(table)["frozen"]
 
+    def test_who_is_next_is_not_given_away_where_it_is_asked(self, lesson):
+        asked = lesson.step("round").scene["seats"]
+        assert not any(seat["next"] or seat["turn"] or seat["status"] for seat in asked)
+        assert any(seat["next"] for seat in lesson.step("turn").scene["seats"])
+
     def test_what_fits_after_a_schwupp_is_not_given_away(self):
         table = Lesson("schwupps", folder=None).step("stuck")
         moves = [move for move in table.scene["moves"] if move["verb"] == "schwupp"]

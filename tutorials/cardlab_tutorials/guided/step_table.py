@@ -138,9 +138,14 @@ class StepTable(CardTable):
         if run is not None:
             self._add_refused(run, moves, hand)
         self._offered = legal
+        seats = scene["seats"]
+        if run is not None and any(name.startswith("seat ") for name in run.things()):
+            # Whose turn it is, or will be, is what is asked.
+            seats = [{**seat, "turn": False, "next": False, "status": ""} for seat in seats]
         task = run.now.task.get(self.lesson.language, "") if run else ""
         return {
             **scene,
+            "seats": seats,
             "moves": moves,
             "hand": hand,
             "prompt": [{"b": task}] if task else [],
