@@ -177,7 +177,7 @@ class StepTable(CardTable):
             else:
                 words = self.session.words
                 shown = run.match.words.label(move, run.match.names)
-                label = {"label": shown.rich(words), "say": shown.text(words)}
+                label: dict[str, Any] = {"label": shown.rich(words), "say": shown.text(words)}
                 goes_to_a_pile = bool(held) and len(move.cards) == 1 and bool(move.word)
                 steps = steps_of(run.match, move, run.match.view(run.me)) if goes_to_a_pile else []
                 label |= {"short": label["label"], "key": "", "then": None}
