@@ -63,6 +63,25 @@ class TestMoves:
         assert shown(table)["verdict"]["state"] == "refused"
         assert not shown(table)["frozen"]
 
+    def test_a_card_is_tried_on_a_pile_as_it_is_played(self):
+        table = Lesson("schwupps", folder=None).step("try")
+        tried = [move for move in table.scene["moves"] if move["index"] >= step_table.TRIED_FROM]
+        assert {"card": "red 9", "zone": "hand 0"} in [move["steps"][0] for move in tried]
+        assert all([list(step)[-1] for step in move["steps"]] == ["zone"] * 2 for move in tried)
+        tell(table, "move", tried[0]["index"])
+        assert shown(table)["verdict"]["state"] == "refused"
+        assert not shown(table)["frozen"]
+
+    def test_who_is_next_is_not_given_away_where_it_is_asked(self, lesson):
+        asked = lesson.step("round").scene["seats"]
+        assert not any(seat["next"] or seat["turn"] or seat["status"] for seat in asked)
+        assert any(seat["next"] for seat in lesson.step("turn").scene["seats"])
+
+    def test_what_fits_after_a_schwupp_is_not_given_away(self):
+        table = Lesson("schwupps", folder=None).step("stuck")
+        moves = [move for move in table.scene["moves"] if move["verb"] == "schwupp"]
+        assert [move["then"] for move in moves] == [None, None]
+
     def test_nothing_of_a_table_but_the_step_is_there(self, lesson):
         scene = lesson.step("turn").scene
         assert not any(scene["can"].values())

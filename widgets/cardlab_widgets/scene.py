@@ -317,8 +317,15 @@ class _Places:
         return next(filter(None, zones), None)
 
 
-def steps(match: Match, move: Move, view: View) -> list[Data]:
-    """Return what has to be pressed, one after the other, to make a move; a choice is a button."""
+def steps_of(match: Match, move: Move, view: View) -> list[Data]:
+    """Return what has to be pressed to make a move, as a scene's moves have it.
+
+    Args:
+        match: the match.
+        move: the move; it need not be legal.
+        view: what the seat sees that makes it.
+
+    """
     return _steps(match, move, _Places(view))
 
 

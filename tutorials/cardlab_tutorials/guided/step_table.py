@@ -25,7 +25,7 @@ from cardlab_tutorials.guided.things import as_step, label
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.scene import steps
+from cardlab_widgets.scene import steps_of
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
@@ -131,14 +131,21 @@ class StepTable(CardTable):
         run = self.run
         offered = {move.text for move in run.moves()} if run else set()
         legal = [move.text for move in self.session.moves()]
-        moves = [move for move in scene["moves"] if legal[move["index"]] in offered]
+        # What would fit after a move is not shown: to see it ahead is what a step asks for.
+        shown = [{**move, "then": None} for move in scene["moves"]]
+        moves = [move for move in shown if legal[move["index"]] in offered]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
         if run is not None:
             self._add_refused(run, moves, hand)
         self._offered = legal
+        seats = scene["seats"]
+        if run is not None and any(name.startswith("seat ") for name in run.things()):
+            # Whose turn it is, or will be, is what is asked.
+            seats = [{**seat, "turn": False, "next": False, "status": ""} for seat in seats]
         task = run.now.task.get(self.lesson.language, "") if run else ""
         return {
             **scene,
+            "seats": seats,
             "moves": moves,
             "hand": hand,
             "prompt": [{"b": task}] if task else [],
@@ -162,7 +169,7 @@ class StepTable(CardTable):
                 continue
             own = run.refused()[text]
             why = self.chips.rich(own) if own else no.rich(self.session.words)
-            pressed = steps(run.match, move, run.match.view(run.me))
+            pressed = steps_of(run.match, move, run.match.view(run.me))
             if [list(step) for step in pressed] == [["card", "zone"]]:
                 no_data = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
                 for held in hand:
