@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from html import escape
 from typing import Any, Final
 from urllib.parse import parse_qs
@@ -46,6 +46,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         pace: how long a bot's move is shown, in ms.
         coach: the coach of the tables; by default what the environment variable
             ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
+        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one.
 
     """
 
@@ -57,9 +58,11 @@ class Lobby(w.VBox):  # type: ignore[misc]
         language: str = "en",
         pace: int = 600,
         coach: str | None = None,
+        lessons: Collection[str] = (),
     ) -> None:
         super().__init__()
         self.pace = pace
+        self.lessons = lessons
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.only = find(game).name if game else None
         self.chosen: dict[str, Any] = {
@@ -126,7 +129,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             self.style_sheet,
             self.languages,
             *self._games(game.name),
-            self.play,
+            w.HBox([*self._learn(game.name), self.play]),
             self.said,
             _head(_("Who plays")),
             _grid(self._seats(game)),
@@ -167,6 +170,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.games.value = chosen
         self.games.observe(self._choose_game, "value")
         return [self.picture, self.head, self.games, self.aim]
+
+    def _learn(self, game: str) -> list[w.Widget]:
+        """A link to the guided lesson of a game, if it has one."""
+        if game not in self.lessons:
+            return []
+        _ = self.words
+        address = f"learn.ipynb?game={game}&amp;lang={_.language}"
+        return [w.HTML(f'<a class="cl-learn" href="{address}">{_("Learn")}</a>')]
 
     def _tile(self, game: str) -> str:
         """The text of a tile: the game's name, its players and minutes, and what it teaches."""

@@ -188,7 +188,7 @@ class StepTable(CardTable):
             "kind": part.kind,
             "place": self.place,
             "id": run.step.id,
-            "title": run.step.title.get(language, ""),
+            "title": run.step.title.get(language, "") or self._question(run),
             "told": rich(" ".join(texts)),
             "later": rich(later.get(language, "")) if self.place == "notebook" else [],
             "clauses": list(run.step.clauses),
@@ -199,6 +199,12 @@ class StepTable(CardTable):
             **self._answers(run, part),
             **self._judged(run, part),
         }
+
+    def _question(self, run: StepRun) -> str:
+        """The heading of a question of the quiz."""
+        quiz = self.lesson.course.quiz
+        n = quiz.index(run.step) + 1
+        return self.lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
 
     def _answers(self, run: StepRun, part: Part) -> dict[str, Any]:
         """What can be answered: things pressed, options, or a number."""

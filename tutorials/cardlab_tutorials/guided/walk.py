@@ -1,4 +1,8 @@
-"""The order in which a learner meets the steps of a page: one step, all of them, or the quiz."""
+"""The order in which a learner meets the steps of a page: one step, all of them, or the quiz.
+
+A step whose solution was shown comes back at the end, and so does a question of the quiz that was
+not right at once.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +13,14 @@ from cardlab_tutorials.guided.steps import Step
 
 
 class Walk:
-    """Steps one after the other; one that went wrong comes once more at the end.
+    """Steps one after the other; one that was missed comes once more at the end.
 
     Args:
         game: the name of the lesson's game.
         steps: the steps.
         language: "en" or "es".
         at: the number of the step to begin with, from 0.
-        repeats: whether a step that was not right at once comes back at the end.
+        repeats: whether a step that was missed comes back at the end.
 
     """
 
@@ -43,7 +47,8 @@ class Walk:
         run = self.run
         if run is None:
             return
-        if self.repeats and run.mark != "star" and self.steps.count(run.step) == 1:
+        missed = run.mark == "shown" or (not run.step.title and run.mark != "star")
+        if self.repeats and missed and self.steps.count(run.step) == 1:
             self.steps.append(run.step)
         self.go_to(self.at + 1)
 

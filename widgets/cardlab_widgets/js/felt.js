@@ -246,7 +246,14 @@ export class Felt {
   paintButton(node, move) {
     const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
-    node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    const looks = {
+      "cl-btn": true,
+      "cl-piece-btn": Boolean(move.face),
+      "cl-on": move.marked === true,
+    };
+    node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    if (move.marked === undefined) node.removeAttribute("aria-pressed");
+    else node.setAttribute("aria-pressed", String(move.marked));
     node.onclick = () => this.page.make(move);
     node.setAttribute("aria-keyshortcuts", move.key);
     const then = move.then?.map((card) => art.name(card)).join(", ");
@@ -256,7 +263,7 @@ export class Felt {
     const label = isPicked ? move.short : move.label;
     const small = () => (move.then ? [h("small", {}, ...this.then(move.then))] : []);
     fill(node, [label, move.key, move.then], () => [
-      ...art.line(label),
+      ...(move.face ? [art.face(move.face)] : art.line(label)),
       move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "",
       ...small(),
     ]);

@@ -6,7 +6,7 @@ import { Page } from "./page.js";
 import { Picking } from "./pick.js";
 import { StepView } from "./step_view.js";
 
-/** @import { LessonPath, LessonStep, LessonWords, Model, Move, Scene, Step } from "./types.js" */
+/** @import { LessonPath, LessonStep, LessonWords, Model, Move, Rich, Scene, Step } from "./types.js" */
 
 export class LessonPage extends Page {
   /** @param {Model} model @param {HTMLElement} el */
@@ -32,7 +32,8 @@ export class LessonPage extends Page {
   show(scene) {
     const { step } = scene;
     const marks = step && step.things?.length > 0 && !step.done;
-    this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all)) : new Picking();
+    const text = (/** @type {Rich} */ rich) => this.art.text(rich);
+    this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all, text)) : new Picking();
     super.show(scene);
     // The first scene is shown before the view is there.
     if (this.view) this.view.paint(scene);

@@ -3,13 +3,18 @@
 
 import { same } from "./dom.js";
 
-/** @import { LessonStep, Move, Step } from "./types.js" */
+/** @import { LessonStep, Move, Rich, Step } from "./types.js" */
 
 export class Marks {
-  /** @param {LessonStep} step @param {string} all what stands on the button that ends a choice */
-  constructor(step, all) {
+  /**
+   * @param {LessonStep} step
+   * @param {string} all what stands on the button that ends a choice
+   * @param {(rich: Rich) => string} text reads a label aloud
+   */
+  constructor(step, all, text) {
     this.step = step;
     this.all = all;
+    this.text = text;
     /** The numbers of the things that are marked, in the order of the presses. */
     this.marked = [...step.marked];
     this.marking = true;
@@ -73,7 +78,9 @@ export class Marks {
       index: i,
       label,
       short: label,
-      say: thing.choice ?? "",
+      say: this.text(label),
+      face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : undefined,
+      marked: this.marked.includes(i),
       steps: [thing],
     }));
     if (!this.step.many || this.step.ordered) return things;

@@ -59,7 +59,7 @@ export class StepView {
     dataset.kind = step.kind;
     dataset.place = step.place;
     classList.toggle("cl-l-whole", step.kind === "game");
-    classList.toggle("cl-l-no-table", step.kind === "end" || step.table === false);
+    classList.toggle("cl-l-no-table", step.table === false);
     classList.toggle("cl-marking", step.things?.length > 0);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }

@@ -74,6 +74,9 @@ export interface Move {
   steps: Step[];
   /** How many of the first steps may be pressed in any order. */
   any: number;
+  /** Only of an answer in a lesson: the piece that is drawn, and whether it is marked. */
+  face?: string;
+  marked?: boolean;
 }
 
 /** Why a card can't be played. */

@@ -190,10 +190,15 @@ function keepFocus(root) {
 
 // marks.js
 var Marks = class {
-  /** @param {LessonStep} step @param {string} all what stands on the button that ends a choice */
-  constructor(step, all) {
+  /**
+   * @param {LessonStep} step
+   * @param {string} all what stands on the button that ends a choice
+   * @param {(rich: Rich) => string} text reads a label aloud
+   */
+  constructor(step, all, text) {
     this.step = step;
     this.all = all;
+    this.text = text;
     this.marked = [...step.marked];
     this.marking = true;
     this.picked = [];
@@ -245,7 +250,9 @@ var Marks = class {
       index: i,
       label,
       short: label,
-      say: thing.choice ?? "",
+      say: this.text(label),
+      face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : void 0,
+      marked: this.marked.includes(i),
       steps: [thing]
     }));
     if (!this.step.many || this.step.ordered) return things;
@@ -759,7 +766,14 @@ var Felt = class {
   paintButton(node, move) {
     const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
-    node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    const looks = {
+      "cl-btn": true,
+      "cl-piece-btn": Boolean(move.face),
+      "cl-on": move.marked === true
+    };
+    node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    if (move.marked === void 0) node.removeAttribute("aria-pressed");
+    else node.setAttribute("aria-pressed", String(move.marked));
     node.onclick = () => this.page.make(move);
     node.setAttribute("aria-keyshortcuts", move.key);
     const then = move.then?.map((card) => art.name(card)).join(", ");
@@ -769,7 +783,7 @@ var Felt = class {
     const label = isPicked ? move.short : move.label;
     const small2 = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
     fill(node, [label, move.key, move.then], () => [
-      ...art.line(label),
+      ...move.face ? [art.face(move.face)] : art.line(label),
       move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "",
       ...small2()
     ]);
@@ -2174,7 +2188,7 @@ var StepView = class {
     dataset.kind = step.kind;
     dataset.place = step.place;
     classList.toggle("cl-l-whole", step.kind === "game");
-    classList.toggle("cl-l-no-table", step.kind === "end" || step.table === false);
+    classList.toggle("cl-l-no-table", step.table === false);
     classList.toggle("cl-marking", step.things?.length > 0);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
@@ -2334,9 +2348,10 @@ var LessonPage = class extends Page {
   show(scene) {
     const { step } = scene;
     const marks = step && step.things?.length > 0 && !step.done;
+    const text = (rich) => this.art.text(rich);
     this.pick = marks ? (
       /** @type {any} */
-      new Marks(step, this.texts.all)
+      new Marks(step, this.texts.all, text)
     ) : new Picking();
     super.show(scene);
     if (this.view) this.view.paint(scene);
