@@ -171,6 +171,10 @@ class StepTable(CardTable):
                 shown = run.match.words.label(move, run.match.names)
                 label = {"label": shown.rich(words), "say": shown.text(words)}
                 label |= {"short": label["label"], "key": "", "then": None, "steps": [], "any": 0}
+                if held and move.into is not None and not move.word:  # as what a card is played
+                    here = as_step(held[0]["card"], run.match, run.me)
+                    label |= {"short": [{"card": move.into.text}], "any": len(move.cards)}
+                    label["steps"] = [here, {"choice": move.text}]
                 moves.append({"index": TRIED_FROM + n, "verb": move.verb, **label})
 
     # --- the step, as the page shows it -------------------------------------------------------
