@@ -112,7 +112,7 @@ def test_imports_go_one_way(room):
         ("cardlab", "match.py", "def f():\n    import numpy"),
         ("cardlab", "view.py", "from typing_extensions import TypeVar"),
         ("cardlab", "odds/exact.py", "import numpy as np"),
-        ("cardlab_widgets", "table.py", "from cardlab_tutorials.lesson import check"),
+        ("cardlab_widgets", "table.py", "from cardlab_tutorials.guided import lesson"),
         ("cardlab_tutorials", "pepper.py", "import tests.notebooks"),
     ],
 )

@@ -63,6 +63,8 @@ class Turns:
             if course.is_spent:
                 yield t.seat
                 break
+            if t.solo >= 0:
+                t.seat = t.solo
             course.take_checkpoint()
             yield t.seat
         for t.turns in turns:  # a playout, which takes no checkpoints

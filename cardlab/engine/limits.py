@@ -62,6 +62,26 @@ def at_most_for(
     return pruned([*limits, *more, Limit(faces, alone(number))])
 
 
+def known_to(limits: list[Limit], me: int | None, size: int) -> list[Limit]:
+    """Return the limits of a zone of so many pieces that a seat (None: a spectator) knows.
+
+    For the other seats they say only what all know.
+    """
+    known = []
+    for faces, most in limits:
+        known_to_me, all_know = most[row(me)], most[-1]
+        if known_to_me < size:
+            others = [all_know] * len(most)
+            others[row(me)] = known_to_me
+            known.append(Limit(faces, tuple(others)))
+    return pruned(known)
+
+
+def row(me: int | None) -> int:
+    """Return the index of a seat in ``Limit.most``; the last, for a spectator, is what all know."""
+    return -1 if me is None else me
+
+
 def pruned(limits: list[Limit]) -> list[Limit]:
     """Return the limits without those that follow from another one."""
     kept: list[Limit] = []

@@ -14,7 +14,7 @@ from cardlab.engine.generic import V_co
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.reading import forbids, read_move
-from cardlab.engine.refusal import Refusal, refusal
+from cardlab.engine.refusal import Reason, Refusal, reason, refusal
 from cardlab.engine.story import Event, Outcome, told
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords, Sentence
@@ -123,6 +123,22 @@ class Match(Generic[V_co]):
         asked = [q for q in ask.seats if seat is None or q == self._seat(seat)]
         return [move for q in asked for move in ask.question.moves(self.table, q)]
 
+    def if_asked(self, seat: int) -> list[Move]:
+        """Return the moves that a seat would have if it were asked what is asked now.
+
+        So one can tell of an imagined match whether somebody can play there. Empty when the match
+        is over.
+
+        >>> import cardlab
+        >>> match = cardlab.set_table(
+        ...     "pepper", {"discard": "red 2", "hand 1": "red 7, blue 5"}, players=2, seed=1
+        ... )
+        >>> match.ask.seats, [move.text for move in match.if_asked(1)]
+        ([0], ['1 play red 7', '1 draw'])
+        """
+        ask = self._course.ask
+        return list(ask.question.moves(self.table, self._seat(seat))) if ask else []
+
     def why_not(self, move: Move | str) -> Refusal | None:
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
         ask = self._course.ask
@@ -131,6 +147,23 @@ class Match(Generic[V_co]):
         if clause is None:
             return None
         return refusal(self._game, self.table, ask, read, clause, self.names)
+
+    def why(self, move: Move | str) -> Reason | None:
+        """Return the clause by which a move is legal now, with a sentence.
+
+        None if it is not legal (:meth:`why_not` says why), or if the game says nothing of it.
+
+        >>> import cardlab
+        >>> places = {"discard": "red 8", "suit": "blue", "hand 0": "blue 4, red 7"}
+        >>> m = cardlab.set_table("pepper", places, players=2, seed=1)
+        >>> m.why("0 play blue 4").text, m.why("0 play red 7")
+        ('blue 4 fits: the suit in play is blue.', None)
+        """
+        ask = self._course.ask
+        read = read_move(move, ask)
+        if ask is None or forbids(self._game, self.table, ask, read) is not None:
+            return None
+        return reason(self._game, self.table, ask, read)
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.errors.IllegalMove` changes nothing."""

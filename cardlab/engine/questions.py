@@ -31,6 +31,7 @@ class Question(Generic[T]):
             tried, or None. Those that it lets through are the legal ones.
         secret: whether an answer is shown to nobody until all have answered.
         race: whether who answers last is the loser, so that a table may time it.
+        allows: gives the clause by which a legal move is made, where it is another than ``why``.
 
     """
 
@@ -43,6 +44,7 @@ class Question(Generic[T]):
         forbids: Callable[[T, Move], str | None] | None = None,
         secret: bool = False,
         race: bool = False,
+        allows: Callable[[T, Move], str] | None = None,
     ) -> None:
         if refuses and forbids:
             raise TypeError("A question has refuses or forbids, not both.")
@@ -51,6 +53,7 @@ class Question(Generic[T]):
         self.refuses: Final = refuses or _refusing(why, moves, forbids)
         self.secret: Final = secret
         self.race: Final = race
+        self.allows: Final = allows or (lambda _table, _move: why)
         self.to: Final[list[Ask[T]]] = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.limits import known_to
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 from cardlab.engine.zone_view import order_of
@@ -19,7 +20,7 @@ def redacted(t: Table, seat: int | None) -> Table:
     places: dict[str, list[tuple[Zone, int]]] = {}
     for zone in t.all_zones():
         zone.coming = []
-        zone.limits = []
+        zone.limits = known_to(zone.limits, seat, len(zone))
         if zone.kind in ("open", "heap") or zone.is_held_by(seat):
             zone.known = []
             continue

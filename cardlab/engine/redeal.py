@@ -20,7 +20,7 @@ from typing import Final
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError
-from cardlab.engine.limits import Limit, pruned
+from cardlab.engine.limits import known_to, row
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
@@ -142,7 +142,7 @@ class _Limits:
 
     def __init__(self, zones: list[Zone], me: int | None) -> None:
         self.of = {
-            zone: [(limit.faces, limit.most[_row(me)]) for limit in zone.limits]
+            zone: [(limit.faces, limit.most[row(me)]) for limit in zone.limits]
             for zone in zones
             if zone.limits and not zone.is_held_by(me)
         }
@@ -251,24 +251,7 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
     if not any(zone.known):
         zone.known = []
     if zone.limits:
-        zone.limits = _limits_known_to(zone, me)
-
-
-def _row(me: int | None) -> int:
-    """Return the index of a seat in ``Limit.most``; the last, for a spectator, is what all know."""
-    return -1 if me is None else me
-
-
-def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
-    """Return the limits of a zone that I know; for the other seats only what all know."""
-    known = []
-    for faces, most in zone.limits:
-        known_to_me, all_know = most[_row(me)], most[-1]
-        if known_to_me < len(zone):
-            others = [all_know] * len(most)
-            others[_row(me)] = known_to_me
-            known.append(Limit(faces, tuple(others)))
-    return pruned(known)
+        zone.limits = known_to(zone.limits, me, len(zone))
 
 
 def _order(pair: tuple[bool, Card]) -> int:

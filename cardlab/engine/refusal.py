@@ -1,4 +1,4 @@
-"""Why a move is forbidden: the clause, and a sentence about the cards on the table."""
+"""Why a move is forbidden or legal: the clause, and a sentence about the cards on the table."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _OWN: Final = ("hand", "heap")
 
 
 @dataclass(frozen=True)
-class Refusal:
-    """A clause that forbids a move, and why, in a sentence.
+class Reason:
+    """A clause by which a move is legal, and why, in a sentence.
 
     >>> import cardlab
     >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
     >>> m = cardlab.set_table("pepper", places, seed=1)
-    >>> m.why_not("0 play blue 4")
-    Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
+    >>> m.why("0 play red 7")
+    Reason('pepper.match': 'red 7 fits green 7: it has the same number.')
     """
 
     clause: str
@@ -39,7 +39,25 @@ class Refusal:
         return self.sentence.rich(words)
 
     def __repr__(self) -> str:
-        return f"Refusal({self.clause!r}: {self.text!r})"
+        return f"{type(self).__name__}({self.clause!r}: {self.text!r})"
+
+
+class Refusal(Reason):
+    """A clause that forbids a move, and why, in a sentence.
+
+    >>> import cardlab
+    >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
+    >>> m = cardlab.set_table("pepper", places, seed=1)
+    >>> m.why_not("0 play blue 4")
+    Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
+    """
+
+
+def reason(game: Game[Any, Any], table: Table, ask: Ask[Any], move: Move) -> Reason | None:
+    """Return why a legal move may be made; None where the game says nothing of it."""
+    clause = ask.question.allows(table, move)
+    sentence = game.words.allowed(table, move, clause)
+    return None if sentence is None else Reason(clause, replace(sentence, game=game.words))
 
 
 def refusal(

@@ -23,7 +23,7 @@ from cardlab.engine.match import Match, checked_names, checked_seed
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
-_OWN: Final = ("on turn", "direction", "turn", "rest", "moves")
+_OWN: Final = ("on turn", "direction", "turn", "rest", "moves", "solo")
 _OUT: Final = "out"
 _DOTS: Final = ("...", "…")
 _MORE: Final = re.compile(r"(\d{1,4}) more")
@@ -58,9 +58,10 @@ def set_table(
     elsewhere. The zone ``"out"`` holds what is out of the game.
 
     Beside zones it may name facts: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the
-    number of the turn (0: before the first); ``"seen hand 1": [0]``, the seats that have seen the
-    pieces of a zone; the facts of the game, such as ``"suit": "green"`` or ``"declared"``; and
-    ``"moves"``, a list of moves made before the match starts, which can't be undone.
+    number of the turn (0: before the first); ``"solo": True``, if the seat on turn keeps the turn
+    until the game ends; ``"seen hand 1": [0]``, the seats that have seen the pieces of a zone; the
+    facts of the game, such as ``"suit": "green"`` or ``"declared"``; and ``"moves"``, a list of
+    moves made before the match starts, which can't be undone.
 
     Raises :class:`~cardlab.errors.BadTable` where something does not add up.
     """
@@ -91,6 +92,8 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     _deal_out(table, settings)
     table.seat = checked_fact("on turn", settings.get("on turn", 0), range(table.players))
     table.direction = checked_fact("direction", settings.get("direction", 1), (1, -1))
+    solo = checked_fact("solo", settings.get("solo", False), (False, True))
+    table.solo = table.seat if solo else -1
     last = table.options.get("turn_cap", 1_000_000)
     table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: settings[name] for name in facts if name in settings})

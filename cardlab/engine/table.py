@@ -47,6 +47,7 @@ class Table:
         "outcome",
         "players",
         "seat",
+        "solo",
         "story",
         "turns",
         "waiting",
@@ -79,6 +80,7 @@ class Table:
         self.options: Final = options
         self.dice = dice
         self.seat = 0
+        self.solo = -1  # the seat that keeps the turn, on a table set for one
         self.turns = 0
         self.direction = 1
         self.decision = -1

@@ -72,8 +72,9 @@ class Verb:
         name: the verb, as it stands in a move or an event.
         label: what stands on the button of such a move.
         forms: other labels, of a move with another card ("as"), with a word ("word"), with both
-            ("as word").
-        key: the key that makes the move.
+            ("as word"), or with just that word, such as "number".
+        key: the key that makes the move; a catalogue may name another one in the context of the
+            game's title.
         status: what stands beside a seat that has just done it.
         passive: whether it lets things be: the table may do it for a person who has no time left,
             or who lets go all that is asked until their turn.
@@ -107,7 +108,8 @@ class Verb:
         """
         shape = " ".join(["as"] * (move.into is not None) + ["word"] * bool(move.word))
         usual = self.label or _usual_label(move)
-        return self.forms.get(shape) or self.forms.get(shape.removesuffix(" word")) or usual
+        shapes = (move.word, shape, shape.removesuffix(" word"))
+        return next((self.forms[form] for form in shapes if self.forms.get(form)), usual)
 
 
 def _usual_label(move: Move) -> str:
@@ -129,6 +131,12 @@ def _forbidden(table: Any, move: Move, clause: str) -> Sentence:
     return Sentence(N_("This rule forbids it: {clause}."), {"clause": {"b": clause}})
 
 
+def _unexplained(table: Any, move: Move, clause: str) -> Sentence | None:
+    """Say nothing of why a move is legal: the default."""
+    del table, move, clause
+    return None
+
+
 def _choose(view: Any) -> Sentence:
     """The default prompt."""
     del view
@@ -145,6 +153,8 @@ class GameWords:
             those it concerns, or who did not see the cards).
         refused: makes the sentence for a move that a clause forbids, from the table, the move and
             the clause.
+        allowed: makes the sentence why a legal move may be made, from the same three; None where
+            there is nothing to say.
         prompt: makes the sentence that says what may be done, from the view of the seat asked.
         zones: the labels of the zones, by their roles.
         verbs: the verbs of moves and events.
@@ -163,6 +173,7 @@ class GameWords:
     title: str = ""
     story: Mapping[str, Text] = field(default_factory=dict)
     refused: Callable[[Any, Any, str], Sentence] = _forbidden
+    allowed: Callable[[Any, Any, str], Sentence | None] = _unexplained
     prompt: Callable[[Any], Sentence] = _choose
     zones: Mapping[str, str] = field(default_factory=dict)
     verbs: tuple[Verb, ...] = ()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from cardlab.engine.cards import Card
 from cardlab.engine.hidden import hide
+from cardlab.engine.limits import known_to, row
 from cardlab.engine.zone import Zone
 
 
@@ -70,6 +72,25 @@ class ZoneView:
     def known(self) -> tuple[Card, ...]:
         """The pieces that the seat knows."""
         return tuple(card for card in self.cards if card is not None)
+
+    @property
+    def hidden(self) -> Counter[str]:
+        """How many pieces the seat cannot know, by their backs: all see a back."""
+        zone, seat = _zone_of(self)
+        return Counter(card.back for i, card in enumerate(zone.cards) if not zone.sees(seat, i))
+
+    @property
+    def limits(self) -> tuple[tuple[frozenset[Card], int], ...]:
+        """What public moves exclude here: pairs of some faces, and how many pieces may have one.
+
+        A limit counts all pieces of the zone, those that the seat knows as well. Empty where
+        nothing is excluded; see :mod:`cardlab.engine.limits`.
+        """
+        zone, seat = _zone_of(self)
+        if not zone.limits or zone.is_held_by(seat) or zone.kind in ("open", "heap"):
+            return ()
+        known = known_to(zone.limits, seat, len(zone))
+        return tuple((limit.faces, limit.most[row(seat)]) for limit in known)
 
     @property
     def top(self) -> Card | None:

@@ -69,7 +69,8 @@ class Learner:
         """Press a thing as the page knows it: a card, a seat, a pile, or a button."""
         if "card" in step:
             card = f'button[data-key^="{step["card"]}#"]:not(.cl-sel)'
-            self.press(f'.cl-felt [data-zone="{step["zone"]}"] {card}')
+            # Another's hand that lies open is drawn in the middle of the table.
+            self.press(f'.cl-felt [data-zone="{step["zone"]}"] {card}, .cl-open {card}')
         elif "zone" in step:
             self.press(f'.cl-felt [data-zone="{step["zone"]}"] > button')
         elif "seat" in step:

@@ -272,13 +272,14 @@ def _short(move: Move, words: Words) -> Rich:
 def _keys(match: Match, moves: Sequence[Move], words: Words) -> list[str]:
     """The key of each move: its verb's, the number of a seat, or a letter of a suit's name.
 
-    No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z.
+    No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z. The key of a verb
+    is that of the language: *robar* has the R.
     """
     keys: dict[str, None] = {}
     of_moves: list[str] = []
     for move in moves:
         verb = match.words.verb(move.verb)
-        likely = list(verb.key)
+        likely = list(words(verb.key))
         if move.word in match.words.suits and "{suit}" in str(verb.label):
             likely = list(words.suit(move.word).upper())
         elif move.at is not None and move.card is None:

@@ -246,9 +246,10 @@ def lay(t: FuegoTable, move: Move) -> None:
 
 
 def clause_of(t: FuegoTable, move: Move) -> str:
-    """Return the clause by which a play is made."""
+    """Return the clause by which a legal move of a turn is made."""
     card, top = move.card, value(t)
-    assert card is not None
+    if card is None:
+        return "fuego.pick_up"
     if move.into is not None:
         return "fuego.incendio"
     if completes_four(t, card, move.count) and forbids(t, card, move.count, top):
@@ -393,7 +394,7 @@ WAITING: Final = [[move] for move in LET_GO]
 BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
 SWAPPING: Final = Question("fuego.swap", swap_moves, refuses_swap)
 OPENING: Final = Question("fuego.first_play", opening_moves, refuses_opening)
-TURN: Final = Question("fuego.turn", turn_moves, refuses_turn)
+TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=clause_of)
 TURNING_UP: Final = Question("fuego.face_down", turn_up_moves, refuses_turn_up)
-TURNED_UP: Final = Question("fuego.face_down", turned_moves, refuses_turned)
+TURNED_UP: Final = Question("fuego.face_down", turned_moves, refuses_turned, allows=clause_of)
 FOURS: Final = Question("fuego.four_any_time", four_moves, refuses_four, secret=True)

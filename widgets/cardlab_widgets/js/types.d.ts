@@ -25,7 +25,7 @@ type Label =
   | ("undo" | "save" | "load" | "share" | "tools")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
-  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_full" | "coach_thinks")
+  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
   | (
       | "coach_fine"
@@ -260,10 +260,9 @@ export interface LessonPath {
 
 export type LessonWords = Record<
   | ("right" | "wrong" | "refused" | "guessed" | "hint" | "solve" | "again" | "next" | "finish")
-  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "question")
+  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
   | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
-  | ("copied" | "export" | "you_can" | "over" | "play" | "next_lesson" | "stars" | "clause")
-  | ("mark_all" | "you"),
+  | ("export" | "you_can" | "over" | "play" | "next_lesson"),
   string
 >;
 
@@ -278,6 +277,8 @@ export interface Advice {
   why: string;
   worlds: number;
   moves: Odds[];
+  /** The moves that may be the best, by their indices: with several it is too close to call. */
+  close: number[];
 }
 
 export interface State {

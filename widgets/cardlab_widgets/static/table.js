@@ -1097,6 +1097,7 @@ var LEVELS = (
   ["off", "hints", "full"]
 );
 var SHOWN = 12;
+var FEWEST = 30;
 var hasOdds = (advice) => "moves" in advice;
 var Coach = class {
   /** @param {Page} page */
@@ -1140,10 +1141,13 @@ var Coach = class {
     if (document.activeElement !== this.level) this.level.value = level;
     const advice = model.get("advice");
     const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
-    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1) : [];
-    const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
+    const isClose = fresh && advice.close.length > 1;
+    const shown = level === "full" ? SHOWN : isClose ? 0 : 1;
+    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
+    const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
+    const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
     fill(this.counted, scene.counted, () => art.line(scene.counted));
-    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : words[`coach_${level}`];
+    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : isClose && level === "hints" ? words.coach_close : words[`coach_${level}`];
     fill(this.advice, heads, () => [heads]);
     fill(
       this.list,
@@ -1159,7 +1163,8 @@ var Coach = class {
    * @param {boolean} best
    */
   why(index, advice, best) {
-    const reason = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
+    const beyond = best && !advice.close.includes(advice.thumb);
+    const reason = index === advice.thumb ? advice.why : beyond ? this.page.words.coach_beyond : "";
     return reason ? h("p", { class: "cl-why" }, reason) : null;
   }
   /**
