@@ -67,7 +67,7 @@ export class Path {
   /** @param {LessonStep} step */
   at(step) {
     this.now = step.id;
-    this.clauses = step.clauses;
+    this.clauses = step.clauses ?? []; // the last page has none
     this.draw();
   }
 

@@ -2052,7 +2052,7 @@ var Path = class {
   /** @param {LessonStep} step */
   at(step) {
     this.now = step.id;
-    this.clauses = step.clauses;
+    this.clauses = step.clauses ?? [];
     this.draw();
   }
   draw() {
