@@ -167,7 +167,7 @@ VERBS: Final = (
         {"number": N_("Wrong number!"), "spice": N_("Wrong spice!")},
         status=N_("challenged"),
     ),
-    Verb("take", N_("Take {card}"), key=C_("Sweet & Spicy", "T"), piece="wilds"),
+    Verb("take", N_("Take {card}"), key=C_("Sweet & Spicy", "T"), piece=""),
     Verb("without", N_("Go without"), key=C_("Sweet & Spicy", "W")),
     Verb("win", status=N_("took the stack")),
     Verb("trophy", status=N_("won a trophy")),

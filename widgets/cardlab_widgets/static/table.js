@@ -2192,7 +2192,7 @@ var StepView = class {
   paint(scene) {
     const { step } = scene;
     if (!step) return;
-    this.dress(step);
+    this.dress(step, scene);
     this.ending.paint(step);
     this.path.at(step);
     const over = step.kind === "end";
@@ -2204,12 +2204,19 @@ var StepView = class {
     this.paintVerdict(step);
     this.paintFoot(step);
   }
-  /** The classes of the page that say what is going on. @param {LessonStep} step */
-  dress(step) {
+  /**
+   * The classes of the page that say what is going on, and what the table has to hold.
+   * @param {LessonStep} step
+   * @param {Scene} scene
+   */
+  dress(step, scene) {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
     dataset.place = step.place;
-    classList.toggle("cl-l-whole", step.kind === "game");
+    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
+    classList.toggle("cl-l-asks", asks);
+    classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
     classList.toggle("cl-marking", step.things?.length > 0);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
