@@ -47,6 +47,7 @@ class Match(Generic[V_co]):
         self.names = names[: table.players]
         self.seed = seed
         self.setting = setting  # how the table was set, if by hand
+        self.seed_is_chosen = False  # whether somebody chose the seed, who then knows all cards
         self._course = Course(game, table, self.names)
 
     # --- what is public -----------------------------------------------------------------------
@@ -305,7 +306,8 @@ def new_match(
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.game.Game`.
         players: how many play; by default three, or the number nearest to it that the game allows.
-        seed: the same seed deals the same match; by default a new one is drawn.
+        seed: the same seed deals the same match; by default a new one of 63 bits is drawn, which
+            nobody can try out. Whoever knows the seed can compute all hidden cards.
         names: the names of the players, by seat.
         **house_rules: the house rules by their names.
 
@@ -319,10 +321,12 @@ def new_match(
     rules: Game[Any, V_co] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
-    seed = checked_seed(seed)
-    table = rules.table(seated, Dice(seed), options)
+    drawn = checked_seed(seed)
+    table = rules.table(seated, Dice(drawn), options)
     rules.deal(table)
-    return Match(rules, table, names=checked_names(names, seated), seed=seed)
+    match = Match(rules, table, names=checked_names(names, seated), seed=drawn)
+    match.seed_is_chosen = seed is not None
+    return match
 
 
 def checked_seed(seed: Any) -> int:
@@ -330,7 +334,7 @@ def checked_seed(seed: Any) -> int:
     if seed is None:
         import secrets
 
-        return secrets.randbelow(1_000_000)
+        return secrets.randbits(63)
     if type(seed) is not int:
         raise BadOption(f"A seed is a whole number; {seed!r} is none.")
     if seed.bit_length() > 64:

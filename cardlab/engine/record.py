@@ -31,6 +31,7 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
             match = set_table(places=record["setting"], **seated, **record["options"])
     except (ValueError, TypeError) as error:
         raise BadRecord(f"The record can't be set up: {error}") from error
+    match.seed_is_chosen = False  # the record does not say who chose it
     for number, text in enumerate(record["moves"][:moves]):
         try:
             match.apply(text)

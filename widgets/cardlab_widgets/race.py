@@ -11,16 +11,22 @@ QUICKEST: Final = 450  # ms after the table shows it; a person needs some 250 to
 SLOWEST: Final = 1500
 
 
-def reactions(match: Match, people: list[int]) -> dict[int, int]:
+def reactions(match: Match, people: list[int], chance: int) -> dict[int, int]:
     """Return the reaction times of the bots in a race, in ms by seat, the quickest first.
 
     It is empty if there is no race, or if not exactly one person takes part: on one device two
     persons can't press at once.
+
+    Args:
+        match: the match.
+        people: the seats of persons.
+        chance: a number of which nobody knows how it was drawn, from which the times follow.
+
     """
     ask = match.ask
     if ask is None or not ask.question.race or len(set(ask.seats) & set(people)) != 1:
         return {}
-    dice = Dice((match.seed or 0) * 100_003 + match.table.decision)
+    dice = Dice(chance * 100_003 + match.table.decision)
     drawn = {seat: QUICKEST + dice.below(SLOWEST - QUICKEST) for seat in range(match.players)}
     waiting = [seat for seat in ask.seats if seat not in people]
     return dict(sorted(((seat, drawn[seat]) for seat in waiting), key=lambda entry: entry[1]))

@@ -23,8 +23,11 @@ Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
 
 
-def scene(match: Match, me: int | None, words: Words) -> Data:
-    """Return what the page of seat ``me`` (None: of a spectator) paints, in a language."""
+def scene(match: Match, me: int | None, words: Words, seed: str = "") -> Data:
+    """Return what the page of seat ``me`` (None: of a spectator) paints, in a language.
+
+    ``seed`` is what the page says about the seed; the match's own is not for pages to see.
+    """
     words = words.of(match.words)
     view = match.view(me)
     hand = _hand_of(view, me)
@@ -32,7 +35,7 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
     return {
         "game": match.game,
         "title": words(match.words.title),
-        "meta": _meta(match, view, words),
+        "meta": _meta(match, view, words, seed),
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
@@ -74,11 +77,11 @@ def _public(event: Event) -> Event:
     return event.masked(None)
 
 
-def _meta(match: Match, view: View, words: Words) -> str:
+def _meta(match: Match, view: View, words: Words, seed: str) -> str:
     _ = words
     facts = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
-    if match.seed is not None:
-        facts.append(_("seed {n}", n=match.seed))
+    if seed:
+        facts.append(_("seed {n}", n=seed))
     return " · ".join(facts)
 
 
