@@ -18,6 +18,7 @@ from cardlab.engine.match import NAMES, Match
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.card_table import CardTable
+from cardlab_widgets.guard import guard_kernel
 from cardlab_widgets.lobby_parts import (
     discard,
     fan,
@@ -93,6 +94,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
         The last line of a dashboard calls it. Where Voila has started this kernel ahead, it waits
         for the visitor. Where Voila does not tell the address, the page does so later.
         """
+        if is_served():
+            guard_kernel()
         if (search := asked_for()) is not None:
             self.address.search = search
         return self
