@@ -5,7 +5,7 @@
 
 const EVERY = 2000; // ms between two questions to the server
 const WITHIN = 2500; // ms in which it has to answer
-const GO_ON_AFTER = 1500; // ms in which one can read why the page is loaded anew
+const GO_ON_AFTER = 2000; // ms in which one can read why the page is loaded anew
 const GIVE_UP_AFTER = 3; // presses that were asked about in vain, each for 3 s
 const MOST = 3; // times in a minute that a page is loaded anew by itself
 const SAID = "cardlab said";
@@ -143,7 +143,7 @@ export class Watch {
     if (this.isGone) return;
     this.isGone = true;
     const { words } = this.host;
-    const lost = this.host.isUnheard() ? ` ${words.unheard}` : "";
+    const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
     if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
     const address = this.address();
     if (shared.cardlabLeaves) return;
@@ -154,9 +154,16 @@ export class Watch {
     setTimeout(() => location.replace(address), GO_ON_AFTER);
   }
 
+  /** What is watched for in this page: the form of a lobby has no ticket, and its table has. */
+  all() {
+    return [...(this.poll?.watches ?? [this])].map((watch) => watch.host);
+  }
+
   /** Where the game goes on; without a game, the same page anew. */
   address() {
-    const ticket = this.host.ticket();
+    const ticket = this.all()
+      .find((host) => host.ticket())
+      ?.ticket();
     const address = new URL(location.href);
     if (!ticket) return address.href;
     const stays = ["theme", "token", "pace"];

@@ -1522,7 +1522,7 @@ var Picking = class {
 // watch.js
 var EVERY = 2e3;
 var WITHIN = 2500;
-var GO_ON_AFTER = 1500;
+var GO_ON_AFTER = 2e3;
 var GIVE_UP_AFTER = 3;
 var MOST = 3;
 var SAID = "cardlab said";
@@ -1644,7 +1644,7 @@ var Watch = class {
     if (this.isGone) return;
     this.isGone = true;
     const { words } = this.host;
-    const lost = this.host.isUnheard() ? ` ${words.unheard}` : "";
+    const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
     if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
     const address = this.address();
     if (shared2.cardlabLeaves) return;
@@ -1654,9 +1654,13 @@ var Watch = class {
     sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
     setTimeout(() => location.replace(address), GO_ON_AFTER);
   }
+  /** What is watched for in this page: the form of a lobby has no ticket, and its table has. */
+  all() {
+    return [...this.poll?.watches ?? [this]].map((watch) => watch.host);
+  }
   /** Where the game goes on; without a game, the same page anew. */
   address() {
-    const ticket = this.host.ticket();
+    const ticket = this.all().find((host) => host.ticket())?.ticket();
     const address = new URL(location.href);
     if (!ticket) return address.href;
     const stays = ["theme", "token", "pace"];
