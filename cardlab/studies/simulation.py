@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardlab import bots as known
 from cardlab.bots.estimate import wilson
 from cardlab.bots.playing import play
+from cardlab.bots.timeout import alarm, in_time
 from cardlab.engine.catalogue import find
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
@@ -139,6 +140,7 @@ def simulate(
     seed: int = 1,
     executor: Executor | None = None,
     progress: bool = True,
+    seconds: float | None = 10,
     **house_rules: Any,
 ) -> Results:
     """Play many games with one bot a seat; game n is dealt from the seed ``seed + n``.
@@ -146,11 +148,15 @@ def simulate(
     ``bots`` are names that :func:`cardlab.bots.make` knows, or functions of a Seat. The named ones
     get a seed of their own in each game, so that the results depend on ``seed`` alone, however the
     games are spread: ``executor`` is any of :mod:`concurrent.futures` (with processes, functions
-    must be importable). ``progress`` shows a bar, where tqdm is installed.
+    must be importable). ``progress`` shows a bar, where tqdm is installed. A function that thinks
+    about a move for longer than ``seconds`` (None: no limit) is an error, as is one that raises.
+
+    A bot runs in this process, with all that this process can reach, hidden cards too. Bots of
+    people who might cheat meet in :func:`cardlab.tournament` with ``processes=True``.
     """
     _check(bots, games)
     first = checked_seed(seed)
-    one = partial(_played, game, tuple(bots), house_rules)
+    one = partial(_played, game, tuple(bots), house_rules, seconds)
     seeds = range(first, first + games)
     done = map(one, seeds) if executor is None else executor.map(one, seeds, chunksize=_CHUNK)
     log = tuple(_with_bar(done, games) if progress else done)
@@ -183,10 +189,20 @@ def name_of(bot: str | Bot) -> str:
 
 
 def _played(
-    game: str | Game[Any], bots: tuple[str | Bot, ...], rules: dict[str, Any], seed: int
+    game: str | Game[Any],
+    bots: tuple[str | Bot, ...],
+    rules: dict[str, Any],
+    seconds: float | None,
+    seed: int,
 ) -> GameResult:
     match = new_match(game, len(bots), seed, **rules)
-    outcome = play(match, [seated(bot, seed * 64 + n) for n, bot in enumerate(bots)])
+    sitting = [seated(bot, seed * 64 + n) for n, bot in enumerate(bots)]
+    if seconds is None or all(isinstance(bot, str) for bot in bots):
+        outcome = play(match, sitting)
+    else:
+        with alarm(seconds) as limited:
+            own = limited or partial(in_time, seconds)
+            outcome = play(match, sitting, own)
     return GameResult(outcome.winners, outcome.scores, len(match.moves))
 
 
