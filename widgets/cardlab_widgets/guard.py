@@ -20,6 +20,9 @@ def guard_kernel() -> None:
     A page may not create widgets, each of which would take memory that nothing gives back. What a
     page sends and no widget can read is dropped: the error would tell it about files of the server.
     """
+    shell = get_ipython()
+    if shell is None:
+        return  # it is no kernel
     with suppress(ImportError):  # Windows has no such limits
         import resource
 
@@ -32,8 +35,7 @@ def guard_kernel() -> None:
         del targets[target]
     for name in ("Comm", "ipywidgets", "traitlets", "IPKernelApp", "ipykernel.comm"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
-    if shell := get_ipython():
-        shell._showtraceback = _say_nothing
+    shell._showtraceback = _say_nothing
 
 
 def _say_nothing(*_what: object) -> None:

@@ -145,11 +145,11 @@ export class Watch {
     const { words } = this.host;
     const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
     if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
+    this.host.say(`${words.gone}${lost}`);
+    if (shared.cardlabLeaves) return; // another table of this page has it loaded anew
     const address = this.address();
-    if (shared.cardlabLeaves) return;
     if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
     shared.cardlabLeaves = true;
-    this.host.say(`${words.gone}${lost}`);
     sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
     setTimeout(() => location.replace(address), GO_ON_AFTER);
   }

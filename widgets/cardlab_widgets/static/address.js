@@ -139,11 +139,11 @@ var Watch = class {
     const { words } = this.host;
     const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
     if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
-    const address = this.address();
+    this.host.say(`${words.gone}${lost}`);
     if (shared.cardlabLeaves) return;
+    const address = this.address();
     if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
     shared.cardlabLeaves = true;
-    this.host.say(`${words.gone}${lost}`);
     sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
     setTimeout(() => location.replace(address), GO_ON_AFTER);
   }
