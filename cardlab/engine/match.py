@@ -275,16 +275,16 @@ class Match(Generic[V_co]):
     def _seat(self, seat: Any) -> int:
         if type(seat) is int and 0 <= seat < self.players:
             return seat
-        raise BadOption(f"There is no seat {seat!r}; there are 0 to {self.players - 1}.")
+        raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {self.players - 1}.")
 
     def _explained(self, move: Move, no: Refusal) -> str:
         """Return the refusal with the possible moves, if the seat that tried is asked."""
         ask = self._course.ask
         if ask is None or move.by not in ask.seats:
-            return f"{move}: {no.text} [{no.clause}]"
+            return f"{move!s:.80}: {no.text} [{no.clause}]"
         legal = [legal_move.text for legal_move in self.legal(move.by)]
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
-        return f"{move}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
+        return f"{move!s:.80}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
 
 
 _SPENT = "This match was played out by chance, which keeps no moves: play out a copy of it."
@@ -336,10 +336,14 @@ def checked_seed(seed: Any) -> int:
 
         return secrets.randbits(63)
     if type(seed) is not int:
-        raise BadOption(f"A seed is a whole number; {seed!r} is none.")
+        raise BadOption(f"A seed is a whole number; {seed!r:.80} is none.")
     if seed.bit_length() > 64:
         raise BadOption(f"A seed has at most 64 bits, and this one has {seed.bit_length()}.")
     return seed
+
+
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and len(name) <= 40 and name.strip() != "" and name.isprintable()
 
 
 def checked_names(names: Any, players: int) -> tuple[str, ...]:
@@ -347,8 +351,8 @@ def checked_names(names: Any, players: int) -> tuple[str, ...]:
     if names is None:
         return NAMES[:players]
     given = tuple(names) if isinstance(names, list | tuple) else ()
-    if len(given) != players or not all(isinstance(n, str) and 0 < len(n) <= 40 for n in given):
+    if len(given) != players or not all(map(_is_name, given)):
         raise BadOption(
-            f"{names!r} can't be the names: {players} are wanted, each of 1 to 40 letters."
+            f"{names!a:.80} can't be the names: {players} are wanted, each of 1 to 40 letters."
         )
     return given

@@ -80,6 +80,7 @@ class CardTable(anywidget.AnyWidget):
         self._telling = Telling()
         self.pace = pace
         self._seq = 0
+        self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
         super().__init__(
             art=art(match.game, language), words=ui_texts(match.game, language), theme=theme
@@ -168,6 +169,7 @@ class CardTable(anywidget.AnyWidget):
 
     def _show(self) -> None:
         self._seq += 1
+        self._shown += 1
         session = self.session
         more: dict[str, Any] = {"seq": self._seq, "pace": self.pace, "coach": self.level}
         more |= {"review": None, "counted": None}
@@ -191,6 +193,7 @@ class CardTable(anywidget.AnyWidget):
 
     def _run(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
+        self._shown = 0
         self._show()
         if self.pace:
             time.sleep(HEAD_START)
@@ -284,7 +287,7 @@ class CardTable(anywidget.AnyWidget):
         self._show()
 
     def _race(self, message: dict[str, Any]) -> None:
-        self.session.react(message["index"])
+        self.session.react(message["index"], 2.0 * self.pace * self._shown)
         self._run()
 
     def _replay(self, message: dict[str, Any]) -> None:

@@ -35,7 +35,7 @@ def guard_kernel() -> None:
         del targets[target]
     for name in ("Comm", "ipywidgets", "traitlets", "IPKernelApp", "ipykernel.comm"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
-    shell._showtraceback = _say_nothing
+    shell._showtraceback = _say_nothing  # type: ignore[method-assign, assignment]
 
 
 def _say_nothing(*_what: object) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
+from time import monotonic
 from typing import Any
 
 from cardlab import bots
@@ -17,7 +18,7 @@ from cardlab.engine.errors import BadOption, BotError, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_, Rich, Sentence, Words
-from cardlab_widgets.race import reactions
+from cardlab_widgets.race import believed, reactions
 from cardlab_widgets.scene import scene
 from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import Terms
@@ -69,7 +70,9 @@ class Session:
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
         self.forced: set[int] = set()
         self.rests = False
+        self._lines: dict[Any, dict[str, Any]] = {}  # of the story, as written before
         self.replayed: int | None = None
+        self.raced: tuple[int, float] = (-1, 0.0)  # which decision is a race, and since when
         self._cover()
 
     @property
@@ -145,17 +148,19 @@ class Session:
             raise CardlabError(self.words(N_("There is nothing to let go now.")))
         self.rests = True
 
-    def react(self, ms: int) -> None:
+    def react(self, ms: int, shown_after: float = 0) -> None:
         """Take a person's press in a race, after the bots that are quicker.
 
         Args:
             ms: how long after the table was shown the person pressed, in milliseconds.
+            shown_after: how long a page may have shown earlier moves before, in milliseconds.
 
         """
         times = reactions(self.live, self.people, self.chance)
         if not times or self.asked is None:
             raise CardlabError(self.words(N_("There is no race now.")))
         move = self.live.legal(self.asked)[0]
+        ms = believed(ms, 1000 * (monotonic() - self.raced[1]), shown_after)
         for seat, time in times.items():
             if time <= ms:
                 self._bot_moves(seat)
@@ -239,7 +244,8 @@ class Session:
         """Return what the page paints now."""
         replayed = self.replayed
         live = self.live if replayed is None else self.match.before(replayed)
-        shown = scene(live, self.me, self.words, self.terms.seed_shown(self.match))
+        seed = self.terms.seed_shown(self.match)
+        shown = scene(live, self.me, self.words, seed, self._lines)
         for line in shown["story"]:
             if line.pop("by") not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
@@ -261,7 +267,10 @@ class Session:
 
     def _race(self) -> int | None:
         """How many ms a person has until all bots have reacted, in a race."""
-        return max(reactions(self.live, self.people, self.chance).values(), default=None)
+        times = reactions(self.live, self.people, self.chance)
+        if times and self.raced[0] != self.live.table.decision:
+            self.raced = (self.live.table.decision, monotonic())
+        return max(times.values(), default=None)
 
     def _mode(self) -> str:
         if self.is_covered:
