@@ -71,7 +71,7 @@ class Option:
             return value
         if isinstance(self.choices, Counts) and value in self.choices:
             return list(value)
-        raise BadOption(f"The house rule {self.name} can't be {value!r}: {self.possible}.")
+        raise BadOption(f"The house rule {self.name} can't be {value!r:.80}: {self.possible}.")
 
     def read(self, text: str) -> Any:
         """Return what a text stands for: a choice, a number, a list of numbers, or the text."""
@@ -282,7 +282,7 @@ class Game(Generic[T, V]):
         for name in chosen:
             if name not in known:
                 raise BadOption(
-                    f"{self.name} has no house rule {name!r}; it has {', '.join(known)}."
+                    f"{self.name} has no house rule {name!r:.80}; it has {', '.join(known)}."
                 )
         return {
             name: option.checked(chosen.get(name, option.default)) for name, option in known.items()

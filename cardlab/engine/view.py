@@ -304,6 +304,19 @@ _source_of, _set_source = hide(View, "_source")
 _seat_of, _set_seat = hide(View, "_seat")
 
 
+def kept_view(
+    kind: type[View],
+    table: Table,
+    ask: Ask[Any] | None,
+    title: str,
+    names: tuple[str, ...],
+    legal: tuple[Move, ...],
+    seat: int | None,
+) -> View:
+    """Return a view that is a value, over a table without anything that its seat cannot know."""
+    return kind(_Kept(table, ask, title, names, legal), seat)
+
+
 def table_of(view: View) -> Any:
     """Return the table behind a view: for the methods of a game's class of view only."""
     return _source_of(view).table

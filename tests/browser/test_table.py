@@ -337,9 +337,11 @@ def test_a_dead_kernel_is_said(show):
     bridge = show()
     bridge.silent = True
     card(bridge, "green 2").click()
-    notice = bridge.page.locator(".cl-notice")
+    notice = bridge.page.locator(".cl-lasting")
     notice.wait_for(timeout=6000)
     assert "does not answer" in notice.inner_text()
+    card(bridge, "green 2").click()
+    assert notice.is_visible()  # a press does not hide it
 
 
 def test_what_is_pressed_is_lifted_while_the_answer_is_on_its_way(show):

@@ -15,7 +15,7 @@ import cardlab
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
 from tests.javascript.tools import (
-    BUNDLE,
+    BUNDLES,
     FORMATTED,
     SOURCES,
     STYLE,
@@ -44,9 +44,11 @@ def plant(sources: Path, name: str, old: str, new: str) -> None:
 # The file that is shipped
 
 
-def test_the_shipped_file_is_what_the_sources_give():
-    assert BUNDLE.read_text(encoding="utf-8") == bundle(), "run `make bundle` and commit the file"
-    assert esm() == bundle()
+@pytest.mark.parametrize("entry", BUNDLES)
+def test_the_shipped_file_is_what_the_sources_give(entry):
+    path = BUNDLES[entry]
+    assert path.read_text(encoding="utf-8") == bundle(entry=entry), "run `make bundle`"
+    assert esm(path.stem) == bundle(entry=entry)
 
 
 def test_a_source_that_has_changed_is_seen(sources):

@@ -10,7 +10,7 @@ import pytest
 
 from tests.notebooks.guided import guided, made, path_of
 from tests.notebooks.lessons import cells, lessons, notebook_of, written
-from tests.notebooks.run import NOTEBOOKS, execute, notebooks
+from tests.notebooks.run import NOTEBOOKS, notebooks
 from tests.notebooks.translated import mark, noted, original, stale, translations
 
 ALL = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()]

@@ -33,7 +33,9 @@ def shown(table):
 
 
 def text(rich):
-    return "".join(part if isinstance(part, str) else str(next(iter(part.values()))) for part in rich)
+    return "".join(
+        part if isinstance(part, str) else str(next(iter(part.values()))) for part in rich
+    )
 
 
 class TestMoves:

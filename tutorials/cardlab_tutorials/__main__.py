@@ -20,7 +20,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reads.add_argument("folder", type=Path, help="a folder of text files with a line a pupil")
     chosen = parser.parse_args(arguments)
     try:
-        report = clause_report() if chosen.command == "clauses" else class_report(lines_in(chosen.folder))
+        report = (
+            clause_report()
+            if chosen.command == "clauses"
+            else class_report(lines_in(chosen.folder))
+        )
         for line in report:
             sys.stdout.write(f"{line}\n")
     except CardlabError as error:

@@ -10,13 +10,13 @@ _HERE: Final = Path(__file__).parent
 
 
 @cache
-def esm() -> str:
-    """Return the table as one ES module.
+def esm(name: str = "table") -> str:
+    """Return an ES module: "table", or "address" for the form of the lobby.
 
-    It is bundled from the modules in ``js/`` by ``make bundle`` and committed, so that installing
-    the package needs no Node.
+    They are bundled from the modules in ``js/`` by ``make bundle`` and committed, so that
+    installing the package needs no Node.
     """
-    return (_HERE / "static" / "table.js").read_text(encoding="utf-8")
+    return (_HERE / "static" / f"{name}.js").read_text(encoding="utf-8")
 
 
 @cache

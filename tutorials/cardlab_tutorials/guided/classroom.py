@@ -47,9 +47,13 @@ def lines_in(folder: Path) -> Iterator[str]:
 
     """
     if not folder.is_dir():
-        raise CardlabError(f"{str(folder)!r:.80} is no folder. Put each pupil's line in a file there.")
+        raise CardlabError(
+            f"{str(folder)!r:.80} is no folder. Put each pupil's line in a file there."
+        )
     for path in sorted(folder.glob("*.txt")):
-        yield from (line for line in path.read_text("utf-8", "replace").splitlines() if line.strip())
+        yield from (
+            line for line in path.read_text("utf-8", "replace").splitlines() if line.strip()
+        )
 
 
 def class_report(lines: Iterable[str]) -> Iterator[str]:

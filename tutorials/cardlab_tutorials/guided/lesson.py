@@ -13,8 +13,8 @@ from cardlab.engine.rulebook import rulebook
 from cardlab.engine.words import Words
 from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.steps import Step
 from cardlab_tutorials.guided.step_table import StepTable
+from cardlab_tutorials.guided.steps import Step
 from cardlab_tutorials.guided.walk import Walk
 
 

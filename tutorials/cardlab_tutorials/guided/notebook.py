@@ -16,7 +16,8 @@ from cardlab_tutorials.guided.steps import Step
 
 HOW: Final = N_(
     "Run all cells once (the menu *Run*, then *Run All Cells*), then read down. Each step tells a "
-    "rule and lets you use it at a table at once: press the cards. **Next** leads to the step below."
+    "rule and lets you use it at a table at once: press the cards. **Next** leads to the step "
+    "below."
 )
 
 

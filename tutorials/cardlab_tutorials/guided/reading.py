@@ -165,7 +165,9 @@ class _Reader:
 
     def _check_clause(self, where: str, clause: str) -> None:
         if clause not in self.clauses:
-            raise BadLesson(f"{where}: there is no clause {clause!r}; {nearest(clause, self.clauses)}")
+            raise BadLesson(
+                f"{where}: there is no clause {clause!r}; {nearest(clause, self.clauses)}"
+            )
 
 
 _OF_PART: Final = (
@@ -208,4 +210,6 @@ def _required(where: str, data: Mapping[str, Any], name: str) -> Any:
 def _check_names(where: str, data: Mapping[str, Any], known: set[str]) -> None:
     unknown = next((name for name in data if name not in known), None)
     if unknown is not None:
-        raise BadLesson(f"{where}: {unknown!r:.80} is unknown; known is {', '.join(sorted(known))}.")
+        raise BadLesson(
+            f"{where}: {unknown!r:.80} is unknown; known is {', '.join(sorted(known))}."
+        )

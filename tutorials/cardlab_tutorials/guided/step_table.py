@@ -93,16 +93,18 @@ class StepTable(CardTable):
 
     def _plays_on(self) -> bool:
         """Whether the whole game goes on: undo and what-if have copies of its match."""
-        return self.is_game and self.session.match.seed == getattr(self.run, "match").seed
+        run = self.run
+        return self.is_game and run is not None and self.session.match.seed == run.match.seed
 
     def _run(self) -> None:
         """Show the table; only in the whole game do bots move by themselves."""
-        if self.is_game and not getattr(self.run, "done"):
-            self.pace = GAME_PACE
-            super()._run()
-            self._end_of_game()
-        else:
+        run = self.run
+        if run is None or run.done or not self.is_game:
             self._show()
+            return
+        self.pace = GAME_PACE
+        super()._run()
+        self._end_of_game()
 
     def _end_of_game(self) -> None:
         run = self.run
@@ -281,7 +283,7 @@ class StepTable(CardTable):
         """Show each change of a move and of the answers to it, and then the verdict."""
         self.pace = OWN_PACE
         for _ in changes:
-            if self.session.match is not getattr(self.run, "match"):
+            if self.run is not None and self.session.match is not self.run.match:
                 self._set()
             self._show()
             self.pace = SCRIPT_PACE

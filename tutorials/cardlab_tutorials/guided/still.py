@@ -33,7 +33,9 @@ def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, 
         for option in step["options"]
     )
     chosen = f"<ol type='A'>{options}</ol>" if options else ""
-    rows = "".join(f"<tr><td>{name}</td><td>{what}</td></tr>" for name, what in _rows(scene, art, words))
+    rows = "".join(
+        f"<tr><td>{name}</td><td>{what}</td></tr>" for name, what in _rows(scene, art, words)
+    )
     table = f"<table>{rows}</table>" if step["table"] and rows else ""
     return f"{told}{table}{task}{chosen}"
 
@@ -53,7 +55,9 @@ def _rows(
 def _seat(seat: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
     count = seat["count"]
     many = "" if count is None else words["card" if count == 1 else "cards"].format(n=count)
-    places = [f"{escape(p['label'])}: {_cards(p['cards'], art)}" for p in seat["places"] if p["count"]]
+    places = [
+        f"{escape(p['label'])}: {_cards(p['cards'], art)}" for p in seat["places"] if p["count"]
+    ]
     return " · ".join(text for text in [escape(many), *places] if text)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import Words
 
 
 def lesson_texts(_: Words) -> dict[str, str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from cardlab.engine.match import Match
+from cardlab.engine.view import View
 from cardlab_tutorials.guided.reading import BadLesson
 
 
@@ -25,33 +26,29 @@ def things(match: Match, me: int, among: Sequence[str]) -> list[str]:
 
 def _group(match: Match, me: int, group: str) -> list[str]:
     view = match.view(me)
-    seats = [f"seat {seat}" for seat in range(match.players)]
-    if group == "hand":
-        return [card.text for card in view.hand]
-    if group == "seats":
-        return seats
-    if group == "others":
-        return [seat for seat in seats if seat != f"seat {me}"]
-    if group == "suits":
-        return [f"suit {suit}" for suit in match.words.suits]
-    if group == "zones":
-        return [f"zone {zone.name}" for zone in view.zones.values() if zone.owner is None]
-    if group.startswith("zone "):
-        return [f"zone {view.zone(group.removeprefix('zone ')).name}"]
-    if group.startswith("cards of "):
-        name = group.removeprefix("cards of ")
-        return [f"{card.text} in {name}" for card in view.zone(name).known]
-    if group.startswith("tray "):
-        return [f"tray {piece.strip()}" for piece in group.removeprefix("tray ").split(",")]
-    raise BadLesson(f"{group!r} is no group of things to press.")
+    seats = range(match.players)
+    of_all: dict[str, Callable[[], list[str]]] = {
+        "hand": lambda: [card.text for card in view.hand],
+        "seats": lambda: [f"seat {seat}" for seat in seats],
+        "others": lambda: [f"seat {seat}" for seat in seats if seat != me],
+        "suits": lambda: [f"suit {suit}" for suit in match.words.suits],
+        "zones": lambda: [
+            f"zone {zone.name}" for zone in view.zones.values() if zone.owner is None
+        ],
+    }
+    if group in of_all:
+        return of_all[group]()
+    for kind, things_of in _KINDS.items():
+        if group.startswith(kind):
+            return things_of(view, group.removeprefix(kind))
+    raise BadLesson(f"{group!r:.80} is no group of things to press.")
 
 
-def thing(name: str, match: Match, seats: dict[str, int]) -> str:
-    """Return a thing as :func:`things` lists it: ``"seat Ben"`` is ``"seat 1"``."""
-    kind, _, rest = name.partition(" ")
-    if kind == "seat" and rest in seats:
-        return f"seat {seats[rest]}"
-    return name
+_KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
+    "zone ": lambda view, name: [f"zone {view.zone(name).name}"],
+    "cards of ": lambda view, name: [f"{card.text} in {name}" for card in view.zone(name).known],
+    "tray ": lambda _view, pieces: [f"tray {piece.strip()}" for piece in pieces.split(",")],
+}
 
 
 def as_step(name: str, match: Match, me: int) -> dict[str, Any]:

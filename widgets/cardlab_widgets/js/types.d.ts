@@ -39,10 +39,17 @@ type Label =
       | "playable"
     )
   | ("not_playable" | "uncover" | "close" | "copy" | "share_hint" | "load_hint" | "paste")
-  | ("choose_file" | "dead" | "go_on");
+  | ("choose_file" | "save_plain" | "save_sealed");
+
+/** What is said of the program behind a page. */
+export type WatchWords = Record<
+  "cut" | "gone" | "went_on" | "restarted" | "dead" | "slow" | "unheard" | "go_on",
+  string
+>;
 
 /** The `words` trait: what the page itself says, and the rulebook it opens. */
 export type Labels = Record<Label, string> & {
+  watch: WatchWords;
   paces: Record<string, string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
   rules: Rule[];
@@ -154,6 +161,9 @@ export interface Reviewed {
   best: number;
   made: number;
 }
+
+/** The story of a scene as it comes: whole, or the lines that are new, and where they begin. */
+export type Told = Line[] | { from: number; lines: Line[] };
 
 /** The `scene` trait: what the page of one seat paints. */
 export interface Scene {
@@ -308,8 +318,9 @@ export interface Message {
 /** What Python sends beside the state. */
 export type News =
   | { kind: "ack"; seq: number }
-  | { kind: "refused" | "error" | "copy"; text: string }
-  | { kind: "file"; name: string; text: string };
+  | { kind: "refused" | "error"; text: string }
+  | { kind: "copy"; text: string; sealed: boolean }
+  | { kind: "file"; name: string; text: string; sealed: boolean };
 
 export type Listener = (message: any) => void;
 
@@ -319,4 +330,40 @@ export interface Model {
   on(what: string, listener: Listener): void;
   off(what: string, listener: Listener): void;
   send(message: Message): void;
+  /** Jupyter's own; there is none for a table that is painted before its widget has come. */
+  widget_manager?: { kernel?: Kernel };
+}
+
+/** The part of Jupyter's connection to a kernel that is used; other front ends may lack it. */
+export interface Kernel {
+  statusChanged?: {
+    connect(listener: (kernel: unknown, status: string) => void): void;
+    disconnect(listener: (kernel: unknown, status: string) => void): void;
+  };
+  reconnect?(): Promise<void>;
+}
+
+/** Whether the program behind a page is there, at work, at an end, or cannot be reached. */
+export type Whereabouts = "there" | "busy" | "gone" | "cut";
+
+/** What is watched for: a table, or the form of a lobby. */
+export interface Watched {
+  readonly words: WatchWords;
+  /** Show a notice that no press takes away, perhaps with an address to go on at; "" hides it. */
+  say(text: string, address?: string): void;
+  /** Ask Python for everything anew. */
+  hello(): void;
+  /** What another program goes on with, or "". */
+  ticket(): string;
+  /** Whether Python has not answered the last press. */
+  isUnheard(): boolean;
+}
+
+/** The model of the lobby's form. */
+export interface AddressModel {
+  get(name: "search"): string | null;
+  get(name: "words"): WatchWords;
+  set(name: "search", value: string): void;
+  save_changes(): void;
+  widget_manager?: { kernel?: Kernel };
 }

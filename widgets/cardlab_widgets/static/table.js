@@ -341,10 +341,10 @@ var Dialogs = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    this.isDead = false;
     this.notice = h("div", { class: "cl-notice", role: "alert", hidden: true });
+    this.lasting = h("div", { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: true });
     this.dialog = h("dialog", { class: "cl-dialog" });
-    this.node = h("div", {}, this.notice, this.dialog);
+    this.node = h("div", {}, this.lasting, this.notice, this.dialog);
   }
   /** @param {string} text @param {boolean} [bad] */
   say(text, bad = false) {
@@ -358,24 +358,18 @@ var Dialogs = class {
     this.notice.replaceChildren(h("p", {}, text), shut);
     this.notice.hidden = false;
   }
-  /** The kernel is gone: where the server has kept the game, another kernel goes on with it. */
-  dead() {
-    const { words, model } = this.page;
-    this.say(words.dead, true);
-    this.isDead = true;
-    const ticket = model.get("ticket");
-    if (!ticket) return;
-    const address = new URL(location.href);
-    address.search = `?continue=${ticket}`;
-    this.notice.firstElementChild?.append(
-      " ",
-      h("a", { class: "cl-btn cl-quiet", href: address.href }, words.go_on)
-    );
-  }
-  /** It was only slow. */
-  alive() {
-    if (this.isDead) this.hush();
-    this.isDead = false;
+  /**
+   * Say what lasts until it is over; "" takes it away.
+   * @param {string} text
+   * @param {string} [href] where the game goes on
+   */
+  last(text, href = "") {
+    if (text !== this.lasting.textContent) {
+      const go = { class: "cl-btn cl-quiet", href };
+      const link = href ? h("a", go, this.page.words.watch.go_on) : "";
+      this.lasting.replaceChildren(text ? h("p", {}, text) : "", link);
+    }
+    this.lasting.hidden = !text;
   }
   hush() {
     this.notice.hidden = true;
@@ -392,8 +386,8 @@ var Dialogs = class {
     dialog.setAttribute("aria-labelledby", "cl-dialog-title");
     if (!dialog.open) dialog.showModal();
   }
-  /** @param {string} text */
-  share(text) {
+  /** @param {string} text @param {boolean} isSealed */
+  share(text, isSealed) {
     const { words } = this.page;
     const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
     box.value = text;
@@ -403,7 +397,7 @@ var Dialogs = class {
     };
     this.open(
       words.share,
-      h("p", {}, words.share_hint),
+      h("p", {}, isSealed ? words.save_sealed : words.share_hint),
       box,
       h("button", { type: "button", class: "cl-btn", onclick: copy }, words.copy)
     );
@@ -422,7 +416,7 @@ var Dialogs = class {
       if (chosen) box.value = await chosen.text();
     });
     const go = () => {
-      this.page.send("load", 0, { text: box.value });
+      this.page.send("load", 0, { text: wellFormed(box.value) });
       this.dialog.close();
     };
     this.open(
@@ -433,13 +427,21 @@ var Dialogs = class {
       h("button", { type: "button", class: "cl-btn", onclick: go }, words.load)
     );
   }
-  /** @param {string} name @param {string} text */
-  file(name, text) {
+  /** @param {string} name @param {string} text @param {boolean} isSealed */
+  file(name, text, isSealed) {
+    const { words } = this.page;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     h("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1e3);
+    this.say(isSealed ? words.save_sealed : words.save_plain);
   }
 };
+function wellFormed(text) {
+  return text.replace(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    ""
+  );
+}
 
 // piles.js
 var Piles = class {
@@ -563,7 +565,7 @@ var Felt = class {
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
     this.cover = h("div", { class: "cl-cover", hidden: true });
-    const ask = h(
+    const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
@@ -576,7 +578,7 @@ var Felt = class {
       { class: "cl-felt" },
       this.seats,
       mid,
-      h("div", { class: "cl-me" }, ask, this.ownPlaces, this.hand),
+      h("div", { class: "cl-me" }, ask2, this.ownPlaces, this.hand),
       this.cover
     );
   }
@@ -1622,6 +1624,170 @@ var Picking = class {
   }
 };
 
+// watch.js
+var EVERY = 2e3;
+var WITHIN = 2500;
+var GO_ON_AFTER = 2e3;
+var GIVE_UP_AFTER = 3;
+var MOST = 3;
+var SAID = "cardlab said";
+var WENT_ON = "cardlab went on";
+function served() {
+  if (!document.body.dataset.voila) return null;
+  const config = document.getElementById("jupyter-config-data")?.textContent;
+  return config ? (
+    /** @type {{ baseUrl: string, kernelId: string }} */
+    JSON.parse(config)
+  ) : null;
+}
+async function ask() {
+  const config = served();
+  if (!config) return "there";
+  const signal = AbortSignal.timeout(WITHIN);
+  try {
+    const address = `${config.baseUrl}api/kernels/${config.kernelId}`;
+    const answer = await fetch(address, { cache: "no-store", signal });
+    if (answer.ok) return (await answer.json()).execution_state === "busy" ? "busy" : "there";
+    return answer.status >= 500 ? "cut" : "gone";
+  } catch {
+    return "cut";
+  }
+}
+var Poll = class {
+  constructor() {
+    this.watches = /* @__PURE__ */ new Set();
+    this.timer = void 0;
+    const now = () => this.watches.size && this.turn();
+    for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
+    document.addEventListener("visibilitychange", now);
+  }
+  async turn() {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN);
+    const found = await ask();
+    for (const watch of this.watches) watch.take(found);
+    clearTimeout(this.timer);
+    if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
+  }
+};
+var shared2 = (
+  /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
+  globalThis
+);
+function said() {
+  if (!document.body.dataset.voila) return "";
+  const text = sessionStorage.getItem(SAID) ?? "";
+  sessionStorage.removeItem(SAID);
+  return text;
+}
+var Watch = class {
+  /** @param {Watched} host what is watched for: a table, or the form of a lobby */
+  constructor(host) {
+    this.host = host;
+    this.isCut = false;
+    this.isGone = false;
+    this.inVain = 0;
+    this.kernel = void 0;
+    this.hear = (_kernel, status) => this.status(status);
+    if (!document.body.dataset.voila) return;
+    this.poll = shared2.cardlabPoll ??= new Poll();
+    this.poll.watches.add(this);
+    this.poll.turn();
+  }
+  /** Listen to the kernel, where the page has a connection to it. @param {Kernel} [kernel] */
+  listen(kernel) {
+    this.kernel?.statusChanged?.disconnect(this.hear);
+    this.kernel = kernel;
+    kernel?.statusChanged?.connect(this.hear);
+  }
+  /** What Jupyter tells of the kernel. @param {string} status */
+  status(status) {
+    if (["restarting", "autorestarting", "dead", "terminating"].includes(status)) this.gone();
+  }
+  /** What the server has answered. @param {Whereabouts} found */
+  take(found) {
+    if (this.isGone) return;
+    if (found === "gone") return this.gone();
+    if (found === "cut") {
+      this.isCut = true;
+      this.inVain = 0;
+      return this.host.say(this.host.words.cut);
+    }
+    if (!this.isCut) return;
+    this.isCut = false;
+    this.host.say("");
+    this.revive();
+  }
+  /** The server is there again: so the old connection may be a dead end. */
+  async revive() {
+    try {
+      await this.kernel?.reconnect?.();
+    } catch {
+      return;
+    }
+    this.host.hello();
+  }
+  /** Python has said something. */
+  answered() {
+    this.inVain = 0;
+    if (!this.isCut && !this.isGone) this.host.say("");
+  }
+  /** Python does not answer a press. */
+  async unanswered() {
+    if (this.isGone) return;
+    if (!this.poll) return this.host.say(this.host.words.dead);
+    const found = await ask();
+    this.take(found);
+    if (this.isCut || this.isGone) return;
+    this.host.say(this.host.words.slow);
+    this.inVain += Number(found === "there");
+    if (this.inVain >= GIVE_UP_AFTER) this.gone();
+    else this.host.hello();
+  }
+  /** The kernel has ended: another goes on with the game, if the page is loaded anew. */
+  gone() {
+    if (this.isGone) return;
+    this.isGone = true;
+    const { words } = this.host;
+    const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
+    if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
+    this.host.say(`${words.gone}${lost}`);
+    if (shared2.cardlabLeaves) return;
+    const address = this.address();
+    if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
+    shared2.cardlabLeaves = true;
+    sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
+    setTimeout(() => location.replace(address), GO_ON_AFTER);
+  }
+  /** What is watched for in this page: the form of a lobby has no ticket, and its table has. */
+  all() {
+    return [...this.poll?.watches ?? [this]].map((watch) => watch.host);
+  }
+  /** Where the game goes on; without a game, the same page anew. */
+  address() {
+    const ticket = this.all().find((host) => host.ticket())?.ticket();
+    const address = new URL(location.href);
+    if (!ticket) return address.href;
+    const stays = ["theme", "token", "pace"];
+    for (const name of [...address.searchParams.keys()])
+      if (!stays.includes(name)) address.searchParams.delete(name);
+    address.searchParams.set("continue", ticket);
+    return address.href;
+  }
+  /** How often in this minute this page has been loaded anew, with this time. */
+  wentOn() {
+    const now = Date.now();
+    const times = JSON.parse(sessionStorage.getItem(WENT_ON) ?? "[]");
+    const recent = times.filter((time) => now - time < 6e4);
+    sessionStorage.setItem(WENT_ON, JSON.stringify([...recent, now]));
+    return recent.length;
+  }
+  stop() {
+    this.listen();
+    this.poll?.watches.delete(this);
+  }
+};
+
 // page.js
 var ANSWER_WITHIN = 3e3;
 var LIFT_AFTER = 60;
@@ -1640,6 +1806,9 @@ var Page = class {
     this.keeper = null;
     this.timers = { lift: void 0, pace: void 0, answer: void 0, race: void 0 };
     this.since = 0;
+    this.story = [];
+    this.unheard = null;
+    this.again = null;
     const { words } = this;
     this.title = h("h2", {});
     this.meta = h("p", { class: "cl-meta" });
@@ -1691,7 +1860,10 @@ var Page = class {
     );
     el.append(this.root);
     this.theme();
-    this.show(model.get("scene"));
+    this.watch = this.watched();
+    const before = said();
+    if (before) this.dialogs.say(before);
+    this.show(this.whole(model.get("scene")));
   }
   /** @param {string} name @param {string} label @param {() => void} onclick */
   tool(name, label, onclick) {
@@ -1724,7 +1896,8 @@ var Page = class {
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
   come(scene) {
     this.answered();
-    this.queue.push(scene);
+    this.queue.push(this.whole(scene));
+    this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
   next() {
@@ -1845,13 +2018,64 @@ var Page = class {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
-    this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    const message = { kind, index, seq: this.scene.seq, ...more };
+    if (kind !== "hello") this.unheard = message;
+    this.post(message);
+  }
+  /** @param {Message} message */
+  post(message) {
+    try {
+      this.model.send(message);
+    } catch {
+      return this.watch.gone();
+    }
     if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
   }
-  /** Say that Python does not answer, unless it does. @param {number} ms */
+  /** Find out why Python does not answer, unless it does. @param {number} ms */
   wait(ms) {
     clearTimeout(this.timers.answer);
-    this.timers.answer = window.setTimeout(() => this.dialogs.dead(), ms);
+    this.timers.answer = window.setTimeout(() => this.watch.unanswered(), ms);
+  }
+  /** Watch whether Python is there. */
+  watched() {
+    const page = this;
+    const watch = new Watch({
+      words: this.words.watch,
+      say: (text, address) => page.dialogs.last(text, address),
+      hello: () => page.hello(),
+      ticket: () => page.model.get("ticket"),
+      isUnheard: () => page.unheard !== null
+    });
+    watch.listen(this.model.widget_manager?.kernel);
+    return watch;
+  }
+  /** Ask for everything anew, and press again what may have been lost. */
+  hello() {
+    if (this.model instanceof Early) return;
+    this.again ??= this.unheard;
+    this.send("hello");
+  }
+  /** Python has not heard it if the table is still the same. @param {Scene} scene */
+  repeat(scene) {
+    const lost = this.again;
+    this.again = null;
+    if (lost?.seq !== scene.seq) return;
+    this.unheard = lost;
+    this.post(lost);
+  }
+  /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
+  whole(scene) {
+    const told = (
+      /** @type {Told | undefined} */
+      scene.story
+    );
+    if (!told || Array.isArray(told)) this.story = told ?? [];
+    else {
+      this.story = [...this.story.slice(0, told.from), ...told.lines];
+      scene.story = this.story;
+      if (this.story.length < told.from + told.lines.length) setTimeout(() => this.hello());
+    }
+    return scene;
   }
   /**
    * Python's widget has come for a table that was painted before it.
@@ -1865,14 +2089,15 @@ var Page = class {
     );
     for (const [what, listener] of listeners) model.on(what, listener);
     this.model = model;
+    this.watch.listen(model.widget_manager?.kernel);
     this.answered();
     this.root.removeAttribute("aria-busy");
     this.move(el);
     const scene = model.get("scene");
     if (scene.seq !== this.scene.seq) return this.come(scene);
     if (!held) return;
-    model.send(held);
-    this.wait(ANSWER_WITHIN);
+    this.unheard = held;
+    this.post(held);
   }
   /**
    * Move to the widget's own place, once it is in the page; the focus comes along.
@@ -1893,16 +2118,20 @@ var Page = class {
   /** Python is there. */
   answered() {
     clearTimeout(this.timers.answer);
-    this.dialogs.alive();
+    this.unheard = null;
+    this.watch.answered();
   }
   /** A word from Python. @param {News} message */
   hear(message) {
     this.answered();
-    if (message.kind !== "ack") this.drop();
+    if (message.kind !== "ack") {
+      this.drop();
+      this.again = null;
+    }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
-    else if (message.kind === "file") this.dialogs.file(message.name, message.text);
-    else if (message.kind === "copy") this.dialogs.share(message.text);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text, message.sealed);
+    else if (message.kind === "copy") this.dialogs.share(message.text, message.sealed);
   }
   /** A clause, to be opened in the rulebook. @param {string} id */
   clause(id) {
@@ -1914,6 +2143,7 @@ var Page = class {
   }
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.watch.stop();
   }
 };
 
