@@ -72,15 +72,16 @@ def set_table(
     """
     rules: Game[Any, V_co] = find(game)
     options = rules.house_rules(house_rules)
-    seed = checked_seed(seed)
+    drawn = checked_seed(seed)
     seated = rules.seated(rules.usual_players if players is None else players)
-    table = rules.table(seated, Dice(seed), options)
+    table = rules.table(seated, Dice(drawn), options)
     settings = _set_up(rules, table, places)
     moves = _read_moves(settings.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match
     match = Match(
-        rules, table, names=checked_names(names, table.players), seed=seed, setting=settings
+        rules, table, names=checked_names(names, table.players), seed=drawn, setting=settings
     )
+    match.seed_is_chosen = seed is not None
     try:
         match.start_after(moves)
     except CardlabError as error:

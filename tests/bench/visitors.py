@@ -43,10 +43,19 @@ class Visitor:
         self.opened = 0.0
         self.waits: list[float] = []
         self.sent = 0
+        self.table: str | None = None  # the table's model
 
     async def visit(self) -> None:
         """Open the lobby, go to a game, play, leave."""
         start = time.monotonic()
+        await self.arrive()
+        self.opened = time.monotonic() - start
+        for _ in range(MOVES):
+            await asyncio.sleep(THOUGHT * self.dice.below(1000) / 1000)
+            await self.move()
+
+    async def arrive(self) -> None:
+        """Open the lobby, and go to a game."""
         await self.open()
         await self.until(lambda: self.find("search") is not None)
         games = cardlab.list_games()
@@ -54,16 +63,16 @@ class Visitor:
         address = self.find("search")
         await self.say(address, {"method": "update", "state": {"search": link}, "buffer_paths": []})
         await self.until(lambda: (self.scene() or {}).get("moves"))
-        self.opened = time.monotonic() - start
-        for _ in range(MOVES):
-            await asyncio.sleep(THOUGHT * self.dice.below(1000) / 1000)
-            await self.move()
 
     async def open(self) -> None:
         """The page, the channels of its kernel, and the state of its widgets."""
         request = HTTPRequest(f"{self.lobby}voila/render/lobby.ipynb", request_timeout=120)
         page = (await AsyncHTTPClient().fetch(request)).body.decode()
         self.kernel = _KERNEL.search(page)[1]  # type: ignore[index]
+        await self.reopen()
+
+    async def reopen(self) -> None:
+        """The channels of the kernel, and the state of its widgets."""
         host = urlsplit(self.lobby).netloc
         self.socket = await websocket_connect(f"ws://{host}/api/kernels/{self.kernel}/channels")
         control = {"comm_id": "control", "target_name": "jupyter.widget.control", "data": {}}
@@ -82,6 +91,13 @@ class Visitor:
         await self.until(lambda: (self.scene() or scene)["seq"] > scene["seq"])
         self.waits.append(time.monotonic() - start)
         await self.until(lambda: bool(self.scene()["moves"]) or self.scene()["outcome"])
+
+    async def hello(self) -> None:
+        """Ask for everything anew, and wait for the answer to what was said before."""
+        self.models[self.find("scene") or ""].pop("scene")
+        told = {"kind": "hello", "index": 0, "seq": 0}
+        await self.say(self.table, {"method": "custom", "content": told})
+        await self.until(lambda: self.scene() is not None)
 
     async def leave(self) -> None:
         """The last word of a page."""
@@ -126,6 +142,7 @@ class Visitor:
 
     def scene(self) -> dict[str, Any] | None:
         found = self.find("scene")
+        self.table = found or self.table
         return self.models[found]["scene"] if found else None
 
 

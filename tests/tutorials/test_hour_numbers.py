@@ -47,6 +47,9 @@ FAR = {
     "one_more_chip-busts": {
         "added": 15, "squared": 37, "first chip forgotten": 30, "put back": 7.9,
     },
+    "is_it_true-kept": {
+        "prior kept": 86, "one of three left": 27, "counted only": 88, "odds as a chance": 32,
+    },
 }  # fmt: skip
 
 

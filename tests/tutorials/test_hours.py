@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from itertools import pairwise
 from math import comb
@@ -236,6 +237,15 @@ def test_the_charts_have_their_words_and_numbers(name):
             assert all(a < b for a, b in pairwise(ticks))
 
 
+def is_code(text):
+    """Whether a hint is a line of Python, which no language changes."""
+    try:
+        tree = ast.parse(text, mode="eval").body
+    except SyntaxError:
+        return False
+    return not isinstance(tree, ast.Name)
+
+
 def texts(plan):
     """All sentences that an hour says."""
     yield plan.guess.question
@@ -258,4 +268,5 @@ def texts(plan):
 @pytest.mark.parametrize("name", PLANS)
 def test_an_hour_is_said_in_spanish_too(name):
     spanish = Words("es")
-    assert [text for text in texts(PLANS[name]) if spanish(text) == text] == []
+    said = [text for text in texts(PLANS[name]) if not is_code(text)]
+    assert [text for text in said if spanish(text) == text] == []

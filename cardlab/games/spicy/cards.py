@@ -176,7 +176,7 @@ def set_game_end(t: SpicyTable, above: Any) -> None:
             )
         put_in_game_end(t, above)
     elif above:
-        raise BadTable("'above' is said, and 'game end' stands in the deck: say one of the two.")
+        raise BadTable("'above' is set, and 'game end' is in the deck: name one of the two.")
     if t.deck.cards[-1] is GAME_END:
         raise BadTable("With the Game End card on top of the deck the game would have ended.")
 

@@ -84,8 +84,8 @@ def _decimal(text: str, whole: str, part: str, hundred: int) -> Number | None:
 
 
 def _unit_of(text: str) -> Fraction:
-    """A fraction of 100, 1000, ... is a decimal written in another way; any other is exact."""
-    below = re.fullmatch(r"\d+\s*/\s*(100+)", text)
+    """28 of 100 is a decimal written in another way; any other fraction is exact."""
+    below = re.fullmatch(r"\d\d+\s*/\s*(100+)", text)
     return Fraction(1, int(below[1])) if below else Fraction(0)
 
 

@@ -128,14 +128,14 @@ class Upright:
     x: float
     label: str = ""
     colour: str = ORANGE
-    height: float = 0.0  # how far the label is put down from the top
+    name: str = ""  # stands above the chart, where the label would hide something
 
     def draw(self, on: Frame) -> str:
         """Return its SVG."""
         x, top = on.across(self.x), on.down(on.y.high)
         line = f'x1="{x}" x2="{x}" y1="{top}" y2="{on.down(on.y.low)}"'
         side = 5 if x < WIDTH * 0.62 else -5
-        label = _text(x + side, top + 11 + self.height, self.label, "start" if side > 0 else "end")
+        label = _text(x + side, top + 11, self.label, "start" if side > 0 else "end")
         return f'<line {line} stroke="{self.colour}" stroke-width="2.5"/>{label}'
 
 
@@ -182,6 +182,7 @@ class Dots:
     colour: str = BLUE
     size: float = 3.0
     opacity: float = 1.0
+    name: str = ""
 
     def draw(self, on: Frame) -> str:
         """Return its SVG."""
@@ -240,7 +241,7 @@ def _legend(layers: Sequence[Layer]) -> str:
     """The names of curves and bars, in a row above the chart, from the right."""
     drawn, right = [], float(WIDTH - 4)
     for layer in reversed(layers):
-        if isinstance(layer, Curve | Bars) and layer.name:
+        if isinstance(layer, Curve | Bars | Dots | Upright) and layer.name:
             left = right - _LETTER * len(layer.name) - 20
             dash = ' stroke-dasharray="5 3"' if isinstance(layer, Curve) and layer.dashed else ""
             look = f'stroke="{layer.colour}" stroke-width="4"{dash}'

@@ -228,7 +228,8 @@ class Value:
             )
         if number.value == self.truth:
             return right(self.praise)
-        if number.is_near(self.truth):
+        is_slip = number.value.denominator == 1 and number.value in [s.value for s in self.slips]
+        if number.is_near(self.truth) and not is_slip:
             return right(self.praise) if self._is_fine(number) else _rough()
         return self._judge_wrong(number)
 

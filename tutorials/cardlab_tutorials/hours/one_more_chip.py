@@ -179,7 +179,7 @@ QUESTIONS: Final = (
         Value(THREE, N_("3013 of 3990: about three times in four."), THREE_SLIPS),
         (
             N_("In the count by listing, change one number."),
-            N_("nacho_bag.listed(bag, drawn, draws=3)"),
+            "nacho_bag.listed(bag, drawn, draws=3)",
         ),
     ),
     Question(

@@ -108,7 +108,7 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     rows = [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some]
     return Chart(
         words(N_("The more trials, the less the mean moves")),
-        words(N_("The mean of the first trials comes to rest at {mean}."), mean=mean),
+        words(N_("The mean of the first trials, which ends at {mean}."), mean=mean),
         Axis(words(N_("trials")), x[0], x[-1], tens),
         Axis(label, bottom - edge, top + edge, ticks),
         (Band(x, low, high), Curve(x, means.tolist())),

@@ -164,11 +164,11 @@ QUESTIONS: Final = (
                 Slip(
                     "1 of 43",
                     Fraction(1, 43),
-                    N_("Look at these five alone: the rest is no matter."),
+                    N_("Look at these five alone: the other cards do not matter."),
                 ),
             ),
         ),
-        (N_("Of five cards one is first; which one is it more often?"),),
+        (N_("Each of the five cards is as likely to come first as any other."),),
     ),
     Question(
         "waits",
@@ -182,7 +182,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("argmax finds the place of the first 1 in a row, and begins to count at 0."),
-            N_("piles.argmax(axis=1) + 1"),
+            "piles.argmax(axis=1) + 1",
         ),
     ),
     Question(
@@ -234,7 +234,11 @@ QUESTIONS: Final = (
                 Slip(
                     "the end", Fraction(UNSEEN), N_("It is near the end, but seldom the last card.")
                 ),
-                Slip("4 of 43", Fraction(UNSEEN * 4, 5), N_("There are 44 gaps and ends, not 43.")),
+                Slip(
+                    "4 of 43",
+                    Fraction(UNSEEN * 4, 5),
+                    N_("That is four fifths of 43. The mean wait was 44/5, not 43/5."),
+                ),
             ),
             is_chance=False,
             unit=Fraction(1, 10),
@@ -255,7 +259,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("How many others are there, and how often does each come before all eights?"),
-            N_("1 + (unseen - eights) / (eights + 1)"),
+            "1 + (unseen - eights) / (eights + 1)",
         ),
     ),
 )
@@ -329,19 +333,25 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         Axis(
             _(N_("chance")),
             0,
-            high * 1.5,
-            {high * k / 4: f"{25 * high * k:.1f} %" for k in range(5)},
+            high * 1.08,
+            _ticks(high),
         ),
         (
             Bars(n, [float(p) for p in of]),
-            Upright(1, _(N_("mode: {n}"), n=1), GREY),
-            Upright(middle, _(N_("median: {n}"), n=middle), ORANGE, 16),
-            Upright(float(mean), _(N_("mean: {n}"), n=f"{float(mean):.1f}"), GREEN, 32),
+            Upright(1, "", GREY, _(N_("mode: {n}"), n=1)),
+            Upright(middle, "", ORANGE, _(N_("median: {n}"), n=middle)),
+            Upright(float(mean), "", GREEN, _(N_("mean: {n}"), n=f"{float(mean):.1f}")),
         ),
         (_(N_("draw")), _(N_("chance"))),
         [(str(k), f"{float(of[k - 1]):.4f}") for k in n],
     )
     return chart, said
+
+
+def _ticks(high: float) -> dict[float, str]:
+    """Four ticks or fewer above 0, at steps of whole percents."""
+    step = next(n for n in (1, 2, 5, 10, 20, 25) if high <= n / 25)
+    return {n / 100: f"{n} %" for n in range(0, int(104 * high) + 1, step)}
 
 
 PLAN: Final = Plan(

@@ -103,7 +103,7 @@ _CAN: Final = (
     ((30, 6, 5), N_("Each card that does not fit leaves one card less, and one less of its sort.")),
     ((10, 0, 3), N_("If nothing fits, Ben can't play.")),
     ((10, 9, 2), N_("Only one card does not fit, so of two cards one does.")),
-    ((20, 5, 0), N_("Who has no cards can't play.")),
+    ((20, 5, 0), N_("Without cards one can't play.")),
 )
 
 QUESTIONS: Final = (
@@ -162,9 +162,7 @@ QUESTIONS: Final = (
             Fraction(NINE_IN_TEN),
             N_("With six cards it is 88 of 100, with seven 92."),
             (
-                Slip(
-                    "six", Fraction(6), N_("With six it is 0.88, which only rounds to nine in ten.")
-                ),
+                Slip("six", Fraction(6), N_("With six it is 0.88: less than nine in ten.")),
                 Slip(
                     "four", Fraction(4), N_("You seem to add 13/46 for each card. It grows slower.")
                 ),
@@ -180,7 +178,7 @@ QUESTIONS: Final = (
     Question(
         "deal",
         N_("Level 2: the deal"),
-        N_("Eight cards are dealt to you, and a red 7 is turned up. How likely can you play?"),
+        N_("You get eight cards, and a red 7 is turned up. What is the chance that you can play?"),
         Value(
             DEAL,
             N_("0.978: in 98 of 100 deals. 18 of the 51 other cards fit."),
@@ -258,7 +256,7 @@ def slide(_: Words) -> Chart:
     cards = range(2, 6)
     chances = [float(counting.at_least(UNSEEN, FITS, n)) for n in cards]
     return Chart(
-        _(N_("Two cards: a coin. Three: two in three")),
+        _(N_("Two cards: even chances. Three: two in three")),
         _(N_("The chance that Ben can play grows from 49 percent with two cards to 83 with five.")),
         Axis(_(N_("cards in Ben's hand")), 1.4, 5.6, whole(2, 5)),
         Axis(_(N_("can play")), 0, 1.05, percents(25)),
