@@ -24,8 +24,8 @@ from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_tutorials.guided.things import as_step, label
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.scene import steps_of
 from cardlab_widgets.page import css
+from cardlab_widgets.scene import steps
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
@@ -169,20 +169,24 @@ class StepTable(CardTable):
                 continue
             own = run.refused()[text]
             why = self.chips.rich(own) if own else no.rich(self.session.words)
-            held = [h for h in hand if h["card"] in [card.text for card in move.cards]]
-            is_bare = move.into is None and not move.word and move.at is None
-            if len(move.cards) == 1 and held and move.count == 1 and is_bare:
-                for card in held:
-                    card["no"] = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
+            pressed = steps(run.match, move, run.match.view(run.me))
+            if [list(step) for step in pressed] == [["card", "zone"]]:
+                no_data = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
+                for held in hand:
+                    if held["card"] == pressed[0]["card"]:
+                        held["no"] = no_data
             else:
-                words = self.session.words
-                shown = run.match.words.label(move, run.match.names)
-                label: dict[str, Any] = {"label": shown.rich(words), "say": shown.text(words)}
-                goes_to_a_pile = bool(held) and len(move.cards) == 1 and bool(move.word)
-                steps = steps_of(run.match, move, run.match.view(run.me)) if goes_to_a_pile else []
-                label |= {"short": label["label"], "key": "", "then": None}
-                label |= {"steps": steps, "any": int(goes_to_a_pile)}
-                moves.append({"index": TRIED_FROM + n, "verb": move.verb, **label})
+                moves.append(self._refused_move(run, move, TRIED_FROM + n, pressed))
+
+    def _refused_move(
+        self, run: StepRun, move: Move, index: int, pressed: list[dict[str, Any]]
+    ) -> dict[str, Any]:
+        """A move that is offered and will be refused, as the page shows it."""
+        words = self.session.words
+        label = run.match.words.label(move, run.match.names)
+        shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}
+        rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
+        return {"index": index, "verb": move.verb, **shown, **rest}
 
     # --- the step, as the page shows it -------------------------------------------------------
 
