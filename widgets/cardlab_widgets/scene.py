@@ -317,8 +317,12 @@ class _Places:
         return next(filter(None, zones), None)
 
 
+def steps(match: Match, move: Move, view: View) -> list[Data]:
+    """Return what has to be pressed, one after the other, to make a move; a choice is a button."""
+    return _steps(match, move, _Places(view))
+
+
 def _steps(match: Match, move: Move, places: _Places) -> list[Data]:
-    """What has to be pressed, one after the other, to make a move; a choice is a button."""
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)

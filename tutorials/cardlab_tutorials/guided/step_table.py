@@ -25,6 +25,7 @@ from cardlab_tutorials.guided.things import as_step, label
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
+from cardlab_widgets.scene import steps
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
@@ -161,21 +162,26 @@ class StepTable(CardTable):
                 continue
             own = run.refused()[text]
             why = self.chips.rich(own) if own else no.rich(self.session.words)
-            held = [h for h in hand if h["card"] in [card.text for card in move.cards]]
-            is_bare = move.into is None and not move.word and move.at is None
-            if len(move.cards) == 1 and held and move.count == 1 and is_bare:
-                for card in held:
-                    card["no"] = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
+            pressed = steps(run.match, move, run.match.view(run.me))
+            if [list(step) for step in pressed] == [["card", "zone"]]:
+                no_data = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
+                for held in hand:
+                    if held["card"] == pressed[0]["card"]:
+                        held["no"] = no_data
             else:
-                words = self.session.words
-                shown = run.match.words.label(move, run.match.names)
-                label = {"label": shown.rich(words), "say": shown.text(words)}
-                label |= {"short": label["label"], "key": "", "then": None, "steps": [], "any": 0}
-                if held and move.into is not None and not move.word:  # as what a card is played
-                    here = as_step(held[0]["card"], run.match, run.me)
-                    label |= {"short": [{"card": move.into.text}], "any": len(move.cards)}
-                    label["steps"] = [here, {"choice": move.text}]
-                moves.append({"index": TRIED_FROM + n, "verb": move.verb, **label})
+                moves.append(self._refused_move(run, move, TRIED_FROM + n, pressed))
+
+    def _refused_move(
+        self, run: StepRun, move: Move, index: int, pressed: list[dict[str, Any]]
+    ) -> dict[str, Any]:
+        """A move that is offered and will be refused, as the page shows it."""
+        words = self.session.words
+        label = run.match.words.label(move, run.match.names)
+        as_what: Rich = [{"card": move.into.text}] if move.into is not None and not move.word else []
+        shown = {"label": label.rich(words), "say": label.text(words)}
+        shown |= {"short": as_what or label.rich(words)}
+        rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
+        return {"index": index, "verb": move.verb, **shown, **rest}
 
     # --- the step, as the page shows it -------------------------------------------------------
 

@@ -96,7 +96,7 @@ export class Felt {
       "cl-seat": true,
       "cl-turn": seat.turn,
       "cl-next": seat.next,
-      "cl-may": may,
+      "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0,
     });
     const button = part(node, "button");
@@ -291,7 +291,7 @@ export class Felt {
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
-          "cl-may": open,
+          "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel,
         });

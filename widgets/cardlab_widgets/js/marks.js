@@ -34,6 +34,11 @@ export class Marks {
   }
 
   /** @param {Step} thing */
+  invites(thing) {
+    return this.leads(thing);
+  }
+
+  /** @param {Step} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
   }

@@ -21,7 +21,11 @@ export class Path {
       this.count,
       this.chapters,
     );
-    this.rules = h("aside", { class: "cl-l-rules", "aria-label": page.texts.rules });
+    this.rules = h("div", {
+      class: "cl-l-rules",
+      role: "region",
+      "aria-label": page.texts.rules,
+    });
     /** @type {LessonPath | null} */ this.path = null;
     /** Whether the page has asked for what the browser kept. */ this.restored = false;
     /** The step shown. */ this.now = "";

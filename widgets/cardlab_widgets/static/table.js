@@ -214,6 +214,10 @@ var Marks = class {
     return this.index(thing) >= 0;
   }
   /** @param {Step} thing */
+  invites(thing) {
+    return this.leads(thing);
+  }
+  /** @param {Step} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
   }
@@ -469,7 +473,7 @@ var Piles = class {
         button.disabled = !may;
         button.className = classes({
           "cl-pile": true,
-          "cl-may": may,
+          "cl-may": pick.invites({ zone: pile.name }),
           "cl-thick": pile.count > 1,
           "cl-empty": !pile.top.length
         });
@@ -626,7 +630,7 @@ var Felt = class {
       "cl-seat": true,
       "cl-turn": seat.turn,
       "cl-next": seat.next,
-      "cl-may": may,
+      "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0
     });
     const button = part(node, "button");
@@ -810,7 +814,7 @@ var Felt = class {
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
-          "cl-may": open,
+          "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel
         });
@@ -1525,6 +1529,7 @@ var Panel = class {
 };
 
 // pick.js
+var REFUSED_FROM = 1e3;
 var Picking = class {
   constructor() {
     this.moves = [];
@@ -1559,6 +1564,14 @@ var Picking = class {
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
     return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
   /** @param {Step} thing */
   isPicked(thing) {
@@ -2012,7 +2025,11 @@ var Path = class {
       this.count,
       this.chapters
     );
-    this.rules = h("aside", { class: "cl-l-rules", "aria-label": page.texts.rules });
+    this.rules = h("div", {
+      class: "cl-l-rules",
+      role: "region",
+      "aria-label": page.texts.rules
+    });
     this.path = null;
     this.restored = false;
     this.now = "";
