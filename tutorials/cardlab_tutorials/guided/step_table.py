@@ -177,9 +177,9 @@ class StepTable(CardTable):
         """A move that is offered and will be refused, as the page shows it."""
         words = self.session.words
         label = run.match.words.label(move, run.match.names)
-        as_what: Rich = [{"card": move.into.text}] if move.into is not None and not move.word else []
-        shown = {"label": label.rich(words), "say": label.text(words)}
-        shown |= {"short": as_what or label.rich(words)}
+        shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}
+        if move.into is not None and not move.word:
+            shown["short"] = [{"card": move.into.text}]  # among the choices of its card
         rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
         return {"index": index, "verb": move.verb, **shown, **rest}
 
