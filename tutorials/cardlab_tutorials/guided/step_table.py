@@ -187,6 +187,8 @@ class StepTable(CardTable):
         words = self.session.words
         label = run.match.words.label(move, run.match.names)
         shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}
+        if move.into is not None and not move.word:
+            shown["short"] = [{"card": move.into.text}]  # among the choices of its card
         rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
         return {"index": index, "verb": move.verb, **shown, **rest}
 
