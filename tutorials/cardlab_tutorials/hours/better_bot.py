@@ -249,11 +249,11 @@ def slide(_: Words) -> Chart:
     one, best = spread(GAMES, 1), spread(GAMES, BOTS)
     x = range(35, 76)
     return Chart(
-        _(N_("58 wins: a good day for one bot, and a poor one for the best of 20")),
+        _(N_("58 wins: many for one bot, and few for the best of 20")),
         _(
             N_(
-                "Two humps of bars: one bot about 50 wins, the best of 20 about 59; a line at 58 "
-                "cuts off the right end of the first, and the left of the second."
+                "Bars for one bot, about 50 wins, and for the best of 20, about 59. Few of the first "
+                "and most of the second are at 58 or more."
             )
         ),
         Axis(_(N_("wins in 100 games")), 34.5, 75.5, {float(k): str(k) for k in range(35, 76, 5)}),

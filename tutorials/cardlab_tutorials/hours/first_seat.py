@@ -242,7 +242,7 @@ def slide(_: Words) -> Chart:
     out = int((np.abs(runs[:, 99] - 0.5) > 0.1).sum())
     lines = [Curve(x, run[19::_THINNED].tolist(), GREY, width=0.8) for run in runs]
     return Chart(
-        _(N_("Twenty runs of a fair coin: a funnel that closes slowly")),
+        _(N_("Twenty runs of a fair coin: far apart after 100 games, close after 2,000")),
         _(
             N_(
                 "Twenty lines start far apart and come together; after 100 games {n} of them are "

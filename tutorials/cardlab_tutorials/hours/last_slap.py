@@ -266,6 +266,7 @@ def slide(_: Words) -> Chart:
     x = [k / 50 for k in range(51)]
     slowest = [4 * t**3 for t in x]  # the derivative of t^4
     mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
+    edge = float(MY_TIME)
     return Chart(
         _(N_("Twice as fast, and eight times as seldom the last")),
         _(
@@ -278,7 +279,7 @@ def slide(_: Words) -> Chart:
         Axis(_(N_("how dense the times lie")), 0, 4.4, whole(0, 4)),
         (
             Curve(x, slowest, BLUE, _(N_("the slowest of four"))),
-            Curve(x, mine, ORANGE, _(N_("my times"))),
+            Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _(N_("my times"))),
         ),
         (_(N_("seconds")), _(N_("the slowest of four")), _(N_("my times"))),
         [(f"{x[k]:g}", f"{slowest[k]:.2f}", f"{mine[k]:g}") for k in range(0, 51, 5)],
@@ -308,7 +309,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         even=f"{100 * even:.1f}",
     )
     most = 100 * even * 1.3
-    step = max(1, round(most / 5))
+    step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
     chart = Chart(
         "",
         said,
