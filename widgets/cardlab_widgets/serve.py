@@ -17,8 +17,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from jupyter_server import DEFAULT_STATIC_FILES_PATH
 from tornado.ioloop import PeriodicCallback
-from tornado.web import RedirectHandler
+from tornado.routing import Rule
+from tornado.web import ErrorHandler, RedirectHandler
 from traitlets import Int
 from traitlets.config import Config
 from voila.app import Voila
@@ -26,7 +28,15 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab_widgets.door import Channels, Door, Places, TemplateFiles, free_memory_mb, places_for
+from cardlab_widgets.door import (
+    Channels,
+    Door,
+    Places,
+    TemplateFiles,
+    Unreadable,
+    free_memory_mb,
+    places_for,
+)
 from cardlab_widgets.guard import MEMORY, TIME
 
 HERE: Final = Path(__file__).parent
@@ -110,9 +120,10 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.root_dir = str(dashboards())
         self.config_file_paths = []  # what somebody configured for another Voila stays there
         self.update_config(Config(CONFIG))
-        if sys.platform == "linux" and len(tempfile.gettempdir()) < SHORT:
-            # Sockets in a folder of this user alone: other users cannot reach the kernels.
-            self.update_config(Config({"KernelManager": {"transport": "ipc"}}))
+        # Sockets in a folder of this user alone, or encrypted: others cannot reach the kernels.
+        has_room = sys.platform == "linux" and len(tempfile.gettempdir()) < SHORT
+        kernels = {"transport": "ipc"} if has_room else {"transport_encryption": "auto"}
+        self.update_config(Config({"KernelManager": kernels}))
         super().initialize(argv)
 
     def start(self) -> None:
@@ -125,7 +136,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.log.addFilter(_is_news)
         warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
         for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
-            logging.getLogger(name).setLevel(logging.ERROR)
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         many = self.visitors or places_for(free_memory_mb())
         sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
         sys.stdout.write(f"There is room for {many} visitors at once.\n")
@@ -142,13 +153,16 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         settings: dict[str, Any] = super().init_settings()
         self.places = Places(self.kernel_manager, self.visitors or places_for(free_memory_mb()))
         self.sweeping = PeriodicCallback(self.places.sweep, 10_000)
-        return settings | {
-            "cardlab_places": self.places,
-            "websocket_max_message_size": LONGEST_MESSAGE,
-            "static_path": self.static_root,  # without it Jupyter's own page for a 404 fails
-            # Another site's page must not reach a server that is for this machine alone.
-            "allow_remote_access": self.ip not in HERE_ONLY,
-        }
+        return (
+            settings
+            | {
+                "cardlab_places": self.places,
+                "websocket_max_message_size": LONGEST_MESSAGE,
+                "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
+                # Another site's page must not reach a server that is for this machine alone.
+                "allow_remote_access": self.ip not in HERE_ONLY,
+            }
+        )
 
     def init_handlers(self) -> list[Any]:
         """Lead from the address itself to the lobby, and let in as many as there is room for."""
@@ -165,12 +179,14 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             for path, handler, *how in super().init_handlers()
             if not any(part in path for part in UNUSED)
         ]
-        return [lobby, *handlers]
+        unreadable = Rule(Unreadable(), ErrorHandler, {"status_code": 404})
+        return [unreadable, lobby, *handlers]
 
 
 def _is_news(record: logging.LogRecord) -> bool:
     """Whether a line of the log tells a person something to act on."""
-    return not any(text in record.getMessage() for text in QUIET)
+    text = record.getMessage()
+    return bool(text.strip()) and not any(part in text for part in QUIET)
 
 
 def is_free(port: int) -> bool:
