@@ -153,16 +153,13 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         settings: dict[str, Any] = super().init_settings()
         self.places = Places(self.kernel_manager, self.visitors or places_for(free_memory_mb()))
         self.sweeping = PeriodicCallback(self.places.sweep, 10_000)
-        return (
-            settings
-            | {
-                "cardlab_places": self.places,
-                "websocket_max_message_size": LONGEST_MESSAGE,
-                "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
-                # Another site's page must not reach a server that is for this machine alone.
-                "allow_remote_access": self.ip not in HERE_ONLY,
-            }
-        )
+        return settings | {
+            "cardlab_places": self.places,
+            "websocket_max_message_size": LONGEST_MESSAGE,
+            "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
+            # Another site's page must not reach a server that is for this machine alone.
+            "allow_remote_access": self.ip not in HERE_ONLY,
+        }
 
     def init_handlers(self) -> list[Any]:
         """Lead from the address itself to the lobby, and let in as many as there is room for."""
