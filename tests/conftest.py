@@ -26,7 +26,10 @@ SLOW = (
     "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
     "tests/sixth/",
     "tests/toys/",
+    "tests/widgets/test_damage.py",
     "tests/widgets/test_messages.py",
+    "tests/widgets/test_secrets.py",
+    "tests/widgets/test_telling.py::test_the_last_moves",
 )
 
 # No deadline: a busy machine is no fault of ours. In CI the same examples each time: a failure

@@ -179,12 +179,12 @@ def memory(server: Server) -> list[float]:
 def crowd(many: int, fit: int) -> None:
     """So many visitors who come at once where fewer fit: the others wait and get in."""
     AsyncHTTPClient.configure(None, max_clients=2 * many)
-    with tempfile.TemporaryDirectory() as home:
-        with voila(Path(home), f"--Play.visitors={fit}") as server:
-            assert eventually(server.kernels, server.waiting)
-            visitors = [Visitor(server.lobby, number) for number in range(many)]
-            most = asyncio.run(_crowd(visitors, server))
-            left = eventually(server.kernels, server.waiting, seconds=60)
+    bounds = f"--Play.visitors={fit}"
+    with tempfile.TemporaryDirectory() as home, voila(Path(home), bounds) as server:
+        assert eventually(server.kernels, server.waiting)
+        visitors = [Visitor(server.lobby, number) for number in range(many)]
+        most = asyncio.run(_crowd(visitors, server))
+        left = eventually(server.kernels, server.waiting, seconds=60)
     first = [visitor for visitor in visitors if not visitor.refused]
     others = [visitor for visitor in visitors if visitor.refused]
     waits = [wait for visitor in visitors for wait in visitor.waits]

@@ -86,7 +86,7 @@ def test_a_visitor_who_means_harm_changes_nothing(server):
             content |= {"data": {"state": state}, "metadata": {"version": "2.1.0"}}
             await visitor.post("comm_open", content)
         visitor.models.clear()
-        await visitor.say("control", {"method": "request_states"})
+        await visitor.reopen()
         await visitor.until(lambda: visitor.find("scene") is not None)
         widgets = len(visitor.models)
         faults = await odd_paths(server.lobby, 60)

@@ -21,7 +21,7 @@ from jupyter_server import DEFAULT_STATIC_FILES_PATH
 from tornado.ioloop import PeriodicCallback
 from tornado.routing import Rule
 from tornado.web import ErrorHandler, RedirectHandler
-from traitlets import Int
+from traitlets import Bool, Int
 from traitlets.config import Config
 from voila.app import Voila
 from voila.static_file_handler import TemplateStaticFileHandler
@@ -108,6 +108,9 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     visitors = Int(0, help="How many visitors are let in; 0: as many as fit in memory").tag(
         config=True
     )
+    behind_proxy = Bool(False, help="Whether a proxy of this machine hands visitors on").tag(
+        config=True
+    )
     kernel_mb = Int(1500, help="The memory of a visitor's kernel, in MB of address space").tag(
         config=True
     )
@@ -158,7 +161,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             "websocket_max_message_size": LONGEST_MESSAGE,
             "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
             # Another site's page must not reach a server that is for this machine alone.
-            "allow_remote_access": self.ip not in HERE_ONLY,
+            "allow_remote_access": self.behind_proxy or self.ip not in HERE_ONLY,
         }
 
     def init_handlers(self) -> list[Any]:
