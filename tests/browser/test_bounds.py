@@ -15,7 +15,15 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from cardlab_widgets.door import Places, full_page, places_for
 from tests.bench.hostile import Hostile, attack, odd_paths
 from tests.bench.visitors import Visitor
-from tests.browser.servers import ROOT, eventually, free_port, running, running_kernels, voila
+from tests.browser.servers import (
+    ROOT,
+    eventually,
+    free_port,
+    play_command,
+    running,
+    running_kernels,
+    voila,
+)
 
 
 @pytest.fixture(scope="module")
@@ -170,6 +178,21 @@ def test_the_console_of_make_start_shows_where_to_go(tmp_path):
     assert f"http://localhost:{port}/lab/tree/notebooks/start.ipynb?token=" in said
     assert len(said.splitlines()) < 12
     assert "arning" not in said
+
+
+def test_a_token_lets_in_and_its_cookie_does_so_after_a_restart(tmp_path):
+    port, cookies = free_port(), ""
+    lobby = f"http://localhost:{port}/"
+    command = play_command("--no-browser", f"--port={port}", "--token=word")
+    address = f"{lobby}voila/render/lobby.ipynb"
+    for _ in range(2):
+        with running(command, tmp_path, ROOT, f"{lobby}voila/static/voila.js"):
+            assert fetched(address).code == 302  # to the page that asks for the token
+            if not cookies:
+                login = fetched(f"{address}?token=word")
+                told = login.headers.get_list("Set-Cookie")
+                cookies = "; ".join(cookie.split(";")[0] for cookie in told)
+            assert fetched(address, headers={"Cookie": cookies}).code == 200
 
 
 # The door alone

@@ -38,6 +38,7 @@ from cardlab_widgets.door import (
     places_for,
 )
 from cardlab_widgets.guard import MEMORY, TIME
+from cardlab_widgets.server_key import cookie_secret
 
 HERE: Final = Path(__file__).parent
 EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
@@ -128,6 +129,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         kernels = {"transport": "ipc"} if has_room else {"transport_encryption": "auto"}
         self.update_config(Config({"KernelManager": kernels}))
         super().initialize(argv)
+        self.cookie_secret = cookie_secret()
 
     def start(self) -> None:
         """Serve until somebody stops it."""
