@@ -30,7 +30,7 @@ from cardlab.engine.game import Game, Option
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Question
-from cardlab.engine.refusal import Refusal
+from cardlab.engine.refusal import Reason, Refusal
 from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.story import Event, Outcome
 from cardlab.engine.table import Table
@@ -104,6 +104,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Question",
+    "Reason",
     "Refusal",
     "Results",
     "Rulebook",

@@ -1,4 +1,8 @@
-"""What all games' chances rest on: drawing without putting back, waiting, learning, reacting."""
+"""What all games' chances rest on: drawing without putting back, waiting, learning, reacting.
+
+All chances and means are exact: fractions, in draws, cards or times as each function says. Those of
+a view's hidden pieces are in :mod:`cardlab.dealing`.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +30,10 @@ class Unseen(NamedTuple):
         return self.cards.total()
 
     def share(self, wanted: Iterable[Card]) -> Fraction:
-        """Return the chance that a piece in an unknown place is one of these faces."""
+        """Return the chance that a piece in an unknown place is one of these faces.
+
+        It does not use what public moves exclude; :func:`cardlab.dealing.top_is` does.
+        """
         return Fraction(sum(self.cards[card] for card in set(wanted)), self.total)
 
 
@@ -81,15 +88,42 @@ def first_hit(population: int, hits: int, draw: int) -> Fraction:
     return none * Fraction(hits, population - draw + 1)
 
 
-def expected_wait(population: int, hits: int) -> Fraction:
-    """Return how many draws it takes on average until the first hit, that one counted.
+def expected_wait(population: int, hits: int, which: int = 1) -> Fraction:
+    """Return how many draws it takes on average until a hit, that one counted.
+
+    >>> expected_wait(43, 4), expected_wait(43, 4, which=4)
+    (Fraction(44, 5), Fraction(176, 5))
 
     The hits cut the misses into hits + 1 runs, each as long on average, so that (N - K) / (K + 1)
-    misses come first: (N + 1) / (K + 1) with the hit.
+    misses come before each hit: (N + 1) / (K + 1) draws for each.
+
+    Args:
+        population: how many cards there are.
+        hits: how many of them are hits.
+        which: which hit is waited for; 1 is the first.
+
     """
     if not 1 <= hits <= population:
         raise BadOption(f"There are 1 to {population} hits to wait for, not {hits}.")
-    return Fraction(population + 1, hits + 1)
+    if not 1 <= which <= hits:
+        raise BadOption(f"Of {hits} hits there is a 1st to a {hits}th, but none is number {which}.")
+    return which * Fraction(population + 1, hits + 1)
+
+
+def first_to_hit(population: int, hits: int, players: int = 2) -> list[Fraction]:
+    """Return the chance of each player to draw the first hit, if they draw in turn.
+
+    >>> first_to_hit(52, 4)[0]
+    Fraction(433, 833)
+
+    The player who draws first has the draws 1, 1 + players, 1 + 2 players and so on.
+    """
+    if players < 1:
+        raise BadOption(f"There is 1 player or more, not {players}.")
+    chances = [Fraction(0)] * players
+    for draw in range(1, population + 1):
+        chances[(draw - 1) % players] += first_hit(population, hits, draw)
+    return chances
 
 
 def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
@@ -119,6 +153,20 @@ def slowest(time: Fraction, others: int) -> Fraction:
     Each is quicker with the chance ``time``, independently: the chance is ``time ** others``.
     """
     return Fraction(time) ** others
+
+
+def last_of(time: Fraction, others: int) -> Fraction:
+    """Return the chance to react last, with a time uniform from 0 to ``time``, at most 1.
+
+    >>> last_of(Fraction(1, 2), others=3)
+    Fraction(1, 32)
+
+    The times of the others are uniform from 0 to 1. All of them must be below ``time``, the chance
+    is ``time ** others``; then all are alike, and each is last with the chance 1 / (others + 1).
+    """
+    if not 0 < time <= 1 or others < 0:
+        raise BadOption(f"A time is above 0 and at most 1, others 0 or more; not {time}, {others}.")
+    return slowest(time, others) / (others + 1)
 
 
 def kth_smallest(k: int, n: int) -> Fraction:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.test_house import ROOT, plant
 
-ORDER = ("version", "engine", "counting", "games", "bots", "odds", "studies")
+ORDER = ("version", "engine", "counting", "dealing", "games", "bots", "odds", "studies")
 """Each part may import those before it, and itself."""
 
 

@@ -281,17 +281,17 @@ def test_a_tournament_draws_a_seed_that_nobody_can_guess():
 
 def test_every_pairing_meets_on_every_deal_in_every_seating():
     bots = {"a": "random", "b": "random", "c": "rule_of_thumb"}
-    board = tournament("pepper", bots, deals=3, seed=4)
+    board = tournament("nacho_pile", bots, deals=3, seed=4)
     met = [(each.bots, each.deal) for each in board.log]
     assert len(met) == len(set(met)) == 3 * 6
     assert {deal for _, deal in met} == {4, 5, 6}
-    assert board == tournament("pepper", bots, deals=3, seed=4)
+    assert board == tournament("nacho_pile", bots, deals=3, seed=4)
 
 
 def test_the_better_bot_is_rated_higher_by_more_than_the_error():
-    board = tournament("pepper", {"weak": "random", "strong": "rule_of_thumb"}, deals=30)
+    board = tournament("pepper", {"weak": "random", "strong": "rule_of_thumb"}, deals=20)
     best, worst = board.rows()
-    assert (best["bot"], best["games"]) == ("strong", 60)
+    assert (best["bot"], best["games"]) == ("strong", 40)
     assert best["rating"] - worst["rating"] > 4 * best["error"] > 0
     assert best["rating"] + worst["rating"] == pytest.approx(3000)
     assert "strong" in board._repr_html_()

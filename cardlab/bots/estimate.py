@@ -24,6 +24,7 @@ from cardlab.engine.moves import Move
 from cardlab.engine.seat import Seat
 
 Z: Final = 1.959964  # the normal quantile of a 95 % interval
+FEWEST: Final = 30  # worlds below which no move is called better than another
 CLEAR: Final = 1.0  # how clearly a move must be ahead of a first thought
 
 
@@ -133,6 +134,26 @@ class Estimate:
         """
         pairs = zip(self._values[i], self._values[other], strict=False)
         return mean_and_error([own - others for own, others in pairs])
+
+    def is_better(self, i: int, other: int) -> bool:
+        """Return whether move ``i`` is surely better than ``other``, both as places in ``moves``.
+
+        It is if the 95 % interval of the difference lies above zero, over 30 worlds or more.
+        """
+        if min(len(self._values[i]), len(self._values[other])) < FEWEST:
+            return False
+        gain, error = self.gain(i, other)
+        return gain > Z * error
+
+    def close(self) -> list[int]:
+        """Return the places of the moves that may be the best.
+
+        These are the move that is ahead, and those that it is not surely better than. With more
+        than one of them it is too close to call.
+        """
+        places = range(len(self.moves))
+        best = max(places, key=lambda i: self.of(i).chance)
+        return [i for i in places if i == best or not self.is_better(best, i)]
 
 
 def value(world: Match, move: Move, seat: int, luck: Dice) -> float:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.value import Value
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -64,7 +64,8 @@ def C_(context: str, msgid: str) -> str:  # noqa: N802 - as N_
     """Mark a sentence for the catalogue that is translated in a way of its own in a context.
 
     ``C_("aggravation card", "the {card}")`` lets a translator choose the article of that noun,
-    ``C_("Sweet & Spicy", "{suit} {kind}")`` how the cards of the game of that title are named.
+    ``C_("Sweet & Spicy", "{suit} {kind}")`` how the cards of the game of that title are named, and
+    ``C_("Nacho Pile", "Draw")`` what a button is called in that game.
     """
     del context
     return msgid
@@ -139,6 +140,9 @@ class Words:
         """Return the sentence in this language, in the form that its number wants."""
         if isinstance(text, Plural):
             return self._catalogue.ngettext(text.one, text.many, fields[text.by])
+        own = self._in_context(self.game.title, text) if self.game and text else text
+        if own != text:  # what this game says in a way of its own
+            return own
         translation = self._catalogue.gettext(text) if text else ""
         # A sentence that is also the form for one of another: Python looks only for the latter.
         return translation if translation != text else self._catalogue.ngettext(text, text, 1)
@@ -216,8 +220,7 @@ class Words:
         return str(getattr(self.game, table)[name]) if self._has(table, name) else name
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(Value):
     """A sentence of the catalogue with its fields, not yet in any language.
 
     >>> Sentence("{card} was turned up.", {"card": {"card": "red 7"}}).text()
@@ -234,7 +237,7 @@ class Sentence:
     """
 
     msgid: Text
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: Mapping[str, Any] = {}
     game: Names | None = None
 
     def rich(self, words: Words | None = None) -> Rich:

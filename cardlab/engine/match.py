@@ -14,7 +14,7 @@ from cardlab.engine.generic import V_co
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.reading import forbids, read_move
-from cardlab.engine.refusal import Refusal, refusal
+from cardlab.engine.refusal import Reason, Refusal, reason, refusal
 from cardlab.engine.story import Event, Outcome, told
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords, Sentence
@@ -124,6 +124,22 @@ class Match(Generic[V_co]):
         asked = [q for q in ask.seats if seat is None or q == self._seat(seat)]
         return [move for q in asked for move in ask.question.moves(self.table, q)]
 
+    def if_asked(self, seat: int) -> list[Move]:
+        """Return the moves that a seat would have if it were asked what is asked now.
+
+        So one can tell of an imagined match whether somebody can play there. Empty when the match
+        is over.
+
+        >>> import cardlab
+        >>> match = cardlab.set_table(
+        ...     "pepper", {"discard": "red 2", "hand 1": "red 7, blue 5"}, players=2, seed=1
+        ... )
+        >>> match.ask.seats, [move.text for move in match.if_asked(1)]
+        ([0], ['1 play red 7', '1 draw'])
+        """
+        ask = self._course.ask
+        return list(ask.question.moves(self.table, self._seat(seat))) if ask else []
+
     def why_not(self, move: Move | str) -> Refusal | None:
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
         ask = self._course.ask
@@ -132,6 +148,23 @@ class Match(Generic[V_co]):
         if clause is None:
             return None
         return refusal(self._game, self.table, ask, read, clause, self.names)
+
+    def why(self, move: Move | str) -> Reason | None:
+        """Return the clause by which a move is legal now, with a sentence.
+
+        None if it is not legal (:meth:`why_not` says why), or if the game says nothing of it.
+
+        >>> import cardlab
+        >>> places = {"discard": "red 8", "suit": "blue", "hand 0": "blue 4, red 7"}
+        >>> m = cardlab.set_table("pepper", places, players=2, seed=1)
+        >>> m.why("0 play blue 4").text, m.why("0 play red 7")
+        ('blue 4 fits: the suit in play is blue.', None)
+        """
+        ask = self._course.ask
+        read = read_move(move, ask)
+        if ask is None or forbids(self._game, self.table, ask, read) is not None:
+            return None
+        return reason(self._game, self.table, ask, read)
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.errors.IllegalMove` changes nothing."""
@@ -182,10 +215,7 @@ class Match(Generic[V_co]):
     def undo(self) -> None:
         """Go one decision back; :class:`~cardlab.engine.errors.CardlabError` at the first."""
         self._check_not_spent()
-        entries = len(self._course.log) - 1
-        if entries < self._course.floor:
-            raise CardlabError("There is no decision to go back to: this is the first.")
-        self._course.go_to(entries)
+        self._course.go_to(len(self._course.log) - 1)
 
     def before(self, decision: int) -> Match[V_co]:
         """Return an independent match as it was before a decision, counted from 0: a "what if"."""
@@ -264,7 +294,7 @@ class Match(Generic[V_co]):
         return other
 
     def _check_not_spent(self) -> None:
-        if self._course.is_spent:
+        if self._course.turns.is_spent:
             raise CardlabError(_SPENT)
 
     def _check_kept(self, what: str) -> None:
@@ -280,11 +310,13 @@ class Match(Generic[V_co]):
     def _explained(self, move: Move, no: Refusal) -> str:
         """Return the refusal with the possible moves, if the seat that tried is asked."""
         ask = self._course.ask
+        is_named = no.clause in no.text  # as by the sentence of a game without words
+        refused = f"{move!s:.80}: {no.text}" + ("" if is_named else f" [{no.clause}]")
         if ask is None or move.by not in ask.seats:
-            return f"{move!s:.80}: {no.text} [{no.clause}]"
+            return refused
         legal = [legal_move.text for legal_move in self.legal(move.by)]
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
-        return f"{move!s:.80}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
+        return f"{refused} Possible: {', '.join(legal[:12])}{more}."
 
 
 _SPENT = "This match was played out by chance, which keeps no moves: play out a copy of it."

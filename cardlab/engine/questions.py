@@ -31,6 +31,7 @@ class Question(Generic[T]):
             tried, or None. Those that it lets through are the legal ones.
         secret: whether an answer is shown to nobody until all have answered.
         race: whether who answers last is the loser, so that a table may time it.
+        allows: gives the clause by which a legal move is made, where it is another than ``why``.
 
     """
 
@@ -43,6 +44,7 @@ class Question(Generic[T]):
         forbids: Callable[[T, Move], str | None] | None = None,
         secret: bool = False,
         race: bool = False,
+        allows: Callable[[T, Move], str] | None = None,
     ) -> None:
         if refuses and forbids:
             raise TypeError("A question has refuses or forbids, not both.")
@@ -51,6 +53,7 @@ class Question(Generic[T]):
         self.refuses: Final = refuses or _refusing(why, moves, forbids)
         self.secret: Final = secret
         self.race: Final = race
+        self.allows: Final = allows or (lambda _table, _move: why)
         self.to: Final[list[Ask[T]]] = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
 
 
@@ -79,13 +82,12 @@ def _refusing(
 class Ask(Generic[T]):
     """A question put to seats: the moves that somebody may make now, with the clause that asks."""
 
-    __slots__ = ("first", "moves_of", "question", "seats", "table")
+    __slots__ = ("moves_of", "question", "seats", "table")
 
     def __init__(self, question: Question[T], seats: list[int], table: T | None = None) -> None:
         self.question: Final = question
         self.seats: Final = seats
         self.table: Final = table
-        self.first: Final = seats[0] if seats else -1  # who answers in a playout
         self.moves_of: Final = question.moves
 
     @property
@@ -126,16 +128,18 @@ def everyone(
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
+    ask = Ask(question, t.waiting)
     while t.waiting:
-        _put_by(t, (yield Ask(question, t.waiting)), aside)  # no local keeps a secret answer
+        _put_by(t, (yield ask), aside)  # no local keeps a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
     """Ask ``seats`` until one is left, the slowest to answer: it stays in ``t.waiting``."""
     t.chosen = [None] * t.players
     t.waiting = list(seats)
+    ask = Ask(question, t.waiting)
     while len(t.waiting) > 1:
-        move = yield Ask(question, t.waiting)
+        move = yield ask
         t.waiting.remove(move.by)
 
 

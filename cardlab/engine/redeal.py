@@ -20,7 +20,7 @@ from typing import Final
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError
-from cardlab.engine.limits import Limit, pruned
+from cardlab.engine.limits import known_to, row
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
@@ -51,9 +51,9 @@ def redeal(t: Table, me: int | None, dice: Dice) -> None:
     for zone in t.all_zones():
         zone.coming = []
         _forget_what_others_know(zone, me)
-        for i, card in enumerate(zone.cards):
-            if not zone.sees(me, i):
-                places.setdefault(card.back, []).append((zone, i))
+        for i, sees in enumerate(zone.seen_by(me)):
+            if not sees:
+                places.setdefault(zone.cards[i].back, []).append((zone, i))
     for hidden in places.values():
         _put(hidden, sorted(_cards(hidden), key=attrgetter("order")))
     alike = [places[back] for back in sorted(places)]
@@ -142,7 +142,7 @@ class _Limits:
 
     def __init__(self, zones: list[Zone], me: int | None) -> None:
         self.of = {
-            zone: [(limit.faces, limit.most[_row(me)]) for limit in zone.limits]
+            zone: [(limit.faces, limit.most[row(me)]) for limit in zone.limits]
             for zone in zones
             if zone.limits and not zone.is_held_by(me)
         }
@@ -242,38 +242,15 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
         return
     my_bit = 0 if me is None else 1 << me
     if not zone.is_ordered:
-        known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
-        known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
-        zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else my_bit for hidden, _ in known]
+        known, hidden = zone.known_first(me)
+        zone.cards = known + hidden
+        zone.known = [my_bit] * len(known) + [0] * len(hidden)
     else:
         zone.known = [known & my_bit for known in zone.known]
     if not any(zone.known):
         zone.known = []
     if zone.limits:
-        zone.limits = _limits_known_to(zone, me)
-
-
-def _row(me: int | None) -> int:
-    """Return the index of a seat in ``Limit.most``; the last, for a spectator, is what all know."""
-    return -1 if me is None else me
-
-
-def _limits_known_to(zone: Zone, me: int | None) -> list[Limit]:
-    """Return the limits of a zone that I know; for the other seats only what all know."""
-    known = []
-    for faces, most in zone.limits:
-        known_to_me, all_know = most[_row(me)], most[-1]
-        if known_to_me < len(zone):
-            others = [all_know] * len(most)
-            others[_row(me)] = known_to_me
-            known.append(Limit(faces, tuple(others)))
-    return pruned(known)
-
-
-def _order(pair: tuple[bool, Card]) -> int:
-    hidden, card = pair
-    return 0 if hidden else card.order
+        zone.limits = known_to(zone.limits, me, len(zone))
 
 
 def _ask_again(t: Table, me: int | None) -> None:

@@ -1,8 +1,7 @@
-"""Why a move is forbidden: the clause, and a sentence about the cards on the table."""
+"""Why a move is forbidden or legal: the clause, and a sentence about the cards on the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardlab.engine.cards import is_card
@@ -10,20 +9,20 @@ from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.table import Table
+from cardlab.engine.value import Value
 from cardlab.engine.words import N_, Rich, Sentence, Words
 
 _OWN: Final = ("hand", "heap")
 
 
-@dataclass(frozen=True)
-class Refusal:
-    """A clause that forbids a move, and why, in a sentence.
+class Reason(Value):
+    """A clause by which a move is legal, and why, in a sentence.
 
     >>> import cardlab
     >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
     >>> m = cardlab.set_table("pepper", places, seed=1)
-    >>> m.why_not("0 play blue 4")
-    Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
+    >>> m.why("0 play red 7")
+    Reason('pepper.match': 'red 7 fits green 7: it has the same number.')
     """
 
     clause: str
@@ -39,7 +38,25 @@ class Refusal:
         return self.sentence.rich(words)
 
     def __repr__(self) -> str:
-        return f"Refusal({self.clause!r}: {self.text!r})"
+        return f"{type(self).__name__}({self.clause!r}: {self.text!r})"
+
+
+class Refusal(Reason):
+    """A clause that forbids a move, and why, in a sentence.
+
+    >>> import cardlab
+    >>> places = {"discard": "green 7", "hand 0": "blue 4, red 7"}
+    >>> m = cardlab.set_table("pepper", places, seed=1)
+    >>> m.why_not("0 play blue 4")
+    Refusal('pepper.match': 'blue 4 does not fit green 7: it is neither green nor a 7.')
+    """
+
+
+def reason(game: Game[Any, Any], table: Table, ask: Ask[Any], move: Move) -> Reason | None:
+    """Return why a legal move may be made; None where the game says nothing of it."""
+    clause = ask.question.allows(table, move)
+    sentence = game.words.allowed(table, move, clause)
+    return None if sentence is None else Reason(clause, sentence.changed(game=game.words))
 
 
 def refusal(
@@ -57,7 +74,7 @@ def refusal(
         return Refusal(clause, _unasked(game, table, ask, move, clause, names))
     takes = game.words.verb(move.verb).takes_from_hand
     sentence = (_lacking(table, move) if takes else None) or game.words.refused(table, move, clause)
-    return Refusal(clause, replace(sentence, game=game.words))
+    return Refusal(clause, sentence.changed(game=game.words))
 
 
 def _unasked(
@@ -73,7 +90,7 @@ def _unasked(
         seats = {"by": move.by, "last": t.players - 1}
         return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
     if game.refuses_unasked(t, move):  # the rules know better why this seat can't
-        return replace(game.words.refused(t, move, clause), game=game.words)
+        return game.words.refused(t, move, clause).changed(game=game.words)
     if ask.question.secret:  # who has chosen already is not told
         return Sentence(N_("You are not asked now."))
     asked = ask.seats[0]

@@ -7,7 +7,6 @@ before it has a single sentence. The sentences of the verbs that the engine itse
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
@@ -23,6 +22,7 @@ from cardlab.engine.language import (
     Words,
 )
 from cardlab.engine.moves import Move
+from cardlab.engine.value import Value
 
 __all__ = [
     "C_",
@@ -64,16 +64,16 @@ STORY: Final[Mapping[str, Text]] = {
 WON: Final = P_("{names} has won.", "{names} have won.")
 
 
-@dataclass(frozen=True)
-class Verb:
+class Verb(Value):
     """A verb of a game's moves or of its story.
 
     Attributes:
         name: the verb, as it stands in a move or an event.
         label: what stands on the button of such a move.
         forms: other labels, of a move with another card ("as"), with a word ("word"), with both
-            ("as word").
-        key: the key that makes the move.
+            ("as word"), or with just that word, such as "number".
+        key: the key that makes the move; a catalogue may name another one in the context of the
+            game's title.
         status: what stands beside a seat that has just done it.
         passive: whether it lets things be: the table may do it for a person who has no time left,
             or who lets go all that is asked until their turn.
@@ -86,7 +86,7 @@ class Verb:
 
     name: str
     label: Text = ""
-    forms: Mapping[str, Text] = field(default_factory=dict)
+    forms: Mapping[str, Text] = {}
     key: str = ""
     status: Text = ""
     passive: bool = False
@@ -107,7 +107,8 @@ class Verb:
         """
         shape = " ".join(["as"] * (move.into is not None) + ["word"] * bool(move.word))
         usual = self.label or _usual_label(move)
-        return self.forms.get(shape) or self.forms.get(shape.removesuffix(" word")) or usual
+        shapes = (move.word, shape, shape.removesuffix(" word"))
+        return next((self.forms[form] for form in shapes if self.forms.get(form)), usual)
 
 
 def _usual_label(move: Move) -> str:
@@ -129,14 +130,19 @@ def _forbidden(table: Any, move: Move, clause: str) -> Sentence:
     return Sentence(N_("This rule forbids it: {clause}."), {"clause": {"b": clause}})
 
 
+def _unexplained(table: Any, move: Move, clause: str) -> Sentence | None:
+    """Say nothing of why a move is legal: the default."""
+    del table, move, clause
+    return None
+
+
 def _choose(view: Any) -> Sentence:
     """The default prompt."""
     del view
     return Sentence(N_("Choose a move."))
 
 
-@dataclass(frozen=True)
-class GameWords:
+class GameWords(Value):
     """What a game says; each part may be missing.
 
     Attributes:
@@ -145,6 +151,8 @@ class GameWords:
             those it concerns, or who did not see the cards).
         refused: makes the sentence for a move that a clause forbids, from the table, the move and
             the clause.
+        allowed: makes the sentence why a legal move may be made, from the same three; None where
+            there is nothing to say.
         prompt: makes the sentence that says what may be done, from the view of the seat asked.
         zones: the labels of the zones, by their roles.
         verbs: the verbs of moves and events.
@@ -161,15 +169,16 @@ class GameWords:
     """
 
     title: str = ""
-    story: Mapping[str, Text] = field(default_factory=dict)
+    story: Mapping[str, Text] = {}
     refused: Callable[[Any, Any, str], Sentence] = _forbidden
+    allowed: Callable[[Any, Any, str], Sentence | None] = _unexplained
     prompt: Callable[[Any], Sentence] = _choose
-    zones: Mapping[str, str] = field(default_factory=dict)
+    zones: Mapping[str, str] = {}
     verbs: tuple[Verb, ...] = ()
-    options: Mapping[str, str] = field(default_factory=dict)
-    suits: Mapping[str, str] = field(default_factory=dict)
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    terms: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
+    suits: Mapping[str, str] = {}
+    kinds: Mapping[str, str] = {}
+    terms: Mapping[str, str] = {}
     card: str = ""
     name: str = ""
     package: str = ""

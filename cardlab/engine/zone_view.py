@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from cardlab.engine.cards import Card
 from cardlab.engine.hidden import hide
+from cardlab.engine.limits import known_to, row
 from cardlab.engine.zone import Zone
 
 
@@ -72,6 +74,25 @@ class ZoneView:
         return tuple(card for card in self.cards if card is not None)
 
     @property
+    def hidden(self) -> Counter[str]:
+        """How many pieces the seat cannot know, by their backs: all see a back."""
+        zone, seat = _zone_of(self)
+        return Counter(card.back for i, card in enumerate(zone.cards) if not zone.sees(seat, i))
+
+    @property
+    def limits(self) -> tuple[tuple[frozenset[Card], int], ...]:
+        """What public moves exclude here: pairs of some faces, and how many pieces may have one.
+
+        A limit counts all pieces of the zone, those that the seat knows as well. Empty where
+        nothing is excluded; see :mod:`cardlab.engine.limits`.
+        """
+        zone, seat = _zone_of(self)
+        if not zone.limits or zone.is_held_by(seat) or zone.kind in ("open", "heap"):
+            return ()
+        known = known_to(zone.limits, seat, len(zone))
+        return tuple((limit.faces, limit.most[row(seat)]) for limit in known)
+
+    @property
     def top(self) -> Card | None:
         """The last piece; None where the seat cannot know it, and of an empty zone."""
         zone, seat = _zone_of(self)
@@ -117,14 +138,8 @@ def seen_cards(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
     """Return the pieces of a zone as a seat sees them."""
     if zone.is_held_by(seat) or zone.kind == "open":
         return tuple(zone.cards)
-    if zone.kind == "heap":
-        return tuple(sorted(zone.cards, key=order_of))
-    cards = [card if zone.sees(seat, i) else None for i, card in enumerate(zone.cards)]
-    if zone.is_ordered:
-        return tuple(cards)
-    known = sorted((card for card in cards if card is not None), key=order_of)
-    return (*known, *[None] * (len(cards) - len(known)))
-
-
-def order_of(card: Card) -> int:
-    return card.order
+    if not zone.is_ordered:
+        known, hidden = zone.known_first(seat)
+        return (*known, *[None] * len(hidden))
+    seen = zone.seen_by(seat)
+    return tuple([card if sees else None for card, sees in zip(zone.cards, seen, strict=True)])

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
-from itertools import permutations
+from itertools import combinations, permutations
 from math import log10, sqrt
 from typing import Any, NamedTuple
 
@@ -24,9 +24,11 @@ from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
 from cardlab.engine.seat import Bot
+from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.simulation import html_table, seated
 
 _RESAMPLES = 200
+_MANY = 3  # bots, from which a warning is due
 
 
 class Pairing(NamedTuple):
@@ -67,6 +69,61 @@ class Standings:
             rows.append({**row, "share": won / len(played), "faults": faults})
         return sorted(rows, key=lambda row: -row["rating"])
 
+    def pairs(self) -> list[dict[str, Any]]:
+        """Return a row for each two bots that met, the one that is ahead first.
+
+        Each row has the names (``bot``, ``other``), how many ``games`` they met in and how many
+        each won alone (``wins``, ``losses``). As the games of a deal are not independent, deals are
+        compared: on how many one was ``ahead``, ``behind`` and ``level``. ``tail`` is the chance
+        that two equal bots are so far apart or farther, in this direction: a sign test over the
+        deals that are not level (each is a fair coin if the bots are equal). ``corrected`` is the
+        tail times the number of tails, for two directions of each pair, at most 1: who looks at
+        many pairs finds one that chance set apart (Bonferroni's correction).
+        """
+        rows = [self._pair(a, b) for a, b in combinations(self.bots, 2)]
+        rows = [row for row in rows if row["games"]]
+        for row in rows:
+            row["corrected"] = min(1.0, 2 * len(rows) * row["tail"])
+        return sorted(rows, key=lambda row: row["tail"])
+
+    def _pair(self, a: str, b: str) -> dict[str, Any]:
+        games = [result for result in self.log if a in result.bots and b in result.bots]
+        by_deal: dict[int, int] = {}
+        for result in games:
+            by_deal[result.deal] = by_deal.get(result.deal, 0) + _ahead(result, a, b)
+        if sum(by_deal.values()) < 0:
+            a, b = b, a
+            by_deal = {deal: -score for deal, score in by_deal.items()}
+        ahead = sum(score > 0 for score in by_deal.values())
+        behind = sum(score < 0 for score in by_deal.values())
+        return {
+            "bot": a,
+            "other": b,
+            "games": len(games),
+            "wins": sum(_ahead(result, a, b) > 0 for result in games),
+            "losses": sum(_ahead(result, a, b) < 0 for result in games),
+            "ahead": ahead,
+            "behind": behind,
+            "level": len(by_deal) - ahead - behind,
+            "tail": float(at_least_wins(ahead + behind, ahead)),
+        }
+
+    @property
+    def warning(self) -> str:
+        """What to mind with many bots, in a sentence; "" for two.
+
+        The best of many equal bots looks good by luck alone.
+        """
+        pairs = len(self.pairs())
+        if len(self.bots) < _MANY:
+            return ""
+        return (
+            f"{len(self.bots)} bots are compared in {pairs} pairs. If all were equal, one or more "
+            f"pairs would have a tail below 5 % in {float(best_of(0.1, pairs)):.0%} of such "
+            "tournaments, were the pairs independent. Call a bot better where its corrected tail "
+            "is below 5 %, or let the best play again on new deals."
+        )
+
     def _errors(self) -> dict[str, float]:
         """Return how much the ratings vary if other deals are drawn."""
         deals = sorted({result.deal for result in self.log})
@@ -80,7 +137,8 @@ class Standings:
         return {bot: _spread(values) for bot, values in drawn.items()}
 
     def __str__(self) -> str:
-        return "\n".join("  ".join(row) for row in self._cells())
+        lines = ["  ".join(row) for row in self._cells()]
+        return "\n".join([*lines, self.warning] if self.warning else lines)
 
     def __repr__(self) -> str:
         return str(self)  # the log of a tournament would fill the screen
@@ -88,7 +146,8 @@ class Standings:
     def _repr_html_(self) -> str:
         faults = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
         table = html_table(self._cells())
-        return table + (f"<ul>{faults}</ul>" if faults else "")
+        warning = f"<p>{escape(self.warning)}</p>" if self.warning else ""
+        return table + warning + (f"<ul>{faults}</ul>" if faults else "")
 
     def _cells(self) -> list[list[str]]:
         wide = max(3, *map(len, self.bots))
@@ -208,9 +267,13 @@ def _met(
     for result in log:
         for a, b in permutations(result.bots, 2):
             met[a][b] += 1
-            ahead = (a in result.winners) - (b in result.winners)
-            score[a] += (1 + ahead) / 2
+            score[a] += (1 + _ahead(result, a, b)) / 2
     return score, met
+
+
+def _ahead(result: Pairing, a: str, b: str) -> int:
+    """Return 1 if a bot won a game and another did not, -1 the other way round, else 0."""
+    return (a in result.winners) - (b in result.winners)
 
 
 def _spread(values: list[float]) -> float:

@@ -41,10 +41,18 @@ def _sentences(
     for move in tried:
         if (no := match.why_not(move)) is not None:
             yield f"the refusal of {move}", no.sentence
-    for move in match.legal():
-        yield f"the label of {move}", match.words.label(move, match.names)
+    yield from _of_legal_moves(match)
     for seat in match.ask.seats if match.ask else ():
         yield f"the prompt of seat {seat}", match.words.prompt(match.view(seat))
+
+
+def _of_legal_moves(match: Match) -> Iterator[tuple[str, Sentence]]:
+    legal = match.legal()
+    for move in legal:
+        yield f"the label of {move}", match.words.label(move, match.names)
+    for move in {move.verb: move for move in legal}.values():  # one of each verb: it takes time
+        if (yes := match.why(move)) is not None:
+            yield f"the reason why {move} is legal", yes.sentence
 
 
 def wrong_sentence(sentence: Sentence, language: str) -> str | None:

@@ -39,9 +39,22 @@ def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
         cell.id = f"cell-{number:02}"
         kept: dict[str, Any] = {k: v for k, v in cell.metadata.items() if k == "tags"}
         cell.metadata = nbformat.NotebookNode(kept)
+        if cell.cell_type == "code":
+            cell.outputs = joined(cell.outputs)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
     return notebook
+
+
+def joined(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
+    """The outputs with what was printed in several pieces as one."""
+    whole: list[nbformat.NotebookNode] = []
+    for output in outputs:
+        if whole and output.get("name") and output.get("name") == whole[-1].get("name"):
+            whole[-1].text += output.text
+        else:
+            whole.append(output)
+    return whole
 
 
 def rewrite(path: Path) -> None:

@@ -48,7 +48,7 @@ def cases() -> list[Case]:
         ("schwupps: the next card fits", schwupps, 0, first_place, common_fits),
         ("spicy: the number is right", spicy, 1, number, said_right),
         ("spicy: the spice is right", spicy, 1, spice, said_right_spice),
-        ("fuego: a face-down card fits", burnt, 0, fuego_odds.down_fits, down_fits),
+        ("fuego: a face-down card fits", burnt, 0, lambda v: fuego_odds.down_fits(v, 1), down_fits),
         ("fuego: the rest of four", pairs(), 0, fuego_odds.rest_of_four, somebody_has_the_rest),
     ]
 
@@ -95,7 +95,7 @@ def declared() -> Match:
 
 
 def number(view: dict[str, Any]) -> Fraction:
-    return spicy_odds.declaration(view, Fraction(0)).number
+    return spicy_odds.declaration(view, spicy_odds.BLIND).number
 
 
 def said_right(world: Match) -> bool:
@@ -104,7 +104,7 @@ def said_right(world: Match) -> bool:
 
 
 def spice(view: dict[str, Any]) -> Fraction:
-    return spicy_odds.declaration(view, Fraction(0)).spice
+    return spicy_odds.declaration(view, spicy_odds.BLIND).spice
 
 
 def said_right_spice(world: Match) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cardlab
-from cardlab import BadOption, Dice, Seat
+from cardlab import BadOption, Dice, Seat, set_table
 from cardlab.bots.estimate import Estimate, improve, mean_and_error, value, wilson
 from cardlab.games.spicy.bot import believe
 from cardlab.odds.estimate import chances
@@ -162,3 +162,36 @@ def test_how_long_must_be_said(how, says):
 def test_a_seat_that_is_not_asked_has_nothing_to_estimate():
     with pytest.raises(BadOption, match="Seat 1 has no move to estimate"):
         chances(cardlab.new_match("pepper", 2, seed=1), 1)
+
+
+def test_what_is_too_close_to_call():
+    """Two moves of the same worth, and one that loses: no advice between the first two."""
+    match = set_table("pepper", {"discard": "green 4", "hand 0": "green 9, blue 8", "hand 1": 1},
+                      players=2, seed=7)  # fmt: skip
+    thought = Estimate(Seat(match, 0), seed=1)
+    texts = [move.text for move in thought.moves]
+    eight, draw = texts.index("0 play blue 8"), texts.index("0 draw")
+    thought.run(worlds=20)
+    assert thought.close() == [0, 1, 2]  # too few worlds to say anything
+    thought.run(worlds=1500)
+    assert thought.close() == [eight]
+    assert thought.is_better(eight, draw)
+    assert not thought.is_better(draw, eight)
+    assert not thought.is_better(eight, eight)
+    alike = set_table("pepper", {"discard": "green 4", "hand 0": "green 9, green 10, red 2",
+                                 "hand 1": 3}, players=2, seed=7)  # fmt: skip
+    thought = Estimate(Seat(alike, 0), seed=1)
+    thought.run(worlds=300)
+    gain, error = thought.gain(0, 1)
+    assert abs(gain) < 1.96 * error
+    assert {0, 1} <= {*thought.close()}
+
+
+def test_a_difference_that_never_varies_is_none():
+    """All moves win at once: the difference is always 0, and so is its error."""
+    places = {"discard": "green 4", "hand 0": "green 9", "hand 1": 3}
+    thought = Estimate(Seat(set_table("pepper", places, players=2, seed=7), 0), seed=1)
+    thought._values = [[1.0] * 40, [1.0] * 40]
+    assert not thought.is_better(0, 1)
+    thought._values = [[1.0] * 40, [0.0] * 40]
+    assert thought.is_better(0, 1)

@@ -22,7 +22,7 @@ from tests.rules.fuego_tables import fuego
 from tests.rules.nacho_tables import nacho
 from tests.rules.schwupps_tables import schwupps
 
-SAMPLES = 2_000
+SAMPLES = 1_000
 CASES = [pytest.param(case, id=case[0]) for case in cases()]
 
 
@@ -59,8 +59,9 @@ def test_a_box_with_a_card_too_few_is_seen(case, monkeypatch):
             cards=found.cards - type(found.cards)([max(found.cards, key=found.cards.get)])
         )
 
-    for module in ("pepper", "nacho_pile", "schwupps", "spicy", "fuego"):
-        monkeypatch.setattr(f"cardlab.games.{module}.odds.unseen", forgetful)
+    for module in ("nacho_pile.stopping", "schwupps.odds", "spicy.odds", "fuego.odds"):
+        monkeypatch.setattr(f"cardlab.games.{module}.unseen", forgetful)
+    monkeypatch.setattr("cardlab.dealing.unseen", forgetful)
     assert counted(match.view(seat)) != right
 
 
@@ -233,18 +234,18 @@ def test_schwupps_by_hand():
 
 
 def test_a_declaration_by_hand():
-    """Seat 1 sees its six cards; with honesty 1 all is true, with 0 it is counted."""
+    """Seat 1 sees its six cards: with honesty 1 all is true, and of blind play it is counted."""
     case = next(case for case in cases() if case[0].startswith("spicy"))
     view = case[1].view(1)
     assert spicy_odds.declaration(view, Fraction(1)) == (1, 1, 1)
-    pure, half = spicy_odds.declaration(view, Fraction(0)), spicy_odds.declaration(view)
-    assert half.both == (1 + pure.both) / 2
-    assert pure.both <= min(pure.number, pure.spice)
+    assert spicy_odds.declaration(view, Fraction(0)).both == 0
+    pure = spicy_odds.declaration(view, spicy_odds.BLIND)
     mine, said = view.hand, view.declared
     # Nine of the number and five that are any number, less those I hold, of the hundred less mine.
     held = sum(c.rank == said.rank or c.kind == "any number" for c in mine)
     unseen = 100 - sum(c.kind != "total wild" for c in mine)
     assert pure.number == Fraction(14 - held, unseen)
+    assert pure.both == Fraction(3 - mine.count(said), unseen)
 
 
 def test_the_rest_of_four_by_hand():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab import BadTable, set_table
+from cardlab import BadTable, Card, set_table
+from cardlab.games.nacho_pile.rules import points
 from tests.rules.nacho_tables import drawing, plate
 from tests.rules.tables import clauses, make, moves, refused
 
@@ -86,6 +87,27 @@ def test_ties_all_score():
 
 
 @rule("nacho.last_chip")
+def test_what_counts_double_is_told_when_the_wilds_have_their_numbers():
+    match = ending(["3"], "3, 5", front_1="3", plate_0="3, 3, 3, 5, 5")
+    assert match.ask.why == "nacho.assign"
+    assert "nacho.last_chip" not in clauses(match)
+    scored(match)
+    told = [clause for clause in clauses(match) if clause.endswith(("assign", "last_chip"))]
+    assert told == ["nacho.assign"] * 6 + ["nacho.last_chip"]
+
+
+@rule("nacho.majority")
+@rule("nacho.last_chip")
+def test_plates_are_counted_without_a_game():
+    """Ana scores for her 2s, 6 and 7s, Ben for his 4s, 6 and 1, Cleo for a 1 and a 3."""
+    plates = ["2, 2, 2, 2, 4, 4, 6, 7, 7, 7", "2, 2, 4, 4, 4, 6, 1", "7, 7, 1, 3"]
+    held = [[Card.parse(chip) for chip in plate.split(", ")] for plate in plates]
+    assert points(held) == [8, 5, 2]
+    assert points(held, doubled=7) == [11, 5, 2]
+    assert points([[Card.parse("wild")], [Card.parse("steal"), Card.parse("score")]]) == [0, 2]
+
+
+@rule("nacho.last_chip")
 def test_a_wild_left_over_doubles_nothing_or_what_the_ender_names():
     match = ending(["1"], "1, wild", plate_0="1, 1, 1, 1")
     assert scored(match).scores[0] == 5
@@ -93,6 +115,7 @@ def test_a_wild_left_over_doubles_nothing_or_what_the_ender_names():
     assert moves(named) == {*(f"0 name {n}" for n in range(1, 8)), "0 name spicy"}
     assert refused(named, "0 name wild")[0] == "nacho.last_chip"
     named.apply("0 name 1")
+    assert "nacho.last_chip" in clauses(named)  # before the wilds get their numbers
     assert scored(named).scores[0] == 10
 
 

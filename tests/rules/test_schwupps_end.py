@@ -52,6 +52,9 @@ def test_an_empty_hand_is_no_win_while_there_is_a_personal_pile():
     match = schwupps(hand_0="red 5", own_0="yellow 6", hand_1=STUCK)
     match.apply("0 play red 5 top-first")
     assert (match.over, hand(match, 0), plays(match)) == (False, [], set())
+    assert clauses(match)[-1] == "schwupps.goal"
+    no_win = "You have no card in hand, but one in your personal pile: that is no win yet."
+    assert match.told(match.story()[-1], me=0).text() == no_win
     match.apply("0 end")
     assert (hand(match, 0), len(match.table.own_piles[0])) == (["yellow 6"], 0)
     make(match, "1 schwupp bottom", "1 end", "0 play yellow 6 top-first")

@@ -58,6 +58,11 @@ def other_rules():
 def test_one_row_moves_on_and_the_other_stays(row, after, out):
     match = schwupps(hand_0="purple 2", **{"schwupps pile": "+2, same colour"})
     match.apply(f"0 schwupp {row}")
+    moved = next(event for event in match.story() if event.verb == "move on")
+    place = ["top", "bottom"].index(row) * 2
+    assert [str(card) for card in moved.cards] == [*after[place : place + 2], out]
+    came = f"{after[place]} came into the {row} row"
+    assert match.told(moved).text() == f"{came}, and {after[place + 1]} moved to its second place."
     assert rules_in(match) == after
     t = match.table
     assert (texts(t.rule_discard), texts(t.next_rule)) == ([out], ["same colour"])

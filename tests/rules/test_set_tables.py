@@ -22,6 +22,12 @@ from tests.rules.tables import clauses, hand, moves, refused, seen
 
 # A moment of each kind: the game, the table, what is asked and of whom, how many seats.
 MOMENTS = {
+    "alone": (
+        "pepper",
+        {"discard": "green 7", "hand 0": "green 2, red 2, red 7", "solo": True},
+        ("pepper.turn", [0]),
+        2,
+    ),
     "a chip more": ("nacho_pile", {"drawn": "3, 5"}, ("nacho.draw", [0]), 2),
     "after Score": (
         "nacho_pile",
@@ -170,7 +176,7 @@ def test_a_moment_set_by_hand_keeps_every_law(name):
         match.undo()
     assert match.story() == []
     dice = Dice(5)
-    for _ in range(12):
+    for _ in range(4):
         wrong = [pieces(match), asks(match), copies(match), replays(match), reads_back(match)]
         wrong += [keeps_nothing(match), undoes(match) if match.moves else None]
         wrong += [imagines(match, seat, 3) for seat in range(match.players)]
@@ -285,7 +291,7 @@ def test_the_game_end_card_lies_where_the_deck_names_it():
         "lemon 3",
         "lemon 4",
     ]
-    with pytest.raises(BadTable, match="say one of the two"):
+    with pytest.raises(BadTable, match="name one of the two"):
         set_table("spicy", {**places, "above": 4}, players=2, seed=1)
     with pytest.raises(BadTable, match="game would have ended"):
         set_table("spicy", {"deck": "chili 1, game end"}, players=2, seed=1)
@@ -360,3 +366,22 @@ def test_nacho_pile_in_mid_turn_busts_on_what_was_drawn():
     match = set_table("nacho_pile", moved, players=2, seed=1)
     match.apply("draw")
     assert clauses(match)[-1] == "nacho.bust"  # also for a chip that Score has moved away
+
+
+def test_alone_at_the_table_the_turn_stays_with_one_seat():
+    places = {"discard": "green 7", "hand 1": "green 2, red 2, red 7", "on turn": 1, "solo": True}
+    match = set_table("pepper", places, players=3, seed=1)
+    for card in ("green 2", "red 2"):
+        match.apply(f"play {card}")
+        assert (match.ask.seats, match.view(1).on_turn) == ([1], 1)
+    match.undo()
+    assert match.copy().ask.seats == cardlab.replay(match.record()).ask.seats == [1]
+    match.apply("draw")
+    assert match.ask.seats == [1]  # a turn that ends is followed by a turn of the same seat
+    for card in ("red 2", "red 7"):
+        match.apply(f"play {card}")
+    drawn = hand(match, 1)
+    assert len(drawn) == 1
+    assert not match.over
+    with pytest.raises(BadTable, match="'solo' can't be 1"):
+        set_table("pepper", {**places, "solo": 1}, players=3, seed=1)

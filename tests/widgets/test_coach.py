@@ -8,7 +8,7 @@ import time
 import pytest
 
 import cardlab
-from cardlab import BadOption, Dice, Seat, Words
+from cardlab import BadOption, Dice, Move, Seat, Words
 from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
@@ -59,6 +59,30 @@ def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
         thought.run(worlds=3)
         said.append(json.dumps(advice(thought)))
     assert said[0] == said[1]
+
+
+def test_it_does_not_call_what_is_too_close():
+    """The review blames no move while the interval of the difference holds zero."""
+    places = {"discard": "green 4", "hand 0": "green 9, green 10, red 2", "hand 1": 3}
+    coach = Coach(lambda advice: None)
+    thought = Estimate(Seat(cardlab.set_table("pepper", places, players=2, seed=7), 0), seed=1)
+    thought.run(worlds=300)
+    coach.thought = thought
+    assert {0, 1} <= {*advice(thought)["close"]}
+    ranked = sorted([0, 1], key=lambda i: thought.of(i).chance)
+    assert thought.of(ranked[0]).chance < thought.of(ranked[1]).chance
+    coach.made(1, ranked[0])
+    assert coach.review[1]["best"] == coach.review[1]["made"]
+    places = {"discard": "green 4", "hand 0": "green 9, blue 8", "hand 1": 1}
+    thought = Estimate(Seat(cardlab.set_table("pepper", places, players=2, seed=7), 0), seed=1)
+    thought.run(worlds=600)
+    coach.thought = thought
+    eight, draw = (thought.moves.index(Move.parse(f"0 {text}")) for text in ("play blue 8", "draw"))
+    assert draw not in advice(thought)["close"]
+    coach.made(2, draw)
+    coach.made(3, eight)
+    assert coach.review[2]["best"] > coach.review[2]["made"] + 0.1
+    assert coach.review[3]["best"] == coach.review[3]["made"]
 
 
 def words_of(rich):
@@ -133,12 +157,13 @@ def test_the_table_is_not_kept_from_answering():
     table.coach.stop()
 
 
-def test_after_the_game_it_shows_where_chances_went():
+def test_after_the_game_it_shows_where_chances_went(monkeypatch):
+    monkeypatch.setattr("cardlab_widgets.coach.FEWEST", 8)
     table = coached("nacho_pile", 3, players=2)
     while not table.match.over:
         thought = table.coach.thought
         if thought is not None:
-            thought.run(worlds=30)
+            thought.run(worlds=8)
         say(table, "move", len(table.scene["moves"]) - 1)
     review = table.scene["review"]
     assert len(review) > 2

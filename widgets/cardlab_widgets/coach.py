@@ -11,7 +11,7 @@ from collections.abc import Callable
 from threading import Event, Thread
 from typing import Any, Final
 
-from cardlab.bots.estimate import Estimate
+from cardlab.bots.estimate import FEWEST, Estimate
 from cardlab.bots.rules_of_thumb import by_thumb, reason
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import Match
@@ -21,7 +21,6 @@ LEVELS: Final = ("none", "off", "hints", "full")  # "none" can't be switched on 
 LONGEST: Final = 4.0  # seconds that it thinks about a decision
 SURE: Final = 0.015  # half the width of the widest interval at which it stops
 REPORT: Final = 0.25  # seconds between two reports
-FEWEST: Final = 30  # worlds without which a decision is not reviewed
 
 
 class Coach:
@@ -78,7 +77,8 @@ class Coach:
     def made(self, decision: int, index: int) -> None:
         """Note for the review the chance of a person's move, and that of the best one.
 
-        Nothing is noted if the coach had too little time to think.
+        They are the same where no move is surely better than the one made. Nothing is noted if the
+        coach had too little time to think.
 
         Args:
             decision: the number of the decision in the match.
@@ -88,13 +88,20 @@ class Coach:
         thought = self.thought
         if thought is None or thought.worlds < FEWEST:
             return
-        best = max(thought.of(i).chance for i in range(len(thought.moves)))
         chance = thought.of(index).chance
+        best = chance
+        if index not in thought.close():
+            best = max(thought.of(i).chance for i in range(len(thought.moves)))
         self.review[decision] = {"decision": decision, "best": best, "made": chance}
 
 
 def advice(thought: Estimate) -> dict[str, Any]:
-    """Return the number of worlds, and for each move its index, chance, and interval's two ends."""
+    """Return the number of worlds, and for each move its index, chance, and interval's two ends.
+
+    ``close`` has the indices of the moves that may be the best; with more than one of them it is
+    too close to call, and nothing is advised.
+    """
     chances = [thought.of(i) for i in range(len(thought.moves))]
     rows = [[i, move.chance, move.low, move.high] for i, move in enumerate(chances)]
-    return {"worlds": thought.worlds, "moves": [[round(part, 4) for part in row] for row in rows]}
+    moves = [[round(part, 4) for part in row] for row in rows]
+    return {"worlds": thought.worlds, "moves": moves, "close": thought.close()}

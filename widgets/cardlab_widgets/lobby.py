@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -55,6 +55,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         pace: how long a bot's move is shown, in ms.
         coach: the coach of the tables; by default what the environment variable
             ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
+        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one.
         fair: whether the tables are for a competition, see :class:`~cardlab_widgets.terms.Terms`;
             by default where the environment variable ``CARDLAB_FAIR`` is 1.
 
@@ -68,10 +69,12 @@ class Lobby(w.VBox):  # type: ignore[misc]
         language: str = "en",
         pace: int = 600,
         coach: str | None = None,
+        lessons: Collection[str] = (),
         fair: bool | None = None,
     ) -> None:
         super().__init__()
         self.pace = pace
+        self.lessons = lessons
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.fair = is_fair() if fair is None else fair
         self.only = find(game).name if game else None
@@ -142,7 +145,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
             self.style_sheet,
             self.languages,
             *self._games(game.name),
-            self.play,
+            w.HBox([*self._learn(game.name), self.play]),
             self.said,
             head(_("Who plays")),
             grid(self._seats(game)),
@@ -183,6 +186,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.games.value = chosen
         self.games.observe(self._choose_game, "value")
         return [self.picture, self.head, self.games, self.aim]
+
+    def _learn(self, game: str) -> list[w.Widget]:
+        """A link to the guided lesson of a game, if it has one."""
+        if game not in self.lessons:
+            return []
+        _ = self.words
+        address = f"learn.ipynb?game={game}&amp;lang={_.language}"
+        return [w.HTML(f'<a class="cl-learn" href="{address}">{_("Learn")}</a>')]
 
     def _tile(self, game: str) -> str:
         """The text of a tile: the game's name, its players and minutes, and what it teaches."""

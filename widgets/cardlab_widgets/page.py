@@ -20,9 +20,10 @@ def esm(name: str = "table") -> str:
 
 
 @cache
-def css(name: str = "table") -> str:
-    """Return a style sheet: "table", "lobby", or "static_html" for the table without a script.
+def css(*names: str) -> str:
+    """Return style sheets: "table" (the default), "lesson", "lobby", or "static_html".
 
-    Each begins with the inks of the pieces.
+    They begin with the inks of the pieces.
     """
-    return "".join((_HERE / "css" / f"{file}.css").read_text("utf-8") for file in ("inks", name))
+    files = ("inks", *(names or ("table",)))
+    return "".join((_HERE / "css" / f"{file}.css").read_text("utf-8") for file in files)

@@ -282,13 +282,14 @@ def _short(move: Move, words: Words) -> Rich:
 def _keys(match: Match, moves: Sequence[Move], words: Words) -> list[str]:
     """The key of each move: its verb's, the number of a seat, or a letter of a suit's name.
 
-    No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z.
+    No two have the same: in Spanish *amarillo* has the A, so *azul* has the Z. The key of a verb
+    is that of the language: *robar* has the R.
     """
     keys: dict[str, None] = {}
     of_moves: list[str] = []
     for move in moves:
         verb = match.words.verb(move.verb)
-        likely = list(verb.key)
+        likely = list(words(verb.key))
         if move.word in match.words.suits and "{suit}" in str(verb.label):
             likely = list(words.suit(move.word).upper())
         elif move.at is not None and move.card is None:
@@ -326,8 +327,19 @@ class _Places:
         return next(filter(None, zones), None)
 
 
+def steps_of(match: Match, move: Move, view: View) -> list[Data]:
+    """Return what has to be pressed to make a move, as a scene's moves have it.
+
+    Args:
+        match: the match.
+        move: the move; it need not be legal.
+        view: what the seat sees that makes it.
+
+    """
+    return _steps(match, move, _Places(view))
+
+
 def _steps(match: Match, move: Move, places: _Places) -> list[Data]:
-    """What has to be pressed, one after the other, to make a move; a choice is a button."""
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)

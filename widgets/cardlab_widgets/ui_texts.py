@@ -72,6 +72,7 @@ def _of_the_coach(_: Words) -> dict[str, Any]:
         "coach_levels": {"off": _("off"), "hints": _("hints only"), "full": _("full")},
         "coach_off": _("The coach is off. It can tell the chance of each of your moves."),
         "coach_hints": _("The best I have found:"),
+        "coach_close": _("Too close to call: no move is surely better than all the others."),
         "coach_full": _("Your chance to win with each move, and how sure that is:"),
         "coach_thinks": _("Thinking…"),
         "coach_thumb": _("rule of thumb"),

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
+from math import comb
 from typing import Final
 
-from cardlab.counting import hypergeometric, in_words, unseen
+from cardlab.counting import in_words, unseen
+from cardlab.dealing import how_many, top_is
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
+from cardlab.engine.errors import BadOption
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.fuego.cards import INCENDIO, FuegoTable, FuegoView
+from cardlab.games.fuego.cards import COUNTS, INCENDIO, FuegoTable, FuegoView
 from cardlab.games.fuego.specials import (
     FOUR,
     completes_four,
     forbids,
+    plays,
     plays_of_incendio,
     run,
     value,
@@ -34,38 +40,116 @@ def _fits(t: FuegoTable, card: Card) -> bool:
     return forbids(t, card, 1, value(t)) is None or completes_four(t, card, 1)
 
 
-def down_fits(view: FuegoView) -> Fraction:
-    """Return the chance that a face-down Spark card fits the Play Pile as it lies.
+def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
+    """Return the chance that a face-down Spark card fits the Play Pile as it lies; 0 of none.
 
-    Those that fit, of all that the seat has not seen: nobody knows a face-down card.
+    Nobody knows a face-down card: those that fit, of all that I have not seen and that public moves
+    do not exclude (:mod:`cardlab.dealing`).
+
+    Args:
+        view: what a seat sees.
+        seat: whose card; by default my own.
+
     """
-    t, left = _pile(view), unseen(view)
-    return left.share(card for card in left.cards if _fits(t, card))
+    return down_fits_on(view, view.me if seat is None else seat, _pile(view))
+
+
+def down_fits_on(view: FuegoView, seat: int, t: FuegoTable) -> Fraction:
+    """Return the chance that a face-down card of a seat fits the Play Pile of another table."""
+    fitting = [card for card in unseen(view).cards if _fits(t, card)]
+    return top_is(view, f"down {seat}", fitting)
 
 
 def rest_of_four(view: FuegoView) -> Fraction:
-    """The chance that somebody else's hand holds all that would make four with the pile's top.
+    """Return the chance that another hand holds all that would make four with the pile's top.
 
     With k alike on top, 4 - k are missing (fuego.four). Those that are unseen must all lie in one
-    hand, with what is known of it: one hypergeometric chance a hand, and they exclude each other,
-    as there are four of each in the box. 0 on an empty pile, or where some of them lie elsewhere.
+    hand, with what is known of it; the hands exclude each other, as there are four of each in the
+    box. Of all deals that agree with what has been seen (:mod:`cardlab.dealing`). 0 on an empty
+    pile, or where some of them lie elsewhere.
     """
-    t, left = _pile(view), unseen(view)
+    t = _pile(view)
     if not t.pile.cards:
         return Fraction(0)
     top = t.pile.cards[-1]
-    missing, out = FOUR - run(t, top), left.cards[top]
-    chance = Fraction(0)
+    missing, chance = FOUR - run(t, top), Fraction(0)
     for seat in range(view.players):
-        hand = view.zone(f"hand {seat}").cards
-        wanted = missing - hand.count(top)
-        if seat != view.seat and 0 <= wanted <= out:
-            hidden = hand.count(None)
-            chance += sum(
-                (hypergeometric(left.total, out, hidden, k) for k in range(wanted, out + 1)),
-                Fraction(0),
-            )
+        if seat != view.seat:
+            chance += sum(how_many(view, f"hand {seat}", [top])[missing:], Fraction(0))
     return chance
+
+
+def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fraction:
+    """Return the chance that a seat can play nothing from its hand, after a card of mine if named.
+
+    The hands without a play are counted face by face: of a face that does not fit so few that they
+    make no four of a kind (fuego.four_any_time), of one that fits none. It takes all cards that I
+    have not seen as equally likely, and does not use what public moves exclude. A seat without a
+    hand plays from its face-up cards, which all see.
+
+    >>> import cardlab
+    >>> places = {"hand 0": "2, 2, 6, 7", "up 0": "6, 9, 10", "hand 1": 3, "up 1": "4, 8, 8",
+    ...           "play": "5, 6"}
+    >>> view = cardlab.set_table("fuego", places, players=2, seed=7).view(0)
+    >>> stuck(view, 1, "6") == Fraction(560, 22100), stuck(view, 1, "7") == Fraction(56, 22100)
+    (True, True)
+
+    Args:
+        view: what a seat sees.
+        seat: another seat.
+        card: a number card that I play first, or its text; by default the Play Pile as it lies.
+            What a special card does is not carried out.
+
+    """
+    t = _pile(view)
+    if card is not None:
+        t.pile.cards.append(card if isinstance(card, Card) else Card.parse(card))
+    zone = view.zone(f"hand {seat}") or view.zone(f"up {seat}")
+    if not zone:
+        return 1 - down_fits_on(view, seat, t)
+    known, left = Counter(zone.known), unseen(view).cards
+    if plays(t, seat, known.elements()):
+        return Fraction(0)
+    hidden = len(zone) - len(zone.known)
+    without = [1] + [0] * hidden  # the number of hands of k hidden cards without a play
+    for face, n in left.items():
+        most = 0 if _fits(t, face) else FOUR - 1 - run(t, face) - known[face]
+        few = [comb(n, k) for k in range(min(most, n) + 1)]
+        without = [
+            sum(without[k - j] * ways for j, ways in enumerate(few) if j <= k)
+            for k in range(hidden + 1)
+        ]
+    return Fraction(without[hidden], comb(left.total(), hidden))
+
+
+def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
+    """Return the chance that so many cards of the whole box hold four or more of one face.
+
+    >>> four_of_a_kind(6), round(float(four_of_a_kind(20)), 4)
+    (Fraction(5, 15128), 0.1042)
+
+    The hands without are counted by multiplying, face by face, the generating functions of at most
+    three of it: C(n, 0) + C(n, 1) x + C(n, 2) x^2 + C(n, 3) x^3. (With four of each face it is the
+    same as inclusion and exclusion over the faces; Feller, vol. I, IV.1.)
+
+    Args:
+        cards: how many cards are drawn, without putting back.
+        counts: how many cards of each face there are; by default one box of Fuego!.
+
+    Raises:
+        BadOption: there are not so many cards.
+
+    """
+    if not 0 <= cards <= sum(counts):
+        raise BadOption(f"{cards} cards can't be of {sum(counts)}.")
+    without = [1] + [0] * cards  # the number of hands of k cards without four of a face
+    for n in counts:
+        few = [comb(n, k) for k in range(min(FOUR - 1, n) + 1)]
+        without = [
+            sum(without[k - j] * ways for j, ways in enumerate(few) if j <= k)
+            for k in range(cards + 1)
+        ]
+    return 1 - Fraction(without[cards], comb(sum(counts), cards))
 
 
 def _turn_up(view: FuegoView, words: Words) -> Sentence:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
+    from cardlab.engine.cards import Card
     from cardlab.engine.moves import Move
     from cardlab.games.fuego.cards import FuegoTable, FuegoView
 
@@ -87,7 +88,7 @@ REFUSED: Final = {
 
 
 def refused(t: FuegoTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the card on the pile."""
+    """Return why a move is forbidden, given the card on the pile."""
     from cardlab.games.fuego.specials import value
 
     reason, top = _reason(t, move, clause), value(t)
@@ -126,6 +127,54 @@ def _of_the_turn(t: FuegoTable, move: Move) -> str:
     is_low = value(t) is not None and not move.word and move.into is not move.card
     return "fuego.turn" if is_low else "no such move"
 
+
+ALLOWED: Final = {
+    "fuego.turn": N_("{card} fits {top}: it is as high or higher."),
+    "on a special": N_("{card} fits: any number goes on {top}."),
+    "no number": N_("{card} fits: there is no number that it has to match."),
+    "fuego.seven": N_("{card} fits {top}: on a 7 goes a 7 or lower."),
+    "fuego.invisible": N_("An Invisible fits: it goes on any number card."),
+    "fuego.burn": N_("A Burn fits: it goes on any number card."),
+    "special": N_("{card} fits: it goes on any card."),
+    "fuego.incendio": N_("An Incendio is played as another card that fits, here as {into}."),
+    "fuego.lead_blank": N_("{card} leads the empty pile, since you have nothing else."),
+    "fuego.four_any_time": N_("Four of a kind are played at any time, on any card."),
+    "fuego.first_play": N_("The first play is your lowest number, one or several of it."),
+    "fuego.incendio_shield": N_("Your Incendio passes the burn on."),
+    "fuego.pick_up": N_("No card of yours fits: you pick up the pile."),
+    "by choice": N_("House rule: you may pick up the pile, although a card fits."),
+}
+
+
+def allowed(t: FuegoTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the card on the pile."""
+    from cardlab.games.fuego.specials import value
+
+    top = value(t)
+    reason = _fitting(t, move, clause, top)
+    if reason not in ALLOWED or (move.card is None and clause != "fuego.pick_up"):
+        return None
+    fields: dict[str, Any] = {}
+    for name, card in (("card", move.card), ("into", move.into), ("top", top)):
+        if card is not None:
+            fields[name] = {"card": card.text}
+    return Sentence(ALLOWED[reason], fields)
+
+
+def _fitting(t: FuegoTable, move: Move, clause: str, top: Card | None) -> str:
+    """Return which sentence says why a move is legal."""
+    from cardlab.games.fuego.specials import plays
+
+    if clause == "fuego.turn" and (top is None or not top.rank):
+        return "no number" if top is None else "on a special"
+    if clause == "fuego.pick_up" and plays(t, move.by, t.in_play(move.by)):
+        return "by choice"
+    return "special" if clause in _ON_ANY_CARD else clause
+
+
+_ON_ANY_CARD: Final = frozenset(
+    f"fuego.{name}" for name in ("reverse", "skip", "burn_baby_burn", "ya_burnt", "backdraft")
+)
 
 PROMPTS: Final = {
     "fuego.swap": N_("Exchange cards with your Spark Pile, or say ready."),
@@ -174,13 +223,13 @@ VERBS: Final = (
         },
         status=N_("played {card}"),
     ),
-    Verb("take", N_("Pick up the pile"), key="P"),
-    Verb("turn", N_("Turn up a card"), key="T"),
+    Verb("take", N_("Pick up the pile"), key=C_("Fuego!", "P")),
+    Verb("turn", N_("Turn up a card"), key=C_("Fuego!", "T")),
     Verb("swap", N_("Exchange {card} for {into}")),
-    Verb("ready", N_("Ready"), key="R"),
-    Verb("wait", N_("Wait"), key="W", passive=True),
-    Verb("suffer", N_("Pick up the pile"), key="P"),
-    Verb("slap", N_("Slap!"), key="S"),
+    Verb("ready", N_("Ready"), key=C_("Fuego!", "R")),
+    Verb("wait", N_("Wait"), key=C_("Fuego!", "W"), passive=True),
+    Verb("suffer", N_("Pick up the pile"), key=C_("Fuego!", "P")),
+    Verb("slap", N_("Slap!"), key=C_("Fuego!", "S")),
     Verb("pick up", status=N_("picked up the pile")),
     Verb("burn", status=N_("burnt the pile")),
     Verb("shield", status=N_("passed the burn on")),
@@ -190,6 +239,7 @@ WORDS: Final = GameWords(
     title=N_("Fuego!"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={
         "draw": N_("Draw Pile"),

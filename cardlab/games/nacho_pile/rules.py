@@ -6,7 +6,8 @@ order of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from cardlab.engine.cards import Card
@@ -123,6 +124,11 @@ def draw_chips(t: NachoTable, p: int) -> Rule:
 def draw_moves(t: NachoTable, p: int) -> list[Move]:
     """One chip more, or stop; at least one is drawn (nacho.draw)."""
     return DRAW_OR_STOP[p] if t.pulled else DRAW[p]
+
+
+def allows_drawing(_t: NachoTable, move: Move) -> str:
+    """Return the clause by which a chip is drawn, or a turn stopped."""
+    return f"nacho.{move.verb}"
 
 
 def draw(t: NachoTable, p: int) -> None:
@@ -269,7 +275,6 @@ def end(t: NachoTable, p: int) -> Rule:
     if last is WILD and t.options["last_wild"] == "ender_names":
         move = yield NAMING.to[p]
         t.doubled = move.card.rank if move.card else SPICY
-    if t.doubled:
         t.tell("nacho.last_chip", "double", p, FACES_OF[t.doubled][:1])
     yield from settle(t, p, "nacho.last_steal", "nacho.winner")
 
@@ -297,6 +302,8 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
             t.plates[q].cards.remove(WILD)
             t.plates[q].cards.append(VALUED[move.card.rank - 1])
             t.tell("nacho.assign", "value", q, (move.card,))
+    if t.doubled and WILD not in t.bag.cards:  # what a wild doubles was told when it was named
+        t.tell("nacho.last_chip", "double", p, FACES_OF[t.doubled][:1])
     scores = count(t)
     winners = [q for q, points in enumerate(scores) if points == max(scores)]
     t.end(why, tuple(winners), tuple(scores))
@@ -308,16 +315,40 @@ def assign_moves(t: NachoTable, p: int) -> list[Move]:
 
 
 def count(t: NachoTable) -> list[int]:
-    """A point a chip to whoever has most of a type (nacho.majority), twice for the last chip's."""
+    """Return the points of all players; tell for what they score (nacho.majority)."""
     scores = [0] * t.players
+    for kind, q, n in majorities(t.plates, t.doubled):
+        scores[q] += n
+        verb = "most spicy" if kind == SPICY else "most"
+        t.tell("nacho.majority", verb, q, FACES_OF[kind][:1], n=n)
+    return scores
+
+
+def majorities(
+    plates: Sequence[Iterable[Card]], doubled: int = 0
+) -> Iterator[tuple[int, int, int]]:
+    """A point a chip to whoever has most of a type (nacho.majority), twice for the last chip's.
+
+    Yields the type, the number of the plate, and its points. A wild without a value scores nothing.
+    """
+    held = [Counter(map(type_of, plate)) for plate in plates]
     for kind in range(1, SPICY + 1):
-        chips = [sum(type_of(chip) == kind for chip in plate) for plate in t.plates]
-        for q, number in enumerate(chips):
-            if number and number == max(chips):
-                points = number * 2 if kind == t.doubled else number
-                scores[q] += points
-                verb = "most spicy" if kind == SPICY else "most"
-                t.tell("nacho.majority", verb, q, FACES_OF[kind][:1], n=points)
+        most = max(chips[kind] for chips in held)
+        for q, chips in enumerate(held):
+            if most and chips[kind] == most:
+                yield kind, q, most * 2 if kind == doubled else most
+
+
+def points(plates: Sequence[Iterable[Card]], doubled: int = 0) -> list[int]:
+    """Return what plates would score if they were counted now; ``doubled`` is a type, or 0.
+
+    >>> from cardlab.games.nacho_pile.cards import NUMBERS
+    >>> points([NUMBERS[:2], NUMBERS[1:2] * 3], doubled=2)
+    [1, 6]
+    """
+    scores = [0] * len(plates)
+    for _, q, n in majorities(plates, doubled):
+        scores[q] += n
     return scores
 
 
@@ -338,15 +369,23 @@ def _takes(verb: str) -> list[list[dict[Card, Move]]]:
     return [[{c: Move(p, verb, c, at=q) for c in FACES} for q in _SEATS] for p in _SEATS]
 
 
-def only(why: str, moves: Callable[[NachoTable, int], Sequence[Move]]) -> Question[NachoTable]:
+def only(
+    why: str,
+    moves: Callable[[NachoTable, int], Sequence[Move]],
+    allows: Callable[[NachoTable, Move], str] | None = None,
+) -> Question[NachoTable]:
     """Return a question that refuses by its own clause whatever it does not offer."""
-    return Question(why, moves, lambda t, move: None if move in moves(t, move.by) else why)
+
+    def refuses(t: NachoTable, move: Move) -> str | None:
+        return None if move in moves(t, move.by) else why
+
+    return Question(why, moves, refuses, allows=allows)
 
 
 STEALS: Final = _takes("steal")
 RETURNS: Final = _takes("return")
 
-DRAWING: Final = only("nacho.draw", draw_moves)
+DRAWING: Final = only("nacho.draw", draw_moves, allows_drawing)
 VALUING: Final = only("nacho.wild", value_moves)
 STEALING: Final = Question("nacho.steal", steal_moves, refuses_act)
 SCORING: Final = Question("nacho.score", score_moves, refuses_act)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.words import N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -88,6 +88,28 @@ def refused(t: NachoTable, move: Move, clause: str) -> Sentence:
     return Sentence(REFUSED[clause])
 
 
+ALLOWED: Final = {
+    "nacho.draw": N_("You may draw one more chip, as often as you like."),
+    "first": N_("You draw at least one chip."),
+    "nacho.stop": N_("You have drawn a chip, so you may stop."),
+    "nacho.wild": N_("The wild may be {card}: you have not drawn it this turn."),
+    "nacho.steal": N_("{card} lies on the plate of another player, so you may steal it."),
+    "nacho.score": N_("You have drawn {card} this turn, so you may score it."),
+    "nacho.return": N_("{card} lies on the plate of another player, so you may return it."),
+    "nacho.assign": N_("At the end a wild on your plate gets any value from 1 to 7."),
+}
+
+
+def allowed(t: NachoTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal."""
+    reason = "first" if clause == "nacho.draw" and not t.pulled else clause
+    is_any = clause == "nacho.wild" and t.options["wild_values"] == "any"
+    if reason not in ALLOWED or is_any:
+        return None
+    fields = {"card": {"card": move.card.text}} if move.card else {}
+    return Sentence(ALLOWED[reason], fields)
+
+
 PROMPTS: Final = {
     "nacho.draw": N_("Draw one more chip, or stop."),
     "first": N_("Draw a chip."),
@@ -107,8 +129,14 @@ def prompt(view: NachoView) -> Sentence:
 
 
 VERBS: Final = (
-    Verb("draw", N_("Draw"), key="D", status=N_("drew {a_card}"), pile="bag"),
-    Verb("stop", N_("Stop"), key="S", status=N_("stopped")),
+    Verb(
+        "draw",
+        C_("Nacho Pile", "Draw"),
+        key=C_("Nacho Pile", "D"),
+        status=N_("drew {a_card}"),
+        pile="bag",
+    ),
+    Verb("stop", N_("Stop"), key=C_("Nacho Pile", "S"), status=N_("stopped")),
     Verb("value", N_("{card}"), status=N_("made a wild {a_card}"), piece=""),
     Verb("score", N_("Score {card}"), status=N_("scored {cards}"), piece="drawn"),
     Verb("steal", N_("Steal {card} from {at}"), status=N_("stole {a_card}"), piece="plate"),
@@ -121,6 +149,7 @@ WORDS: Final = GameWords(
     title=N_("Nacho Pile"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={
         "bag": N_("Bag"),

@@ -22,9 +22,11 @@ def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     1. To play is better than to draw.
     2. A Habanero is best: all the others draw, and you play again.
     3. A Poblano or a Jalapeño next; and an eight only when nothing else goes.
-    4. Of the rest, the card that leaves you most cards of the suit then in play.
-    5. Name the suit you hold most of.
-    6. Look at the hand of whoever has fewest cards; give the card you could use least, and take one
+    4. But with an eight and one card more, while somebody has only one: the eight first, since you
+       name the suit of your last card.
+    5. Of the rest, the card that leaves you most cards of the suit then in play.
+    6. Name the suit you hold most of.
+    7. Look at the hand of whoever has fewest cards; give the card you could use least, and take one
        you could use more.
     """
     if len(moves) == 1:
@@ -37,7 +39,7 @@ def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
 def _worth(move: Move, suits: Counter[str], view: PepperView) -> float:
     """How good a move looks; only the order of these numbers matters."""
     if move.verb == "play" and move.card is not None:
-        return _worth_of_playing(move.card, suits)
+        return _worth_of_playing(move.card, suits, view)
     if move.verb == "name":
         return suits[move.word]
     if move.verb == "look" and move.at is not None:
@@ -47,11 +49,16 @@ def _worth(move: Move, suits: Counter[str], view: PepperView) -> float:
     return 0 if move.verb in ("draw", "pass") else 0.5
 
 
-def _worth_of_playing(card: Card, suits: Counter[str]) -> float:
+def _worth_of_playing(card: Card, suits: Counter[str], view: PepperView) -> float:
     if card.rank == EIGHT:
-        return 1
+        return 35 if _is_last_but_one(view) else 1
     kind = {"habanero": 40, "poblano": 30, "jalapeno": 30}.get(card.kind, 20)
     return kind + suits[card.suit]
+
+
+def _is_last_but_one(view: PepperView) -> bool:
+    """Whether I have two cards left, and somebody else has one."""
+    return len(view.hand) == 2 and any(view.hand_sizes[q] == 1 for q in view.others)
 
 
 def _use(card: Card, suits: Counter[str]) -> float:
@@ -61,10 +68,12 @@ def _use(card: Card, suits: Counter[str]) -> float:
     return suits[card.suit] + (3 if card.kind == "habanero" else 0)
 
 
-def reason(_view: PepperView, move: Move) -> str:
+def reason(view: PepperView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
     if move.card is None or move.verb != "play":
         return _REASONS[move.verb]
+    if move.card.rank == EIGHT and _is_last_but_one(view):
+        return N_("Somebody has one card left: now the eight, and name the suit of your last card.")
     if move.card.rank == EIGHT:
         return N_("Nothing else fits: that is what an eight is kept for.")
     return _REASONS[move.card.kind]
@@ -87,12 +96,25 @@ _REASONS: Final = {
 # --- Playouts --------------------------------------------------------------------------------
 
 
-def playout(_view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
-    """Play rather than draw, and keep the eights; after a look swap or keep, whichever."""
-    if moves[-1].verb == "draw":
+def playout(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
+    """Play rather than draw, keep the eights, and name the suit one holds most of.
+
+    After a look swap or keep, whichever.
+    """
+    last = moves[-1].verb
+    if last == "name":
+        return _longest(view.hand, moves, dice)
+    if last == "draw":
         others = [move for move in moves if move.card is not None and move.card.rank != EIGHT]
         return dice.one_of(others or moves[:-1])
     return dice.one_of(moves)
+
+
+def _longest(hand: Sequence[Card], moves: Sequence[Move], dice: Dice) -> Move:
+    """Name a suit of which the hand has most cards; an eight has none to follow."""
+    suits = [card.suit for card in hand if card.rank != EIGHT]
+    most = max(map(suits.count, suits), default=0)
+    return dice.one_of([move for move in moves if suits.count(move.word) == most])
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from cardlab.counting import at_least, in_words, unseen
+from cardlab.counting import in_words
+from cardlab.dealing import holds, top_is
 from cardlab.engine.cards import Card
 from cardlab.engine.words import N_, Sentence, Words
 from cardlab.games.pepper.rules import DECK, PepperView, ruling
@@ -15,30 +16,35 @@ def _fits(view: PepperView, card: Card) -> bool:
     return ruling(card, view.suit, view.top.rank)[0]
 
 
-def draw_fits(view: PepperView) -> Fraction:
-    """The chance that the next card of the stock would fit the pile as it lies; 0 without one.
+def _fitting(view: PepperView) -> list[Card]:
+    return [card for card in DECK if _fits(view, card)]
 
-    Each card that is not seen is as likely on top: those that fit, of all.
+
+def draw_fits(view: PepperView) -> Fraction:
+    """Return the chance that the next card of the stock fits the pile as it lies; 0 without one.
+
+    Each card that is not seen is as likely on top, except where public moves exclude some from the
+    hands (:mod:`cardlab.dealing`).
     """
-    stock = view.zone("stock")
-    if not stock:
-        return Fraction(0)
-    if stock.top is not None:
-        return Fraction(_fits(view, stock.top))
-    return unseen(view).share(card for card in DECK if _fits(view, card))
+    return top_is(view, "stock", _fitting(view))
 
 
 def can_play(view: PepperView, seat: int) -> Fraction:
-    """Return the chance that another seat holds a card that fits, as the pile lies now.
+    """Return the chance that a seat holds a card that fits, as the pile lies now.
 
-    One less the chance that none of its unknown cards is among those unseen that fit.
+    One less the chance that none of its cards fits, of all deals that agree with what has been
+    seen; a player who passed held none (:mod:`cardlab.dealing`). Ana's 46 unseen cards hold 13 that
+    fit, and Ben has three of them: 1 - 33/46 * 32/45 * 31/44.
+
+    >>> import cardlab
+    >>> hand = "green 1, green 9, green 10, blue 8, green poblano"
+    >>> match = cardlab.set_table(
+    ...     "pepper", {"hand 0": hand, "hand 1": 3, "discard": "green 4"}, players=2, seed=1
+    ... )
+    >>> can_play(match.view(0), 1)
+    Fraction(221, 345)
     """
-    hand = view.zone(f"hand {seat}")
-    if any(_fits(view, card) for card in hand.known):
-        return Fraction(1)
-    left = unseen(view)
-    hits = sum(n for card, n in left.cards.items() if _fits(view, card))
-    return at_least(left.total, hits, len(hand) - len(hand.known))
+    return holds(view, f"hand {seat}", _fitting(view))
 
 
 def _draw(view: PepperView, words: Words) -> Sentence:

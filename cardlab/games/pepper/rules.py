@@ -203,6 +203,16 @@ def refuses_turn(t: PepperTable, move: Move) -> str | None:
     return "pepper.turn"
 
 
+def allows_turn(t: PepperTable, move: Move) -> str:
+    """Return the clause by which a legal move of a turn is made."""
+    if move.card is not None:
+        return fitting(t)[move.card]
+    if move.verb == "pass":
+        return "pepper.nothing_to_draw"
+    can_play = turn_moves(t, move.by)[0].card is not None
+    return "pepper.draw" if can_play else "pepper.must_draw"
+
+
 def refuses_unasked(t: PepperTable, move: Move) -> str | None:
     """Refuse to play the drawn card when the turn is over (pepper.draw)."""
     last = [event for event in t.story or () if event.verb != "shuffle"][-1:]
@@ -212,8 +222,7 @@ def refuses_unasked(t: PepperTable, move: Move) -> str | None:
 
 def draw(t: PepperTable, p: int, why: str) -> None:
     """Draw a card; it can't be played in the same turn, which is over (pepper.draw)."""
-    card = t.stock.deal(t.hands[p])
-    t.tell(why, "draw", p, (card,), seen=1 << p)
+    t.draw(why, p, t.stock, t.hands[p])
     if not t.stock.cards:
         reshuffle(t)
 
@@ -236,8 +245,7 @@ def block_is_impossible(t: PepperTable) -> None:
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
-    t.tell(why or fitting(t)[card], "play", p, (card,))
-    t.hands[p].move(card, t.discards)
+    t.play(why or fitting(t)[card], p, card, t.hands[p], t.discards)
     t.suit = card.suit
     if not t.hands[p].cards:
         if card.rank == EIGHT or card.kind in PEPPERS:
@@ -360,7 +368,6 @@ _SEATS: Final = range(MOST_SEATS)
 PLAY: Final = [{card: Move(p, "play", card) for card in DECK} for p in _SEATS]
 DRAW: Final = [Move(p, "draw") for p in _SEATS]
 
-
 PASS: Final = [Move(p, "pass") for p in _SEATS]
 NAME: Final = [[Move(p, "name", word=suit) for suit in SUITS] for p in _SEATS]
 LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
@@ -381,7 +388,7 @@ class _Swaps(dict[Card, dict[Card, Move]]):
 
 SWAP: Final = [_Swaps(p) for p in _SEATS]
 
-TURN: Final = Question("pepper.turn", turn_moves, refuses_turn)
+TURN: Final = Question("pepper.turn", turn_moves, refuses_turn, allows=allows_turn)
 NAMING: Final = Question("pepper.eight", name_moves, refuses_name)
 LOOKING: Final = Question("pepper.poblano", look_moves, refuses_look)
 SWAPPING: Final = Question("pepper.poblano", swap_moves, refuses_swap)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, GameWords, Sentence, Verb
+from cardlab.engine.words import C_, N_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.moves import Move
@@ -62,7 +62,7 @@ REFUSED: Final = {
 
 
 def refused(t: PepperTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the cards on the table."""
+    """Return why a move is forbidden, given the cards on the table."""
     fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
     fields["rank"] = t.top.rank
     if move.card is not None:
@@ -96,6 +96,35 @@ def _of_a_poblano(t: PepperTable, move: Move) -> str:
         return "both cards"
     is_bound = t.options["poblano_swap"] == "compulsory"
     return "pepper.poblano compulsory" if is_bound else "pepper.poblano"
+
+
+ALLOWED: Final = {
+    "pepper.match": N_("{card} fits {top}: it is {suit} too."),
+    "same number": N_("{card} fits {top}: it has the same number."),
+    "pepper.eight": N_("{card} fits: an eight goes on any card."),
+    "pepper.eight_on_top": N_("{card} fits: the suit in play is {suit}."),
+    "pepper.pepper_match": N_("{card} fits: a pepper goes on its own suit, and {suit} is in play."),
+    "pepper.habanero": N_("After a Habanero you lead any card of your hand."),
+    "pepper.draw": N_("You may draw, although a card of yours fits."),
+    "pepper.must_draw": N_("No card of yours fits, so you draw."),
+    "pepper.nothing_to_draw": N_("You pass: no card of yours fits, and there is nothing to draw."),
+    "name": N_("You have played an eight: you name any of the four suits."),
+}
+
+
+def allowed(t: PepperTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the cards on the table."""
+    reason = clause
+    if move.verb == "name":
+        reason = "name"
+    elif clause == "pepper.match" and move.card and move.card.suit != t.suit:
+        reason = "same number"
+    if reason not in ALLOWED:
+        return None
+    fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
+    if move.card is not None:
+        fields["card"] = {"card": move.card.text}
+    return Sentence(ALLOWED[reason], fields)
 
 
 PROMPTS: Final = {
@@ -132,18 +161,19 @@ def _prompt(view: PepperView, rank: int) -> str:
 
 VERBS: Final = (
     Verb("play", N_("Play {card}"), status=N_("played {card}")),
-    Verb("draw", N_("Draw"), key="D", status=N_("drew a card"), pile="stock"),
-    Verb("pass", N_("Pass"), key="P", status=N_("passed")),
+    Verb("draw", N_("Draw"), key=C_("Pepper Eights", "D"), status=N_("drew a card"), pile="stock"),
+    Verb("pass", N_("Pass"), key=C_("Pepper Eights", "P"), status=N_("passed")),
     Verb("name", N_("{suit}"), status=N_("named {suit}")),
     Verb("look", N_("Look at {at}"), status=N_("looked at a hand")),
     Verb("swap", N_("Swap {card} for {into}"), status=N_("swapped a card")),
-    Verb("keep", N_("Keep my cards"), key="K", status=N_("swapped nothing")),
+    Verb("keep", N_("Keep my cards"), key=C_("Pepper Eights", "K"), status=N_("swapped nothing")),
 )
 
 WORDS: Final = GameWords(
     title=N_("Pepper Eights"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={"stock": N_("Stock"), "discard": N_("Suit in play")},
     verbs=VERBS,

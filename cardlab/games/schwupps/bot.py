@@ -34,7 +34,7 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
     plays = [move for move in moves if move.verb == "play"]
     if plays:
         return max(plays, key=lambda move: (_after(move, rows, hand), dice.below(1000)))
-    chain = {row: longest(_schwupped(rows, row, view.coming), hand) for row in ROWS}
+    chain = {row: longest(schwupped(rows, row, view.coming), hand) for row in ROWS}
     row = max(ROWS, key=lambda name: (chain[name], dice.below(1000)))
     by_verb = {move.verb: move for move in moves if move.word in (row, "")}
     if "aggravate" in by_verb:
@@ -60,28 +60,30 @@ def longest(rows: Rows, hand: list[Card]) -> int:
     for i, (rule, top) in enumerate(rows):
         for card in dict.fromkeys(hand):
             if card in FITS[rule][top] and most < len(hand):
-                most = max(most, 1 + longest(_laid(rows, i, card), _without(hand, card)))
+                most = max(most, 1 + longest(laid(rows, i, card), without(hand, card)))
     return most
 
 
 def _after(move: Move, rows: Rows, hand: list[Card]) -> int:
     """How long the chain is that a play begins."""
     assert move.card is not None
-    return longest(_laid(rows, PLACES.index(move.word), move.card), _without(hand, move.card))
+    return longest(laid(rows, PLACES.index(move.word), move.card), without(hand, move.card))
 
 
-def _laid(rows: Rows, i: int, card: Card) -> Rows:
+def laid(rows: Rows, i: int, card: Card) -> Rows:
+    """Return the rows after a card was laid at a place."""
     return [(rule, card if i == j else top) for j, (rule, top) in enumerate(rows)]
 
 
-def _without(hand: list[Card], card: Card) -> list[Card]:
+def without(hand: list[Card], card: Card) -> list[Card]:
+    """Return a hand with one such card less."""
     rest = hand[:]
     rest.remove(card)
     return rest
 
 
-def _schwupped(rows: Rows, row: str, coming: Card) -> Rows:
-    """The rows after a schwupp: the cards that will lie there are all in sight."""
+def schwupped(rows: Rows, row: str, coming: Card) -> Rows:
+    """Return the rows after a schwupp: the cards that will lie there are all in sight."""
     first, second = ROWS[row]
     rules = [rule for rule, _ in rows]
     rules[second], rules[first] = rules[first], coming

@@ -2,29 +2,178 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import combinations_with_replacement
+from operator import attrgetter
+from math import comb, prod
 from typing import Final
 
-from cardlab.counting import unseen
+from cardlab.counting import at_least, unseen
+from cardlab.dealing import holds, top_is
 from cardlab.engine.cards import Card
+from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.words import P_, Sentence, Words
-from cardlab.games.schwupps.bot import longest_chain
-from cardlab.games.schwupps.cards import NUMBERS, PLACES, SchwuppsView
+from cardlab.games.schwupps.bot import Rows, laid, longest, longest_chain, schwupped, without
+from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 
 
 def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
     """For each place the number cards that fit there now (schwupps.step and its neighbours)."""
     rows = zip(PLACES, view.rows, strict=True)
-    return {place: sorted(FITS[rule][top], key=lambda c: c.order) for place, (rule, top) in rows}
+    return {place: sorted(FITS[rule][top], key=attrgetter("order")) for place, (rule, top) in rows}
+
+
+def fitting_somewhere(view: SchwuppsView) -> list[Card]:
+    """Return the number cards that fit at one place or more, each once: the union over the places.
+
+    A card that fits at two places is no second card; to add up the places counts it twice.
+    """
+    return sorted(
+        {card for cards in fitting(view).values() for card in cards}, key=attrgetter("order")
+    )
 
 
 def common_fits(view: SchwuppsView, place: str) -> Fraction:
     """Return the chance that a card taken from the common pile fits a place as it lies now.
 
-    Those that fit, of all number and aggravation cards that are not seen.
+    Of all number and aggravation cards that are not seen, and what public moves exclude
+    (:mod:`cardlab.dealing`).
     """
-    return unseen(view, NUMBERS[0].back).share(fitting(view)[place])
+    return top_is(view, "common", fitting(view)[place])
+
+
+def any_fits(view: SchwuppsView, cards: int) -> Fraction:
+    """Return the chance that one or more of so many cards that I have not seen fits somewhere.
+
+    One less the chance that none fits: C(N - K, n) of C(N, n) hands have none of the K cards that
+    fit (:func:`cardlab.counting.at_least`). It takes any cards not seen as equally likely, and does
+    not use what public moves exclude; for the hand of a seat see :func:`can_lay`.
+
+    >>> import cardlab
+    >>> places = {
+    ...     "top-first": "+1", "top-first pile": "red 9",
+    ...     "top-second": "same colour", "top-second pile": "blue 3",
+    ...     "bottom-first": "-2", "bottom-first pile": "green 1",
+    ...     "bottom-second": "same number", "bottom-second pile": "yellow 6",
+    ...     "hand 0": "green 10, purple 1, yellow 9, red 7",
+    ... }
+    >>> view = cardlab.set_table("schwupps", places, players=2, seed=1).view(0)
+    >>> any_fits(view, 4), can_lay(view, 1)
+    (Fraction(32317, 38213), Fraction(32317, 38213))
+    """
+    left = unseen(view, NUMBERS[0].back)
+    hits = sum(left.cards[card] for card in fitting_somewhere(view))
+    return at_least(left.total, hits, cards)
+
+
+def can_lay(view: SchwuppsView, seat: int) -> Fraction:
+    """Return the chance that a seat's hand has a number card that fits somewhere now.
+
+    Of all deals that agree with what has been seen (:mod:`cardlab.dealing`).
+    """
+    return holds(view, f"hand {seat}", fitting_somewhere(view))
+
+
+def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
+    """Return how many cards of any hand can be laid one after the other, without a schwupp.
+
+    >>> import cardlab
+    >>> places = {"top-first": "+1", "top-first pile": "red 9", "hand 0": "green 10"}
+    >>> view = cardlab.set_table("schwupps", places, players=2, seed=1).view(0)
+    >>> chain(view, ["blue 10", "red 1"]) >= 2
+    True
+
+    Args:
+        view: what a seat sees; only what lies in the middle is used.
+        hand: cards or their texts; aggravation cards are laid nowhere, and do not count.
+
+    """
+    cards = [card if isinstance(card, Card) else Card.parse(card) for card in hand]
+    return longest(view.rows, [card for card in cards if card is not AGGRAVATION])
+
+
+def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
+    """Return all ways to lay number cards of my hand, until none fits any more, without a schwupp.
+
+    Each way is a tuple of plays in their order, such as ``"blue 9 top-first"``. Two equal cards
+    make one way.
+
+    >>> import cardlab
+    >>> places = {
+    ...     "top-first": "+1", "top-first pile": "red 9",
+    ...     "top-second": "+1", "top-second pile": "green 1",
+    ...     "bottom-first": "+1", "bottom-first pile": "blue 1",
+    ...     "bottom-second": "+1", "bottom-second pile": "purple 1",
+    ...     "hand 0": "blue 10, red 1",
+    ... }
+    >>> chains(cardlab.set_table("schwupps", places, players=2, seed=1).view(0))
+    [('blue 10 top-first', 'red 1 top-first')]
+    """
+    return [*_ways(view.rows, [card for card in view.hand if card is not AGGRAVATION])]
+
+
+def _ways(rows: Rows, hand: list[Card]) -> Iterator[tuple[str, ...]]:
+    plays = [
+        (i, card)
+        for i, (rule, top) in enumerate(rows)
+        for card in dict.fromkeys(hand)
+        if card in FITS[rule][top]
+    ]
+    for i, card in plays:
+        for rest in _ways(laid(rows, i, card), without(hand, card)):
+            yield (f"{card} {PLACES[i]}", *rest)
+    if not plays:
+        yield ()
+
+
+def lays_all(view: SchwuppsView, row: str) -> Fraction:
+    """Return the chance to lay all of my hand and the card taken, after a free schwupp of a row.
+
+    Of all cards that may be taken from the common pile, each as likely. An aggravation card is
+    played last, and is then not carried out (schwupps.goal); with one in hand already that fails.
+    It does not use what public moves exclude.
+
+    Args:
+        view: what a seat sees.
+        row: the row that is moved, "top" or "bottom".
+
+    """
+    if row not in ROWS:
+        raise BadOption(f"A row is {one_of(ROWS)}, not {row!r:.80}.")
+    rows, left = schwupped(view.rows, row, view.coming), unseen(view, NUMBERS[0].back)
+    hand = [card for card in view.hand if card is not AGGRAVATION]
+    spare = 1 - view.hand.count(AGGRAVATION)  # one aggravation card at most is played last
+
+    def can(card: Card) -> bool:
+        new = [] if card is AGGRAVATION else [card]
+        is_few = spare >= (card is AGGRAVATION)
+        return is_few and longest(rows, hand + new) == len(hand + new)
+
+    return left.share(card for card in left.cards if can(card))
+
+
+def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
+    """Return the chances that so many cards that I have not seen make a chain of 0, 1, 2 … cards.
+
+    Lists all hands of faces, each with the number of ways to draw it: exact, and long beyond three
+    cards. It does not use what public moves exclude.
+    """
+    left = unseen(view, NUMBERS[0].back).cards
+    if not 0 <= cards <= _MOST_LISTED:
+        raise BadOption(f"Chains are listed for 0 to {_MOST_LISTED} cards, not {cards!r:.80}.")
+    ways = [0] * (cards + 1)
+    for hand in combinations_with_replacement(sorted(left, key=attrgetter("order")), cards):
+        counts = Counter(hand)
+        many = prod(comb(left[card], n) for card, n in counts.items())
+        if many:
+            ways[chain(view, hand)] += many
+    return [Fraction(n, comb(left.total(), cards)) for n in ways]
+
+
+_MOST_LISTED: Final = 3
 
 
 def _chain(view: SchwuppsView, _words: Words) -> Sentence:
@@ -35,6 +184,18 @@ def _chain(view: SchwuppsView, _words: Words) -> Sentence:
     return Sentence(msgid, {"n": longest_chain(view)})
 
 
-__all__ = ["SENTENCES", "common_fits", "fitting", "longest_chain"]
+__all__ = [
+    "SENTENCES",
+    "any_fits",
+    "can_lay",
+    "chain",
+    "chain_chances",
+    "chains",
+    "common_fits",
+    "fitting",
+    "fitting_somewhere",
+    "lays_all",
+    "longest_chain",
+]
 
 SENTENCES: Final = {"schwupps.turn": _chain}

@@ -7,7 +7,7 @@ of the clauses, and each names the clauses it carries out. Cards and table are i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -58,12 +58,12 @@ def turn(t: SchwuppsTable, p: int) -> Rule:
 def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
     """No passing: who can play no card must schwupp, who can may (schwupps.must_act)."""
     cards = dict.fromkeys(t.hands[p].cards)
-    moves = [
-        plays[card]
-        for plays, place, pile in zip(PLAYS[p], t.places, t.piles, strict=True)
-        for card in cards
-        if card in FITS[place.cards[0]][pile.cards[-1]]
-    ]
+    moves: list[Move] = []
+    for i, plays in enumerate(PLAYS[p]):
+        fits = fitting(t, i)
+        for card in cards:
+            if card in fits:
+                moves.append(plays[card])
     if AGGRAVATION in cards:
         moves += AGGRAVATE[p]
     return moves if t.schwupped else moves + SCHWUPP[p]
@@ -90,6 +90,17 @@ def refuses_first(t: SchwuppsTable, move: Move) -> str | None:
 def refuses_more(t: SchwuppsTable, move: Move) -> str | None:
     """Return the clause that forbids a further action; the turn may be ended too."""
     return None if move == END[move.by] else refuses_first(t, move)
+
+
+def allows(t: SchwuppsTable, move: Move) -> str:
+    """Return the clause by which a legal action is done."""
+    if move.card is not None:
+        i = PLACES.index(move.word)
+        return FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
+    if move.verb == "schwupp":
+        must = not t.acted and all(other.verb == "schwupp" for other in first_moves(t, move.by))
+        return "schwupps.must_act" if must else "schwupps.schwupp_price"
+    return "schwupps.aggravate" if move.verb == "aggravate" else "schwupps.end_turn"
 
 
 def end_turn(t: SchwuppsTable, p: int) -> None:
@@ -125,16 +136,27 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
     return same_number or same_colour, "schwupps.colour_or_number"
 
 
+def fitting(t: SchwuppsTable, i: int) -> Mapping[Card, str]:
+    """Return the cards that fit the pile at place ``i`` now, each with its clause."""
+    rule, top = t.places[i].cards[0], t.piles[i].cards[-1]
+    return FITS[rule][top]
+
+
 def lay(t: SchwuppsTable, p: int, move: Move) -> None:
     """Lay a number card on one of the four piles."""
     assert move.card is not None
     i = PLACES.index(move.word)
-    why = FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
-    t.tell(why, "play", p, (move.card,), word=move.word)
-    t.hands[p].take(move.card)
-    t.piles[i].cards.append(move.card)
+    t.tell(fitting(t, i)[move.card], "play", p, (move.card,), word=move.word)
+    t.hands[p].move(move.card, t.piles[i])
+    tell_empty_hand(t, p)
     if not t.common.cards:
         refill_common(t)
+
+
+def tell_empty_hand(t: SchwuppsTable, p: int) -> None:
+    """An empty hand alone is no win: there is a personal pile to draw from (schwupps.goal)."""
+    if not t.hands[p].cards and t.own_piles[p].cards:
+        t.tell("schwupps.goal", "not yet", p, n=len(t.own_piles[p]))
 
 
 # --- Schwupping ------------------------------------------------------------------------------
@@ -147,6 +169,7 @@ def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
     if has_won(t, p):  # it is not carried out
         return t.tell("schwupps.goal", "aggravate last", p, (AGGRAVATION,))
     t.tell("schwupps.aggravate", "aggravate", p, (AGGRAVATION,), word=row)
+    tell_empty_hand(t, p)
     schwupp(t, row)
     move = yield GIVING.to[p]
     assert move.at is not None
@@ -170,6 +193,8 @@ def schwupp(t: SchwuppsTable, row: str) -> None:
     t.rule_discard.cards.append(t.places[second].cards.pop())
     t.places[second].cards.append(t.places[first].cards.pop())
     t.places[first].cards.append(t.next_rule.cards.pop())
+    moved = (t.places[first].cards[0], t.places[second].cards[0], t.rule_discard.cards[-1])
+    t.tell("schwupps.schwupp", "move on", None, moved, word=row)
     if not t.rule_pile.cards:  # schwupps.pile_out
         t.rule_discard.pour(t.rule_pile)
         t.dice.shuffle(t.rule_pile.cards)
@@ -258,6 +283,6 @@ SCHWUPP: Final = [_of_rows("schwupp")(p) for p in _SEATS]
 GIVE: Final = [[Move(p, "give", at=q) for q in _SEATS] for p in _SEATS]
 END: Final = [Move(p, "end") for p in _SEATS]
 
-FIRST: Final = Question("schwupps.turn", first_moves, refuses_first)
-MORE: Final = Question("schwupps.turn", more_moves, refuses_more)
+FIRST: Final = Question("schwupps.turn", first_moves, refuses_first, allows=allows)
+MORE: Final = Question("schwupps.turn", more_moves, refuses_more, allows=allows)
 GIVING: Final = Question("schwupps.aggravate", give_moves, refuses_give)

@@ -30,6 +30,15 @@ STORY: Final[Mapping[str, Text]] = {
     "aggravate last you": N_("You played an aggravation card as your last card."),
     "schwupp": N_("{by} schwupps freely: {word}."),
     "schwupp you": N_("You schwupp freely: {word}."),
+    "move on": N_("{card} came into the {word}, and {into} moved to its second place."),
+    "not yet": P_(
+        "{by} has no card in hand, but one in the personal pile: that is no win yet.",
+        "{by} has no card in hand, but {n} in the personal pile: that is no win yet.",
+    ),
+    "not yet you": P_(
+        "You have no card in hand, but one in your personal pile: that is no win yet.",
+        "You have no card in hand, but {n} in your personal pile: that is no win yet.",
+    ),
     "turned up": N_("{card} was turned up on the Schwupps pile."),
     "shuffle rules": N_("The Schwupps discard became the new Schwupps pile."),
     "give": N_("{by} gave {at} {card} from the common pile."),
@@ -78,7 +87,7 @@ REFUSED: Final = {
 
 
 def refused(t: SchwuppsTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the pile and the card beside it."""
+    """Return why a move is forbidden, given the pile and the card beside it."""
     from cardlab.games.schwupps.cards import PLACES, ROWS
 
     fields: dict[str, Any] = {"places": ", ".join(PLACES), "rows": ", ".join(ROWS)}
@@ -117,6 +126,32 @@ def _fields_of(t: SchwuppsTable, place: str) -> dict[str, Any]:
     }
 
 
+ALLOWED: Final = {
+    "schwupps.step": N_("{card} fits {top}: {rule} asks for {wanted}."),
+    "schwupps.wrap": N_("{card} fits {top}: on the ring of ten {rule} asks for {wanted}."),
+    "schwupps.same_number": N_("{card} fits {top}: it has the same number."),
+    "schwupps.same_colour": N_("{card} fits {top}: it is {suit} too."),
+    "schwupps.schwupp_price": N_("You may schwupp a row once a turn, and then take a card."),
+    "schwupps.must_act": N_("No card of yours fits: you schwupp a row, and then take a card."),
+    "schwupps.aggravate": N_("Your aggravation card moves a row, and another player takes a card."),
+    "schwupps.end_turn": N_("You have done something this turn, so you may end it."),
+}
+
+
+def allowed(t: SchwuppsTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the pile and the card beside it."""
+    if move.verb == "give":
+        return None
+    if move.card is None:
+        return Sentence(ALLOWED[clause])
+    fields = {"card": {"card": move.card.text}, **_fields_of(t, move.word)}
+    reason = clause
+    if clause == "schwupps.colour_or_number":
+        same_number = move.card.rank == fields["wanted"]
+        reason = "schwupps.same_number" if same_number else "schwupps.same_colour"
+    return Sentence(ALLOWED[reason], fields)
+
+
 PROMPTS: Final = {
     "first": N_("Play a card, or schwupp a row."),
     "stuck": N_("No card of yours fits: schwupp a row."),
@@ -140,7 +175,7 @@ VERBS: Final = (
     Verb("aggravate", N_("Aggravate: {word}"), status=N_("aggravated"), foreseen=True),
     Verb("schwupp", N_("Schwupp: {word}"), status=N_("schwupped"), foreseen=True),
     Verb("give", N_("Give it to {at}")),
-    Verb("end", N_("End my turn"), key="E"),
+    Verb("end", N_("End my turn"), key=C_("Schwupps", "E")),
     Verb("refill", status=N_("ended the turn")),
     Verb("stop", status=N_("ended the turn")),
 )
@@ -149,6 +184,7 @@ WORDS: Final = GameWords(
     title=N_("Schwupps"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={
         "schwupps pile": N_("Schwupps pile"),

@@ -22,6 +22,7 @@ from cardlab.games.spicy.cards import (
 from cardlab.games.spicy.rules import is_right
 
 COPIES: int = 3  # of each number in each spice
+SPICY_FACES: Final = frozenset(SPICY)
 
 
 def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -158,20 +159,40 @@ def _is_doubted(view: SpicyView, dice: Dice) -> bool:
 
 
 def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
-    """Let the last card be what was said of it, as often as its player could have told the truth.
+    """Let the last card be what was said of it, as often as that is likely for all that I see.
 
     Were it any card, nearly every declaration would be a lie, and all would have to be challenged.
     """
     if not view.open_to_challenge or view.zone("stack").top is not None:
         return
-    if _is_doubted(view, dice):
-        return
     declared = view.declared
-    for place in (t.hands[t.owner], t.deck):
-        for i, card in enumerate(place.cards):
-            if card is declared and not place.sees(view.seat, i):
-                place.cards[i], t.stack.cards[-1] = t.stack.cards[-1], card
-                return
+    hidden = [
+        (place, i)
+        for place in (t.hands[t.owner], t.deck, *t.hands, *t.won, t.stack)
+        for i, card in enumerate(place.cards)
+        if card is declared and not place.sees(view.seat, i)
+    ]
+    copies = len({(place.name, i) for place, i in hidden})
+    if not copies or dice.below(1000) >= 1000 * truth(view, copies):
+        return
+    place, i = hidden[0]
+    top, other = len(t.stack) - 1, place.cards[i]
+    place.cards[i], t.stack.cards[top] = t.stack.cards[top], other
+
+
+def truth(view: SpicyView, copies: int) -> float:
+    """How likely the last card is what was said of it, if so many of its copies are not seen by me.
+
+    Before I look, it is as likely as that its player could tell the truth (:func:`doubt`), and else
+    any other card. That I see only the other copies is less likely, the fewer I do not see (Bayes;
+    :func:`cardlab.games.spicy.odds.top_chances` counts it exactly).
+    """
+    declared, held = view.claim
+    honest = 1 - doubt(declared.rank, held)
+    left = view.unseen
+    others = sum(left[card] for card in left if card in SPICY_FACES) - copies
+    true = honest * copies / COPIES
+    return true / (true + (1 - honest) * others / (len(SPICY) - COPIES))
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -1,15 +1,20 @@
-"""Sweet & Spicy: how likely a declaration is to be true."""
+"""Sweet & Spicy: how likely a declaration is to be true, learning from the cards one sees."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from cardlab.counting import in_words, unseen
+from cardlab.counting import at_least, in_words, unseen
+from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.spicy.cards import NUMBERS, SpicyView
+from cardlab.games.spicy.bot import doubt
+from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import is_right
+
+BLIND: Final = Fraction(3, 100)  # of a player who plays any card: 3 of 100 are what is declared
 
 
 class Declaration(NamedTuple):
@@ -21,34 +26,122 @@ class Declaration(NamedTuple):
 
 
 def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declaration:
-    """Return how likely the last declaration is true, from all that the seat has seen.
+    """Return how likely the last declaration is right, from all the cards that the seat has seen.
 
-    The prior: with the chance ``honesty`` the card is what was said, if one like it is not seen by
-    me; else it is any card that I have not seen, each as likely. With ``honesty`` 0 this is pure
-    counting, and what :meth:`~cardlab.engine.match.Match.imagine` deals.
+    With two of the three chili 7s in my own hand, a chili 7 is true in about one case of four:
+
+    >>> import cardlab
+    >>> hand = "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10"
+    >>> match = cardlab.set_table(
+    ...     "spicy", {"hand 0": hand, "hand 1": 5, "stack": 3, "declared": "chili 7", "owner": 1},
+    ...     players=2, seed=1, total_wild=False,
+    ... )
+    >>> declaration(match.view(0))
+    Declaration(number=Fraction(65, 188), spice=Fraction(187, 376), both=Fraction(97, 376))
+
+    To doubt the number wins where it is not right: 1 - 65/188 = 123/188. For how it is found see
+    :func:`top_chances`.
+
+    Args:
+        view: what a seat sees.
+        honesty: the chance, before I look at any card, that the card is what was declared.
+
+    Raises:
+        BadOption: nothing is declared now, or ``honesty`` is no chance.
+
+    """
+    declared, chances = view.declared, top_chances(view, honesty)
+    assert declared is not None
+
+    def right(*traits: str) -> Fraction:
+        true = [card for card in chances if _is_true(card, declared, traits)]
+        return sum((chances[card] for card in true), Fraction(0))
+
+    return Declaration(right("number"), right("spice"), right("number", "spice"))
+
+
+def _is_true(card: Card, declared: Card, traits: tuple[str, ...]) -> bool:
+    """A Total Wild is always right (spicy.wild_right)."""
+    return card is TOTAL_WILD or all(is_right(card, declared, trait) for trait in traits)
+
+
+def top_chances(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> dict[Card, Fraction]:
+    """Return for each face the chance that the top card of the stack has it, by Bayes.
+
+    Before I look, the card is what was declared with the chance ``honesty``, and else any of the
+    other 97 cards. Of the 3 copies I see 3 - u, of all 100 cards 100 - U. That I see just these has
+    a likelihood in proportion to u / 3 if the card is what was declared, and for another card of n
+    copies, v of them unseen, to v / n. So what was declared has the weight ``honesty * u / 3``, and
+    each unseen card of another face (1 - honesty) / 97. With ``honesty`` 1/2, u = 1 and U = 94 the
+    declaration is true with the chance (1/6) / (1/6 + 93/194) = 97/376.
+
+    All cards that I see count alike, wherever they lie, as if chance had shown them. It does not
+    use what public moves exclude, nor that a liar chooses. With the honesty :data:`BLIND` all
+    unseen cards are equally likely, as in an imagined world.
     """
     declared, top = view.declared, view.zone("stack").top
     if declared is None:
         raise BadOption("Nothing is declared now: the stack is empty.")
+    if not 0 <= honesty <= 1:
+        raise BadOption(f"The honesty is a chance, 0 to 1, not {honesty!r:.80}.")
     if top is not None:
-        right = [Fraction(is_right(top, declared, trait)) for trait in ("number", "spice")]
-        return Declaration(right[0], right[1], right[0] * right[1])
-    left = unseen(view, NUMBERS[0].back).cards
-    honest = Fraction(honesty) if left[declared] else Fraction(0)
-    total = left.total()
+        return {top: Fraction(1)}
+    left = unseen(view, declared.back).cards
+    alike = SPICY.count(declared)
+    true = Fraction(honesty) / alike
+    other = (1 - Fraction(honesty)) / (len(SPICY) - alike)
+    weights = {card: n * (true if card is declared else other) for card, n in left.items()}
+    whole = sum(weights.values(), Fraction(0))
+    if not whole:
+        raise BadOption("With this honesty what lies there could only be a card that is seen.")
+    return {card: weight / whole for card, weight in weights.items()}
 
-    def chance(*traits: str) -> Fraction:
-        right = [card for card in left if all(is_right(card, declared, name) for name in traits)]
-        hits = sum(left[card] for card in right)
-        return honest + (1 - honest) * Fraction(hits, total)
 
-    return Declaration(chance("number"), chance("spice"), chance("number", "spice"))
+def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Fraction:
+    """Return the chance that the player of the top card held one of some cards when playing it.
+
+    Counted before that choice: the hand and the top card are so many cards of all that I have not
+    seen, each as likely. So it tells how often the player *could* tell the truth. It does not use
+    what public moves exclude.
+
+    >>> import cardlab
+    >>> hand = "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10"
+    >>> match = cardlab.set_table(
+    ...     "spicy", {"hand 0": hand, "hand 1": 5, "stack": 3, "declared": "chili 7", "owner": 1},
+    ...     players=2, seed=1, total_wild=False,
+    ... )
+    >>> true = ["chili 7", "chili 8", "chili 9", "chili 10"]
+    >>> round(float(held_one(match.view(0))), 3), round(float(held_one(match.view(0), true)), 3)
+    (0.064, 0.463)
+
+    Args:
+        view: what a seat sees.
+        cards: the cards, or their texts; by default the one that was declared.
+
+    """
+    declared = view.declared
+    if declared is None:
+        raise BadOption("Nothing is declared now: the stack is empty.")
+    given = [declared] if cards is None else cards
+    wanted = {card if isinstance(card, Card) else Card.parse(card) for card in given}
+    left, hand = unseen(view, declared.back), view.zone(f"hand {view.owner}")
+    top = view.zone("stack").top
+    if wanted & {*hand.known, top}:
+        return Fraction(1)
+    hidden = hand.hidden[declared.back] + (top is None)
+    return at_least(left.total, sum(left.cards[card] for card in wanted), hidden)
+
+
+def _rank_and_cards(view: SpicyView) -> tuple[int, int]:
+    """Return the number that was declared, and how many cards the player held then."""
+    declared, held = view.claim
+    return declared.rank, held
 
 
 def _declared(view: SpicyView, words: Words) -> Sentence:
-    chances = declaration(view)
+    chances = declaration(view, 1 - Fraction(doubt(*_rank_and_cards(view))))
     msgid = N_(
-        "If players are honest every other time, the number is right with {number}, "
+        "If players tell the truth when they can, the number is right with {number}, "
         "the spice with {spice}."
     )
     declared = {"number": in_words(words, chances.number), "spice": in_words(words, chances.spice)}

@@ -94,7 +94,7 @@ def peeks(t: SpicyTable, p: int) -> list[Move]:
     """House rule: face-down cards that a player may look at, and then pay (spicy.no_peek)."""
     top, last = t.stack, len(t.stack) - 1
     moves = [PEEK[p]] if top.cards and not top.sees(p, last) else []
-    is_known = all(t.won[p].sees(p, i) for i in range(len(t.won[p])))
+    is_known = all(t.won[p].seen_by(p))
     return moves if is_known else [*moves, PEEK_WON[p]]
 
 
@@ -111,6 +111,22 @@ def refuses_turn(t: SpicyTable, move: Move) -> str | None:
         return "spicy.play" if move.verb == "play" else "spicy.turn"
     if move.into in declarations(t):
         return "spicy.announce"
+    return "spicy.follow" if t.stack.cards else "spicy.open"
+
+
+def allows_turn(t: SpicyTable, move: Move) -> str:
+    """Return the clause by which a legal move of a turn is made; a mistake is told by its own."""
+    if move.verb != "play":
+        return "spicy.pass" if move.verb == "pass" else "spicy.no_peek"
+    if move.into not in declarations(t):
+        return "spicy.invalid"
+    return "spicy.announce" if move.word else clause_of_play(t, move)
+
+
+def clause_of_play(t: SpicyTable, move: Move) -> str:
+    """Return the clause by which a card is played: onto an empty stack, or to follow."""
+    if move.card is TOTAL_WILD:
+        return "spicy.wild_right"
     return "spicy.follow" if t.stack.cards else "spicy.open"
 
 
@@ -151,7 +167,7 @@ def put_down(t: SpicyTable, move: Move) -> None:
     assert card is not None
     assert declared is not None
     is_wild = card is TOTAL_WILD  # its own back shows what it is
-    why = "spicy.wild_right" if is_wild else "spicy.follow" if t.stack.cards else "spicy.open"
+    why = clause_of_play(t, move)
     t.hands[p].take(card, -1 if is_wild else 1 << p)
     t.stack.add(card, 1 << p)
     t.declared, t.owner, t.passes = declared.text, p, 0
@@ -374,6 +390,8 @@ FOLLOWS: Final = {
     for declared in DECLARABLE
 } | {"": [card for card in DECLARABLE if card.rank in FEW]}
 
-TURN: Final = Question("spicy.turn", turn_moves, refuses_turn)
-WINDOW: Final = Question("spicy.challenge", window_moves, refuses_window, secret=True)
+TURN: Final = Question("spicy.turn", turn_moves, refuses_turn, allows=allows_turn)
+WINDOW: Final = Question(
+    "spicy.challenge", window_moves, refuses_window, secret=True, allows=clause_of
+)
 TAKING: Final = Question("spicy.loser_draws", wild_moves, refuses_wild)

@@ -80,7 +80,7 @@ REFUSED: Final = {
 
 
 def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the declaration on the stack."""
+    """Return why a move is forbidden, given the declaration on the stack."""
     from cardlab.games.spicy.cards import CHALLENGES, REVEAL
 
     fields: dict[str, Any] = {"declared": {"card": t.declared}}
@@ -94,6 +94,32 @@ def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
     if clause == "spicy.play" and move.verb != "play":
         reason = "spicy.turn"
     return Sentence(REFUSED[reason], fields)
+
+
+ALLOWED: Final = {
+    "spicy.open": N_("{said} opens a stack: it is a 1, 2 or 3."),
+    "spicy.follow": N_("{said} may follow {declared}: the same spice, and a higher number."),
+    "after a ten": N_(
+        "{said} may follow {declared}: after a 10 comes 1, 2 or 3 of the same spice."
+    ),
+    "spicy.wild_right": N_("{said} may be said now, and a Total Wild is always right."),
+    "spicy.pass": N_("You may pass instead of playing, and draw a card."),
+    "spicy.challenge": N_("The last card can be challenged until the next one is played."),
+    "spicy.challenge_after_pass": N_("After a pass the last card can still be challenged."),
+}
+
+
+def allowed(t: SpicyTable, move: Move, clause: str) -> Sentence | None:
+    """Why a move is legal, said of the declaration on the stack; of a mistake nothing."""
+    reason = clause
+    if clause == "spicy.follow" and t.declared.endswith(" 10"):
+        reason = "after a ten"
+    if reason not in ALLOWED or move.verb == "wait":
+        return None
+    fields: dict[str, Any] = {"declared": {"card": t.declared}}
+    if move.into is not None:
+        fields["said"] = {"card": move.into.text}
+    return Sentence(ALLOWED[reason], fields)
 
 
 PROMPTS: Final = {
@@ -131,13 +157,18 @@ VERBS: Final = (
         },
         status=N_("said {word}"),
     ),
-    Verb("pass", N_("Pass"), key="P", status=N_("passed")),
+    Verb("pass", N_("Pass"), key=C_("Sweet & Spicy", "P"), status=N_("passed")),
     Verb("peek", N_("Look at the top card"), {"word": N_("Look at the cards I have won")}),
-    Verb("wait", N_("Let it go"), key="W", passive=True),
+    Verb("wait", N_("Let it go"), key=C_("Sweet & Spicy", "W"), passive=True),
     Verb("reveal", N_("Turn it up")),
-    Verb("challenge", N_("Wrong {word}!"), status=N_("challenged")),
-    Verb("take", N_("Take {card}"), key="T", piece="wilds"),
-    Verb("without", N_("Go without"), key="W"),
+    Verb(
+        "challenge",
+        N_("Wrong {word}!"),
+        {"number": N_("Wrong number!"), "spice": N_("Wrong spice!")},
+        status=N_("challenged"),
+    ),
+    Verb("take", N_("Take {card}"), key=C_("Sweet & Spicy", "T"), piece=""),
+    Verb("without", N_("Go without"), key=C_("Sweet & Spicy", "W")),
     Verb("win", status=N_("took the stack")),
     Verb("trophy", status=N_("won a trophy")),
 )
@@ -146,6 +177,7 @@ WORDS: Final = GameWords(
     title=N_("Sweet & Spicy"),
     story=STORY,
     refused=refused,
+    allowed=allowed,
     prompt=prompt,
     zones={
         "deck": N_("Draw deck"),
@@ -172,5 +204,5 @@ WORDS: Final = GameWords(
         "trophy": N_("trophy"),
         "game end": N_("Game End card"),
     },
-    terms={"number": N_("number"), "spice": N_("spice")},
+    terms={"number": C_("Sweet & Spicy", "number"), "spice": C_("Sweet & Spicy", "spice")},
 )

@@ -7,6 +7,7 @@ import { fill, h } from "./dom.js";
 
 const LEVELS = /** @type {const} */ (["off", "hints", "full"]);
 const SHOWN = 12; // moves; of a long list the best are shown
+const FEWEST = 30; // worlds before which a hint is still being looked for
 
 /**
  * Whether the coach has found anything yet.
@@ -59,10 +60,11 @@ export class Coach {
     if (document.activeElement !== this.level) this.level.value = level;
     const advice = model.get("advice");
     const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
-    const rows = fresh
-      ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, level === "full" ? SHOWN : 1)
-      : [];
-    const thinks = level !== "off" && scene.moves.length > 0 && !fresh;
+    const isClose = fresh && advice.close.length > 1;
+    const shown = level === "full" ? SHOWN : isClose ? 0 : 1;
+    const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
+    const early = level === "hints" && isClose && advice.worlds < FEWEST;
+    const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early);
     fill(this.counted, scene.counted, () => art.line(scene.counted));
     const heads =
       scene.review && level !== "off"
@@ -71,7 +73,9 @@ export class Coach {
           ? words.coach_thinks
           : level === "none"
             ? ""
-            : words[`coach_${level}`];
+            : isClose && level === "hints"
+              ? words.coach_close
+              : words[`coach_${level}`];
     fill(this.advice, heads, () => [heads]);
     fill(this.list, [level, rows, scene.seq], () =>
       fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : [],
@@ -86,7 +90,8 @@ export class Coach {
    * @param {boolean} best
    */
   why(index, advice, best) {
-    const reason = index === advice.thumb ? advice.why : best ? this.page.words.coach_beyond : "";
+    const beyond = best && !advice.close.includes(advice.thumb);
+    const reason = index === advice.thumb ? advice.why : beyond ? this.page.words.coach_beyond : "";
     return reason ? h("p", { class: "cl-why" }, reason) : null;
   }
 

@@ -25,7 +25,7 @@ type Label =
   | ("undo" | "save" | "load" | "share" | "tools")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
-  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_full" | "coach_thinks")
+  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
   | (
       | "coach_fine"
@@ -53,6 +53,8 @@ export type Labels = Record<Label, string> & {
   paces: Record<string, string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
   rules: Rule[];
+  /** Only in a lesson. */
+  lesson?: LessonWords;
 };
 
 export type Level = "none" | "off" | "hints" | "full";
@@ -79,12 +81,17 @@ export interface Move {
   steps: Step[];
   /** How many of the first steps may be pressed in any order. */
   any: number;
+  /** Only of an answer in a lesson: the piece that is drawn, and whether it is marked. */
+  face?: string;
+  marked?: boolean;
 }
 
 /** Why a card can't be played. */
 export interface Refusal {
   clause: string;
   text: Rich;
+  /** In a lesson: the index by which Python is told that the card was tried. */
+  tried?: number;
 }
 
 /** A card of my hand. */
@@ -189,7 +196,85 @@ export interface Scene {
   coach: Level;
   review: Reviewed[] | null;
   counted: Rich | null;
+  /** Only in a lesson. */
+  step?: LessonStep;
 }
+
+export interface Verdict {
+  state: "right" | "wrong" | "refused" | "guessed";
+  text: Rich;
+  clause: string;
+}
+
+/** A step of a lesson, or its last page ("end"), which has only the parts from `can` on. */
+export interface LessonStep {
+  kind: "moves" | "press" | "order" | "number" | "choose" | "game" | "code" | "end";
+  place: "notebook" | "page";
+  id: string;
+  title: string;
+  /** The rule. */
+  told: Rich;
+  /** What is told only after a guess. */
+  later: Rich;
+  clauses: string[];
+  /** The number of the step on this page, from 1. */
+  n: number;
+  /** How many steps this page has; on the last page how many the lesson has. */
+  all: number;
+  /** Whether a table is shown. */
+  table: boolean;
+  /** The task. */
+  wants: Rich;
+  /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
+  things: Step[];
+  labels: Rich[];
+  /** The numbers of the things that are marked already. */
+  marked: number[];
+  many: boolean;
+  ordered: boolean;
+  /** How many presses an ordered answer has. */
+  enough: number;
+  options: { label: Rich; pieces: string[]; tried: boolean; right: boolean }[];
+  /** Whether it is a guess, which is not judged. */
+  guessing: boolean;
+  verdict: Verdict | null;
+  guess: Rich;
+  hints: Rich[];
+  /** How many hints are left. */
+  left: number;
+  frozen: boolean;
+  done: boolean;
+  mark: string;
+  last: boolean;
+  can: string[];
+  card: string[];
+  stars: number;
+  /** The numbers of the steps that were shown or are still open. */
+  weak: number[];
+  line: string;
+  game: string;
+  next: string;
+}
+
+/** The `path` trait of a lesson. */
+export interface LessonPath {
+  title: string;
+  chapters: { title: string; steps: { id: string; n: number; title: string; mark: string }[] }[];
+  done: number;
+  all: number;
+  rules: { id: string; title: string; known: boolean }[];
+  /** The progress as text, and the key under which a browser keeps it. */
+  kept: string;
+  key: string;
+}
+
+export type LessonWords = Record<
+  | ("right" | "wrong" | "refused" | "guessed" | "hint" | "solve" | "again" | "next" | "finish")
+  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
+  | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
+  | ("export" | "you_can" | "over" | "play" | "next_lesson"),
+  string
+>;
 
 /** Of one move: its index, its chance to win, and the interval's two ends. */
 export type Odds = [number, number, number, number];
@@ -202,6 +287,8 @@ export interface Advice {
   why: string;
   worlds: number;
   moves: Odds[];
+  /** The moves that may be the best, by their indices: with several it is too close to call. */
+  close: number[];
 }
 
 export interface State {
@@ -211,6 +298,8 @@ export interface State {
   theme: "auto" | "light" | "dark";
   ticket: string;
   advice: Advice | Record<string, never>;
+  /** Only in a lesson. */
+  path: LessonPath | undefined;
 }
 
 /** A table's state in a page, with its style sheet, before the widget comes. */

@@ -1,0 +1,341 @@
+"""Nacho Pile: when to stop. The tree of a turn, with its values, and turns played by a rule.
+
+A :class:`Turn` is a moment of a turn between two draws. All values are mean numbers of chips that
+the turn brings in the end: those drawn, and those they bring from before the others (nacho.stop); a
+bust brings none (nacho.bust). Not counted are what spicy chips do, the last chip's double, and that
+a chip of one type may be worth more points than another. A wild gets the value that is worth most.
+
+>>> import cardlab
+>>> places = {
+...     "bag": "1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, "
+...     "steal, score, return",
+...     "drawn": "3, 5, steal", "front 1": "4, 6, 6", "front 2": "2, 7", "rest": "plate 1",
+... }
+>>> now = turn_of(cardlab.set_table("nacho_pile", places, players=3, seed=1).view(0))
+>>> now.stop, now.draw, now.one_more, now.best
+(Fraction(3, 1), Fraction(23, 6), Fraction(80, 21), 'draw')
+>>> after_one = now.after(1)
+>>> after_one.stop, after_one.draw
+(Fraction(4, 1), Fraction(9, 2))
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from cardlab.counting import unseen
+from cardlab.engine.errors import BadOption
+from cardlab.engine.moves import Move
+from cardlab.engine.seat import Seat
+from cardlab.engine.story import Event
+from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, type_of
+
+Types = tuple[int, ...]  # for each type a number of chips; type 0 is a wild without a value
+WILD: Final = 0
+TYPES: Final = range(SPICY + 1)
+
+
+class Branch(NamedTuple):
+    """What the next chip may be: its type, how many such chips the bag has, and what follows.
+
+    ``after`` is None for a bust. For a wild it is the turn after its best value.
+    """
+
+    kind: int
+    chips: int
+    after: Turn | None
+
+
+class Turn:
+    """A moment of a turn at which the player may stop or draw, with the values of both.
+
+    ``bag`` and ``brings`` have a number of chips for each type from 0 (a wild) to 8 (spicy): those
+    in the bag, and those before the others. ``pulled`` are the types drawn, ``stop`` is the number
+    of chips that stopping now brings.
+    """
+
+    __slots__ = ("_values", "bag", "brings", "pulled", "stop")
+
+    def __init__(
+        self,
+        bag: Types,
+        brings: Types,
+        pulled: frozenset[int] = frozenset(),
+        stop: Fraction = Fraction(0),
+        values: dict[Any, Fraction] | None = None,
+    ) -> None:
+        self.bag: Final = bag
+        self.brings: Final = brings
+        self.pulled: Final = pulled
+        self.stop: Final = stop
+        self._values: dict[Any, Fraction] = {} if values is None else values
+
+    # --- the tree -----------------------------------------------------------------------------
+
+    def branches(self) -> list[Branch]:
+        """Return what the next chip may be, by its type."""
+        return [
+            Branch(kind, n, None if self.busts(kind) else self.after(kind))
+            for kind, n in enumerate(self.bag)
+            if n
+        ]
+
+    def busts(self, kind: int) -> bool:
+        """Return whether a chip of a type busts (nacho.bust); a wild if all values are drawn."""
+        return self.pulled.issuperset(VALUES) if kind == WILD else kind in self.pulled
+
+    def after(self, kind: int, value: int | None = None) -> Turn:
+        """Return the turn after a chip of a type that does not bust.
+
+        Args:
+            kind: 1 to 7, 8 for a spicy chip, 0 for a wild.
+            value: what a wild is called; by default the value that is worth most.
+
+        Raises:
+            BadOption: the chip is not in the bag, it busts, or a wild can't have that value.
+
+        """
+        if kind not in TYPES or not self.bag[kind]:
+            raise BadOption(f"There is no chip of the type {kind!r:.80} in the bag: {self.bag}.")
+        if self.busts(kind):
+            raise BadOption(f"A chip of the type {kind} busts: {sorted(self.pulled)} are drawn.")
+        if kind != WILD:
+            return self._with(kind, kind)
+        free = [number for number in VALUES if number not in self.pulled]
+        if value is None:
+            return max((self._with(WILD, number) for number in free), key=lambda turn: turn.value)
+        if value not in free:
+            raise BadOption(f"A wild can be called {free} now, not {value!r:.80}.")
+        return self._with(WILD, value)
+
+    def _with(self, kind: int, worn: int) -> Turn:
+        bag = (*self.bag[:kind], self.bag[kind] - 1, *self.bag[kind + 1 :])
+        stop = self.stop + 1 + self.brings[worn]
+        return Turn(bag, self.brings, self.pulled | {worn}, stop, self._values)
+
+    # --- the values ---------------------------------------------------------------------------
+
+    @property
+    def drawn(self) -> int:
+        """How many types have been drawn in this turn."""
+        return len(self.pulled)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether there is a chip to draw: with one chip left in the bag the game ends."""
+        return sum(self.bag) > 1
+
+    @property
+    def bust_chance(self) -> Fraction:
+        """The chance that the next chip busts."""
+        return Fraction(self._busting(), sum(self.bag))
+
+    @property
+    def draw(self) -> Fraction:
+        """What the turn brings on average if one draws now and plays best after it."""
+        return self._mean(lambda turn: turn.value, "best")
+
+    @property
+    def one_more(self) -> Fraction:
+        """What the turn brings on average if one draws one chip more and then stops."""
+        return self._mean(lambda turn: turn.stop, "one more")
+
+    @property
+    def value(self) -> Fraction:
+        """What the turn brings on average at best."""
+        if not self.drawn:
+            return self.draw  # at least one chip is drawn (nacho.draw)
+        return self.stop if self._can_not_gain() else max(self.stop, self.draw)
+
+    @property
+    def best(self) -> str:
+        """The better action, "draw" or "stop"; "stop" if both are worth as much."""
+        return "draw" if not self.drawn or self.draw > self.stop else "stop"
+
+    def by_rule(self, stops: Callable[[Turn], bool]) -> Fraction:
+        """Return what the turn brings on average if a rule says when to stop.
+
+        The rule is not asked before the first chip, which must be drawn. Stopping at k chips of a
+        full bag brings 1, 1.807, 2.177, 2.028, 1.495:
+
+        >>> full = Turn((6,) * 9, (0,) * 9)
+        >>> [round(float(full.by_rule(lambda turn, k=k: turn.drawn >= k)), 3) for k in range(1, 6)]
+        [1.0, 1.807, 2.177, 2.028, 1.495]
+        """
+        return self._by_rule(stops, {})
+
+    def survives(self, draws: int) -> Fraction:
+        """Return the chance of no bust in so many more draws, a wild called by what is safest.
+
+        If one chip is left in the bag, the game is over, and there is no bust any more.
+
+        >>> full = Turn((6,) * 9, (0,) * 9)
+        >>> round(float(full.survives(5)), 4)
+        0.299
+        """
+        if draws < 0:
+            raise BadOption(f"A number of draws is 0 or more, not {draws!r:.80}.")
+        return self._survives(draws, {})
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the next level of the tree, a row for each type the next chip may have.
+
+        Each row has the type (``kind``), how many such ``chips`` are in the bag, their ``chance``,
+        and after it what a ``stop`` brings, what to ``draw`` on brings, and the ``best`` action. A
+        bust brings 0, and its action is "bust".
+        """
+        rows = []
+        for kind, chips, after in self.branches():
+            row = {"kind": kind, "chips": chips, "chance": Fraction(chips, sum(self.bag))}
+            zero = Fraction(0)
+            values = (after.stop, after.draw, after.best) if after else (zero, zero, "bust")
+            rows.append({**row, **dict(zip(("stop", "draw", "best"), values, strict=True))})
+        return rows
+
+    def __repr__(self) -> str:
+        return f"<after {self.drawn} types: stop {self.stop}, draw {self.draw}: {self.best}>"
+
+    # --- how they are found: by dynamic programming over what is drawn --------------------------
+
+    def _mean(self, worth: Callable[[Turn], Fraction], name: str) -> Fraction:
+        """Return the mean over the next chip of what the best of its values is worth."""
+        if not self.may_go_on:
+            return Fraction(0)
+        key = name, self.pulled, self.bag, self.stop
+        if key not in self._values:
+            whole = Fraction(0)
+            for kind, n in enumerate(self.bag):
+                if n and not self.busts(kind):
+                    whole += n * max(worth(turn) for turn in self._choices(kind))
+            self._values[key] = whole / sum(self.bag)
+        return self._values[key]
+
+    def _choices(self, kind: int, *, alike: bool = True) -> list[Turn]:
+        """Return the turns that may follow a chip that does not bust: for a wild, all its values.
+
+        Values that are alike in the bag and before the others are listed once, or all.
+        """
+        if kind != WILD:
+            return [self._with(kind, kind)]
+        free = [value for value in VALUES if value not in self.pulled]
+        if alike:
+            free = [*{(self.bag[value], self.brings[value]): value for value in free}.values()]
+        return [self._with(WILD, value) for value in free]
+
+    def _busting(self) -> int:
+        return sum(n for kind, n in enumerate(self.bag) if self.busts(kind))
+
+    def _can_not_gain(self) -> bool:
+        """Return whether the most that a draw may add is less than what it puts at stake."""
+        busting, whole = self._busting(), sum(self.bag)
+        return whole < 2 or (whole - busting) * (1 + max(self.brings)) <= busting * self.stop
+
+    def _by_rule(self, stops: Callable[[Turn], bool], known: dict[Any, Fraction]) -> Fraction:
+        if (self.drawn and stops(self)) or not self.may_go_on:
+            return self.stop
+        key = self.pulled, self.bag, self.stop
+        if key not in known:
+            whole = Fraction(0)
+            for kind, n in enumerate(self.bag):
+                if n and not self.busts(kind):
+                    after = self._choices(kind, alike=False)  # a rule may tell them apart
+                    whole += n * max(turn._by_rule(stops, known) for turn in after)
+            known[key] = whole / sum(self.bag)
+        return known[key]
+
+    def _survives(self, draws: int, known: dict[Any, Fraction]) -> Fraction:
+        if not draws or not self.may_go_on:
+            return Fraction(1)
+        key = draws, self.pulled, self.bag
+        if key not in known:
+            whole = Fraction(0)
+            for kind, n in enumerate(self.bag):
+                if n and not self.busts(kind):
+                    after = self._choices(kind)
+                    whole += n * max(turn._survives(draws - 1, known) for turn in after)
+            known[key] = whole / sum(self.bag)
+        return known[key]
+
+
+def turn_of(view: NachoView) -> Turn:
+    """Return the turn as it stands, for whoever is on turn: the root of its tree.
+
+    Where a drawn wild still waits for its value, it is the turn after its best value.
+    """
+    turn, waits = _settled(view)
+    return turn.after(WILD) if waits else turn
+
+
+def _settled(view: NachoView) -> tuple[Turn, bool]:
+    """Return the turn without a drawn wild that waits for its value, and whether there is one."""
+    bag = Counter[int]()
+    for chip, n in unseen(view).cards.items():
+        bag[type_of(chip)] += n
+    fronts = [front for q, front in enumerate(view.fronts) if q != view.on_turn]
+    brings = Counter(type_of(chip) for front in fronts for chip in front)
+    drawn = [type_of(chip) for chip in view.drawn]
+    waits = WILD in drawn
+    if waits:
+        drawn.remove(WILD)
+        bag[WILD] += 1
+    turn = Turn(
+        tuple(bag[kind] for kind in TYPES),
+        tuple(brings[kind] for kind in TYPES),
+        frozenset(view.pulled),
+        Fraction(len(drawn) + sum(brings[kind] for kind in drawn)),
+    )
+    return turn, waits
+
+
+# --- Turns played by a rule ----------------------------------------------------------------------
+
+
+def stop_at(chips: int) -> Callable[[Seat[NachoView]], Move]:
+    """Return a bot that draws until it has so many chips, or types that Score took away, and stops.
+
+    A wild gets the value that is worth most by the tree; what a spicy chip does is the first of its
+    moves. See :func:`cardlab.studies.turns.simulate_turns` to play turns with it.
+    """
+    if type(chips) is not int or chips < 1:
+        raise BadOption(f"A number of chips to stop at is 1 or more, not {chips!r:.80}.")
+    return stop_when(lambda turn: turn.drawn >= chips)
+
+
+def stop_when(stops: Callable[[Turn], bool]) -> Callable[[Seat[NachoView]], Move]:
+    """Return a bot that stops when a rule of the turn says so; else as :func:`stop_at`.
+
+    ``stop_when(lambda turn: turn.best == "stop")`` plays the tree. The bot keeps the values that it
+    has found for when they are needed again.
+    """
+    known: dict[Types, dict[Any, Fraction]] = {}
+
+    def bot(seat: Seat[NachoView]) -> Move:
+        moves = seat.legal
+        if moves[-1].verb == "stop":
+            now = turn_of(seat.view)
+            values = known.setdefault(now.brings, {})
+            now = Turn(now.bag, now.brings, now.pulled, now.stop, values)
+            return moves[-1] if stops(now) else moves[0]
+        if seat.why == "nacho.wild":
+            return max(moves, key=lambda move: _worth(seat.view, move))
+        return moves[0]
+
+    return bot
+
+
+def _worth(view: NachoView, move: Move) -> Fraction:
+    """Return what the turn is worth if the wild that was drawn gets a value."""
+    assert move.card is not None
+    return _settled(view)[0].after(WILD, move.card.rank).value
+
+
+def chips_won(events: Sequence[Event]) -> int:
+    """Return how many chips a turn has brought, from its events: those that lie before the player.
+
+    These are the chips drawn that were still there at the stop, and those that they brought from
+    before the others (nacho.stop). Chips that Score or Steal moved to a plate do not count.
+    """
+    return sum(len(event.cards) for event in events if event.verb in ("stop", "take"))

@@ -1,0 +1,145 @@
+"""Games in which two choose at once: what each should do how often, and what that is worth.
+
+>>> bluff = [[0, Fraction(5, 3)], [2, -1]]  # rows: honest, lie; columns: trust, doubt
+>>> solve(bluff)
+Solution(rows=(Fraction(9, 14), Fraction(5, 14)), columns=(Fraction(4, 7), Fraction(3, 7)), \
+value=Fraction(5, 7))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from cardlab.engine.errors import BadOption
+
+Vector = tuple[Fraction, ...]
+Matrix = tuple[Vector, ...]
+_MOST: Final = 6  # rows and columns: the square parts are all tried
+
+
+class Solution(NamedTuple):
+    """How often each row and each column is best chosen, and the mean that the row player gets."""
+
+    rows: Vector
+    columns: Vector
+    value: Fraction
+
+
+def solve(matrix: Sequence[Sequence[Any]]) -> Solution:
+    """Return the best mixes of a zero-sum game, exactly.
+
+    ``matrix[i][j]`` is what the row player gets from the column player. By the minimax theorem
+    there are mixes that none of the two can better. Some square part of the matrix has them as the
+    mixes that make the other indifferent (Shapley and Snow, *Basic Solutions of Discrete Games*,
+    1950): all parts are tried, the smallest first, and a candidate is checked against all rows and
+    columns.
+
+    Raises:
+        BadOption: it is no matrix of numbers with 1 to 6 rows and columns.
+
+    """
+    pays = _read(matrix)
+    rows, columns = range(len(pays)), range(len(pays[0]))
+    for size in range(1, min(len(rows), len(columns)) + 1):
+        for some_rows in combinations(rows, size):
+            for some_columns in combinations(columns, size):
+                found = _indifferent(pays, some_rows, some_columns)
+                if found and is_solution(pays, found):
+                    return found
+    raise AssertionError("each matrix game has a solution")
+
+
+def is_solution(matrix: Sequence[Sequence[Any]], found: Solution) -> bool:
+    """Return whether no player can better the mixes: what defines a solution.
+
+    Each column gives the row player's mix at least the value, each row gives the column player's at
+    most the value; the mixes are chances that sum to one.
+    """
+    pays = _read(matrix)
+    mixes = (found.rows, found.columns)
+    if any(min(mix) < 0 or sum(mix) != 1 for mix in mixes):
+        return False
+    by_column = [_dot(found.rows, column) for column in zip(*pays, strict=True)]
+    by_row = [_dot(found.columns, row) for row in pays]
+    return min(by_column) >= found.value >= max(by_row)
+
+
+def mean(matrix: Sequence[Sequence[Any]], rows: Sequence[Any], columns: Sequence[Any]) -> Fraction:
+    """Return what the row player gets on average if both choose with these chances.
+
+    >>> mean([[0, 6], [2, -1]], [0.5, 0.5], [1, 0])
+    Fraction(1, 1)
+    """
+    pays = _read(matrix)
+    p, q = ([Fraction(str(chance)) for chance in mix] for mix in (rows, columns))
+    return sum((a * _dot(q, row) for a, row in zip(p, pays, strict=True)), Fraction(0))
+
+
+def _read(matrix: Any) -> Matrix:
+    try:
+        pays = tuple(tuple(Fraction(str(pay)) for pay in row) for row in matrix)
+    except (TypeError, ValueError):
+        pays = ()
+    if not 1 <= len(pays) <= _MOST or len({len(row) for row in pays}) > 1:
+        pays = ()
+    if not pays or not 1 <= len(pays[0]) <= _MOST:
+        raise BadOption(
+            f"A matrix is a list of equally long lists of numbers, at most {_MOST} by {_MOST}, "
+            f"not {matrix!r:.80}."
+        )
+    return pays
+
+
+def _indifferent(pays: Matrix, rows: Sequence[int], columns: Sequence[int]) -> Solution | None:
+    """Return the mixes of a square part that make the other player indifferent there, if any."""
+    part = [[pays[i][j] for j in columns] for i in rows]
+    p = _equal(list(zip(*part, strict=True)))  # all columns give the same
+    q = _equal(part)
+    if p is None or q is None:
+        return None
+    (mix, value), (other, _) = p, q
+    return Solution(_spread(mix, rows, len(pays)), _spread(other, columns, len(pays[0])), value)
+
+
+def _equal(part: Sequence[Sequence[Fraction]]) -> tuple[Vector, Fraction] | None:
+    """Return a mix x with sum one so that all rows have the same product with x, and that product.
+
+    The equations: row · x - v = 0 for each row, and the sum of x is 1.
+    """
+    n = len(part)
+    system = [[*row, Fraction(-1), Fraction(0)] for row in part]
+    system.append([Fraction(1)] * n + [Fraction(0), Fraction(1)])
+    solved = _solve_linear(system)
+    return None if solved is None else (tuple(solved[:n]), solved[n])
+
+
+def _solve_linear(system: list[list[Fraction]]) -> list[Fraction] | None:
+    """Solve n equations, each with n factors and its right side; None if there is not one answer.
+
+    Gauss-Jordan elimination.
+    """
+    n = len(system)
+    for k in range(n):
+        pivot = next((i for i in range(k, n) if system[i][k]), None)
+        if pivot is None:
+            return None
+        system[k], system[pivot] = system[pivot], system[k]
+        system[k] = [value / system[k][k] for value in system[k]]
+        for i in range(n):
+            if i != k and system[i][k]:
+                factor = system[i][k]
+                system[i] = [a - factor * b for a, b in zip(system[i], system[k], strict=True)]
+    return [row[n] for row in system]
+
+
+def _spread(mix: Sequence[Fraction], chosen: Sequence[int], size: int) -> Vector:
+    """Return the mix over all rows or columns, 0 for those that are not chosen."""
+    by_number = dict(zip(chosen, mix, strict=True))
+    return tuple(by_number.get(i, Fraction(0)) for i in range(size))
+
+
+def _dot(a: Sequence[Fraction], b: Sequence[Fraction]) -> Fraction:
+    return sum((x * y for x, y in zip(a, b, strict=True)), Fraction(0))

@@ -1,0 +1,102 @@
+"""The notebooks of the hours: with their solutions all is right, without them nothing is."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+
+import nbformat
+import pytest
+
+from tests.notebooks.lessons import TEXTS, notebook_of
+from tests.notebooks.run import execute
+from tests.tutorials.hours import PLANS
+
+HOURS = sorted((TEXTS / "probability").glob("*.md"))
+ASKED = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, .+)?\)$', re.MULTILINE)
+
+
+def plan_of(text):
+    """The plan of the hour that a text is about: that of 03_one_more_chip.es.md."""
+    name = text.stem.split(".")[0].partition("_")[2]
+    return import_module(f"cardlab_tutorials.hours.{name}").PLAN
+
+
+def read(text):
+    return nbformat.read(notebook_of(text), as_version=4)
+
+
+def asked(notebook):
+    return [id for cell in notebook.cells if cell.cell_type == "code"
+            for _, id in ASKED.findall(cell.source)]  # fmt: skip
+
+
+def solved(notebook, plan):
+    """The notebook with the solution of each question in the place of its blank."""
+    for cell in notebook.cells:
+        for kind, id in ASKED.findall(cell.source) if cell.cell_type == "code" else ():
+            code = plan.solutions[id]
+            lines = ASKED.search(cell.source)[0]
+            if kind == "ask":
+                cell.source = f'hour.check("{id}", {code})'
+            else:
+                assert "..." in cell.source
+                cell.source = f"{code}\n\n\n{lines}"
+    return notebook
+
+
+def said(notebook):
+    """What was said to each check, in order, and the last line of progress."""
+    outputs = [(cell.source, output.data.get("text/plain", ""))
+               for cell in notebook.cells for output in cell.get("outputs", [])
+               if "data" in output]  # fmt: skip
+    checks = [text for source, text in outputs if "hour.check(" in source]
+    return checks, [text for source, text in outputs if "hour.progress()" in source]
+
+
+def test_each_hour_has_its_notebook():
+    assert {plan_of(text).name for text in HOURS} == set(PLANS)
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+def test_an_hour_asks_all_its_questions_once(text):
+    assert sorted(asked(read(text))) == sorted(q.id for q in plan_of(text).questions)
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+def test_an_hour_with_its_solutions_is_all_right(text, tmp_path):
+    plan = plan_of(text)
+    done = execute(solved(read(text), plan), tmp_path)
+    checks, lines = said(done)
+    assert [each for each in checks if not each.startswith(("Yes.", "Sí."))] == []
+    assert len(checks) == len(plan.questions)
+    assert re.findall(r"\d+", lines[-1]) == [str(len(plan.questions))] * 2
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+def test_run_all_passes_nothing_and_breaks_nothing(text):
+    """The saved notebook, which was run from top to bottom as it is handed out."""
+    notebook = read(text)
+    checks, lines = said(notebook)
+    assert checks
+    assert [each for each in checks if each.startswith(("Yes.", "Sí.", "Not quite", "No "))] == []
+    assert {line.split()[0] for line in lines} == {"0"}
+    for cell in notebook.cells:
+        assert [o for o in cell.get("outputs", []) if o.output_type == "error"] == []
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+def test_an_hour_makes_its_dice_once_above_what_is_run_again(text):
+    sources = [cell.source for cell in read(text).cells if cell.cell_type == "code"]
+    assert [source for source in sources if "default_rng" in source and "\n" in source] == []
+
+
+def test_a_solution_that_is_wrong_is_seen(tmp_path):
+    text = next(each for each in HOURS if "one_more_chip" in each.stem)
+    plan = plan_of(text)
+    notebook = solved(read(text), plan)
+    for cell in notebook.cells:
+        cell.source = cell.source.replace("np.isin(second, drawn) | ", "")
+    checks, lines = said(execute(notebook, tmp_path))
+    assert len([each for each in checks if each.startswith("Not quite.")]) == 1
+    assert lines[-1] == f"{len(plan.questions) - 1} of {len(plan.questions)} done"

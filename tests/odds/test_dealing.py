@@ -1,0 +1,232 @@
+"""What lies hidden, by what public moves exclude: beside listing all deals and imagined worlds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cardlab
+from cardlab import BadOption, Dice, dealing
+from cardlab.dealing import Group, how_many, top_is
+from cardlab.games.pepper import odds as pepper_odds
+from tests.odds.sampled import later
+
+FACES = [cardlab.face("red", rank) for rank in range(1, 6)]
+WORLDS = 2_000
+
+
+# --- Beside listing all deals -----------------------------------------------------------------
+
+
+def listed(cards, groups, wanted):
+    """How many deals of single cards to places there are, by the hits in the groups asked."""
+    places = [group for group in groups for _ in range(group.size)]
+    totals = Counter()
+    for deal in permutations(cards.elements(), len(places)):
+        pairs = list(zip(deal, places, strict=True))
+        if not any(card in group.excluded for card, group in pairs):
+            totals[sum(card in wanted and group.is_asked for card, group in pairs)] += 1
+    return totals
+
+
+counts = st.lists(st.integers(0, 2), min_size=5, max_size=5)
+faces = st.frozensets(st.sampled_from(FACES))
+grouped = st.lists(st.tuples(st.integers(1, 2), faces), min_size=1, max_size=3)
+
+
+@given(counts, grouped, st.integers(1, 3), faces)
+@settings(max_examples=60)
+def test_counting_the_deals_is_listing_them(numbers, parts, asked, wanted):
+    cards = Counter(dict(zip(FACES, numbers, strict=True)))
+    groups = [Group(size, out, i < asked) for i, (size, out) in enumerate(parts)]
+    if sum(group.size for group in groups) > min(5, cards.total()):
+        return
+    ways = dealing._ways(cards, groups, wanted)
+    all_deals = listed(cards, groups, wanted)
+    whole, listed_whole = sum(ways.values()), sum(all_deals.values())
+    assert bool(whole) == bool(listed_whole)
+    for hits in range(6):
+        assert ways.get(hits, 0) * listed_whole == all_deals[hits] * whole
+
+
+# --- Beside imagined worlds -------------------------------------------------------------------
+
+
+def limited(game, seeds, moves, **rules):
+    """Matches after moves of chance in which public moves exclude something for seat 0."""
+    for seed in seeds:
+        match, dice = cardlab.new_match(game, 3, seed=seed, **rules), Dice(seed)
+        while len(match.moves) < moves and not match.over:
+            legal = match.legal()
+            match.apply(legal[dice.below(len(legal))])
+        view = match.view(0)
+        if not match.over and any(zone.limits for zone in view.zones.values()):
+            yield match
+
+
+CASES = [
+    ("pepper", {"must_play_if_able": True}, range(6), 25),
+    ("pepper", {}, range(60), 80),
+    ("fuego", {}, range(12), 25),
+]
+
+
+@pytest.mark.parametrize(("game", "rules", "seeds", "moves"), CASES)
+def test_the_mean_of_hits_is_that_of_imagined_worlds(game, rules, seeds, moves):
+    seen = 0
+    for match in list(limited(game, seeds, moves, **rules))[:2]:
+        view, dice = match.view(0), Dice(1)
+        worlds = [match.imagine(0, dice).table for _ in range(WORLDS)]
+        for zone in view.zones.values():
+            wanted = frozenset(sorted(view.unseen, key=lambda card: card.order)[::3])
+            if not zone.hidden or zone.name == "out":
+                continue
+            chances = how_many(view, zone.name, wanted)
+            assert sum(chances) == 1
+            seen += 1
+            mean = float(sum(k * chance for k, chance in enumerate(chances)))
+            square = float(sum(k * k * chance for k, chance in enumerate(chances)))
+            share = sum(sum(c in wanted for c in t.zone(zone.name)) for t in worlds) / WORLDS
+            error = max(square - mean**2, 1e-9) ** 0.5 / WORLDS**0.5
+            # the chain that mixes imagined worlds is stopped after some steps: a small bias
+            assert abs(share - mean) < 4.5 * error + 0.01, (zone.name, share, mean)
+    assert seen >= 4
+
+
+def test_counting_without_the_limits_would_be_seen(monkeypatch):
+    """Planted: what public moves exclude is forgotten; all hands of pepper players are alike."""
+    match = next(limited("pepper", range(6), 25, must_play_if_able=True))
+    view = match.view(0)
+    zone = next(zone for zone in view.zones.values() if zone.kind == "hand" and zone.limits)
+    wanted = zone.limits[0][0]
+    right = how_many(view, zone.name, wanted)
+    monkeypatch.setattr("cardlab.engine.zone_view.ZoneView.limits", ())
+    assert how_many(view, zone.name, wanted) != right
+
+
+def test_a_player_who_passed_holds_nothing_that_fitted():
+    """By hand: Ben had to draw on a red 5, so that his two old cards are none of those that fit.
+
+    48 cards are unseen after his draw: 52 less Ana's two, the red 5 and the card she drew.
+    """
+    places = {"discard": "red 5", "hand 0": "blue 1, blue 2", "hand 1": 2, "on turn": 0}
+    for seed in range(40):
+        match = cardlab.set_table("pepper", places, players=2, seed=seed, must_play_if_able=True)
+        match.apply("0 draw")
+        if match.legal(1)[0].verb == "draw":
+            break
+    match.apply("1 draw")
+    view = match.view(0)
+    fits = [card for card in view.unseen if card.suit == "red" or card.rank in (5, 8)]
+    all_fits = sum(view.unseen[card] for card in fits)
+    unseen = sum(view.unseen.values())
+    chances = how_many(view, "hand 1", fits)
+    assert view.hand_sizes == (3, 3)
+    # The two old cards are misses; the new one is any of the other unseen cards.
+    assert chances[1] == Fraction(all_fits, unseen - 2)
+    assert chances[2:] == [0, 0]
+    assert pepper_odds.can_play(view, 1) == chances[1]
+
+
+def test_without_limits_it_is_the_hypergeometric_distribution():
+    view = cardlab.new_match("pepper", 2, seed=7).view(0)
+    wanted = [card for card in view.unseen if card.suit == "red"]
+    hits = sum(view.unseen[card] for card in wanted)
+    expected = [cardlab.counting.hypergeometric(43, hits, 8, k) for k in range(9)]
+    assert how_many(view, "hand 1", wanted) == expected
+    assert top_is(view, "stock", wanted) == Fraction(hits, 43)
+
+
+def test_known_pieces_count_and_a_known_top_is_sure():
+    match = cardlab.set_table(
+        "pepper",
+        {"discard": "red 5", "hand 1": "red 1, blue 2", "seen hand 1": [0]},
+        players=2, seed=1,
+    )  # fmt: skip
+    view = match.view(0)
+    assert how_many(view, "hand 1", [cardlab.face("red", 1)]) == [0, 1, 0]
+    assert top_is(view, "discard", [cardlab.face("red", 5)]) == 1
+    assert top_is(view, "discard", []) == 0
+
+
+def test_a_count_that_would_take_too_long_uses_the_zone_itself(monkeypatch):
+    match = next(limited("pepper", range(6), 25, must_play_if_able=True))
+    view = match.view(0)
+    wanted = [card for card in view.unseen if card.suit == "red"]
+    monkeypatch.setattr(dealing, "MOST_STEPS", 60)
+    for zone in ("hand 1", "hand 2", "stock"):
+        assert sum(how_many(view, zone, wanted)) == 1
+
+
+def test_faces_of_two_backs_are_refused():
+    view = cardlab.new_match("schwupps", 2, seed=1).view(0)
+    backs = {card.back: card for card in view.unseen}
+    assert len(backs) == 2
+    with pytest.raises(BadOption, match="2 different backs"):
+        how_many(view, "hand 1", backs.values())
+
+
+# --- What a view tells of limits --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "rules", "seeds", "moves"), CASES)
+def test_a_view_tells_the_limits_its_seat_knows(game, rules, seeds, moves):
+    """The same live, kept, and in a world that looks the same to the seat."""
+    for match in list(limited(game, seeds, moves, **rules))[:6]:
+        view, live = match.view(0), match.live_view(0)
+        twin = match.imagine(0, Dice(5)).view(0)
+        for name, zone in view.zones.items():
+            assert zone.limits == live.zone(name).limits == twin.zone(name).limits
+            assert zone.hidden == live.zone(name).hidden == twin.zone(name).hidden
+
+
+def test_a_view_tells_no_limits_that_another_seat_knows():
+    """Planted: a limit that only seat 1 knows; seat 0 must not see it."""
+    from cardlab.engine.limits import at_most_for
+
+    match = cardlab.new_match("pepper", 3, seed=1)
+    hand = match.table.hands[2]
+    hand.limits = at_most_for(1, hand.limits, frozenset(FACES), 0, 3)
+    assert match.view(1).zone("hand 2").limits == ((frozenset(FACES), 0),)
+    assert match.view(0).zone("hand 2").limits == ()
+    assert match.view(None).zone("hand 2").limits == ()
+    assert match.view(2).zone("hand 2").limits == ()
+
+
+# --- What a seat could do ---------------------------------------------------------------------
+
+
+def test_a_seat_that_is_not_asked_could_play():
+    """In imagined worlds the share in which Ben could play is the exact chance that he can."""
+    match = cardlab.set_table(
+        "pepper",
+        {
+            "hand 0": "green 1, green 9, green 10, blue 8, green poblano",
+            "hand 1": 3,
+            "discard": "green 4",
+        },
+        players=2, seed=1,
+    )  # fmt: skip
+    dice = Dice(1)
+    worlds = [match.imagine(0, dice) for _ in range(1_500)]
+    can = sum(any(move.verb == "play" for move in world.if_asked(1)) for world in worlds) / 1_500
+    truth = float(pepper_odds.can_play(match.view(0), 1))
+    assert abs(can - truth) < 4.5 * (truth * (1 - truth) / 1_500) ** 0.5
+    assert match.if_asked(0) == match.legal(0)
+    with pytest.raises(BadOption, match="no seat 2"):
+        match.if_asked(2)
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_who_is_asked_could_do_what_is_legal(game):
+    match = later(game, 3, 12)
+    for seat in match.ask.seats if match.ask else ():
+        assert match.if_asked(seat) == match.legal(seat)
+    over = cardlab.new_match("pepper", 2, seed=1)
+    cardlab.play(over, cardlab.bots.make("rule_of_thumb", seed=1))
+    assert over.if_asked(0) == []

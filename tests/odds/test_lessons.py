@@ -1,0 +1,128 @@
+"""The exact chances that guided lessons tell, against all hands and all cards, one by one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from cardlab import BadOption, set_table
+from cardlab.counting import unseen
+from cardlab.games.fuego import odds as fuego_odds
+from cardlab.games.fuego.specials import plays
+from cardlab.games.schwupps import odds as schwupps_odds
+
+FIRST = {
+    "top-first": "+2",
+    "top-first pile": "blue 7",
+    "top-second": "-1",
+    "top-second pile": "blue 2",
+    "bottom-first": "same colour",
+    "bottom-first pile": "blue 5",
+    "bottom-second": "colour or number",
+    "bottom-second pile": "blue 10",
+    "hand 0": "red 5, green 1, blue 3, blue 9",
+}
+LAST = {
+    "next": "colour or number",
+    "top-first": "+1",
+    "top-first pile": "red 10",
+    "top-second": "+2",
+    "top-second pile": "purple 9",
+    "bottom-first": "-2",
+    "bottom-first pile": "yellow 8",
+    "bottom-second": "colour or number",
+    "bottom-second pile": "green 2",
+    "hand 0": "purple 10",
+    "own 0": 0,
+    "hand 1": "yellow 6",
+    "own 1": 0,
+}
+
+
+def test_all_ways_on_as_the_rules_offer_them():
+    match = set_table("schwupps", FIRST, players=2, seed=1)
+
+    def ways(match):
+        made = [move for move in match.legal() if move.verb == "play"]
+        for move in made:
+            other = match.copy()
+            other.apply(move)
+            yield from ((move.text.removeprefix("0 play "), *way) for way in ways(other))
+        if not made:
+            yield ()
+
+    found = schwupps_odds.chains(match.view(0))
+    assert sorted(found) == sorted(ways(match))
+    assert len(found) == 43
+    assert [way for way in found if len(way) == 4] == [
+        ("blue 9 top-first", "green 1 top-first", "blue 3 top-first", "red 5 top-first")
+    ]
+
+
+@pytest.mark.parametrize(("row", "good"), [("top", 86), ("bottom", 49)])
+def test_laying_all_after_a_schwupp_of_a_row(row, good):
+    """Each card that may be taken is tried in the rules: what is asked in the lesson's step 24."""
+    match = set_table("schwupps", LAST, players=2, seed=1)
+    assert schwupps_odds.lays_all(match.view(0), row) == Fraction(good, 109)
+
+    def wins(match):
+        if match.over:
+            return match.outcome.winners == (0,)
+        return any(wins(after(match, move)) for move in match.legal() if move.verb != "end")
+
+    def after(match, move):
+        other = match.copy()
+        other.apply(move)
+        return other
+
+    done = 0
+    for card, n in unseen(match.view(0), "").cards.items():
+        known = set_table("schwupps", {**LAST, "common": card.text, "own 1": 1}, players=2, seed=1)
+        known.apply(f"0 schwupp {row}")
+        done += n * wins(known)
+    assert done == good
+    with pytest.raises(BadOption, match="A row is"):
+        schwupps_odds.lays_all(match.view(0), "left")
+
+
+def test_an_aggravation_card_in_hand_is_the_last_and_there_is_one_last_only():
+    own = set_table("schwupps", {**LAST, "hand 0": "purple 10, aggravation"}, players=2, seed=1)
+    assert schwupps_odds.lays_all(own.view(0), "top") == Fraction(72, 108)
+    two = {**LAST, "hand 0": "aggravation, aggravation"}
+    match = set_table("schwupps", two, players=2, seed=1)
+    assert schwupps_odds.lays_all(match.view(0), "top") == 0
+
+
+@pytest.mark.parametrize(
+    ("places", "card"),
+    [
+        ({"play": "5, 6"}, "6"),
+        ({"play": "5, 6"}, "7"),
+        ({"play": "10, 10"}, None),
+        ({"play": "5, 10, invisible, invisible"}, None),  # two more make four
+        ({"play": "10", "seen hand 1": 0, "hand 1": "3, 3, 3"}, None),
+    ],
+)
+def test_a_hand_that_is_stuck(places, card):
+    """All hands of three that the other may hold, each asked of the rules."""
+    table = {"hand 0": "2, 2, 6, 7", "up 0": "6, 9, 10", "hand 1": 3, "up 1": "4, 8, 8", **places}
+    match = set_table("fuego", table, players=2, seed=7)
+    found = fuego_odds.stuck(match.view(0), 1, card)
+    hidden = list(unseen(match.view(0)).cards.elements())
+    if card:
+        match.apply(f"0 play {card}")
+    hands = [*combinations(hidden, 3)] if "hand 1" not in places else [match.table.hands[1].cards]
+    none = sum(not plays(match.table, 1, hand) for hand in hands)
+    assert found == Fraction(none, len(hands))
+
+
+def test_a_hand_that_is_seen_and_one_that_is_empty():
+    table = {"hand 0": "2, 2, 6", "hand 1": 0, "up 1": "4, 8, 8", "draw": 0, "play": "9"}
+    match = set_table("fuego", table, players=2, seed=7)
+    assert fuego_odds.stuck(match.view(0), 1) == 1
+    table["up 1"] = 0
+    match = set_table("fuego", {**table, "down 1": 2}, players=2, seed=7)
+    view = match.view(0)
+    assert fuego_odds.stuck(view, 1) == 1 - fuego_odds.down_fits(view, 1)

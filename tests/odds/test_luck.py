@@ -1,0 +1,153 @@
+"""Wins by luck, and games in which two choose at once: beside other ways to count them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from math import comb, sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardlab import BadOption
+from cardlab.odds import luck, matrix_games
+from cardlab.odds.matrix_games import is_solution, mean, solve
+
+
+def test_a_tail_is_what_listing_all_results_says():
+    """Five games, won with 1/3 each: all 32 results, with the chance of each."""
+    third = Fraction(1, 3)
+    for wins in range(7):
+        listed = sum(
+            (third ** sum(won) * (1 - third) ** (5 - sum(won))
+             for won in product((0, 1), repeat=5) if sum(won) >= wins),
+            Fraction(0),
+        )  # fmt: skip
+        assert luck.at_least_wins(5, wins, third) == listed
+
+
+def test_the_best_of_some_is_what_listing_says():
+    """Three bots, two games each: all 64 results."""
+    results = list(product(range(4), repeat=3))  # two games of each bot, as two bits
+    best = [max(bits.bit_count() for bits in result) for result in results]
+    some = Fraction(sum(wins == 2 for wins in best), len(results))
+    assert luck.best_of(luck.at_least_wins(2, 2), 3) == some
+    assert luck.expected_best(2, 3) == Fraction(sum(best), len(results))
+
+
+def test_the_line_is_the_least_number_that_is_rare():
+    line = luck.least_wins(100, bots=20)
+    for wins, is_rare in ((line - 1, False), (line, True)):
+        chance = luck.best_of(luck.at_least_wins(100, wins), 20)
+        assert (chance < Fraction(1, 20)) is is_rare
+    assert luck.least_wins(3) == 4  # three of three happens once in eight
+    assert luck.power(3, 0.9) == 0
+
+
+def test_enough_games_make_the_edge_so_many_errors_wide():
+    for edge in (0.1, 0.05, 0.02):
+        games = luck.games_needed(edge, errors=3)
+        assert edge / luck.error_of_share(games) == pytest.approx(3, rel=0.01)
+    assert luck.error_of_share(400, 0.2) == pytest.approx(sqrt(0.16 / 400))
+
+
+def test_elo_there_and_back():
+    for share in (0.1, 0.5, 0.58, 0.909):
+        assert luck.share_of_elo(luck.elo(share)) == pytest.approx(share)
+    assert luck.elo(10 / 11) == pytest.approx(400)
+
+
+# --- Games in which two choose at once --------------------------------------------------------
+
+numbers = st.integers(-4, 4)
+matrices = st.integers(1, 3).flatmap(
+    lambda n: st.lists(st.lists(numbers, min_size=n, max_size=n), min_size=1, max_size=3)
+)
+
+
+@given(matrices)
+def test_no_player_can_better_a_solution(matrix):
+    """The second way: each row and each column alone, against the other's mix."""
+    found = solve(matrix)
+    assert sum(found.rows) == sum(found.columns) == 1
+    assert min(found.rows) >= 0
+    assert min(found.columns) >= 0
+    alone = [[int(i == k) for i in range(len(matrix))] for k in range(len(matrix))]
+    assert max(mean(matrix, row, found.columns) for row in alone) == found.value
+    across = [[int(j == k) for j in range(len(matrix[0]))] for k in range(len(matrix[0]))]
+    assert min(mean(matrix, found.rows, column) for column in across) == found.value
+
+
+def learnt(matrix, rounds):
+    """Fictitious play: each plays best against what the other has done so far."""
+    rows, columns = [1] * len(matrix), [1] * len(matrix[0])
+    for _ in range(rounds):
+        gains = [sum(pay * n for pay, n in zip(row, columns, strict=True)) for row in matrix]
+        costs = [sum(row[j] * n for row, n in zip(matrix, rows, strict=True))
+                 for j in range(len(columns))]  # fmt: skip
+        rows[gains.index(max(gains))] += 1
+        columns[costs.index(min(costs))] += 1
+    return [n / sum(rows) for n in rows], [n / sum(columns) for n in columns]
+
+
+def test_players_who_learn_come_near_it():
+    bluff = [[0, 5 / 3], [2, -1]]
+    rows, columns = learnt(bluff, 5_000)
+    found = solve([[0, Fraction(5, 3)], [2, -1]])
+    assert rows == pytest.approx([float(chance) for chance in found.rows], abs=0.03)
+    assert columns == pytest.approx([float(chance) for chance in found.columns], abs=0.03)
+
+
+def test_rock_scissors_paper_and_a_saddle():
+    third = (Fraction(1, 3),) * 3
+    assert solve([[0, 1, -1], [-1, 0, 1], [1, -1, 0]]) == (third, third, 0)
+    assert solve([[3, 1], [4, 2]]) == ((0, 1), (0, 1), 2)
+
+
+def test_a_wrong_solution_is_seen():
+    """Planted: a mix that the other player can exploit, and one that is no mix."""
+    bluff = [[0, Fraction(5, 3)], [2, -1]]
+    found = solve(bluff)
+    half = (Fraction(1, 2),) * 2
+    assert not is_solution(bluff, found._replace(rows=half))
+    assert not is_solution(bluff, found._replace(columns=half))
+    assert not is_solution(bluff, found._replace(value=found.value + 1))
+    assert not is_solution(bluff, found._replace(rows=(Fraction(3, 2), Fraction(-1, 2))))
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        lambda: luck.at_least_wins(10, 2, 1.5),
+        lambda: luck.at_least_wins(10, 2, "often"),
+        lambda: luck.at_least_wins(10.5, 2),
+        lambda: luck.best_of(0.5, 0),
+        lambda: luck.games_needed(0),
+        lambda: luck.error_of_share(0),
+        lambda: luck.elo(1),
+        lambda: matrix_games.solve([]),
+        lambda: matrix_games.solve([[1, 2], [3]]),
+        lambda: matrix_games.solve([["a"]]),
+        lambda: matrix_games.solve([[0] * 7] * 2),
+    ],
+)
+def test_what_can_not_be_is_refused(odd):
+    with pytest.raises(BadOption, match=r"\w+ \w+ \w+"):
+        odd()
+
+
+def test_a_coin_by_the_central_limit():
+    """A third way to the tail of 58 of 100: the normal distribution with the half."""
+    z = (57.5 - 50) / 5
+    normal = 0.5 - sum(
+        (-1) ** k * z ** (2 * k + 1) / (2**k * (2 * k + 1) * _factorial(k)) for k in range(40)
+    ) / sqrt(2 * 3.141592653589793)
+    assert float(luck.at_least_wins(100, 58)) == pytest.approx(normal, abs=0.0005)
+    assert luck.at_least_wins(100, 58) == Fraction(
+        sum(comb(100, k) for k in range(58, 101)), 2**100
+    )
+
+
+def _factorial(k):
+    return k * _factorial(k - 1) if k else 1

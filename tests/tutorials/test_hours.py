@@ -1,0 +1,272 @@
+"""What holds of every probability hour: its checks, its hints, its pictures, its words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from itertools import pairwise
+from math import comb
+
+import numpy as np
+import pytest
+
+from cardlab import Words
+from cardlab_tutorials.hours.checks import BAND, FAR, Choice, Trials, Value
+from cardlab_tutorials.hours.functions import Function
+from cardlab_tutorials.hours.hour import Hour
+from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG
+from tests.tutorials.hours import PLANS, QUESTIONS, RIGHT_TRIALS, TRIALS
+
+EN = Words("en")
+CHECKS = {key: question.check for key, question in QUESTIONS.items()}
+SLIPS = [
+    (key, slip)
+    for key, check in CHECKS.items()
+    for slip in getattr(check, "slips", ())
+]  # fmt: skip
+NAMED = [f"{key}-{slip.name}-{float(slip.value):.4g}" for key, slip in SLIPS]
+
+
+def said(result):
+    return " ".join(EN(text, **{k: str(v) for k, v in f.items()}) for text, f in result.sentences)
+
+
+# Checks
+
+
+@pytest.mark.parametrize("key", CHECKS)
+@pytest.mark.parametrize("blank", [..., None, "", "  "])
+def test_what_is_not_written_is_open(key, blank):
+    result = CHECKS[key].judge(blank)
+    assert (result.state, len(result.sentences)) == (OPEN, 1)
+
+
+@pytest.mark.parametrize("key", CHECKS)
+@pytest.mark.parametrize("odd", ["often", object(), [], {}, float("nan"), 1e400, "7/0", "9**9**9"])
+def test_odd_answers_get_a_verdict(key, odd):
+    assert CHECKS[key].judge(odd).state in (WRONG, OPEN)
+
+
+@pytest.mark.parametrize(("key", "slip"), SLIPS, ids=NAMED)
+def test_a_slip_is_wrong_and_named(key, slip):
+    check = CHECKS[key]
+    if isinstance(check, Trials):
+        assert check.enough(slip) <= check.trials
+        result = check.judge_mean(float(slip.value), check.trials)
+    else:
+        result = check.judge(slip.value)
+    assert result.state == WRONG
+    assert slip.text in [text for text, _ in result.sentences]
+
+
+@pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Value)])
+def test_a_number_may_be_given_in_many_ways(key):
+    check = CHECKS[key]
+    truth, n = check.truth, check.truth
+    ways = [truth, str(truth), float(truth), f"{n.numerator} of {n.denominator}", f"{float(n):.5g}",
+            f"{float(n):.5g}".replace(".", ","), f"1 - {1 - truth}"]  # fmt: skip
+    if check.is_chance:
+        ways += [f"{100 * float(n):.4g} %", f"{100 * float(n):.4g}%"]
+        ways += [f"{100 * float(n):.4g}"] * (n > 0.01)
+    assert {str(way): check.judge(way).state for way in ways} == {str(w): RIGHT for w in ways}
+
+
+@pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Choice)])
+def test_each_choice_has_its_own_feedback_in_any_language(key):
+    check = CHECKS[key]
+    for language in ("en", "es"):
+        words = Words(language)
+        states = [check.judge(words(option).upper()).state for option in check.feedback]
+        assert sorted(states) == [RIGHT, *[WRONG] * (len(states) - 1)]
+    assert len(set(check.feedback.values())) == len(check.feedback) > 1
+
+
+@pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Function)])
+def test_what_is_no_function_or_fails_is_said(key):
+    check = CHECKS[key]
+    assert "itself" in said(check.judge(3))
+    assert "ZeroDivisionError" in said(check.judge(lambda *_: 1 / 0))
+    assert check.judge(lambda *_: None).state == OPEN
+    assert "returned -7" in said(check.judge(lambda *_: -7))
+    assert "returned 'a'" in said(check.judge(lambda *_: "a"))
+
+
+# Trials: never wrong by chance
+
+
+@pytest.mark.parametrize("key", TRIALS)
+@pytest.mark.parametrize("n", [1_000, 10_000, 100_000])
+def test_right_trials_are_seldom_called_wrong(key, n):
+    """For yes or no the chance is summed; for other trials many means are drawn from real ones."""
+    check = TRIALS[key]
+    if check.spread is None:
+        p = float(check.truth)
+        log = np.cumsum(np.log(np.arange(1, n + 1)))
+        log = np.concatenate([[0.0], log])
+        k = np.arange(n + 1)
+        chance = np.exp(log[n] - log - log[::-1] + k * np.log(p) + (n - k) * np.log1p(-p))
+        far = np.abs(k / n - p) > BAND * check.error(n) + 0.5 / n
+        wrong = float(chance[far].sum())
+        assert check.judge_mean(float(k[far][0] / n), n).state == WRONG
+    else:
+        rng = np.random.default_rng(n)
+        trials = RIGHT_TRIALS[key](rng, 40_000)
+        means = [rng.choice(trials, min(n, 10_000)).mean() for _ in range(400)]
+        error = check.error(min(n, 10_000))
+        far = np.abs((np.array(means) - trials.mean()) / error)
+        wrong = float((far > BAND).mean())
+        assert 0.9 < np.std(means) / error < 1.1
+    assert wrong < 1 / 1000
+
+
+def test_the_sum_of_chances_is_that_of_the_binomial():
+    check = TRIALS["one_more_chip-busts"]
+    p, n = check.truth, 200
+    far = sum(
+        comb(n, k) * p**k * (1 - p) ** (n - k)
+        for k in range(n + 1)
+        if check.judge_mean(k / n, n).state == WRONG
+    )
+    assert 0 < far < 1 / 1000
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_right_trials_are_right(key):
+    check = TRIALS[key]
+    for seed in range(5):
+        trials = RIGHT_TRIALS[key](np.random.default_rng(seed), check.trials)
+        result = check.judge(trials)
+        assert (result.state, len(result.sentences)) == (RIGHT, 1), said(result)
+        assert check.judge(list(map(float, trials[:2000]))).state == RIGHT
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_few_trials_are_told_that_they_can_not_tell(key):
+    check = TRIALS[key]
+    needed = max(map(check.enough, check.slips))
+    result = check.judge_mean(float(check.truth), needed // 2)
+    assert (result.state, len(result.sentences)) == (RIGHT, 2)
+    assert len(check.judge_mean(float(check.truth), needed).sentences) == 1
+    near = max(check.slips, key=check.enough)
+    half = check.judge_mean(float(near.value), int(needed * (BAND / FAR) ** 2 * 1.2))
+    assert near.text not in [text for text, _ in half.sentences]
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_what_is_no_array_of_trials_is_said(key):
+    check, n = TRIALS[key], 1000
+    trials = RIGHT_TRIALS[key](np.random.default_rng(1), n)
+    assert "one number" in said(check.judge(float(trials.mean())))
+    assert "shape (500, 2)" in said(check.judge(trials.reshape(500, 2)))
+    assert "too few" in said(check.judge(trials[:50]))
+    assert "alike" in said(check.judge(np.ones(n)))
+    assert "not function" in said(check.judge(said))
+    if check.spread is None:
+        assert "other values" in said(check.judge(trials * 2))
+
+
+# The hour
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_an_hour_is_whole(name):
+    plan = PLANS[name]
+    ids = [question.id for question in plan.questions]
+    assert len(set(ids)) == len(ids) >= 5
+    assert set(plan.solutions) == set(ids)
+    assert all(question.hints for question in plan.questions)
+    assert sum(isinstance(question.check, Trials) for question in plan.questions) >= 1
+    assert plan.name == name
+    assert all(len(text) < 101 for text in re.findall(r"[^.?:!]+", EN(plan.guess.question)))
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_the_pictures_answer_no_question(name):
+    """No number that the slide or the knobs show at first is a chance that is asked."""
+    hour = Hour(PLANS[name])
+    knobs = hour.knobs()
+    charts = [hour.slide().chart, knobs.plot.chart]
+    words = " ".join(
+        [knobs.sentence, *(f"{c.title} {c.alt}" for c in charts)]
+        + [cell for chart in charts for row in chart.rows for cell in row[1:]]
+    )
+    numbers = set(re.findall(r"\d+(?:[./]\d+)?(?: %)?", words))
+    passed = {
+        (question.id, number)
+        for question in hour.plan.questions
+        if isinstance(question.check, Value) and question.check.is_chance
+        for number in numbers
+        if question.check.judge(number).state == RIGHT
+    }
+    assert numbers
+    assert passed == set()
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_the_knobs_draw_wherever_they_stand(name):
+    knobs = Hour(PLANS[name]).knobs()
+    start = knobs.values
+    ends = {n: (getattr(k, "min", 0), getattr(k, "max", len(getattr(k, "options", ())) - 1))
+            for n, k in knobs.knobs.items()}  # fmt: skip
+    pictures = {knobs.plot.value}
+    for knob, (low, high) in ends.items():
+        for value in (low, high):
+            knobs.turn(**{knob: value})
+            chart = knobs.plot.chart
+            assert re.search("you are here|mean: ", knobs.plot.value)
+            assert chart.rows
+            assert len({len(row) for row in [chart.head, *chart.rows]}) == 1
+            assert "nan" not in knobs.plot.value
+            pictures.add(knobs.plot.value)
+        knobs.turn(**{knob: start[knob]})
+    for low_or_high in (0, 1):
+        knobs.turn(**{knob: end[low_or_high] for knob, end in ends.items()})
+    assert len(pictures) > len(ends)
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_the_charts_have_their_words_and_numbers(name):
+    hour = Hour(PLANS[name])
+    for chart in (hour.slide().chart, hour.knobs().plot.chart):
+        assert chart.alt
+        assert f'aria-label="{chart.alt}"'.replace("'", "&#x27;") in chart.svg()
+        assert all(len(row) == len(chart.head) for row in chart.rows)
+        for axis in (chart.x, chart.y):
+            ticks = sorted(axis.ticks)
+            assert all(axis.low - 1e-9 <= tick <= axis.high + 1e-9 for tick in ticks)
+            assert all(a < b for a, b in pairwise(ticks))
+
+
+def is_code(text):
+    """Whether a hint is a line of Python, which no language changes."""
+    try:
+        tree = ast.parse(text, mode="eval").body
+    except SyntaxError:
+        return False
+    return not isinstance(tree, ast.Name)
+
+
+def texts(plan):
+    """All sentences that an hour says."""
+    yield plan.guess.question
+    yield plan.guess.label
+    for knob in plan.knobs.values():
+        yield knob.label
+        yield from getattr(knob, "options", ())
+    for question in plan.questions:
+        yield from (question.title, question.task, *question.hints)
+        check = question.check
+        if isinstance(check, Choice):
+            yield from check.feedback
+            yield from check.feedback.values()
+        else:
+            yield check.praise
+            yield from (slip.text for slip in getattr(check, "slips", ()))
+            yield from (case.text for case in getattr(check, "cases", ()))
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_an_hour_is_said_in_spanish_too(name):
+    spanish = Words("es")
+    said = [text for text in texts(PLANS[name]) if not is_code(text)]
+    assert [text for text in said if spanish(text) == text] == []

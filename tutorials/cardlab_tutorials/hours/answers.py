@@ -1,0 +1,104 @@
+"""Numbers as people write them: 2/7, 0.286, 28.6 %, "6 of 21"."""
+
+from __future__ import annotations
+
+import ast
+import operator
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+_PERCENT: Final = re.compile(r"\s*(%|percent|per cent|por ciento)$")
+_OF: Final = re.compile(r"^(\d+)\s*(?:of|in|out of|de cada|de|:)\s*(\d+)$")
+_PLAIN: Final = re.compile(r"^-?(\d*)(?:\.(\d*))?$")
+_LONGEST: Final = 200  # characters of an answer that are read
+_OPERATORS: Final[dict[type, Callable[[Fraction, Fraction], Fraction]]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
+
+
+class Number(NamedTuple):
+    """A number as it was given.
+
+    Attributes:
+        value: the number itself.
+        unit: what one more in its last digit is worth; 0 for a fraction, which is exact.
+        digits: how many significant digits were given; 99 for a fraction.
+
+    """
+
+    value: Fraction
+    unit: Fraction
+    digits: int
+
+    def is_near(self, truth: Fraction) -> bool:
+        """Return whether the number is ``truth``, rounded or cut off after its last digit."""
+        away = abs(self.value - truth)
+        return away < self.unit or away * 10**9 <= max(Fraction(1), abs(truth))
+
+
+def read_number(answer: Any) -> Number | None:
+    """Return the number that somebody gave, or None if it is none.
+
+    >>> [float(read_number(text).value) for text in ("2/8", "1 of 4", "25 %", "0,25", "1 - 3/4")]
+    [0.25, 0.25, 0.25, 0.25, 0.25]
+    >>> read_number("often")
+    """
+    text = str(answer)[:_LONGEST].strip().lower().replace(",", ".")
+    bare = _PERCENT.sub("", text)
+    hundred = 100 if bare != text else 1
+    if plain := _PLAIN.match(bare):
+        return _decimal(bare, plain[1], plain[2] or "", hundred)
+    if of := _OF.match(bare):
+        bare = f"{of[1]}/{of[2]}"
+    try:
+        value = _worked_out(ast.parse(bare, mode="eval").body)
+    except (SyntaxError, ValueError, ZeroDivisionError, RecursionError, MemoryError):
+        return None
+    return Number(value / hundred, _unit_of(bare) / hundred, 99)
+
+
+def read_chance(answer: Any) -> Number | None:
+    """Return the chance that somebody gave, or None if it is none.
+
+    A number from 1 to 100 without a percent sign is read as percent.
+
+    >>> float(read_chance("28.6").value), float(read_chance(0.286).value), read_chance(300)
+    (0.286, 0.286, None)
+    """
+    number = read_number(answer)
+    if number and 1 < number.value <= 100 and not _PERCENT.search(str(answer).strip().lower()):
+        number = Number(number.value / 100, number.unit / 100, number.digits)
+    return number if number and 0 <= number.value <= 1 else None
+
+
+def _decimal(text: str, whole: str, part: str, hundred: int) -> Number | None:
+    if not whole and not part:
+        return None
+    digits = len((whole + part).lstrip("0"))
+    return Number(Fraction(text) / hundred, Fraction(1, 10 ** len(part)) / hundred, digits)
+
+
+def _unit_of(text: str) -> Fraction:
+    """28 of 100 is a decimal written in another way; any other fraction is exact."""
+    below = re.fullmatch(r"\d\d+\s*/\s*(100+)", text)
+    return Fraction(1, int(below[1])) if below else Fraction(0)
+
+
+def _worked_out(node: ast.expr) -> Fraction:
+    """The value of a sum, a product or a quotient of numbers; anything else is a ValueError."""
+    if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        return Fraction(str(node.value))
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -_worked_out(node.operand)
+    if isinstance(node, ast.BinOp):
+        left, right = _worked_out(node.left), _worked_out(node.right)
+        if type(node.op) in _OPERATORS:
+            return _OPERATORS[type(node.op)](left, right)
+        if isinstance(node.op, ast.Pow) and right.denominator == 1 and abs(right) <= 60:
+            return Fraction(left ** int(right))
+    raise ValueError("This is no sum of numbers.")

@@ -1,0 +1,115 @@
+"""A question in a notebook: answers to press or a line to type in, a verdict, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import N_, Text, Words
+from cardlab_tutorials.hours.checks import Check, Choice
+from cardlab_tutorials.hours.verdicts import Verdict, panel, sheet
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something that an hour asks.
+
+    Attributes:
+        id: by which a notebook checks it.
+        title: a few words.
+        task: what to do or to find.
+        check: judges the answer.
+        hints: from a nudge to nearly all.
+
+    """
+
+    id: str
+    title: Text
+    task: Text
+    check: Check
+    hints: Sequence[Text] = ()
+
+
+class Ask(w.VBox):  # type: ignore[misc]
+    """A question; Enter checks what was typed, and a press checks a choice.
+
+    Args:
+        question: what is asked.
+        words: the language.
+        check: returns the verdict on an answer.
+        hint: returns the next hint.
+
+    """
+
+    def __init__(
+        self,
+        question: Question,
+        words: Words,
+        check: Callable[[Any], Verdict],
+        hint: Callable[[], Verdict],
+    ) -> None:
+        super().__init__()
+        self.question = question
+        self.words = words
+        self._check = check
+        self._hint = hint
+        self.line: Any = None
+        self.said = w.HTML()
+        self.hints = w.HTML()
+        self.add_class("hour-ask")
+        asked = w.HTML(sheet() + self._asked())
+        row = w.HBox(self._inputs(), layout=w.Layout(flex_flow="row wrap"))
+        self.children = [asked, row, self.said, self.hints]
+
+    def _inputs(self) -> list[Any]:
+        check = self.question.check
+        if isinstance(check, Choice):
+            inputs = [self._button(self.words(option), self._chooser(option))
+                      for option in check.feedback]  # fmt: skip
+        else:
+            self.line = w.Text(placeholder=self.words(N_("your answer")))
+            self.line.on_msg(self._pressed)
+            press = self._button(self.words(N_("Check")), lambda: self.answer(self.line.value))
+            press.button_style = "primary"
+            inputs = [self.line, press]
+        if self.question.hints:
+            inputs.append(self._button(self.words(N_("Hint")), self.show_hint))
+        return inputs
+
+    def _button(self, label: str, press: Callable[[], None]) -> Any:
+        button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
+        button.on_click(lambda _button: press())
+        return button
+
+    def _chooser(self, option: str) -> Callable[[], None]:
+        return lambda: self.answer(option)
+
+    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
+        if isinstance(content, dict) and content.get("event") == "submit":
+            self.answer(self.line.value)
+
+    def answer(self, answer: Any) -> None:
+        """Judge an answer and show the verdict."""
+        verdict = self._check(answer)
+        self.said.value = panel(verdict.state, verdict.text)
+
+    def show_hint(self) -> None:
+        """Show the next hint under those that were shown."""
+        text = f'<p class="hour-hint" role="status">{escape(self._hint().text)}</p>'
+        if not self.hints.value.endswith(text):
+            self.hints.value += text
+
+    def _asked(self) -> str:
+        title, task = self.words(self.question.title), self.words(self.question.task)
+        return f"<h4>{escape(title)}</h4><p>{escape(task)}</p>"
+
+    def __repr__(self) -> str:
+        return f"<{self.words(self.question.title)}: {self.words(self.question.task)}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        plain = {"text/plain": repr(self), "text/html": self._asked()}
+        return {**super()._repr_mimebundle_(**kwargs), **plain}

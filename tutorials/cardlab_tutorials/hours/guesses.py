@@ -1,0 +1,166 @@
+"""The guesses of a class: typed as a list, or entered one after the other; never filled in."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import N_, P_, Text, Words
+from cardlab_tutorials.hours.answers import read_number
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
+from cardlab_tutorials.hours.plots import Plot
+from cardlab_tutorials.hours.verdicts import OPEN, WRONG, panel, sheet
+
+_BARS: Final = 10
+_IN_PERCENT: Final = N_("chance in percent")
+
+
+@dataclass(frozen=True)
+class Guess:
+    """What a class guesses.
+
+    Attributes:
+        question: what is asked.
+        label: what the number is, for the axis.
+        low: the least possible guess.
+        high: the largest.
+        is_percent: whether it is a percentage; then 0.3 is read as 30 %.
+
+    """
+
+    question: Text
+    label: Text = _IN_PERCENT
+    low: float = 0
+    high: float = 100
+    is_percent: bool = True
+
+    def read(self, said: Any) -> float | None:
+        """Return a guess as a number, or None if it is none.
+
+        >>> [Guess("?").read(said) for said in ("30", 0.3, "1/4", "25 %", "often", 130)]
+        [30.0, 30.0, 25.0, 25.0, None, None]
+        """
+        number = read_number(said)
+        if number is None:
+            return None
+        value = float(number.value)
+        if self.is_percent and (value < 1 or "%" in str(said)):
+            value *= 100
+        return value if self.low <= value <= self.high else None
+
+    def chart(self, guesses: Sequence[float], words: Words, truth: float | None = None) -> Chart:
+        """Return the histogram of guesses, with a line where the class's own result lies."""
+        wide = (self.high - self.low) / _BARS
+        into = Counter(min(int((guess - self.low) / wide), _BARS - 1) for guess in guesses)
+        middles = [self.low + (n + 0.5) * wide for n in range(_BARS)]
+        most = max(into.values(), default=1)
+        edges = [self.low + n * wide for n in range(_BARS + 1)]
+        layers: list[Layer] = [Bars(middles, [into[n] for n in range(_BARS)], wide * 0.9)]
+        if truth is not None:
+            layers.append(Upright(truth, words(N_("your trials: {n}"), n=f"{truth:.1f}")))
+        step = max(1, -(-most // 5))
+        title = (
+            N_("What was guessed") if truth is None else N_("What was guessed, and what came out")
+        )
+        return Chart(
+            words(title),
+            words(
+                P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}."),
+                n=len(guesses),
+                low=f"{min(guesses):g}",
+                high=f"{max(guesses):g}",
+            ),
+            Axis(words(self.label), self.low, self.high, {edge: f"{edge:g}" for edge in edges}),
+            Axis("", 0, most * 1.2, {float(n): str(n) for n in range(0, most + 1, step)}),
+            layers,
+            (words(self.label), words(N_("guesses"))),
+            [(f"{edges[n]:g} - {edges[n + 1]:g}", str(into[n])) for n in range(_BARS)],
+        )
+
+
+def split(text: str) -> list[str]:
+    """Return the single guesses of a line.
+
+    >>> split("20, 30 %; 1/3 0,25"), split("20,30,40")
+    (['20', '30%', '1/3', '0,25'], ['20', '30', '40'])
+    """
+    parts = re.split(r"[;\s]+|,\s+", re.sub(r"\s+%", "%", text.strip()))
+    listed = [part.split(",") if part.count(",") > 1 else [part] for part in parts]
+    return [part for several in listed for part in several if part]
+
+
+class GuessBox(w.VBox):  # type: ignore[misc]
+    """A line to type guesses in, and their histogram as it grows; Enter adds.
+
+    Args:
+        guess: what is guessed.
+        given: guesses that a class has written into a list.
+        words: the language.
+
+    """
+
+    def __init__(self, guess: Guess, given: Iterable[Any], words: Words) -> None:
+        super().__init__()
+        self.guess = guess
+        self.words = words
+        self.guesses: list[float] = []
+        self.plot: Plot | None = None
+        self.line = w.Text(placeholder=words(N_("one guess, or several")))
+        self.line.on_msg(self._pressed)
+        add = w.Button(description=words(N_("Add")), tooltip=words(N_("Add")))
+        add.on_click(lambda _button: self._take_line())
+        self.said = w.HTML()
+        self.add_class("hour-ask")
+        head = w.HTML(f"{sheet()}<p><b>{words(guess.question)}</b></p>")
+        row = w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
+        self.children = [head, row, self.said]
+        self.add(given)
+
+    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
+        if isinstance(content, dict) and content.get("event") == "submit":
+            self._take_line()
+
+    def _take_line(self) -> None:
+        self.add(split(self.line.value))
+        self.line.value = ""
+
+    def add(self, given: Iterable[Any]) -> None:
+        """Add guesses; one that can't be read is named, and the others are kept."""
+        unread = []
+        for said in given:
+            number = self.guess.read(said)
+            if number is None:
+                unread.append(str(said)[:20])
+            else:
+                self.guesses.append(number)
+        self._show(unread)
+
+    def _show(self, unread: Sequence[str]) -> None:
+        low, high = f"{self.guess.low:g}", f"{self.guess.high:g}"
+        if unread:
+            text = N_("A guess is a number from {low} to {high}; that is not one: {said}.")
+            said = panel(WRONG, self.words(text, low=low, high=high, said=", ".join(unread)))
+        elif not self.guesses:
+            said = panel(OPEN, self.words(N_("No guess yet.")))
+        else:
+            said = ""
+        self.said.value = said
+        if self.guesses:
+            chart = self.guess.chart(self.guesses, self.words)
+            if self.plot is None:
+                self.plot = Plot(chart, self.words)
+                self.children = [*self.children, self.plot]
+            self.plot.draw(chart)
+
+    def __repr__(self) -> str:
+        return f"<Guesses: {len(self.guesses)}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        still = f"<p><b>{self.words(self.guess.question)}</b></p>"
+        plain = {"text/plain": repr(self), "text/html": still}
+        return {**super()._repr_mimebundle_(**kwargs), **plain}

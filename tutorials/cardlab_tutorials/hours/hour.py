@@ -1,0 +1,194 @@
+"""An hour: what it asks, how far one has come, and all that its notebook shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from secrets import randbelow
+from typing import Any
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+import cardlab
+from cardlab.engine.errors import BadOption
+from cardlab.engine.match import Match
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.hours.ask import Ask, Question
+from cardlab_tutorials.hours.charts import Chart
+from cardlab_tutorials.hours.checks import as_trials
+from cardlab_tutorials.hours.guesses import Guess, GuessBox
+from cardlab_tutorials.hours.knobs import Draw, Knob, Knobs, Pick
+from cardlab_tutorials.hours.plots import Plot, Report
+from cardlab_tutorials.hours.verdicts import RIGHT, Result, Verdict, sheet, unanswered, verdict
+from cardlab_tutorials.versions import check_version
+from cardlab_widgets import CardTable
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that one hour is made of.
+
+    Attributes:
+        name: the hour's module.
+        questions: what it asks, in order.
+        guess: what the class guesses.
+        position: returns the match that the hour is about, from the seed of its hidden cards.
+        slide: draws the picture to be shown to all.
+        knobs: the knobs, by name.
+        draw: draws what the knobs show.
+        solutions: code that answers each question, by its id, in place of the blank; for tests
+            and assignments.
+
+    """
+
+    name: str
+    questions: Sequence[Question]
+    guess: Guess
+    position: Callable[[int], Match]
+    slide: Callable[[Words], Chart]
+    knobs: Mapping[str, Knob | Pick]
+    draw: Draw
+    solutions: Mapping[str, str]
+
+
+class HourTable(CardTable):
+    """A table whose seed is another each time; what a notebook saves of it does not name it."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        seed = f" · {self.session.words(N_('seed {n}'), n=self.match.seed)}"
+        saved = bundle[0] if isinstance(bundle, tuple) else bundle
+        saved["text/html"] = saved["text/html"].replace(seed, "")
+        return bundle
+
+
+class Line(w.HTML):  # type: ignore[misc]
+    """How much of an hour is done; it goes on counting after it was shown."""
+
+    def __init__(self, hour: Hour) -> None:
+        super().__init__()
+        self.hour = hour
+        self.update()
+
+    def update(self) -> None:
+        """Show how much is done now."""
+        ids = self.hour.questions
+        dots = "".join(f'<i class="{"hour-done" if i in self.hour.done else ""}"></i>' for i in ids)
+        said = f'<span role="status">{self.hour.line()}</span>'
+        self.value = f'{sheet()}<div class="hour-line">{dots}{said}</div>'
+
+    def __repr__(self) -> str:
+        return self.hour.line()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+
+
+class Hour:
+    """An hour in a language, as its notebook uses it.
+
+    Args:
+        plan: what it is made of.
+        language: "en" or "es".
+        made_for: the version of cardlab that the notebook was written for.
+
+    """
+
+    def __init__(
+        self, plan: Plan, language: str = "en", made_for: str = cardlab.__version__
+    ) -> None:
+        check_version(made_for)
+        self.plan = plan
+        self.words = Words(language)
+        self.questions = {question.id: question for question in plan.questions}
+        self.done: set[str] = set()
+        self._lines: list[Line] = []
+        self._hints: dict[str, int] = {}
+        self._box: GuessBox | None = None
+
+    def __getitem__(self, id: str) -> Question:
+        if id not in self.questions:
+            raise BadOption(f"There is no question {id!r}; there is {', '.join(self.questions)}.")
+        return self.questions[id]
+
+    def __repr__(self) -> str:
+        return f"<Hour: {self.plan.name}, {self.line()}>"
+
+    # --- Questions ------------------------------------------------------------------------
+
+    def check(self, id: str, answer: Any = None) -> Verdict:
+        """Return the verdict on an answer; a right one counts as done."""
+        result = self[id].check.judge(answer)
+        if result.state == RIGHT:
+            self.done.add(id)
+            for line in self._lines:
+                line.update()
+        return verdict(result, self.words)
+
+    def ask(self, id: str) -> Ask:
+        """Return a question with a line to type in, or with answers to press."""
+        return Ask(
+            self[id], self.words, lambda answer: self.check(id, answer), lambda: self.hint(id)
+        )
+
+    def hint(self, id: str) -> Verdict:
+        """Return the next hint of a question; after the last one, the last one again."""
+        hints = self[id].hints
+        if not hints:
+            return verdict(unanswered(N_("There is no hint for this.")), self.words)
+        n = self._hints.get(id, 0)
+        self._hints[id] = min(n + 1, len(hints) - 1)
+        return verdict(unanswered(hints[n]), self.words)
+
+    # --- Progress -------------------------------------------------------------------------
+
+    def line(self) -> str:
+        """Return how much is done, in words."""
+        return self.words(N_("{done} of {all} done"), done=len(self.done), all=len(self.questions))
+
+    def progress(self) -> Line:
+        """Return a line that shows how much is done, now and as one goes on."""
+        self._lines.append(Line(self))
+        return self._lines[-1]
+
+    # --- What the notebook shows ----------------------------------------------------------
+
+    def position(self) -> Match:
+        """Return the match that the hour is about, a new one each time."""
+        return self.plan.position(1)
+
+    def table(self) -> CardTable:
+        """Return the match as a table to play at, with another course of chance each time."""
+        match = self.plan.position(1 + randbelow(999))
+        return HourTable(match, coach="none", language=self.words.language)
+
+    def guess(self, guesses: Sequence[Any] = ()) -> GuessBox:
+        """Return a line for guesses with their histogram, which begins with a list of guesses."""
+        self._box = GuessBox(self.plan.guess, guesses, self.words)
+        return self._box
+
+    def compare(self, trials: Any) -> Plot | Verdict:
+        """Return the histogram of the guesses with the mean of one's own trials."""
+        array = as_trials(trials)
+        if isinstance(array, Result):
+            return verdict(array, self.words)
+        guesses = self._box.guesses if self._box else []
+        if not guesses:
+            return verdict(unanswered(N_("No guess yet.")), self.words)
+        mean = float(array.mean()) * (100 if self.plan.guess.is_percent else 1)
+        return Plot(self.plan.guess.chart(guesses, self.words, mean), self.words)
+
+    def report(self, trials: Any) -> Report | Verdict:
+        """Return the mean of trials, its standard error, and how the mean came to rest."""
+        array = as_trials(trials)
+        return (
+            verdict(array, self.words) if isinstance(array, Result) else Report(array, self.words)
+        )
+
+    def slide(self) -> Plot:
+        """Return the picture to be shown to all."""
+        return Plot(self.plan.slide(self.words), self.words)
+
+    def knobs(self) -> Knobs:
+        """Return the knobs, with a curve and where one is on it."""
+        return Knobs(self.plan.knobs, self.plan.draw, self.words)

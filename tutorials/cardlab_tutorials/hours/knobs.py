@@ -1,0 +1,104 @@
+"""Knobs: sliders and lists beside a curve that moves with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any, Final
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import Text, Words
+from cardlab_tutorials.hours.charts import Chart
+from cardlab_tutorials.hours.plots import Plot, still_html
+from cardlab_tutorials.hours.verdicts import sheet
+
+_STYLE: Final = {"description_width": "initial"}
+_WIDE: Final = {"width": "100%", "max_width": "520px"}
+
+
+@dataclass(frozen=True)
+class Knob:
+    """A whole number that one can turn, from ``low`` to ``high``."""
+
+    label: Text
+    low: int
+    high: int
+    start: int
+
+
+@dataclass(frozen=True)
+class Pick:
+    """A list of words of which one is picked."""
+
+    label: Text
+    options: Sequence[Text]
+    start: int = 0
+
+
+Drawn = tuple[Chart, str]
+Draw = Callable[[Mapping[str, int], Words], Drawn]
+"""Makes the chart and the sentence from the values: numbers, and places in the lists."""
+
+
+class Knobs(w.VBox):  # type: ignore[misc]
+    """Knobs, a sentence, and a chart.
+
+    Args:
+        knobs: the knobs, by the names that ``draw`` knows.
+        draw: makes the chart and the sentence from their values.
+        words: the language.
+
+    """
+
+    def __init__(self, knobs: Mapping[str, Knob | Pick], draw: Draw, words: Words) -> None:
+        super().__init__()
+        self.words = words
+        self._draw = draw
+        self.knobs = {name: self._widget(knob) for name, knob in knobs.items()}
+        chart, sentence = draw(self.values, words)
+        self.said = w.HTML(_said(sentence))
+        self.plot = Plot(chart, words)
+        self.sentence = sentence
+        self.add_class("hour-knobs")
+        self.children = [*self.knobs.values(), self.said, self.plot]
+        for widget in self.knobs.values():
+            widget.observe(self._turned, "value")
+
+    def _widget(self, knob: Knob | Pick) -> Any:
+        label = self.words(knob.label)
+        if isinstance(knob, Pick):
+            options = [(self.words(text), n) for n, text in enumerate(knob.options)]
+            look = {"style": _STYLE, "layout": {"width": "max-content", "max_width": "100%"}}
+            return w.Dropdown(options=options, value=knob.start, description=label, **look)
+        return w.IntSlider(
+            knob.start, knob.low, knob.high, description=label, style=_STYLE, layout=_WIDE
+        )
+
+    @property
+    def values(self) -> dict[str, int]:
+        """What the knobs stand at."""
+        return {name: widget.value for name, widget in self.knobs.items()}
+
+    def turn(self, **values: int) -> None:
+        """Turn knobs to values."""
+        for name, value in values.items():
+            self.knobs[name].value = value
+
+    def _turned(self, _change: object) -> None:
+        chart, self.sentence = self._draw(self.values, self.words)
+        self.said.value = _said(self.sentence)
+        self.plot.draw(chart)
+
+    def __repr__(self) -> str:
+        return f"<Knobs: {', '.join(f'{name} {value}' for name, value in self.values.items())}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        still = sheet() + _said(self.sentence) + still_html(self.plot.chart, self.words)
+        plain = {"text/plain": repr(self), "text/html": still}
+        return {**super()._repr_mimebundle_(**kwargs), **plain}
+
+
+def _said(sentence: str) -> str:
+    return f'<p class="hour-say" role="status">{escape(sentence)}</p>'

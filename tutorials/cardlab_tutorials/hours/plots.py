@@ -1,0 +1,153 @@
+"""Plots in a notebook: a chart that follows light and dark, with its words and its numbers.
+
+In a running notebook it is a widget, whose ink is that of the page. What is saved with the notebook
+is a picture on a light ground, which also shows where the notebook is not trusted yet.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from math import log10, sqrt
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.hours.charts import Axis, Band, Chart, Curve
+from cardlab_tutorials.hours.verdicts import count, sheet
+
+if TYPE_CHECKING:
+    import numpy as np
+
+_INK, _GROUND = "#171c21", "#ffffff"
+
+
+def live_html(chart: Chart, words: Words) -> str:
+    """Return a chart in the ink of the page, with its title and its numbers."""
+    return _figure(chart, chart.svg(), words)
+
+
+def still_html(chart: Chart, words: Words) -> str:
+    """Return a chart as a picture on a light ground, with its title and its numbers."""
+    source = b64encode(chart.svg(_INK).encode()).decode()
+    look = f"max-width:760px;width:100%;background:{_GROUND};border-radius:8px"
+    picture = (
+        f'<img alt="{escape(chart.alt)}" style="{look}" src="data:image/svg+xml;base64,{source}">'
+    )
+    return _figure(chart, picture, words)
+
+
+def _figure(chart: Chart, picture: str, words: Words) -> str:
+    title = f"<h4>{escape(chart.title)}</h4>" if chart.title else ""
+    return f'<div class="hour-plot">{title}{picture}{_table(chart, words)}</div>'
+
+
+def _table(chart: Chart, words: Words) -> str:
+    if not chart.rows:
+        return ""
+    head = "".join(f"<th>{escape(title)}</th>" for title in chart.head)
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in chart.rows
+    )
+    summary = escape(words(N_("The numbers")))
+    return (
+        f'<details><summary>{summary}</summary><div class="hour-scroll"><table>'
+        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details>"
+    )
+
+
+class Plot(w.HTML):  # type: ignore[misc]
+    """A chart in a notebook."""
+
+    def __init__(self, chart: Chart, words: Words) -> None:
+        super().__init__(sheet() + live_html(chart, words))
+        self.chart = chart
+        self.words = words
+
+    def draw(self, chart: Chart) -> None:
+        """Show another chart in the place of this one."""
+        self.chart = chart
+        self.value = sheet() + live_html(chart, self.words)
+
+    def __repr__(self) -> str:
+        return f"<Plot: {self.chart.alt}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        plain = {
+            "text/plain": repr(self),
+            "text/html": sheet() + still_html(self.chart, self.words),
+        }
+        return {**super()._repr_mimebundle_(**kwargs), **plain}
+
+
+def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
+    """Return a chart of the mean of the first n trials, with two standard errors to either side.
+
+    Args:
+        trials: one number a trial.
+        words: the language.
+        label: what the mean is of.
+
+    """
+    import numpy as np
+
+    n = len(trials)
+    steps = np.unique(np.geomspace(min(20, n), n, 60).astype(int))
+    means = np.cumsum(trials, dtype=float)[steps - 1] / steps
+    errors = float(trials.std()) / np.sqrt(steps)
+    x = [log10(step) for step in steps.tolist()]
+    low, high = (means - 2 * errors).tolist(), (means + 2 * errors).tolist()
+    bottom, top = min(low), max(high)
+    edge = (top - bottom) * 0.06 or 1.0
+    tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
+    middle = float(means[-1])
+    ticks = {value: f"{value:.3g}" for value in (bottom, middle, top)}
+    mean = f"{middle:.4g}"
+    some = [*range(0, len(steps) - 1, 8), len(steps) - 1]
+    rows = [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some]
+    return Chart(
+        words(N_("The more trials, the less the mean moves")),
+        words(N_("The mean of the first trials, which ends at {mean}."), mean=mean),
+        Axis(words(N_("trials")), x[0], x[-1], tens),
+        Axis(label, bottom - edge, top + edge, ticks),
+        (Band(x, low, high), Curve(x, means.tolist())),
+        (words(N_("trials")), words(N_("mean")), words(N_("two standard errors"))),
+        rows,
+    )
+
+
+def told(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) -> str:
+    """Return the mean of trials and its standard error in words."""
+    n, mean = len(trials), float(trials.mean())
+    error = float(trials.std()) / sqrt(n)
+    shown = (
+        {"mean": f"{100 * mean:.1f} %", "two": f"{200 * error:.2g} %"}
+        if percent
+        else {"mean": f"{mean:.4g}", "two": f"{2 * error:.2g}"}
+    )
+    return words(
+        N_("The mean of {n} trials is {mean}, give or take {two} (two standard errors)."),
+        n=count(n, words),
+        **shown,
+    )
+
+
+class Report(w.VBox):  # type: ignore[misc]
+    """The mean of trials in words, and how it came to rest."""
+
+    def __init__(self, trials: np.ndarray[Any, Any], words: Words) -> None:
+        super().__init__()
+        percent = bool(((trials == 0) | (trials == 1)).all())
+        self.sentence = told(trials, words, percent=percent)
+        said = w.HTML(f'<p class="hour-say">{escape(self.sentence)}</p>')
+        self.plot = Plot(running(trials, words, words(N_("mean"))), words)
+        self.children = [said, self.plot]
+
+    def __repr__(self) -> str:
+        return self.sentence
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        still = f"<p>{escape(self.sentence)}</p>{still_html(self.plot.chart, self.plot.words)}"
+        plain = {"text/plain": repr(self), "text/html": sheet() + still}
+        return {**super()._repr_mimebundle_(**kwargs), **plain}

@@ -1,0 +1,350 @@
+"""Hour 6, When to stop: a mean as a guide to a decision, and the tree of a turn of Nacho Pile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+from typing import Final
+
+import cardlab
+from cardlab.engine.words import N_, Words
+from cardlab.games.nacho_pile.stopping import Turn, turn_of
+from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, whole
+from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
+from cardlab_tutorials.hours.functions import Case, Function
+from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.hour import Hour, Plan
+from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, position
+
+TRIALS: Final = 400_000
+HELD: Final = 3
+
+# What lies before the others, by kind; a wild is called a 6, which brings most.
+BEFORE: Final = (2, 0, 1, 0, 1, 0, 2, 1, 0)
+
+_BAG: Final = [int(chip) for chip in bag_of(position())]
+_TURN: Final = turn_of(position().view(0))
+
+
+def gains(*, wild: int = BEFORE[WILD], own: int = HELD + 1, bust: int = 0) -> list[int]:
+    """Return what the turn brings after each of the 21 chips, if Ana stops then.
+
+    Args:
+        wild: what a wild brings from before the others.
+        own: how many chips of her own she has then.
+        bust: what is left after a bust.
+
+    """
+    before = (wild, *BEFORE[1:])
+    return [bust if chip in DRAWN else own + before[chip] for chip in _BAG]
+
+
+def mean(numbers: Sequence[int | Fraction]) -> Fraction:
+    """Return the mean of numbers."""
+    return Fraction(sum(numbers)) / len(numbers)
+
+
+def spread(numbers: Sequence[int]) -> float:
+    """Return their standard deviation."""
+    middle = mean(numbers)
+    return sqrt(float(mean([(n - middle) ** 2 for n in numbers])))
+
+
+# --- One more, then stop -------------------------------------------------------------------------
+
+ONE_MORE: Final = mean(gains())
+_SAFE: Final = [gain for gain in gains() if gain]
+_NONE_BEFORE: Final = [0 if chip in DRAWN else HELD + 1 for chip in _BAG]
+
+
+def _slip(name: str, numbers: Sequence[int], text: str) -> Slip:
+    return Slip(name, mean(numbers), text, spread(numbers))
+
+
+ONE_MORE_SLIPS: Final = (
+    _slip(
+        "safe draws only",
+        _SAFE,
+        N_("That is the mean of the draws that do not bust. A bust brings 0, and counts as well."),
+    ),
+    _slip(
+        "others' chips ignored",
+        _NONE_BEFORE,
+        N_("You have left out the chips from before the others, which come along at the stop."),
+    ),
+    _slip(
+        "wild brings nothing",
+        gains(wild=0),
+        N_("A wild may be called a 6, and then it brings both sixes: before[WILD] is 2."),
+    ),
+    _slip(
+        "a bust keeps three",
+        gains(bust=HELD),
+        N_("After a bust she has nothing: the three chips go back into the bag too."),
+    ),
+    _slip(
+        "own chips forgotten",
+        gains(own=1),
+        N_("You have left out the three chips that Ana holds: with the new one they are four."),
+    ),
+    _slip("three, not four", gains(own=HELD), N_("The new chip is hers too: then she has four.")),
+)
+
+# --- Exercises -----------------------------------------------------------------------------------
+
+NOTHING_BEFORE: Final = mean(_NONE_BEFORE)
+AFTER_ONE: Final = _TURN.after(1).one_more
+_TREES: Final[tuple[tuple[tuple[list[int], list[int], dict[int, int]], str], ...]] = (
+    (([1, 2, 3], [1, 2], {}), N_("Two of three chips bust: better stop.")),
+    (([4, 5, 6, 7], [1], {}), N_("Nothing busts at first: draw on, but not to the end.")),
+    (([4, 6, 1], [1, 3], {6: 2, 4: 1}), N_("A 6 brings two more from before the others.")),
+    (([1, 1, 2, 3, 4], [1, 5], {5: 2}), N_("What is held counts the 5s from before the others.")),
+    (([7], [1, 2], {7: 2}), N_("With one chip left in the bag nobody may draw.")),
+)
+
+
+def best(bag: Sequence[int], drawn: Sequence[int], before: Mapping[int, int]) -> Fraction:
+    """Return what a turn is worth at best, for a bag without wilds, by going through its tree."""
+
+    @cache
+    def value(left: tuple[int, ...], held: frozenset[int]) -> Fraction:
+        stop = Fraction(len(held) + sum(before.get(kind, 0) for kind in held))
+        if len(left) < 2:
+            return stop
+        draw = Fraction(0)
+        for n, chip in enumerate(left):
+            if chip not in held:
+                draw += value(left[:n] + left[n + 1 :], held | {chip})
+        return max(stop, draw / len(left))
+
+    return value(tuple(bag), frozenset(drawn))
+
+
+QUESTIONS: Final = (
+    Question(
+        "now",
+        N_("Stop now"),
+        N_("How many chips does the turn bring if Ana stops now?"),
+        Value(
+            Fraction(HELD),
+            N_("The 3, the 5 and the Steal; before the others lies no chip like them."),
+            (
+                Slip(
+                    "all five come", Fraction(8), N_("Only chips like one that she has drawn come.")
+                ),
+                Slip("only the others'", Fraction(5), N_("A 4, 6, 6, 2, 7 are none of hers.")),
+            ),
+            N_("She keeps what she has drawn, and takes what is like it from before the others."),
+            is_chance=False,
+        ),
+        (N_("Which of 4, 6, 6, 2, 7 are like a 3, a 5 or a Steal?"),),
+    ),
+    Question(
+        "six",
+        N_("A 6, then stop"),
+        N_("How many chips does it bring if the next chip is a 6 and Ana stops then?"),
+        Value(
+            Fraction(6),
+            N_("Her four, and both sixes from before Ben."),
+            (
+                Slip("own only", Fraction(4), N_("Those are her own. Both sixes of Ben come too.")),
+                Slip("one six", Fraction(5), N_("There are two sixes before Ben.")),
+                Slip("sixes only", Fraction(3), N_("Her 3, 5 and Steal count as well.")),
+            ),
+            is_chance=False,
+        ),
+        (N_("How many chips are hers then, and how many sixes lie before the others?"),),
+    ),
+    Question(
+        "chips",
+        N_("One more, then stop"),
+        N_("Write chips: for each trial how many chips the turn brings in all."),
+        Trials(
+            ONE_MORE,
+            N_("Your trials agree with the exact mean, 80/21."),
+            ONE_MORE_SLIPS,
+            spread=spread(gains()),
+            trials=TRIALS,
+        ),
+        (
+            N_("A bust brings 0; any other chip brings her four, and before[draws] more."),
+            "np.where(busts, 0, 4 + ...)",
+        ),
+    ),
+    Question(
+        "decide",
+        N_("Stop, or one more?"),
+        N_("Counting chips, and once only: what is better for Ana?"),
+        Choice(
+            N_("one more"),
+            {
+                N_("one more"): N_("80/21 is about 3.8 chips on average, and stopping brings 3."),
+                N_("stop"): N_("Stopping is safe and brings 3. One more brings 80/21 on average."),
+                N_("the same"): N_("3 and 80/21 differ by 17/21 of a chip."),
+            },
+        ),
+        (N_("Compare the mean of your trials with what stopping brings."),),
+    ),
+    Question(
+        "empty",
+        N_("Level 1: nothing before the others"),
+        N_("Before the others lies no chip at all. What does one more, then stop, bring?"),
+        Value(
+            NOTHING_BEFORE,
+            N_("20/7, less than 3: now she should stop. What lies before the others decides."),
+            (
+                Slip("with chips", ONE_MORE, N_("That is with the chips before the others.")),
+                Slip(
+                    "safe draws only", Fraction(4), N_("That holds if it does not bust: 15 of 21.")
+                ),
+                Slip("own chips lost", Fraction(5, 7), N_("Without a bust she has four chips.")),
+            ),
+            is_chance=False,
+            unit=Fraction(1, 10),
+        ),
+        (N_("15 of the 21 chips do not bust, and then she has four."),),
+    ),
+    Question(
+        "after_one",
+        N_("Level 2: after the 1"),
+        N_("Ana has drawn the 1 and has four chips. What does one more, then stop, bring now?"),
+        Value(
+            AFTER_ONE,
+            N_("90/20 = 9/2, more than 4: here, and only here, she draws a second time."),
+            (
+                Slip("the 1 put back", Fraction(90, 21), N_("The 1 is gone: 20 chips are left.")),
+                Slip("stop", Fraction(4), N_("That is what stopping brings.")),
+                Slip("before", ONE_MORE, N_("That is the mean before she drew the 1.")),
+                Slip("safe draws only", Fraction(6), N_("A bust brings 0, and counts as well.")),
+            ),
+            is_chance=False,
+            unit=Fraction(1, 10),
+        ),
+        (
+            N_("Of 20 chips 14 do not bust; then she has five, and some chips bring more."),
+            N_("(2*6 + 3*6 + 2*7 + 3*6 + 4*7) / 20: twos, fours, sixes, sevens, wilds."),
+        ),
+    ),
+    Question(
+        "best",
+        N_("Level 3: the whole tree as code"),
+        N_("Write best(bag, drawn, before): the mean if one plays on at one's best. No wilds."),
+        Function(
+            "best",
+            [Case(given, best(*given), text) for given, text in _TREES],
+            N_("It agrees with the tree on every bag."),
+        ),
+        (
+            N_("stop is len(drawn) and what lies before the others of each kind drawn."),
+            N_("draw is the mean over all chips of best(bag without it, drawn with it, before)."),
+            N_("The value is max(stop, draw), and stop if len(bag) < 2."),
+        ),
+    ),
+)
+
+SOLUTIONS: Final = {
+    "now": "3",
+    "six": "6",
+    "chips": "chips = np.where(busts, 0, 4 + before[draws])",
+    "decide": '"one more"',
+    "empty": '"20/7"',
+    "after_one": '"9/2"',
+    "best": (
+        "def best(bag, drawn, before):\n"
+        "    stop = len(drawn) + sum(before.get(kind, 0) for kind in drawn)\n"
+        "    if len(bag) < 2:\n"
+        "        return stop\n"
+        "    draw = 0\n"
+        "    for n, chip in enumerate(bag):\n"
+        "        if chip not in drawn:\n"
+        "            draw += best(bag[:n] + bag[n + 1 :], [*drawn, chip], before)\n"
+        "    return max(stop, draw / len(bag))"
+    ),
+}
+
+# --- The slide and the knobs ----------------------------------------------------------------------
+
+
+def stopping_at(chips: int) -> Fraction:
+    """Return what a turn from a full bag brings on average if one stops at so many chips."""
+    return Turn(FULL, (0,) * 9).by_rule(lambda turn: turn.drawn >= chips)
+
+
+def slide(_: Words) -> Chart:
+    """Draw what stopping at 1 to 7 chips of a full bag brings on average."""
+    chips = range(1, 8)
+    values = [float(stopping_at(n)) for n in chips]
+    return Chart(
+        _(N_("From a full bag, with nothing before the others: stop at three")),
+        _(N_("A hill: 1.0 for one chip, 2.2 at its top for three, less than 0.4 for seven.")),
+        Axis(_(N_("stop at so many chips")), 0.4, 7.6, whole(1, 7)),
+        Axis(_(N_("chips on average")), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),
+        (Bars(chips, values, labels=[f"{value:.2f}" for value in values]),),
+        (_(N_("stop at")), _(N_("chips on average"))),
+        [(str(n), f"{value:.3f}") for n, value in zip(chips, values, strict=True)],
+    )
+
+
+KNOBS: Final = {
+    "bag": Knob(N_("chips in the bag"), 5, 54, 30),
+    "bust": Knob(N_("of them bust"), 0, 54, 12),
+    "held": Knob(N_("chips held"), 1, 9, 4),
+    "before": Knob(N_("a safe chip brings from others"), 0, 4, 1),
+}
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw what one more chip brings over the chips that bust, and what stopping brings."""
+    bag, held, before = values["bag"], values["held"], values["before"]
+    bust = min(values["bust"], bag)
+    x = range(bag + 1)
+    more = [(bag - n) / bag * (held + 1 + before) for n in x]
+    text = N_("Stopping brings {held}; one more brings {here} on average: {better}.")
+    words = N_("draw") if more[bust] > held else N_("stop")
+    said = _(text, held=held, here=f"{more[bust]:.2f}", better=_(words))
+    high = held + before + 2
+    chart = Chart(
+        "",
+        said,
+        Axis(_(N_("chips that bust")), 0, bag, whole(0, bag, 1 + bag // 10)),
+        Axis(_(N_("chips on average")), 0, high, whole(0, high, 1 + high // 8)),
+        (
+            Curve([0, bag], [held, held], GREY, _(N_("stop")), dashed=True),
+            Curve(x, more, name=_(N_("one more, then stop"))),
+            Here(bust, more[bust], _(N_("you are here"))),
+        ),
+        (_(N_("chips that bust")), _(N_("one more")), _(N_("stop"))),
+        [(str(n), f"{more[n]:.2f}", str(held)) for n in x],
+    )
+    return chart, said
+
+
+PLAN: Final = Plan(
+    "when_to_stop",
+    QUESTIONS,
+    Guess(
+        N_("One more chip, then stop: how many chips does the turn bring on average?"),
+        N_("chips on average"),
+        0,
+        10,
+        is_percent=False,
+    ),
+    position,
+    slide,
+    KNOBS,
+    draw,
+    SOLUTIONS,
+)
+
+
+def hour(language: str = "en", made_for: str = cardlab.__version__) -> Hour:
+    """Return the hour about stopping.
+
+    >>> hour().check("six", 4)
+    Not quite. Those are her own. Both sixes of Ben come too.
+    """
+    return Hour(PLAN, language, made_for)
