@@ -44,7 +44,10 @@ SLOW = (
     "tests/toys/",
     "tests/tutorials/test_pepper_lesson.py::test_a_typical_slip_has_its_own_feedback[bot-24",
     "tests/widgets/test_five_games.py::test_worlds_that_look_the_same_are_painted_the_same",
+    "tests/widgets/test_damage.py",
     "tests/widgets/test_messages.py",
+    "tests/widgets/test_secrets.py",
+    "tests/widgets/test_telling.py::test_the_last_moves",
     "widgets/cardlab_widgets/testing.py::cardlab_widgets.testing.check_faces",
 )
 

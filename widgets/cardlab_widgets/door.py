@@ -10,7 +10,10 @@ from html import escape
 from pathlib import Path
 from random import randint
 from typing import Any, Final
+from urllib.parse import unquote
 
+from tornado.httputil import HTTPServerRequest
+from tornado.routing import Matcher
 from tornado.web import HTTPError
 from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
@@ -20,6 +23,7 @@ from cardlab.engine.words import LANGUAGES, N_, Words
 
 KERNEL_MB: Final = 75  # what a visitor's kernel takes, with a share of the server
 NEVER_CAME: Final = 90  # seconds after which a kernel goes to which no page has connected
+LONGEST_PATH: Final = 500  # letters of an address without its query
 FULL: Final = N_("All seats are taken")
 AGAIN: Final = N_("This page tries again by itself every few seconds: just leave it open.")
 
@@ -29,8 +33,6 @@ class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
 
     async def get(self, path: str | None = None) -> None:
         """Let a visitor in, if there is a kernel left."""
-        if "\0" in (path or ""):
-            raise HTTPError(404)
         places: Places = self.settings["cardlab_places"]
         if self.current_user and not places.enter():
             self.set_status(503)
@@ -49,9 +51,21 @@ class TemplateFiles(TemplateStaticFileHandler):  # type: ignore[misc]
 
     async def get(self, path: str, include_body: bool = True) -> None:
         """Send a file."""
-        if path.split("/")[1:2] != ["static"] or path.count("/") < 2 or "\0" in path:
+        if path.split("/")[1:2] != ["static"] or path.count("/") < 2:
             raise HTTPError(404)
         await super().get(path, include_body)
+
+
+class Unreadable(Matcher):
+    """Matches an address that is no text, or that no file can have."""
+
+    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
+        """Return {} where the address can't be read, and None where it can."""
+        try:
+            path = unquote(request.path or "", errors="strict")
+        except UnicodeDecodeError:
+            return {}
+        return {} if "\0" in path or len(path) > LONGEST_PATH else None
 
 
 class Channels(VoilaKernelWebsocketHandler):  # type: ignore[misc]

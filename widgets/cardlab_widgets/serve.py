@@ -17,17 +17,28 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from jupyter_server import DEFAULT_STATIC_FILES_PATH
 from tornado.ioloop import PeriodicCallback
-from tornado.web import RedirectHandler
-from traitlets import Int
+from tornado.routing import Rule
+from tornado.web import ErrorHandler, RedirectHandler
+from traitlets import Bool, Int
 from traitlets.config import Config
 from voila.app import Voila
 from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab_widgets.door import Channels, Door, Places, TemplateFiles, free_memory_mb, places_for
+from cardlab_widgets.door import (
+    Channels,
+    Door,
+    Places,
+    TemplateFiles,
+    Unreadable,
+    free_memory_mb,
+    places_for,
+)
 from cardlab_widgets.guard import MEMORY, TIME
+from cardlab_widgets.server_key import cookie_secret
 
 HERE: Final = Path(__file__).parent
 EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
@@ -98,6 +109,9 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     visitors = Int(0, help="How many visitors are let in; 0: as many as fit in memory").tag(
         config=True
     )
+    behind_proxy = Bool(False, help="Whether a proxy of this machine hands visitors on").tag(
+        config=True
+    )
     kernel_mb = Int(1500, help="The memory of a visitor's kernel, in MB of address space").tag(
         config=True
     )
@@ -110,10 +124,12 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.root_dir = str(dashboards())
         self.config_file_paths = []  # what somebody configured for another Voila stays there
         self.update_config(Config(CONFIG))
-        if sys.platform == "linux" and len(tempfile.gettempdir()) < SHORT:
-            # Sockets in a folder of this user alone: other users cannot reach the kernels.
-            self.update_config(Config({"KernelManager": {"transport": "ipc"}}))
+        # Sockets in a folder of this user alone, or encrypted: others cannot reach the kernels.
+        has_room = sys.platform == "linux" and len(tempfile.gettempdir()) < SHORT
+        kernels = {"transport": "ipc"} if has_room else {"transport_encryption": "auto"}
+        self.update_config(Config({"KernelManager": kernels}))
         super().initialize(argv)
+        self.cookie_secret = cookie_secret()
 
     def start(self) -> None:
         """Serve until somebody stops it."""
@@ -125,7 +141,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.log.addFilter(_is_news)
         warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
         for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
-            logging.getLogger(name).setLevel(logging.ERROR)
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         many = self.visitors or places_for(free_memory_mb())
         sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
         sys.stdout.write(f"There is room for {many} visitors at once.\n")
@@ -145,9 +161,9 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         return settings | {
             "cardlab_places": self.places,
             "websocket_max_message_size": LONGEST_MESSAGE,
-            "static_path": self.static_root,  # without it Jupyter's own page for a 404 fails
+            "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
             # Another site's page must not reach a server that is for this machine alone.
-            "allow_remote_access": self.ip not in HERE_ONLY,
+            "allow_remote_access": self.behind_proxy or self.ip not in HERE_ONLY,
         }
 
     def init_handlers(self) -> list[Any]:
@@ -165,12 +181,14 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             for path, handler, *how in super().init_handlers()
             if not any(part in path for part in UNUSED)
         ]
-        return [lobby, *handlers]
+        unreadable = Rule(Unreadable(), ErrorHandler, {"status_code": 404})
+        return [unreadable, lobby, *handlers]
 
 
 def _is_news(record: logging.LogRecord) -> bool:
     """Whether a line of the log tells a person something to act on."""
-    return not any(text in record.getMessage() for text in QUIET)
+    text = record.getMessage()
+    return bool(text.strip()) and not any(part in text for part in QUIET)
 
 
 def is_free(port: int) -> bool:

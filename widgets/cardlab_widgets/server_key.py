@@ -46,6 +46,11 @@ def class_seed(*facts: object) -> int:
     return int.from_bytes(digest[:8]) >> 1
 
 
+def cookie_secret() -> bytes:
+    """Return what signs the cookies; it outlives a restart, and so do the logins."""
+    return _key(b"cookie")
+
+
 def seal(data: dict[str, Any]) -> str:
     """Return JSON-able data as one line of text that only this server can read.
 
