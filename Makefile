@@ -37,6 +37,7 @@ quick: .venv/test.stamp ## style and the fast tests, in about a minute, while yo
 
 test-all: test ## what runs every night: make test, and 20,000 random games
 	$(PY) -m tests.conformance.fuzz
+	$(PY) -m tests.tutorials.alarms
 
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
