@@ -104,10 +104,10 @@ QUESTIONS: Final = (
     ),
     Question(
         "lucky",
-        N_("58 of 100"),
+        N_("58 wins of 100"),
         N_("Write lucky: for each series of 100 throws whether it has 58 heads or more."),
         Trials(ALONE, N_("Your trials agree with the exact chance: about one in 15."), SLIPS),
-        (N_("wins is an array; compare the whole array with a number."), N_("wins >= 58")),
+        (N_("wins is an array; compare the whole array with a number."), N_("In Python: wins >= 58")),
     ),
     Question(
         "best",
@@ -178,7 +178,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("Let numpy play: rng.binomial(100, 0.58, 100_000)"),
-            N_("luck.at_least_wins(100, 59, 0.58)"),
+            N_("With the library: luck.at_least_wins(100, 59, 0.58)"),
         ),
     ),
     Question(
@@ -270,7 +270,7 @@ def slide(_: Words) -> Chart:
 
 KNOBS: Final = {
     "games": Knob(N_("games"), 20, 300, 200),
-    "bots": Knob(N_("bots"), 1, 40, 6),
+    "bots": Knob(N_("equal bots"), 1, 40, 6),
     "share": Knob(N_("share won by the best, in percent"), 50, 75, 54),
 }
 

@@ -151,7 +151,7 @@ SLIPS: Final = (
 _MATRIX: Final = (
     (([[0, Fraction(5, 3)], [2, -1]],), N_("The matrix of this hour: 5 of 14.")),
     (([[1, -1], [-1, 1]],), N_("Matching pennies: every other time.")),
-    (([[0, 3], [1, 0]],), N_("The rows pay alike where 1 * lie = 3 * (1 - lie).")),
+    (([[0, 3], [1, 0]],), N_("The columns pay alike where 1 * lie = 3 * (1 - lie).")),
     (([[2, 4], [3, 1]],), N_("2 (1 - lie) + 3 lie = 4 (1 - lie) + 1 lie: what is lie?")),
 )
 
@@ -225,7 +225,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("If Ben trusts, she gets 2 x. If he doubts, she gets 5/3 - 8/3 x."),
-            N_("2 x = 5/3 - 8/3 x."),
+            N_("The equation: 2 x = 5/3 - 8/3 x."),
         ),
     ),
     Question(
@@ -262,7 +262,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("A doubted lie costs 9 now, one for each card of the stack and one more."),
-            N_("2 (1 - y) - 9 y = -1."),
+            N_("The equation: 2 (1 - y) - 9 y = -1."),
         ),
     ),
     Question(

@@ -35,23 +35,24 @@ OTHERS: Final = 3
 MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far
 
 _PLACES: Final = {
-    "hand 0": "2, 5, 8",
+    "hand 0": "10, 2, 5",
     "hand 1": "ya burnt, 2, 7",
     **{f"hand {seat}": 3 for seat in (2, 3, 4)},
-    "play": "4, 9, 9, 10",
-    "on turn": 1,
+    "play": "4, 9, 9",
 }
 
 
 def position(seed: int = 1) -> Match[Any]:
-    """Return a match of five in which Ben can play Ya Burnt!; then the four others slap.
+    """Return a match of five: Ana can only play her 10, and Ben then only Ya Burnt!.
 
     >>> match = position()
-    >>> match.apply("1 play ya burnt")
+    >>> [match.apply(move) for move in ("0 play 10", "1 play ya burnt")]
+    [None, None]
     >>> sorted(match.ask.seats)
     [0, 2, 3, 4]
     """
-    return cardlab.set_table("fuego", _PLACES, players=5, seed=seed, slap="reaction")
+    rules = {"slap": "reaction", "four_out_of_turn": False}
+    return cardlab.set_table("fuego", _PLACES, players=5, seed=seed, **rules)
 
 
 # --- Being last ----------------------------------------------------------------------------------
