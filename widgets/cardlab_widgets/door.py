@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from contextlib import suppress
 from functools import cache
@@ -41,7 +42,8 @@ class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
             self.finish(full_page(self.request.headers.get("Accept-Language", "")))
             return
         try:
-            await super().get(path)
+            async with places.starting:
+                await super().get(path)
         finally:
             places.coming -= 1
 
@@ -90,6 +92,8 @@ class Places:
         self.kernels = kernels
         self.most = most
         self.coming = 0  # pages that are being made, whose kernels may not have started yet
+        # A whole class comes at once: were all kernels started together, those who play would wait.
+        self.starting = asyncio.Semaphore(os.cpu_count() or 2)
         self._alone: dict[str, float] = {}  # since when a kernel is without its first page
         self._had_page: set[str] = set()
 
