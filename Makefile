@@ -41,6 +41,7 @@ quick: .venv/test.stamp ## style and the fast tests, in under a minute, while yo
 
 test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
 	$(PY) -m tests.conformance.fuzz
+	$(PY) -m tests.tutorials.alarms
 	$(PY) -m tests.bench.hostile
 
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed

@@ -181,23 +181,35 @@ def _deal_out(t: Table, settings: Mapping[str, Any]) -> None:
     }
     for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
         _place(zones[name], lists[name], left, t, is_said=name in settings)
-    said = {name: wanted for name, wanted in lists.items() if name in settings}
     more = {name: _more(zones[name], wanted, usual, t) for name, wanted in lists.items()}
-    kept_out, named = _kept_out(zones, settings, t), {n: zone.cards[:] for n, zone in zones.items()}
+    kept_out = _kept_out(zones, settings, t)
     for name, faces in kept_out.items():
         _check_none(zones[name], faces, "it is placed there")
+    named = {name: zone.cards[:] for name, zone in zones.items()}
     for _ in range(_DEALS if kept_out else 1):
         for name, cards in named.items():
             zones[name].cards = cards[:]
-        dealt = left[:]
-        t.dice.shuffle(dealt)
-        for name, number in more.items():
-            if number is not None:
-                _deal(zones[name], number, dealt, t)
-        _put_the_rest(t, zones, dealt, settings, said)
+        _deal_the_others(t, zones, left[:], more, settings, lists)
         if not any(faces.intersection(zones[name].cards) for name, faces in kept_out.items()):
             break
     t.out = [out] if out.cards else []
+
+
+def _deal_the_others(
+    t: Table,
+    zones: Mapping[str, Zone],
+    left: list[Card],
+    more: Mapping[str, int | None],
+    settings: Mapping[str, Any],
+    lists: Mapping[str, _Wanted],
+) -> None:
+    """Shuffle the pieces that are left, deal the numbers of pieces, and put the rest in place."""
+    t.dice.shuffle(left)
+    for name, number in more.items():
+        if number is not None:
+            _deal(zones[name], number, left, t)
+    said = {name: wanted for name, wanted in lists.items() if name in settings}
+    _put_the_rest(t, zones, left, settings, said)
 
 
 def _more(zone: Zone, wanted: _Wanted, usual: Mapping[str, Any], t: Table) -> int | None:

@@ -66,10 +66,14 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
         ],
         "preheat_kernel": True,  # the lobby is there in half the time
     },
-    # Each waiting kernel takes 65 MB, so only the lobby has some; it is where links lead to
-    # (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
+    # Each waiting kernel takes 65 MB, so only the lobby and the lessons have some; they are where
+    # links lead to (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
     "VoilaKernelManager": {
-        "kernel_pools_config": {"lobby.ipynb": {"pool_size": 2}, "default": {"pool_size": 0}},
+        "kernel_pools_config": {
+            "lobby.ipynb": {"pool_size": 2},
+            "learn.ipynb": {"pool_size": 1},
+            "default": {"pool_size": 0},
+        },
         # A moment later: where cores are few, a visitor's browser needs them first.
         "fill_delay": 1,
     },

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
-from operator import attrgetter
 from math import comb, prod
+from operator import attrgetter
 from typing import Final
 
 from cardlab.counting import at_least, unseen

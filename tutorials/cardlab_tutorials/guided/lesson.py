@@ -14,7 +14,7 @@ from cardlab.engine.words import Words
 from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_table import StepTable
-from cardlab_tutorials.guided.steps import Step
+from cardlab_tutorials.guided.steps import Chapter, Step
 from cardlab_tutorials.guided.walk import Walk
 
 
@@ -127,34 +127,28 @@ class Lesson:
 
     def path(self) -> dict[str, Any]:
         """Return the chapters with their steps, the clauses, and how far the learner is."""
-        marks = self.progress.marks
-        numbers = {id: n for n, id in enumerate(self.steps)}
-        chapters = [
-            {
-                "title": chapter.title[self.language],
-                "steps": [
-                    {
-                        "id": step.id,
-                        "n": numbers[step.id],
-                        "title": step.title[self.language],
-                        "mark": marks.get(step.id, ""),
-                    }
-                    for step in chapter.steps
-                ],
-            }
-            for chapter in self.course.chapters
-        ]
-        done = sum(id in marks for id in self.steps)
-        kept = json.dumps(self.progress.data())
         return {
             "title": self.course.title[self.language],
-            "chapters": chapters,
-            "done": done,
+            "chapters": [self._chapter(chapter) for chapter in self.course.chapters],
+            "done": sum(id in self.progress.marks for id in self.steps),
             "all": len(self.steps),
             "rules": self._rules(),
-            "kept": kept,
+            "kept": json.dumps(self.progress.data()),
             "key": f"cardlab-lesson-{self.game}",
         }
+
+    def _chapter(self, chapter: Chapter) -> dict[str, Any]:
+        marks, ids = self.progress.marks, list(self.steps)
+        steps = [
+            {
+                "id": step.id,
+                "n": ids.index(step.id),
+                "title": step.title[self.language],
+                "mark": marks.get(step.id, ""),
+            }
+            for step in chapter.steps
+        ]
+        return {"title": chapter.title[self.language], "steps": steps}
 
     def _rules(self) -> list[dict[str, Any]]:
         """The clauses of the rulebook in the order in which the steps tell them."""

@@ -14,14 +14,13 @@ import traitlets
 
 from cardlab.engine.match import new_match
 from cardlab.engine.moves import Move
-from cardlab.engine.words import N_, Rich
+from cardlab.engine.words import N_
 from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.steps import Part
+from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.still import still
 from cardlab_tutorials.guided.texts import lesson_texts
-from cardlab_tutorials.guided.things import as_step, label
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
@@ -140,26 +139,19 @@ class StepTable(CardTable):
         if run is not None:
             self._add_refused(run, moves, hand)
         self._offered = legal
+        task = run.now.task.get(self.lesson.language, "") if run else ""
+        can = dict.fromkeys(scene["can"], False)
+        told = {"prompt": [{"b": task}] if task else [], "step": self._step()}
+        return {**scene, "moves": moves, "hand": hand, "can": can, **self._quiet(scene), **told}
+
+    def _quiet(self, scene: dict[str, Any]) -> dict[str, Any]:
+        """What the table of a step does not show: how a game ended, and what would be the answer."""
         seats = scene["seats"]
-        if run is not None and any(name.startswith("seat ") for name in run.things()):
+        if self.run is not None and any(name.startswith("seat ") for name in self.run.things()):
             # Whose turn it is, or will be, is what is asked.
             seats = [{**seat, "turn": False, "next": False, "status": ""} for seat in seats]
-        task = run.now.task.get(self.lesson.language, "") if run else ""
-        return {
-            **scene,
-            "seats": seats,
-            "moves": moves,
-            "hand": hand,
-            "prompt": [{"b": task}] if task else [],
-            "outcome": None,
-            "mode": "play",
-            "banner": None,
-            "replay": None,
-            "race": None,
-            "sheet": None,
-            "can": dict.fromkeys(scene["can"], False),
-            "step": self._step(),
-        }
+        none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
+        return {"seats": seats, "mode": "play", **none}
 
     def _add_refused(self, run: StepRun, moves: list[Any], hand: list[Any]) -> None:
         """Let those moves be tried too that the table refuses and the lesson speaks of."""
@@ -187,91 +179,13 @@ class StepTable(CardTable):
         words = self.session.words
         label = run.match.words.label(move, run.match.names)
         shown = {"label": label.rich(words), "say": label.text(words), "short": label.rich(words)}
+        if move.into is not None and not move.word:
+            shown["short"] = [{"card": move.into.text}]  # among the choices of its card
         rest = {"key": "", "then": None, "steps": pressed, "any": len(move.cards)}
         return {"index": index, "verb": move.verb, **shown, **rest}
 
-    # --- the step, as the page shows it -------------------------------------------------------
-
     def _step(self) -> dict[str, Any]:
-        run = self.run
-        if run is None:
-            return {"kind": "end", "place": self.place, **self.lesson.ending()}
-        part, rich = run.now, self.chips.rich
-        told = part.told or run.step.told
-        later = run.step.later if run.is_told else {}
-        language = self.lesson.language
-        texts = [text.get(language, "") for text in (told, later) if text]
-        return {
-            "kind": part.kind,
-            "place": self.place,
-            "id": run.step.id,
-            "title": run.step.title.get(language, "") or self._question(run),
-            "told": rich(" ".join(texts)),
-            "later": rich(later.get(language, "")) if self.place == "notebook" else [],
-            "clauses": list(run.step.clauses),
-            "n": self.walk.at + 1,
-            "all": len(self.walk.steps),
-            "table": part.table,
-            "wants": rich(part.task.get(language, "")),
-            **self._answers(run, part),
-            **self._judged(run, part),
-        }
-
-    def _question(self, run: StepRun) -> str:
-        """The heading of a question of the quiz."""
-        quiz = self.lesson.course.quiz
-        n = quiz.index(run.step) + 1
-        return self.lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
-
-    def _answers(self, run: StepRun, part: Part) -> dict[str, Any]:
-        """What can be answered: things pressed, options, or a number."""
-        names = run.things()
-        things = [as_step(name, run.match, run.me) for name in names]
-        language = self.lesson.language
-        return {
-            "things": things,
-            "marked": list(self.marked),
-            "labels": [
-                label(name, run.match, run.me) if "choice" in thing else []
-                for name, thing in zip(names, things, strict=True)
-            ],
-            "many": part.kind == "order" or len(part.right) > 1,
-            "ordered": part.kind == "order",
-            "enough": len(part.right) if part.kind == "order" else 0,
-            "options": [
-                {
-                    "label": self.chips.rich(option.text.get(language, "")),
-                    "pieces": list(option.pieces),
-                    "tried": i in run.tried,
-                    "right": run.done and str(i + 1) in part.right,
-                }
-                for i, option in enumerate(part.options)
-            ],
-            "guessing": part.is_guess,
-        }
-
-    def _judged(self, run: StepRun, part: Part) -> dict[str, Any]:
-        verdict = run.verdict
-        language = self.lesson.language
-        guessed = next((p for p in run.step.parts if p.is_guess), None)
-        guess: Rich = []
-        if guessed is not None and run.guess is not None:
-            guess = self.chips.rich(guessed.options[run.guess].text.get(language, ""))
-        return {
-            "verdict": verdict
-            and {
-                "state": verdict.state,
-                "text": self.chips.rich(verdict.text),
-                "clause": verdict.clause,
-            },
-            "guess": guess,
-            "hints": [self.chips.rich(h.get(language, "")) for h in part.hints[: run.hints]],
-            "left": len(part.hints) - run.hints,
-            "frozen": run.frozen,
-            "done": run.done,
-            "mark": run.mark,
-            "last": self.walk.at + 1 >= len(self.walk.steps),
-        }
+        return step_data(self.lesson, self.walk, self.place, self.marked, self.chips)
 
     def early(self) -> dict[str, Any]:
         """Return the part of the state that a page needs to paint the step before the widget."""

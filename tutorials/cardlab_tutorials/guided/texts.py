@@ -5,8 +5,13 @@ from __future__ import annotations
 from cardlab.engine.words import Words
 
 
-def lesson_texts(_: Words) -> dict[str, str]:
+def lesson_texts(words: Words) -> dict[str, str]:
     """Return the words that the page of a lesson shows, in a language."""
+    return {**_of_answers(words), **_of_the_path(words), **_of_the_last_page(words)}
+
+
+def _of_answers(_: Words) -> dict[str, str]:
+    """Verdicts, hints and buttons."""
     return {
         "right": _("Yes."),
         "wrong": _("Not quite."),
@@ -20,6 +25,12 @@ def lesson_texts(_: Words) -> dict[str, str]:
         "all": _("That is all"),
         "number": _("Your number"),
         "check": _("Check"),
+    }
+
+
+def _of_the_path(_: Words) -> dict[str, str]:
+    """How far one is, and the rulebook that grows."""
+    return {
         "of": _("{n} of {all}"),
         "step": _("Step {n}: {title}"),
         "star": _("done at once"),
@@ -32,6 +43,12 @@ def lesson_texts(_: Words) -> dict[str, str]:
         "can": _("You can explain"),
         "learning": _("You are learning"),
         "to_come": _("To come"),
+    }
+
+
+def _of_the_last_page(_: Words) -> dict[str, str]:
+    """What one can do now."""
+    return {
         "card": _("The rule card"),
         "print": _("Print"),
         "copy": _("Copy"),

@@ -104,10 +104,10 @@ QUESTIONS: Final = (
     ),
     Question(
         "lucky",
-        N_("58 of 100"),
+        N_("58 wins of 100"),
         N_("Write lucky: for each series of 100 throws whether it has 58 heads or more."),
         Trials(ALONE, N_("Your trials agree with the exact chance: about one in 15."), SLIPS),
-        (N_("wins is an array; compare the whole array with a number."), N_("wins >= 58")),
+        (N_("wins is an array; compare the whole array with a number."), N_("In Python: wins >= 58")),
     ),
     Question(
         "best",
@@ -178,7 +178,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("Let numpy play: rng.binomial(100, 0.58, 100_000)"),
-            N_("luck.at_least_wins(100, 59, 0.58)"),
+            N_("With the library: luck.at_least_wins(100, 59, 0.58)"),
         ),
     ),
     Question(
@@ -249,11 +249,11 @@ def slide(_: Words) -> Chart:
     one, best = spread(GAMES, 1), spread(GAMES, BOTS)
     x = range(35, 76)
     return Chart(
-        _(N_("58 wins: a good day for one bot, and a poor one for the best of 20")),
+        _(N_("58 wins: many for one bot, and few for the best of 20")),
         _(
             N_(
-                "Two humps of bars: one bot about 50 wins, the best of 20 about 59; a line at 58 "
-                "cuts off the right end of the first, and the left of the second."
+                "Bars for one bot, about 50 wins, and for the best of 20, about 59. Few of the first "
+                "and most of the second are at 58 or more."
             )
         ),
         Axis(_(N_("wins in 100 games")), 34.5, 75.5, {float(k): str(k) for k in range(35, 76, 5)}),
@@ -270,7 +270,7 @@ def slide(_: Words) -> Chart:
 
 KNOBS: Final = {
     "games": Knob(N_("games"), 20, 300, 200),
-    "bots": Knob(N_("bots"), 1, 40, 6),
+    "bots": Knob(N_("equal bots"), 1, 40, 6),
     "share": Knob(N_("share won by the best, in percent"), 50, 75, 54),
 }
 

@@ -117,7 +117,7 @@ QUESTIONS: Final = (
         Trials(FIRST, N_("Your trials agree with 433/833, a hair above one half."), SLIPS),
         (
             N_("The first player has the draws 1, 3, 5, ...: the odd places."),
-            N_("n % 2 is what is left when n is divided by 2: 1 for an odd number."),
+            N_("Odd numbers leave 1 when they are divided by 2; in Python the rest is written %."),
         ),
     ),
     Question(
@@ -152,7 +152,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("The spread of one game, which is 0 or 1, is the root of p (1 - p)."),
-            N_("0.5 / 100 ** 0.5"),
+            N_("In Python: 0.5 / 100 ** 0.5"),
         ),
     ),
     Question(
@@ -175,7 +175,7 @@ QUESTIONS: Final = (
     Question(
         "ahead",
         N_("Level 2: who is ahead"),
-        N_("The first wins 433/833 in truth. In how many of 100 such series is it ahead, of 100?"),
+        N_("The first wins 433/833 in truth. In how many of 100 series of 100 games is it ahead?"),
         Value(
             AHEAD,
             N_("Only 62 of 100: a hundred games hide such an edge."),
@@ -242,7 +242,7 @@ def slide(_: Words) -> Chart:
     out = int((np.abs(runs[:, 99] - 0.5) > 0.1).sum())
     lines = [Curve(x, run[19::_THINNED].tolist(), GREY, width=0.8) for run in runs]
     return Chart(
-        _(N_("Twenty runs of a fair coin: a funnel that closes slowly")),
+        _(N_("Twenty runs of a fair coin: far apart after 100 games, close after 2,000")),
         _(
             N_(
                 "Twenty lines start far apart and come together; after 100 games {n} of them are "

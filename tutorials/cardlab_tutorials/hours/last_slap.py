@@ -35,23 +35,24 @@ OTHERS: Final = 3
 MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far
 
 _PLACES: Final = {
-    "hand 0": "2, 5, 8",
+    "hand 0": "10, 2, 5",
     "hand 1": "ya burnt, 2, 7",
     **{f"hand {seat}": 3 for seat in (2, 3, 4)},
-    "play": "4, 9, 9, 10",
-    "on turn": 1,
+    "play": "4, 9, 9",
 }
 
 
 def position(seed: int = 1) -> Match[Any]:
-    """Return a match of five in which Ben can play Ya Burnt!; then the four others slap.
+    """Return a match of five: Ana can only play her 10, and Ben then only Ya Burnt!.
 
     >>> match = position()
-    >>> match.apply("1 play ya burnt")
+    >>> [match.apply(move) for move in ("0 play 10", "1 play ya burnt")]
+    [None, None]
     >>> sorted(match.ask.seats)
     [0, 2, 3, 4]
     """
-    return cardlab.set_table("fuego", _PLACES, players=5, seed=seed, slap="reaction")
+    rules = {"slap": "reaction", "four_out_of_turn": False}
+    return cardlab.set_table("fuego", _PLACES, players=5, seed=seed, **rules)
 
 
 # --- Being last ----------------------------------------------------------------------------------
@@ -266,6 +267,7 @@ def slide(_: Words) -> Chart:
     x = [k / 50 for k in range(51)]
     slowest = [4 * t**3 for t in x]  # the derivative of t^4
     mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
+    edge = float(MY_TIME)
     return Chart(
         _(N_("Twice as fast, and eight times as seldom the last")),
         _(
@@ -278,7 +280,7 @@ def slide(_: Words) -> Chart:
         Axis(_(N_("how dense the times lie")), 0, 4.4, whole(0, 4)),
         (
             Curve(x, slowest, BLUE, _(N_("the slowest of four"))),
-            Curve(x, mine, ORANGE, _(N_("my times"))),
+            Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _(N_("my times"))),
         ),
         (_(N_("seconds")), _(N_("the slowest of four")), _(N_("my times"))),
         [(f"{x[k]:g}", f"{slowest[k]:.2f}", f"{mine[k]:g}") for k in range(0, 51, 5)],
@@ -308,7 +310,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         even=f"{100 * even:.1f}",
     )
     most = 100 * even * 1.3
-    step = max(1, round(most / 5))
+    step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
     chart = Chart(
         "",
         said,

@@ -86,10 +86,14 @@ export class Ending {
     );
   }
 
-  /** @param {string} text */
+  /** Copy a text, and show it. @param {string} text */
   copy(text) {
+    const { dialogs, texts } = this.page;
+    const box = h("textarea", { readonly: true, rows: "6", "aria-label": texts.copy });
+    box.value = text;
     void navigator.clipboard?.writeText(text).catch(() => {});
-    this.page.dialogs.share(text);
+    dialogs.open(texts.copy, box);
+    box.select();
   }
 
   /** Print the rule card alone. @param {LessonStep} step */

@@ -6,7 +6,8 @@ import { Page } from "./page.js";
 import { Picking } from "./pick.js";
 import { StepView } from "./step_view.js";
 
-/** @import { LessonPath, LessonStep, LessonWords, Model, Move, Rich, Scene, Step } from "./types.js" */
+/** @import { LessonPath, LessonStep, LessonWords, Model } from "./types.js" */
+/** @import { Move, Rich, Scene, Step } from "./types.js" */
 
 export class LessonPage extends Page {
   /** @param {Model} model @param {HTMLElement} el */

@@ -121,7 +121,7 @@ export class Path {
     );
   }
 
-  /** The clauses: those that are known, those of this step, those to come. @param {LessonPath} path */
+  /** The clauses: known, of this step, and to come. @param {LessonPath} path */
   list(path) {
     const { texts } = this.page;
     const known = path.rules.filter((rule) => rule.known && !this.clauses.includes(rule.id));

@@ -102,12 +102,14 @@ export class StepView {
           if (option.tried) sign.append(icon("cross"));
           else sign.append(String.fromCharCode(65 + i));
           const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
           return h(
             "button",
             {
               type: "button",
               class: `cl-l-option${option.tried ? " cl-l-tried" : ""}`,
               disabled: option.tried,
+              "aria-label": option.label.length ? null : named,
               onclick: () => this.page.send("choose", i),
             },
             sign,

@@ -299,7 +299,7 @@ export interface State {
   ticket: string;
   advice: Advice | Record<string, never>;
   /** Only in a lesson. */
-  path: LessonPath | undefined;
+  path?: LessonPath;
 }
 
 /** A table's state in a page, with its style sheet, before the widget comes. */

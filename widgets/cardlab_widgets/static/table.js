@@ -2219,11 +2219,15 @@ var Ending = class {
       links && step.next ? to(`learn.ipynb?game=${step.next}`, texts.next_lesson, "cl-quiet") : ""
     );
   }
-  /** @param {string} text */
+  /** Copy a text, and show it. @param {string} text */
   copy(text) {
+    const { dialogs, texts } = this.page;
+    const box = h("textarea", { readonly: true, rows: "6", "aria-label": texts.copy });
+    box.value = text;
     void navigator.clipboard?.writeText(text).catch(() => {
     });
-    this.page.dialogs.share(text);
+    dialogs.open(texts.copy, box);
+    box.select();
   }
   /** Print the rule card alone. @param {LessonStep} step */
   print(step) {
@@ -2351,7 +2355,7 @@ var Path = class {
       h("i", {})
     );
   }
-  /** The clauses: those that are known, those of this step, those to come. @param {LessonPath} path */
+  /** The clauses: known, of this step, and to come. @param {LessonPath} path */
   list(path) {
     const { texts } = this.page;
     const known = path.rules.filter((rule) => rule.known && !this.clauses.includes(rule.id));
@@ -2483,12 +2487,14 @@ var StepView = class {
           if (option.tried) sign.append(icon("cross"));
           else sign.append(String.fromCharCode(65 + i));
           const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
           return h(
             "button",
             {
               type: "button",
               class: `cl-l-option${option.tried ? " cl-l-tried" : ""}`,
               disabled: option.tried,
+              "aria-label": option.label.length ? null : named,
               onclick: () => this.page.send("choose", i)
             },
             sign,

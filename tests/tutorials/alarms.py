@@ -1,0 +1,33 @@
+"""``python -m tests.tutorials.alarms``: how often right trials are called wrong, over many seeds.
+
+Part of ``make test-all``. Each simulation is written as a pupil would write it and judged as the
+notebook judges it; fewer than one run in a thousand may be called wrong.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from cardlab_tutorials.hours.verdicts import RIGHT
+from tests.tutorials.hours import RIGHT_TRIALS, TRIALS
+
+RUNS = {1_000: 4_000, 10_000: 2_000, 100_000: 200}  # by the number of trials
+MOST = {1_000: 3, 10_000: 1, 100_000: 0}  # false alarms; about one in sixteen thousand is expected
+
+
+def alarms(key: str, trials: int, runs: int) -> int:
+    """Return how many of so many runs are called wrong."""
+    right, check = RIGHT_TRIALS[key], TRIALS[key]
+    made = (right(np.random.default_rng([trials, seed]), trials) for seed in range(runs))
+    return sum(check.judge(array).state != RIGHT for array in made)
+
+
+if __name__ == "__main__":
+    failed = False
+    for key in TRIALS:
+        found = {trials: alarms(key, trials, runs) for trials, runs in RUNS.items()}
+        failed |= any(found[trials] > MOST[trials] for trials in RUNS)
+        print(key, found, flush=True)
+    sys.exit("Right trials are called wrong too often." if failed else None)
