@@ -334,4 +334,4 @@ class StepTable(CardTable):
         return (data, *rest) if rest else data
 
 
-_OF_TABLES: Final = frozenset(CardTable._KINDS) - {"move", "load"}
+_OF_TABLES: Final = frozenset(CardTable._KINDS) - {"move", "load", "hello"}
