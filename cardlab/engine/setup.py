@@ -25,6 +25,8 @@ from cardlab.engine.zone import Zone
 
 _OWN: Final = ("on turn", "direction", "turn", "rest", "moves", "solo")
 _OUT: Final = "out"
+_NOT_IN: Final = "not in "
+_DEALS: Final = 2_000  # how often pieces are dealt anew until a zone has none that is kept out
 _DOTS: Final = ("...", "…")
 _MORE: Final = re.compile(r"(\d{1,4}) more")
 
@@ -57,6 +59,9 @@ def set_table(
     stock, the bag or the deck, beneath what is named there; ``"rest": "plate 1"`` sends it
     elsewhere. The zone ``"out"`` holds what is out of the game.
 
+    ``"not in hand 0": "red 8, blue 8"`` keeps faces out of a zone: of all deals those are left in
+    which the zone has none of them, each as likely.
+
     Beside zones it may name facts: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the
     number of the turn (0: before the first); ``"solo": True``, if the seat on turn keeps the turn
     until the game ends; ``"seen hand 1": [0]``, the seats that have seen the pieces of a zone; the
@@ -67,15 +72,16 @@ def set_table(
     """
     rules: Game[Any, V_co] = find(game)
     options = rules.house_rules(house_rules)
-    seed = checked_seed(seed)
+    drawn = checked_seed(seed)
     seated = rules.seated(rules.usual_players if players is None else players)
-    table = rules.table(seated, Dice(seed), options)
+    table = rules.table(seated, Dice(drawn), options)
     settings = _set_up(rules, table, places)
     moves = _read_moves(settings.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match
     match = Match(
-        rules, table, names=checked_names(names, table.players), seed=seed, setting=settings
+        rules, table, names=checked_names(names, table.players), seed=drawn, setting=settings
     )
+    match.seed_is_chosen = seed is not None
     try:
         match.start_after(moves)
     except CardlabError as error:
@@ -97,6 +103,7 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     last = table.options.get("turn_cap", 1_000_000)
     table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
+    _check_kept_out(table, settings)
     _show(table, settings)
     table.story = []
     return settings
@@ -112,7 +119,8 @@ def _read_names(t: Table, places: Any, facts: list[str]) -> dict[str, Any]:
             f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
         )
     zones = [*(zone.name for zone in t.zones()), _OUT]
-    known = [*zones, *facts, *_OWN, *(f"seen {name}" for name in zones)]
+    about = [f"{word}{name}" for word in ("seen ", _NOT_IN) for name in zones]
+    known = [*zones, *facts, *_OWN, *about]
     spelt = {_plain(name): name for name in known}
     settings: dict[str, Any] = {}
     for name, wanted in places.items():
@@ -173,19 +181,75 @@ def _deal_out(t: Table, settings: Mapping[str, Any]) -> None:
     }
     for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
         _place(zones[name], lists[name], left, t, is_said=name in settings)
-    t.dice.shuffle(left)
-    for name, wanted in lists.items():
-        more = wanted.more
-        if more is None:
-            if name in t.rest.values():
-                continue
-            usual_size = _read(zones[name], usual[name], t) if name in usual else None
-            if usual_size is None or usual_size.more is None:
-                raise BadTable(f"{name}: say how many others there are, like '3 more'.")
-            more = max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
-        _deal(zones[name], more, left, t)
-    _put_the_rest(t, zones, left, settings, {n: w for n, w in lists.items() if n in settings})
+    more = {name: _more(zones[name], wanted, usual, t) for name, wanted in lists.items()}
+    kept_out = _kept_out(zones, settings, t)
+    for name, faces in kept_out.items():
+        _check_none(zones[name], faces, "it is placed there")
+    named = {name: zone.cards[:] for name, zone in zones.items()}
+    for _ in range(_DEALS if kept_out else 1):
+        for name, cards in named.items():
+            zones[name].cards = cards[:]
+        _deal_the_others(t, zones, left[:], more, settings, lists)
+        if not any(faces.intersection(zones[name].cards) for name, faces in kept_out.items()):
+            break
     t.out = [out] if out.cards else []
+
+
+def _deal_the_others(
+    t: Table,
+    zones: Mapping[str, Zone],
+    left: list[Card],
+    more: Mapping[str, int | None],
+    settings: Mapping[str, Any],
+    lists: Mapping[str, _Wanted],
+) -> None:
+    """Shuffle the pieces that are left, deal the numbers of pieces, and put the rest in place."""
+    t.dice.shuffle(left)
+    for name, number in more.items():
+        if number is not None:
+            _deal(zones[name], number, left, t)
+    said = {name: wanted for name, wanted in lists.items() if name in settings}
+    _put_the_rest(t, zones, left, settings, said)
+
+
+def _more(zone: Zone, wanted: _Wanted, usual: Mapping[str, Any], t: Table) -> int | None:
+    """Return how many pieces are dealt to a zone beside those named; None: what is left over."""
+    if wanted.more is not None or zone.name in t.rest.values():
+        return wanted.more
+    usual_size = _read(zone, usual[zone.name], t) if zone.name in usual else None
+    if usual_size is None or usual_size.more is None:
+        raise BadTable(f"{zone.name}: say how many others there are, like '3 more'.")
+    return max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
+
+
+def _kept_out(
+    zones: Mapping[str, Zone], settings: Mapping[str, Any], t: Table
+) -> dict[str, frozenset[Card]]:
+    """Return the faces that are kept out of zones ("not in hand 0": "red 8")."""
+    kept_out = {}
+    for name, zone in zones.items():
+        if _NOT_IN + name in settings:
+            wanted = _read(zone, settings[_NOT_IN + name], t)
+            if wanted.more != 0 or not wanted.named:
+                raise BadTable(
+                    f"'not in {name}' can't be {settings[_NOT_IN + name]!r:.80}: it is a list of "
+                    "pieces, like 'red 8, blue 8'."
+                )
+            kept_out[name] = frozenset(wanted.named)
+    return kept_out
+
+
+def _check_kept_out(t: Table, settings: Mapping[str, Any]) -> None:
+    """Check that what is kept out of zones is not there, whoever has dealt it."""
+    zones = {zone.name: zone for zone in t.all_zones()}
+    for name, faces in _kept_out(zones, settings, t).items():
+        _check_none(zones[name], faces, "no deal was met without")
+
+
+def _check_none(zone: Zone, faces: frozenset[Card], why: str) -> None:
+    there = next((card for card in zone if card in faces), None)
+    if there is not None:
+        raise BadTable(f"{there} can't be kept out of {zone.name}: {why}.")
 
 
 def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:

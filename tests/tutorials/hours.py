@@ -9,7 +9,10 @@ import numpy as np
 from cardlab_tutorials.hours.checks import Trials
 from cardlab_tutorials.hours.nacho_bag import bag_of, position
 
-NAMES = ("will_it_fit", "until_an_eight", "one_more_chip", "when_to_stop", "is_it_true")
+NAMES = (
+    "will_it_fit", "until_an_eight", "one_more_chip", "ring_of_ten", "last_slap", "when_to_stop",
+    "is_it_true", "how_often_to_lie", "first_seat", "better_bot",
+)  # fmt: skip
 MODULES = {name: import_module(f"cardlab_tutorials.hours.{name}") for name in NAMES}
 PLANS = {name: module.PLAN for name, module in MODULES.items()}
 QUESTIONS = {
@@ -54,12 +57,25 @@ def declared(rng, n, held=2):
     return np.concatenate(kept)[:n]
 
 
+def rounds_of_lies(rng, n):
+    true, lie, doubt = rng.random(n) < 1 / 3, rng.random(n) < 1 / 2, rng.random(n) < 1 / 2
+    return np.where(true | lie, np.where(~doubt, 2, np.where(true, 7, -5)), -1)
+
+
 # For each question that asks for trials: a right simulation, from a generator and a number.
 RIGHT_TRIALS = {
     "will_it_fit-can_play": hands_that_fit,
     "until_an_eight-waits": waits,
     "until_an_eight-within": lambda rng, n: waits(rng, n) <= 3,
     "one_more_chip-busts": two_more_chips,
+    "how_often_to_lie-points": rounds_of_lies,
+    "better_bot-best": lambda rng, n: (rng.binomial(100, 0.5, (n, 20)) >= 58).any(axis=1),
+    "better_bot-lucky": lambda rng, n: rng.binomial(100, 0.5, n) >= 58,
+    "first_seat-first": lambda rng, n: (
+        rng.random((n, 52)).argsort(axis=1)[:, :4].min(axis=1) % 2 == 0
+    ),
+    "last_slap-last": lambda rng, n: rng.random(n) / 2 > rng.random((n, 3)).max(axis=1),
+    "ring_of_ten-can_lay": lambda rng, n: rng.hypergeometric(39, 67, 4, n) > 0,
     "when_to_stop-chips": chips_of_one_more,
     "is_it_true-kept": declared,
 }

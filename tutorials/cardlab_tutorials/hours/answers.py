@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 _PERCENT: Final = re.compile(r"\s*(%|percent|per cent|por ciento)$")
-_OF: Final = re.compile(r"^(\d+)\s*(?:of|in|out of|de cada|de|:)\s*(\d+)$")
+_OF: Final = re.compile(r"^(-?\d+)\s*(?:of|in|out of|de cada|de|:)\s*(\d+)$")
 _PLAIN: Final = re.compile(r"^-?(\d*)(?:\.(\d*))?$")
 _LONGEST: Final = 200  # characters of an answer that are read
 _OPERATORS: Final[dict[type, Callable[[Fraction, Fraction], Fraction]]] = {

@@ -106,7 +106,12 @@ def _told(error: Exception) -> str:
 def _as_arrays(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     import numpy as np
 
-    return tuple(np.array(each) if isinstance(each, list) else each for each in arguments)
+    return tuple(np.array(each) if _is_of_numbers(each) else each for each in arguments)
+
+
+def _is_of_numbers(argument: Any) -> bool:
+    """Whether an argument is a list of numbers, which numpy takes as an array."""
+    return isinstance(argument, list) and all(isinstance(each, int | float) for each in argument)
 
 
 def _same(returned: Any, expected: Fraction | float) -> bool:

@@ -98,7 +98,9 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     means = np.cumsum(trials, dtype=float)[steps - 1] / steps
     errors = float(trials.std()) / np.sqrt(steps)
     x = [log10(step) for step in steps.tolist()]
-    low, high = (means - 2 * errors).tolist(), (means + 2 * errors).tolist()
+    least, most = float(trials.min()), float(trials.max())  # no mean lies outside of these
+    low = np.maximum(means - 2 * errors, least).tolist()
+    high = np.minimum(means + 2 * errors, most).tolist()
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}

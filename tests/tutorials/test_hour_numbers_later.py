@@ -1,0 +1,168 @@
+"""The numbers of hours 4, 5, 8, 9 and 10, as their modules say them; two ways each.
+
+That the library's own chances are right, by two ways, is asserted in ``tests/odds/test_hours_*``.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+import numpy as np
+import pytest
+
+from cardlab import counting
+from cardlab.games.fuego import odds as fuego_odds
+from cardlab.games.schwupps import odds as schwupps_odds
+from cardlab_tutorials.hours import better_bot, first_seat, last_slap, ring_of_ten
+from tests.tutorials.hours import QUESTIONS, RIGHT_TRIALS, TRIALS
+from tests.tutorials.test_hour_numbers import near
+
+# How far each slip lies from the truth, in standard errors at the trials of its notebook
+FAR = {
+    "ring_of_ten-can_lay": {
+        "overlap twice": 86, "aggravation forgotten": 87, "no ring": 113, "put back": 9,
+    },
+    "last_slap-last": {
+        "all equal": 395, "half of it": 169, "half and half again": 57, "mean time": 28,
+    },
+    "first_seat-first": {"even": 12.5, "one draw more": 36},
+    "better_bot-lucky": {"more than 58": 28, "just 58": 56, "two-sided": 84},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "errors"),
+    [(key, name, errors) for key, far in FAR.items() for name, errors in far.items()],
+)
+def test_a_slip_lies_as_far_as_said(key, name, errors):
+    check = TRIALS[key]
+    slip = next(slip for slip in check.slips if slip.name == name)
+    found = abs(float(slip.value - check.truth)) / check.error(check.trials)
+    assert abs(found - errors) < max(0.6, 0.05 * errors)
+
+
+def test_putting_back_can_not_be_told_from_the_race():
+    """Hour 9 says so, and so it is no slip there."""
+    check = TRIALS["first_seat-first"]
+    assert abs(float(Fraction(13, 25) - check.truth)) / check.error(check.trials) < 0.15
+
+
+def truth(key):
+    check = QUESTIONS[key].check
+    return getattr(check, "truth", None)
+
+
+# --- 4. A ring of ten ------------------------------------------------------------------------------
+
+
+def test_what_fits_on_four_piles():
+    colours, numbers = ring_of_ten.unseen()
+    piles = [numbers == 10, colours == "blue", numbers == 9, numbers == 6]
+    assert sum(int(pile.sum()) for pile in piles) == ring_of_ten.SUM
+    some = np.logical_or.reduce(piles)
+    assert int(some.sum()) == ring_of_ten.UNION == truth("ring_of_ten-union")
+    assert len(colours) == ring_of_ten.UNSEEN
+    view = ring_of_ten.position().view(0)
+    assert schwupps_odds.any_fits(view, 4) == ring_of_ten.CAN_LAY == Fraction(32317, 38213)
+    rng = np.random.default_rng(1)
+    hands = some[rng.permuted(np.tile(np.arange(106), (50_000, 1)), axis=1)[:, :4]]
+    assert near(hands.any(axis=1), ring_of_ten.CAN_LAY)
+    assert near(hands.sum(axis=1), ring_of_ten.MEAN)
+    assert near(hands[:, :2].any(axis=1), ring_of_ten.TWO)
+
+
+def test_wrong_ways_at_the_ring_give_their_slips():
+    slips = {slip.name: slip.value for slip in ring_of_ten.CAN_SLIPS}
+    rng, n = np.random.default_rng(2), 50_000
+    assert near(rng.hypergeometric(45, 61, 4, n) > 0, slips["overlap twice"])
+    assert near(rng.hypergeometric(39, 53, 4, n) > 0, slips["aggravation forgotten"])
+    assert near(rng.hypergeometric(33, 73, 4, n) > 0, slips["no ring"])
+    assert near((rng.random((n, 4)) < 39 / 106).any(axis=1), slips["put back"])
+
+
+def test_how_long_chains_are():
+    """The shares on the slide: beside hands that are dealt here."""
+    assert sum(ring_of_ten.CHAINS) == 1
+    assert ring_of_ten.CHAINS[0] == 1 - ring_of_ten.CAN_LAY
+    view, rng = ring_of_ten.position().view(0), np.random.default_rng(3)
+    faces = list(counting.unseen(view, "").cards.elements())
+    hands = rng.permuted(np.tile(np.arange(106), (4_000, 1)), axis=1)[:, :4].tolist()
+    found = np.array([schwupps_odds.chain(view, [faces[i] for i in hand]) for hand in hands])
+    for length, chance in enumerate(ring_of_ten.CHAINS):
+        assert near(found == length, chance)
+    assert schwupps_odds.chain_chances(view, 2)[2] == ring_of_ten.CHAIN == Fraction(163, 1113)
+
+
+# --- 5. The last slap ------------------------------------------------------------------------------
+
+
+def test_being_last():
+    assert last_slap.LAST == Fraction(1, 32) == Fraction(1, 8) * Fraction(1, 4)
+    rng, n = np.random.default_rng(4), 200_000
+    times = rng.random((n, 4))
+    assert near(times.max(axis=1), last_slap.MEAN_LAST)
+    assert near(times[:, 0] / 2 > times[:, 1], last_slap.ONE_OTHER)
+    slips = {slip.name: slip.value for slip in last_slap.SLIPS}
+    assert near(times[:, 0] > times[:, 1:].max(axis=1), slips["all equal"])
+    assert near((times[:, 1:] < 1 / 4).all(axis=1), slips["mean time"])
+    assert near(times[:, 0] / 2 < times[:, 1:].min(axis=1), slips["first"])
+
+
+def test_four_of_a_kind_in_six_cards():
+    assert last_slap.KINDS_OF_FOUR == 14
+    assert Fraction(14 * comb(60, 2), comb(64, 6)) == last_slap.SIX
+    assert truth("last_slap-six") == Fraction(15128, 5)
+    assert fuego_odds.four_of_a_kind(last_slap.EVEN - 1) < Fraction(1, 2)
+    assert fuego_odds.four_of_a_kind(last_slap.EVEN) > Fraction(1, 2)
+
+
+# --- 9. Does the first seat win? -------------------------------------------------------------------
+
+
+def test_the_race_of_four_cards_by_listing():
+    orders = ["EEoo", "EoEo", "EooE", "oEEo", "oEoE", "ooEE"]
+    wins = sum(order.index("E") % 2 == 0 for order in orders)
+    assert Fraction(wins, len(orders)) == first_seat.FOUR_CARDS
+    assert Fraction(433, 833) == first_seat.FIRST
+    assert near(
+        RIGHT_TRIALS["first_seat-first"](np.random.default_rng(5), 50_000), Fraction(433, 833)
+    )
+
+
+def test_how_often_the_first_is_ahead():
+    rng = np.random.default_rng(6)
+    series = rng.binomial(100, 433 / 833, 200_000)
+    assert near(series > 50, truth("first_seat-ahead"))
+    assert round(float(truth("first_seat-ahead")), 2) == 0.62
+    assert truth("first_seat-games") == 2500
+    assert truth("first_seat-error") == Fraction(1, 20)
+    for (there, back), error, _ in first_seat._ERRORS:
+        means = (np.array(there) + np.array(back)) / 2
+        assert means.std() / len(means) ** 0.5 == pytest.approx(error)
+
+
+# --- 10. Is my bot better? -------------------------------------------------------------------------
+
+
+def test_what_luck_alone_does():
+    rng, n = np.random.default_rng(7), 100_000
+    wins = rng.binomial(100, 0.5, n)
+    assert near(wins >= 58, better_bot.ALONE)
+    classes = rng.binomial(100, 0.5, (n, 20))
+    assert near((classes >= 58).any(axis=1), better_bot.BEST)
+    assert near(rng.binomial(100, 0.58, n) >= 59, better_bot.POWER)
+    assert (wins >= better_bot.LINE).mean() < 0.05 < (wins >= better_bot.LINE - 1).mean()
+    best = classes.max(axis=1)
+    assert (best >= better_bot.LINE_OF_MANY).mean() < 0.05
+    assert (best >= better_bot.LINE_OF_MANY - 1).mean() > 0.05
+    assert near(rng.binomial(5, 0.5, n) >= 4, better_bot.FIVE)
+
+
+def test_the_spread_of_the_best_of_some():
+    for bots in (1, 20):
+        chances = better_bot.spread(100, bots)
+        assert sum(chances) == pytest.approx(1)
+    assert sum(better_bot.spread(100, 20)[58:]) == pytest.approx(float(better_bot.BEST))
+    mean = sum(k * chance for k, chance in enumerate(better_bot.spread(100, 20)))
+    assert round(mean, 1) == 59.3

@@ -1,0 +1,350 @@
+"""Hour 5, The last slap: who reacts last in Fuego!; the largest of several times, rare events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+import cardlab
+from cardlab import counting
+from cardlab.engine.match import Match
+from cardlab.engine.words import N_, Words
+from cardlab.games.fuego import odds
+from cardlab.games.fuego.cards import COUNTS
+from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.charts import (
+    BLUE,
+    GREY,
+    ORANGE,
+    Axis,
+    Chart,
+    Curve,
+    Here,
+    Upright,
+    percents,
+    whole,
+)
+from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
+from cardlab_tutorials.hours.functions import Case, Function
+from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.hour import Hour, Plan
+from cardlab_tutorials.hours.knobs import Drawn, Knob
+
+OTHERS: Final = 3
+MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far
+
+_PLACES: Final = {
+    "hand 0": "10, 2, 5",
+    "hand 1": "ya burnt, 2, 7",
+    **{f"hand {seat}": 3 for seat in (2, 3, 4)},
+    "play": "4, 9, 9",
+}
+
+
+def position(seed: int = 1) -> Match[Any]:
+    """Return a match of five: Ana can only play her 10, and Ben then only Ya Burnt!.
+
+    >>> match = position()
+    >>> [match.apply(move) for move in ("0 play 10", "1 play ya burnt")]
+    [None, None]
+    >>> sorted(match.ask.seats)
+    [0, 2, 3, 4]
+    """
+    rules = {"slap": "reaction", "four_out_of_turn": False}
+    return cardlab.set_table("fuego", _PLACES, players=5, seed=seed, **rules)
+
+
+# --- Being last ----------------------------------------------------------------------------------
+
+LAST: Final = counting.last_of(MY_TIME, OTHERS)
+SLIPS: Final = (
+    Slip(
+        "all equal",
+        Fraction(1, 4),
+        N_("That is the chance of four who are equally fast. Are your own times cut by half?"),
+    ),
+    Slip(
+        "half of it",
+        Fraction(1, 8),
+        N_(
+            "1/8 is the chance that the three others react in the first half of the second. Then "
+            "you are not last yet: you may still be quicker than one of them."
+        ),
+    ),
+    Slip(
+        "half and half again",
+        Fraction(1, 16),
+        N_("That is one other too few, or half a chance halved twice. Compare with all three."),
+    ),
+    Slip(
+        "mean time",
+        Fraction(1, 64),
+        N_("You take your mean time for all your times: 1/4, three times. Draw it anew each time."),
+    ),
+    Slip("first", Fraction(15, 32), N_("You count how often you are first. Asked is: last.")),
+    Slip("not last", 1 - LAST, N_("That is how often you are not last.")),
+)
+COUNT_SLIPS: Final = (
+    Slip("all equal", Fraction(1, 4), N_("Equally fast you would be last in one case of four.")),
+    Slip("half of it", Fraction(1, 8), N_("1/8 is only the first step: all three in your half.")),
+    Slip("half and half again", Fraction(1, 16), N_("All three others must be quicker than you.")),
+    Slip("mean time", Fraction(1, 64), N_("Your time is not always 1/4 of a second.")),
+)
+
+# --- Exercises -----------------------------------------------------------------------------------
+
+MEAN_LAST: Final = counting.kth_smallest(4, 4)
+ONE_OTHER: Final = counting.last_of(MY_TIME, 1)
+SIX: Final = odds.four_of_a_kind(6)
+EVEN: Final = 31
+
+_CODE: Final = (
+    ((Fraction(1, 2), 3), N_("1/2, three times, and then one of four.")),
+    ((Fraction(1), 3), N_("As fast as the others: one of four.")),
+    ((Fraction(1, 2), 1), N_("The other in your half, 1/2; then you are last in one of two.")),
+    ((Fraction(1, 3), 2), N_("Three times as fast, two others: 1/9, and one of three.")),
+    ((Fraction(3, 4), 0), N_("Who is alone is always last.")),
+)
+
+QUESTIONS: Final = (
+    Question(
+        "equal",
+        N_("Four who are equally fast"),
+        N_("Four players are equally fast. What is the chance that you are last?"),
+        Value(
+            Fraction(1, 4),
+            N_("Somebody is last, and each of the four is as likely: one in four."),
+            (
+                Slip(
+                    "half", Fraction(1, 2), N_("Last or not last are two cases, but not as likely.")
+                ),
+                Slip("others", Fraction(1, 3), N_("You are one of four, not of three.")),
+                Slip("cubed", Fraction(1, 8), N_("1/8 would need a time of exactly half.")),
+            ),
+        ),
+        (N_("What is different about you? Nothing. So who is last how often?"),),
+    ),
+    Question(
+        "last",
+        N_("Twice as fast"),
+        N_("Write last: for each race whether you react after all three others."),
+        Trials(LAST, N_("Your trials agree with the exact chance."), SLIPS),
+        (
+            N_("others.max(axis=1) is the time of the slowest of the three others, race by race."),
+            N_("Compare it with mine: who is later?"),
+        ),
+    ),
+    Question(
+        "exact",
+        N_("By thought"),
+        N_("What is the exact chance that you are last?"),
+        Value(
+            LAST,
+            N_("1/8 for all others in your half, then 1/4, as all four are alike there: 1/32."),
+            COUNT_SLIPS,
+            unit=Fraction(1, 1000),
+        ),
+        (
+            N_("You can only be last if all three others react within your half. How likely?"),
+            N_("If they do, all four times are uniform on that half. Then who is last?"),
+        ),
+    ),
+    Question(
+        "mean_last",
+        N_("Level 1: the time of the last"),
+        N_("Four are equally fast, with times from 0 to 1. At what time does the last react?"),
+        Value(
+            MEAN_LAST,
+            N_("Four times cut the second into five pieces, as long on average: 4/5."),
+            (
+                Slip(
+                    "middle", Fraction(1, 2), N_("That is the mean of one time, not of the last.")
+                ),
+                Slip("quarters", Fraction(3, 4), N_("Four times cut the second into five pieces.")),
+            ),
+            is_chance=False,
+            unit=Fraction(1, 100),
+        ),
+        (
+            N_("Into how many pieces do four points cut a line? Are some longer on average?"),
+            N_("Try it: rng.random((100_000, 4)).max(axis=1).mean()"),
+        ),
+    ),
+    Question(
+        "one_other",
+        N_("Level 2: one other"),
+        N_("You are twice as fast as one other. What is the chance that you are last?"),
+        Value(
+            ONE_OTHER,
+            N_("Half the time the other is in your half, and then it is even: 1/4."),
+            (
+                Slip("half", Fraction(1, 2), N_("If the other is late, you are surely first.")),
+                Slip("a third", Fraction(1, 3), N_("Speeds can't be shared out like lots.")),
+                Slip("complement", Fraction(3, 4), N_("That is the chance that you are first.")),
+            ),
+        ),
+        (N_("With which chance does the other react in the first half of the second?"),),
+    ),
+    Question(
+        "six",
+        N_("Level 2: four of a kind"),
+        N_("Six cards are dealt from the 64 of Fuego!. One deal in how many has four alike?"),
+        Value(
+            1 / SIX,
+            N_("14 kinds with four cards, C(60, 2) ways for the other two: 5/15128."),
+            (
+                Slip(
+                    "one kind", 14 / SIX, N_("That is for one of the kinds. There are 14 of four.")
+                ),
+                Slip(
+                    "eighteen kinds",
+                    Fraction(14, 18) / SIX,
+                    N_("Of 18 kinds only 14 have four cards."),
+                ),
+                Slip("upside down", SIX, N_("One in how many is asked: turn it upside down.")),
+            ),
+            is_chance=False,
+            unit=Fraction(1),
+        ),
+        (
+            N_("How many hands of six have four 5s? Two more cards, of the 60 others."),
+            N_("14 * C(60, 2) hands of C(64, 6)."),
+        ),
+    ),
+    Question(
+        "approximate",
+        N_("Level 2: nearly right"),
+        N_("Of 20 cards 0.1042 have four alike; Poisson's formula says 0.1013. So it is ..."),
+        Choice(
+            N_("an approximation: near, and not the chance"),
+            {
+                N_("right: 100,000 trials can't tell"): N_(
+                    "They nearly can: it is three standard errors away. A million can surely."
+                ),
+                N_("an approximation: near, and not the chance"): N_(
+                    "It treats the kinds as independent. Two errors more, and you would call it wrong."
+                ),
+                N_("wrong: one may not use it"): N_(
+                    "One may, and say so: it is off by 3 in 100, and done in one line."
+                ),
+            },
+        ),
+        (N_("How far is it away, in standard errors of 100,000 trials? 0.001 is one."),),
+    ),
+    Question(
+        "code",
+        N_("Level 3: as code"),
+        N_("Write last_of(time, others): the chance to be last, with times from 0 to time."),
+        Function(
+            "last_of",
+            [Case(given, counting.last_of(*given), text) for given, text in _CODE],
+            N_("It agrees with the library on every case."),
+        ),
+        (
+            N_("All others must react before time; then you are one of others + 1, all alike."),
+            N_("One line: time ** others / (others + 1)"),
+        ),
+    ),
+)
+
+SOLUTIONS: Final = {
+    "equal": '"1/4"',
+    "last": "last = mine > others.max(axis=1)",
+    "exact": '"1/8 * 1/4"',
+    "mean_last": '"4/5"',
+    "one_other": '"1/4"',
+    "six": '"15128/5"',
+    "approximate": '"an approximation: near, and not the chance"',
+    "code": "def last_of(time, others):\n    return time**others / (others + 1)",
+}
+
+# --- The slide and the knobs ----------------------------------------------------------------------
+
+
+def slide(_: Words) -> Chart:
+    """Draw the density of the last of four times, with the times that I can have."""
+    x = [k / 50 for k in range(51)]
+    slowest = [4 * t**3 for t in x]  # the derivative of t^4
+    mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
+    edge = float(MY_TIME)
+    return Chart(
+        _(N_("Twice as fast, and eight times as seldom the last")),
+        _(
+            N_(
+                "The time of the slowest of four rises steeply towards the end; my own times are "
+                "level and stop at half of the second."
+            )
+        ),
+        Axis(_(N_("seconds")), 0, 1.02, {t / 10: f"{t / 10:g}" for t in range(0, 11, 2)}),
+        Axis(_(N_("how dense the times lie")), 0, 4.4, whole(0, 4)),
+        (
+            Curve(x, slowest, BLUE, _(N_("the slowest of four"))),
+            Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _(N_("my times"))),
+        ),
+        (_(N_("seconds")), _(N_("the slowest of four")), _(N_("my times"))),
+        [(f"{x[k]:g}", f"{slowest[k]:.2f}", f"{mine[k]:g}") for k in range(0, 51, 5)],
+    )
+
+
+KNOBS: Final = {
+    "time": Knob(N_("my times reach to so many hundredths of the others'"), 5, 100, 80),
+    "others": Knob(N_("others"), 1, 7, 5),
+}
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw the chance to be last over my speed."""
+    time, others = Fraction(values["time"], 100), values["others"]
+    x = [k / 50 for k in range(1, 51)]
+    chances = [t**others / (others + 1) for t in x]
+    here, even = float(counting.last_of(time, others)), 1 / (others + 1)
+    said = _(
+        N_(
+            "Times that reach {time} of 100 as far, {others} others: last in {here} of 100 races; "
+            "equally fast, in {even}."
+        ),
+        time=values["time"],
+        others=others,
+        here=f"{100 * here:.2f}",
+        even=f"{100 * even:.1f}",
+    )
+    most = 100 * even * 1.3
+    step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
+    chart = Chart(
+        "",
+        said,
+        Axis(_(N_("my times reach to")), 0, 1.02, percents(20)),
+        Axis(_(N_("last")), 0, even * 1.35, percents(step, int(most))),
+        (
+            Curve([0, 1], [even, even], GREY, _(N_("equally fast")), dashed=True),
+            Curve(x, chances),
+            Here(float(time), here, _(N_("you are here"))),
+            Upright(float(time), "", GREY),
+        ),
+        (_(N_("my times reach to")), _(N_("chance"))),
+        [(f"{x[k]:g}", f"{chances[k]:.4f}") for k in range(4, 50, 5)],
+    )
+    return chart, said
+
+
+PLAN: Final = Plan(
+    "last_slap",
+    QUESTIONS,
+    Guess(N_("You are twice as fast as the three others. In how many of 100 races are you last?")),
+    position,
+    slide,
+    KNOBS,
+    draw,
+    SOLUTIONS,
+)
+KINDS_OF_FOUR: Final = COUNTS.count(4)
+
+
+def hour(language: str = "en", made_for: str = cardlab.__version__) -> Hour:
+    """Return the hour about the last slap.
+
+    >>> hour().check("exact", "1/8")
+    Not quite. 1/8 is only the first step: all three in your half.
+    """
+    return Hour(PLAN, language, made_for)
