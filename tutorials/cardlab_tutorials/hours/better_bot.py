@@ -107,7 +107,10 @@ QUESTIONS: Final = (
         N_("58 wins of 100"),
         N_("Write lucky: for each series of 100 throws whether it has 58 heads or more."),
         Trials(ALONE, N_("Your trials agree with the exact chance: about one in 15."), SLIPS),
-        (N_("wins is an array; compare the whole array with a number."), N_("In Python: wins >= 58")),
+        (
+            N_("wins is an array; compare the whole array with a number."),
+            N_("In Python: wins >= 58"),
+        ),
     ),
     Question(
         "best",
