@@ -59,7 +59,7 @@ def truth(key):
     return getattr(check, "truth", None)
 
 
-# --- 4. A ring of ten ------------------------------------------------------------------------------
+# --- 4. A ring of ten --------------------------------------------------------------------------
 
 
 def test_what_fits_on_four_piles():
@@ -100,7 +100,7 @@ def test_how_long_chains_are():
     assert schwupps_odds.chain_chances(view, 2)[2] == ring_of_ten.CHAIN == Fraction(163, 1113)
 
 
-# --- 5. The last slap ------------------------------------------------------------------------------
+# --- 5. The last slap --------------------------------------------------------------------------
 
 
 def test_being_last():
@@ -123,7 +123,7 @@ def test_four_of_a_kind_in_six_cards():
     assert fuego_odds.four_of_a_kind(last_slap.EVEN) > Fraction(1, 2)
 
 
-# --- 9. Does the first seat win? -------------------------------------------------------------------
+# --- 9. Does the first seat win? ---------------------------------------------------------------
 
 
 def test_the_race_of_four_cards_by_listing():
@@ -148,7 +148,7 @@ def test_how_often_the_first_is_ahead():
         assert means.std() / len(means) ** 0.5 == pytest.approx(error)
 
 
-# --- 10. Is my bot better? -------------------------------------------------------------------------
+# --- 10. Is my bot better? ---------------------------------------------------------------------
 
 
 def test_what_luck_alone_does():
@@ -174,7 +174,7 @@ def test_the_spread_of_the_best_of_some():
     assert round(mean, 1) == 59.3
 
 
-# --- 8. How often to lie ---------------------------------------------------------------------------
+# --- 8. How often to lie -----------------------------------------------------------------------
 
 
 def test_the_cells_of_the_table_are_what_the_game_pays():

@@ -344,7 +344,7 @@ _WORDS: Final = (
     N_("one more"), N_("two more"), N_("one less"), N_("two less"), N_("the same number"),
     N_("the same colour"), N_("colour or number"),
 )  # fmt: skip
-KNOBS: Final = {
+KNOBS: Final[dict[str, Knob | Pick]] = {
     "red 9": Pick(N_("on the red 9"), _WORDS, 6),
     "blue 3": Pick(N_("on the blue 3"), _WORDS, 0),
     "green 1": Pick(N_("on the green 1"), _WORDS, 4),
