@@ -8,7 +8,11 @@ SCREEN := $(shell [ "$$(uname)" = Linux ] && echo "$$DISPLAY$$WAYLAND_DISPLAY" |
 NO_BROWSER := $(if $(SCREEN),,--no-browser)
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 LAB := --LabApp.default_url=/lab/tree/notebooks/start.ipynb --LabApp.news_url=None \
-       --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate
+       --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate \
+       --log-level=ERROR --LabApp.log_level=ERROR --KernelManager.transport_encryption=auto
+# Voila has warnings shown that are for its own developers: it is imported first, and then they are not.
+JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); \
+       from jupyterlab.labapp import main; sys.exit(main())"
 BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
 
@@ -16,7 +20,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
 
 start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
-	$(PY) -m jupyterlab $(LAB) $(NO_BROWSER) $(AS_ROOT) $(ARGS)
+	$(PY) $(JUPYTERLAB) $(LAB) $(NO_BROWSER) $(AS_ROOT) $(ARGS)
 
 play: .venv/notebooks.stamp ## serve the dashboards, and play at once
 	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
@@ -27,17 +31,18 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
 	$(PY) -m pytest $(CORES) -m "not browser" cardlab widgets tutorials README.md notebooks tests $(ARGS)
-	$(PY) -m pytest --nbval notebooks
+	$(PY) -m pytest --nbval --nbval-current-env notebooks
 	$(PY) -m pytest -m browser tests/browser
 
-quick: .venv/test.stamp ## style and the fast tests, in about a minute, while you work
+quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	$(PY) -m pytest $(CORES) -m "not browser and not slow" cardlab widgets tutorials README.md tests $(ARGS)
+	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow" cardlab widgets tutorials README.md tests $(ARGS)
 
-test-all: test ## what runs every night: make test, and 20,000 random games
+test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
 	$(PY) -m tests.conformance.fuzz
 	$(PY) -m tests.tutorials.alarms
+	$(PY) -m tests.bench.hostile
 
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
@@ -48,6 +53,7 @@ bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench.thinking
 	$(PY) -m tests.bench.visible
 	$(PY) -m tests.bench.visitors
+	$(PY) -m tests.bench.visitors 60 30
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .

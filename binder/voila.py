@@ -8,6 +8,8 @@ def touch_xsrf(request, notebook, cwd):
 
 c = get_config()  # noqa: F821 (traitlets gives it to configuration files)
 c.VoilaConfiguration.template = "cardlab"
+c.VoilaConfiguration.allow_template_override = "NO"
+c.VoilaConfiguration.allow_theme_override = "NO"
 c.VoilaConfiguration.extension_allowlist = [
     "@jupyter-widgets/jupyterlab-manager",
     "@voila-dashboards/widgets-manager8",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import secrets
 import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
@@ -143,7 +144,10 @@ def _play(args: argparse.Namespace) -> None:
     rules = dict(_rule(args.game, text) for text in args.rule)
     match = cardlab.new_match(args.game, args.players, args.seed, **rules)
     seeds = range(match.players)
-    bots = [cardlab.bots.make(args.bots, seed=(match.seed or 0) * 10 + seat) for seat in seeds]
+    # With a seed of its own choice somebody wants the same game again; else the chance of the bots
+    # has nothing to do with the deal.
+    chance = secrets.randbits(63) if args.seed is None else args.seed
+    bots = [cardlab.bots.make(args.bots, seed=(chance * 10 + seat) % 2**63) for seat in seeds]
     if args.me is not None:
         Terminal(match, args.me, bots, words).play()
         return

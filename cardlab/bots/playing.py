@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardlab.bots.apart import Apart
 from cardlab.bots.playouts import policy
-from cardlab.bots.timeout import in_time
+from cardlab.bots.timeout import BotInterrupt, Limited, in_time
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.match import Match, new_match
@@ -16,7 +17,7 @@ from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.story import Outcome
 
 
-def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
+def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None) -> Outcome:
     """Play a match to its end with one bot a seat (or one for all); the outcome.
 
     >>> import cardlab
@@ -25,7 +26,8 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
     'pepper.goal'
 
     :class:`~cardlab.engine.errors.BotError` names a bot that raises or answers with what is no
-    legal move; the match then stands where it stood.
+    legal move; the match then stands where it stood. ``limited`` calls the bots in a time limit,
+    see :func:`cardlab.bots.timeout.alarm`.
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
@@ -35,36 +37,48 @@ def play(match: Match, bots: Sequence[Bot] | Bot) -> Outcome:
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     while match.ask is not None:
-        step(match, seats)
+        step(match, seats, limited)
     assert match.outcome is not None
     return match.outcome
 
 
-def step(match: Match, bots: Sequence[Bot | None]) -> bool:
+def step(match: Match, bots: Sequence[Bot | None], limited: Limited | None = None) -> bool:
     """Let the first seat that is asked and has a bot move; return whether there was one."""
     for seat in match.ask.seats if match.ask else ():
         bot = bots[seat]
         if bot is not None:
-            match.apply(answer(match, seat, bot))
+            match.apply(answer(match, seat, bot, limited=limited))
             return True
     return False
 
 
-def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
+def answer(
+    match: Match,
+    seat: int,
+    bot: Bot,
+    seconds: float | None = None,
+    limited: Limited | None = None,
+) -> Move:
     """Return the legal move that a bot chooses at a seat.
 
-    Raises :class:`~cardlab.engine.errors.BotError` if the bot raises, answers with something
-    else, or (with ``seconds``) takes longer than that.
+    Args:
+        match: the match.
+        seat: the seat that is asked.
+        bot: the bot.
+        seconds: how long it may think; it is then handed a copy of the match.
+        limited: what calls the bot in a time limit, in place of ``seconds``.
+
+    Raises:
+        BotError: the bot has raised something, also to end the program, has answered with
+            something else, or has taken longer.
+
     """
-    name = getattr(bot, "__name__", repr(bot))
+    name = str(getattr(bot, "__name__", repr(bot)))[:80]
     who = f"The bot {name} at seat {seat} ({match.names[seat]})"
     try:
-        if seconds is None:
-            answered: Any = bot(Seat(match, seat))
-        else:
-            answered = in_time(seconds, bot, Seat(match.copy(), seat))
-    except Exception as error:
-        raise BotError(f"{who} raised {type(error).__name__}: {error}") from error
+        answered = _asked(match, seat, bot, seconds, limited)
+    except (Exception, SystemExit, GeneratorExit) as error:
+        raise BotError(f"{who} {_raised(error)}") from error
     try:
         move = Move.parse(answered) if isinstance(answered, str) else answered
         if not isinstance(move, Move) or move.by != seat:
@@ -75,6 +89,27 @@ def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> M
     if no is not None:
         raise BotError(f"{who} answered {move}: {no.text} [{no.clause}]")
     return move
+
+
+def _asked(
+    match: Match, seat: int, bot: Bot, seconds: float | None, limited: Limited | None
+) -> Any:
+    if isinstance(bot, Apart):
+        return bot.ask(match, seat, seconds)
+    if limited is not None:
+        return limited(bot, Seat(match, seat))
+    if seconds is None:
+        return bot(Seat(match, seat))
+    return in_time(seconds, bot, Seat(match.copy(), seat))
+
+
+def _raised(error: BaseException) -> str:
+    """What a bot has raised, in words; of a long text the beginning."""
+    if isinstance(error, BotInterrupt):
+        return "raised KeyboardInterrupt"
+    if isinstance(error, SystemExit):
+        return f"has called exit({str(error)[:80]})"
+    return f"raised {type(error).__name__}{f': {str(error)[:200]}' if str(error) else ''}"
 
 
 def playout(match: Match, dice: Dice) -> Outcome:

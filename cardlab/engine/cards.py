@@ -7,7 +7,7 @@ may hold a face several times. Which of two like cards somebody has seen is a ma
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from cardlab.engine.errors import BadCard
@@ -138,6 +138,14 @@ def _parse(text: str) -> Card:
         examples = ", ".join(texts[i * len(texts) // 4] for i in range(1, 4))
         raise BadCard(f"No game has a card {text!r:.80}. Cards are written like {examples}.")
     return card
+
+
+def kinds(cards: Iterable[Card]) -> dict[Card, int]:
+    """Return how many there are of each card, in the order in which they come first."""
+    counts: dict[Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return counts
 
 
 def cards(text: str) -> list[Card]:

@@ -15,20 +15,24 @@ from cardlab.engine.moves import Move
 class _Lazy(Sequence[Move]):
     """A sequence of moves, each made when it is read, and after them the ``rest``."""
 
-    __slots__ = ("many", "rest")
+    __slots__ = ("length", "many", "rest")
 
     def __init__(self, many: int, rest: Sequence[Move]) -> None:
         self.many: Final = many
         self.rest: Final = rest
+        self.length: Final = many + len(rest)
 
     def __len__(self) -> int:
-        return self.many + len(self.rest)
+        return self.length
 
     def __getitem__(self, i: Any) -> Any:
         if isinstance(i, slice):
             return list(self)[i]
-        i = range(len(self))[i]  # from behind too; IndexError where there is none
-        return self.rest[i - self.many] if i >= self.many else self._at(i)
+        if not 0 <= i < self.many:
+            i = range(self.length)[i]  # from behind too; IndexError where there is none
+            if i >= self.many:
+                return self.rest[i - self.many]
+        return self._at(i)
 
     def _at(self, i: int) -> Move:
         raise NotImplementedError

@@ -53,8 +53,13 @@ class Dice:
         """Return other dice, whose numbers are independent of the next numbers of these."""
         return Dice(self.below(1 << 32) << 32 | self.below(1 << 32))
 
+    @classmethod
+    def in_state(cls, state: int) -> Dice:
+        """Return dice whose ``state`` is that."""
+        dice = cls.__new__(cls)
+        dice.state = state
+        return dice
+
     def copy(self) -> Dice:
         """Return dice that will give the same numbers as these."""
-        twin = Dice.__new__(Dice)
-        twin.state = self.state
-        return twin
+        return Dice.in_state(self.state)

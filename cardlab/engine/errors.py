@@ -88,6 +88,19 @@ def checked_fact(name: str, value: Any, choices: tuple[Any, ...] | range) -> Any
     raise BadTable(f"{name!r} can't be {value!r:.80}; it is {possible}.")
 
 
+def is_unicode(text: str) -> bool:
+    r"""Return whether a text can be written to a file or a page: it holds no half of a letter.
+
+    >>> is_unicode("\ud800")
+    False
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """Return which known name is nearest to a name, or which names there are, in words.
 

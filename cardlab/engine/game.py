@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,6 +17,7 @@ from cardlab.engine.moves import Move
 from cardlab.engine.questions import Rule, Turns
 from cardlab.engine.scenario import Scenario
 from cardlab.engine.table import Table
+from cardlab.engine.value import Value
 from cardlab.engine.view import View
 from cardlab.engine.words import GameWords
 from cardlab.engine.words_check import check_words
@@ -25,8 +25,7 @@ from cardlab.engine.words_check import check_words
 USUAL: Final = 3  # players
 
 
-@dataclass(frozen=True)
-class Counts:
+class Counts(Value):
     """How often each of so many kinds of card is in a deck, ``least`` cards in all."""
 
     kinds: int
@@ -72,7 +71,7 @@ class Option:
             return value
         if isinstance(self.choices, Counts) and value in self.choices:
             return list(value)
-        raise BadOption(f"The house rule {self.name} can't be {value!r}: {self.possible}.")
+        raise BadOption(f"The house rule {self.name} can't be {value!r:.80}: {self.possible}.")
 
     def read(self, text: str) -> Any:
         """Return what a text stands for: a choice, a number, a list of numbers, or the text."""
@@ -208,13 +207,13 @@ class Game(Generic[T, V]):
         """
         words: GameWords = self._words or getattr(self.part("words"), "WORDS", None) or GameWords()
         if not words.title:
-            words = replace(words, title=self.name.replace("_", " ").capitalize())
+            words = words.changed(title=self.name.replace("_", " ").capitalize())
         elif self.package:
             check_words(self, words)
         from importlib import resources  # slow to import
 
         own = self.package and resources.files(self.package).joinpath("locale").is_dir()
-        return replace(words, name=self.name, package=self.package if own else "")
+        return words.changed(name=self.name, package=self.package if own else "")
 
     @cached_property
     def layout(self) -> Layout:
@@ -283,7 +282,7 @@ class Game(Generic[T, V]):
         for name in chosen:
             if name not in known:
                 raise BadOption(
-                    f"{self.name} has no house rule {name!r}; it has {', '.join(known)}."
+                    f"{self.name} has no house rule {name!r:.80}; it has {', '.join(known)}."
                 )
         return {
             name: option.checked(chosen.get(name, option.default)) for name, option in known.items()

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.value import Value
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -220,8 +220,7 @@ class Words:
         return str(getattr(self.game, table)[name]) if self._has(table, name) else name
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(Value):
     """A sentence of the catalogue with its fields, not yet in any language.
 
     >>> Sentence("{card} was turned up.", {"card": {"card": "red 7"}}).text()
@@ -238,7 +237,7 @@ class Sentence:
     """
 
     msgid: Text
-    fields: Mapping[str, Any] = field(default_factory=dict)
+    fields: Mapping[str, Any] = {}
     game: Names | None = None
 
     def rich(self, words: Words | None = None) -> Rich:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from cardlab.engine.value import Value
 from cardlab.engine.words import GameWords, Sentence
 
 Note = str | Callable[[Any], Sentence]
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(Value):
     """Where the zones of a table are drawn, and what is noted under them.
 
     Attributes:
@@ -27,7 +26,7 @@ class Layout:
 
     rows: tuple[tuple[str, ...], ...] = ()
     spread: tuple[str, ...] = ()
-    notes: Mapping[str, Note] = field(default_factory=dict)
+    notes: Mapping[str, Note] = {}
     tried: str = ""
 
     def trial(self, words: GameWords, card: str) -> str:

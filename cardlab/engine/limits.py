@@ -10,6 +10,7 @@ if it has one of the faces.
 
 from __future__ import annotations
 
+from functools import cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -104,33 +105,29 @@ def follows(limit: Limit, other: Limit) -> bool:
 
 def after_adding(limits: list[Limit], card: Card, seers: int) -> list[Limit]:
     """Return the limits of a zone to which a piece has come, seen by the seats in ``seers``."""
-    return [
-        limit._replace(
-            most=tuple(
-                most + (1 if not sees else card in limit.faces)
-                for most, sees in zip(limit.most, seeing(limit, seers), strict=True)
-            )
-        )
-        for limit in limits
-    ]
+    seeing = _seeing(seers, len(limits[0].most) - 1) if limits else ()
+    changed = []
+    for faces, most in limits:
+        counts = card in faces
+        more = tuple([n + (counts or not s) for n, s in zip(most, seeing, strict=True)])
+        changed.append(Limit(faces, more))
+    return changed
 
 
 def after_taking(limits: list[Limit], card: Card, seers: int, left: int) -> list[Limit]:
     """Return the limits of a zone that a piece has left, of which so many are ``left``."""
-    changed = [
-        limit._replace(
-            most=tuple(
-                most - (sees and card in limit.faces)
-                for most, sees in zip(limit.most, seeing(limit, seers), strict=True)
-            )
-        )
-        for limit in limits
-    ]
-    return [limit for limit in changed if min(limit.most) < left]
+    seeing = _seeing(seers, len(limits[0].most) - 1) if limits else ()
+    changed = []
+    for faces, most in limits:
+        counts = card in faces
+        fewer = tuple([n - s for n, s in zip(most, seeing, strict=True)]) if counts else most
+        if min(fewer) < left:
+            changed.append(Limit(faces, fewer))
+    return changed
 
 
-def seeing(limit: Limit, seers: int) -> list[bool]:
+@cache
+def _seeing(seers: int, players: int) -> tuple[bool, ...]:
     """Return for each seat whether it sees a piece, and at the end whether all seats do."""
-    players = len(limit.most) - 1
     seats = [bool(seers >> seat & 1) for seat in range(players)]
-    return [*seats, all(seats)]
+    return (*seats, all(seats))

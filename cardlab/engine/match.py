@@ -47,6 +47,7 @@ class Match(Generic[V_co]):
         self.names = names[: table.players]
         self.seed = seed
         self.setting = setting  # how the table was set, if by hand
+        self.seed_is_chosen = False  # whether somebody chose the seed, who then knows all cards
         self._course = Course(game, table, self.names)
 
     # --- what is public -----------------------------------------------------------------------
@@ -214,10 +215,7 @@ class Match(Generic[V_co]):
     def undo(self) -> None:
         """Go one decision back; :class:`~cardlab.engine.errors.CardlabError` at the first."""
         self._check_not_spent()
-        entries = len(self._course.log) - 1
-        if entries < self._course.floor:
-            raise CardlabError("There is no decision to go back to: this is the first.")
-        self._course.go_to(entries)
+        self._course.go_to(len(self._course.log) - 1)
 
     def before(self, decision: int) -> Match[V_co]:
         """Return an independent match as it was before a decision, counted from 0: a "what if"."""
@@ -296,7 +294,7 @@ class Match(Generic[V_co]):
         return other
 
     def _check_not_spent(self) -> None:
-        if self._course.is_spent:
+        if self._course.turns.is_spent:
             raise CardlabError(_SPENT)
 
     def _check_kept(self, what: str) -> None:
@@ -307,16 +305,18 @@ class Match(Generic[V_co]):
     def _seat(self, seat: Any) -> int:
         if type(seat) is int and 0 <= seat < self.players:
             return seat
-        raise BadOption(f"There is no seat {seat!r}; there are 0 to {self.players - 1}.")
+        raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {self.players - 1}.")
 
     def _explained(self, move: Move, no: Refusal) -> str:
         """Return the refusal with the possible moves, if the seat that tried is asked."""
         ask = self._course.ask
+        is_named = no.clause in no.text  # as by the sentence of a game without words
+        refused = f"{move!s:.80}: {no.text}" + ("" if is_named else f" [{no.clause}]")
         if ask is None or move.by not in ask.seats:
-            return f"{move}: {no.text} [{no.clause}]"
+            return refused
         legal = [legal_move.text for legal_move in self.legal(move.by)]
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
-        return f"{move}: {no.text} [{no.clause}] Possible: {', '.join(legal[:12])}{more}."
+        return f"{refused} Possible: {', '.join(legal[:12])}{more}."
 
 
 _SPENT = "This match was played out by chance, which keeps no moves: play out a copy of it."
@@ -338,7 +338,8 @@ def new_match(
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.game.Game`.
         players: how many play; by default three, or the number nearest to it that the game allows.
-        seed: the same seed deals the same match; by default a new one is drawn.
+        seed: the same seed deals the same match; by default a new one of 63 bits is drawn, which
+            nobody can try out. Whoever knows the seed can compute all hidden cards.
         names: the names of the players, by seat.
         **house_rules: the house rules by their names.
 
@@ -352,10 +353,12 @@ def new_match(
     rules: Game[Any, V_co] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)
     options = rules.house_rules(house_rules)
-    seed = checked_seed(seed)
-    table = rules.table(seated, Dice(seed), options)
+    drawn = checked_seed(seed)
+    table = rules.table(seated, Dice(drawn), options)
     rules.deal(table)
-    return Match(rules, table, names=checked_names(names, seated), seed=seed)
+    match = Match(rules, table, names=checked_names(names, seated), seed=drawn)
+    match.seed_is_chosen = seed is not None
+    return match
 
 
 def checked_seed(seed: Any) -> int:
@@ -363,12 +366,16 @@ def checked_seed(seed: Any) -> int:
     if seed is None:
         import secrets
 
-        return secrets.randbelow(1_000_000)
+        return secrets.randbits(63)
     if type(seed) is not int:
-        raise BadOption(f"A seed is a whole number; {seed!r} is none.")
+        raise BadOption(f"A seed is a whole number; {seed!r:.80} is none.")
     if seed.bit_length() > 64:
         raise BadOption(f"A seed has at most 64 bits, and this one has {seed.bit_length()}.")
     return seed
+
+
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and len(name) <= 40 and name.strip() != "" and name.isprintable()
 
 
 def checked_names(names: Any, players: int) -> tuple[str, ...]:
@@ -376,8 +383,8 @@ def checked_names(names: Any, players: int) -> tuple[str, ...]:
     if names is None:
         return NAMES[:players]
     given = tuple(names) if isinstance(names, list | tuple) else ()
-    if len(given) != players or not all(isinstance(n, str) and 0 < len(n) <= 40 for n in given):
+    if len(given) != players or not all(map(_is_name, given)):
         raise BadOption(
-            f"{names!r} can't be the names: {players} are wanted, each of 1 to 40 letters."
+            f"{names!a:.80} can't be the names: {players} are wanted, each of 1 to 40 letters."
         )
     return given

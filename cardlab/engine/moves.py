@@ -7,10 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from cardlab.engine.cards import JOINING, Card, is_card
-from cardlab.engine.errors import BadMove
+from cardlab.engine.errors import BadMove, is_unicode
 from cardlab.engine.hidden import Immutable
 
 MOST_SEATS: Final = 8
+
+LONGEST: Final = 500  # letters of a move; the longest of our games has 100
 
 
 class Move(Immutable):
@@ -78,7 +80,10 @@ class Move(Immutable):
     @staticmethod
     def parse(text: str) -> Move:
         """Return the move that prints as ``text``, or raise :class:`~cardlab.BadMove`."""
-        return _parse(str(text).lower())
+        text = str(text)
+        if len(text) > LONGEST or not is_unicode(text):
+            raise BadMove(f"{text!a:.80} is no move: it is too long, or holds half a letter.")
+        return _parse(text.lower())
 
 
 def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:

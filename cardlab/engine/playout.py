@@ -87,10 +87,23 @@ def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) 
     """Take the place of :meth:`Table.shows_none` and its like."""
 
 
+def _play(self: Table, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
+    """Take the place of :meth:`Table.play`."""
+    hand.cards.remove(card)
+    pile.cards.append(card)
+
+
+def _draw(self: Table, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
+    """Take the place of :meth:`Table.draw`."""
+    card = stock.cards.pop()
+    hand.cards.append(card)
+    return card
+
+
 @cache
 def _silent(kind: Any) -> Any:
     """Return a class of table that tells nothing."""
-    silent: dict[str, object] = {"tell": _tell_nobody}
+    silent: dict[str, object] = {"tell": _tell_nobody, "play": _play, "draw": _draw}
     silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
     return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
 
@@ -111,7 +124,7 @@ def run(course: Course, choose: Policy, dice: Dice) -> None:
     The course is used up: it keeps no moves, no story and no way back.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.is_spent = True
+    course.turns.is_spent = True
     silence(t)
     view_of = course.game.view
     views = [view_of(course, seat) for seat in range(t.players)]
@@ -137,13 +150,13 @@ def run_by_chance(course: Course, dice: Dice) -> int:
     speed.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.ask, course.is_spent = None, True
+    course.ask, course.turns.is_spent = None, True
     silence(t)
     count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:
         while ask is not None:
             moves_of = ask.moves_of
-            moves = moves_of(t, ask.first)
+            moves = moves_of(t, ask.seats[0])
             count += 1
             n = len(moves)
             if n > 1:  # dice.below(n), without the call

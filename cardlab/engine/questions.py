@@ -82,13 +82,12 @@ def _refusing(
 class Ask(Generic[T]):
     """A question put to seats: the moves that somebody may make now, with the clause that asks."""
 
-    __slots__ = ("first", "moves_of", "question", "seats", "table")
+    __slots__ = ("moves_of", "question", "seats", "table")
 
     def __init__(self, question: Question[T], seats: list[int], table: T | None = None) -> None:
         self.question: Final = question
         self.seats: Final = seats
         self.table: Final = table
-        self.first: Final = seats[0] if seats else -1  # who answers in a playout
         self.moves_of: Final = question.moves
 
     @property
@@ -129,16 +128,18 @@ def everyone(
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
+    ask = Ask(question, t.waiting)
     while t.waiting:
-        _put_by(t, (yield Ask(question, t.waiting)), aside)  # no local keeps a secret answer
+        _put_by(t, (yield ask), aside)  # no local keeps a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
     """Ask ``seats`` until one is left, the slowest to answer: it stays in ``t.waiting``."""
     t.chosen = [None] * t.players
     t.waiting = list(seats)
+    ask = Ask(question, t.waiting)
     while len(t.waiting) > 1:
-        move = yield Ask(question, t.waiting)
+        move = yield ask
         t.waiting.remove(move.by)
 
 

@@ -30,12 +30,14 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
         else:
             match = set_table(places=record["setting"], **seated, **record["options"])
     except (ValueError, TypeError) as error:
-        raise BadRecord(f"The record can't be set up: {error}") from error
+        raise BadRecord(f"The record can't be set up: {str(error)[:300]}") from error
+    match.seed_is_chosen = False  # the record does not say who chose it
     for number, text in enumerate(record["moves"][:moves]):
         try:
             match.apply(text)
         except CardlabError as error:
-            raise BadRecord(f"Move {number} of the record can't be made. {error}") from error
+            why = str(error)[:400]
+            raise BadRecord(f"Move {number} of the record can't be made. {why}") from error
     return match
 
 
@@ -52,14 +54,18 @@ _SHAPE: dict[str, type | tuple[type, ...]] = {
 
 def _check(record: Any) -> None:
     if not isinstance(record, dict):
-        raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!r:.80}.")
+        raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!a:.80}.")
     for key, kind in _SHAPE.items():
         if key not in record:
             raise BadRecord(f"The record has no {key!r}; a record has {', '.join(_SHAPE)}.")
         if not isinstance(record[key], kind) or isinstance(record[key], bool):
-            raise BadRecord(f"The record's {key!r} can't be {record[key]!r:.80}.")
+            raise BadRecord(f"The record's {key!r} can't be {record[key]!a:.80}.")
+    own = {"places", *_SHAPE} & set(record["options"])
+    if own or not all(isinstance(name, str) for name in record["options"]):
+        raise BadRecord(f"The record's 'options' can't be {record['options']!a:.80}.")
     if record["format"] != FORMAT:
+        version = str(record.get("cardlab", "?")).encode("ascii", "replace").decode()
         raise BadRecord(
-            f"The record was saved by cardlab {record.get('cardlab', '?')} in format "
-            f"{record['format']}; this is cardlab {__version__}, which reads format {FORMAT}."
+            f"The record was saved by cardlab {version[:20]} in format "
+            f"{record['format']!r:.20}; this is cardlab {__version__}, which reads format {FORMAT}."
         )

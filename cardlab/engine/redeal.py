@@ -51,9 +51,9 @@ def redeal(t: Table, me: int | None, dice: Dice) -> None:
     for zone in t.all_zones():
         zone.coming = []
         _forget_what_others_know(zone, me)
-        for i, card in enumerate(zone.cards):
-            if not zone.sees(me, i):
-                places.setdefault(card.back, []).append((zone, i))
+        for i, sees in enumerate(zone.seen_by(me)):
+            if not sees:
+                places.setdefault(zone.cards[i].back, []).append((zone, i))
     for hidden in places.values():
         _put(hidden, sorted(_cards(hidden), key=attrgetter("order")))
     alike = [places[back] for back in sorted(places)]
@@ -242,21 +242,15 @@ def _forget_what_others_know(zone: Zone, me: int | None) -> None:
         return
     my_bit = 0 if me is None else 1 << me
     if not zone.is_ordered:
-        known = [(not zone.sees(me, i), card) for i, card in enumerate(zone.cards)]
-        known.sort(key=lambda pair: (pair[0], pair[1].back if pair[0] else "", _order(pair)))
-        zone.cards = [card for _, card in known]
-        zone.known = [0 if hidden else my_bit for hidden, _ in known]
+        known, hidden = zone.known_first(me)
+        zone.cards = known + hidden
+        zone.known = [my_bit] * len(known) + [0] * len(hidden)
     else:
         zone.known = [known & my_bit for known in zone.known]
     if not any(zone.known):
         zone.known = []
     if zone.limits:
         zone.limits = known_to(zone.limits, me, len(zone))
-
-
-def _order(pair: tuple[bool, Card]) -> int:
-    hidden, card = pair
-    return 0 if hidden else card.order
 
 
 def _ask_again(t: Table, me: int | None) -> None:

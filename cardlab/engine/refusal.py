@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardlab.engine.cards import is_card
@@ -10,13 +9,13 @@ from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.table import Table
+from cardlab.engine.value import Value
 from cardlab.engine.words import N_, Rich, Sentence, Words
 
 _OWN: Final = ("hand", "heap")
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(Value):
     """A clause by which a move is legal, and why, in a sentence.
 
     >>> import cardlab
@@ -57,7 +56,7 @@ def reason(game: Game[Any, Any], table: Table, ask: Ask[Any], move: Move) -> Rea
     """Return why a legal move may be made; None where the game says nothing of it."""
     clause = ask.question.allows(table, move)
     sentence = game.words.allowed(table, move, clause)
-    return None if sentence is None else Reason(clause, replace(sentence, game=game.words))
+    return None if sentence is None else Reason(clause, sentence.changed(game=game.words))
 
 
 def refusal(
@@ -75,7 +74,7 @@ def refusal(
         return Refusal(clause, _unasked(game, table, ask, move, clause, names))
     takes = game.words.verb(move.verb).takes_from_hand
     sentence = (_lacking(table, move) if takes else None) or game.words.refused(table, move, clause)
-    return Refusal(clause, replace(sentence, game=game.words))
+    return Refusal(clause, sentence.changed(game=game.words))
 
 
 def _unasked(
@@ -91,7 +90,7 @@ def _unasked(
         seats = {"by": move.by, "last": t.players - 1}
         return Sentence(N_("There is no seat {by}: the last is {last}."), seats)
     if game.refuses_unasked(t, move):  # the rules know better why this seat can't
-        return replace(game.words.refused(t, move, clause), game=game.words)
+        return game.words.refused(t, move, clause).changed(game=game.words)
     if ask.question.secret:  # who has chosen already is not told
         return Sentence(N_("You are not asked now."))
     asked = ask.seats[0]

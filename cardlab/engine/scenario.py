@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from cardlab.engine.value import Value
 
-@dataclass(frozen=True)
-class Scenario:
+
+class Scenario(Value):
     """A table and the moves made on it, by which a rare clause is reached.
 
     >>> Scenario("spicy.goal", 3, ("0 play chili 1 as chili 1", "1 wait", "2 wait")).players
@@ -28,5 +28,5 @@ class Scenario:
     players: int
     moves: tuple[str, ...]
     places: Mapping[str, Any] | None = None
-    house_rules: Mapping[str, Any] = field(default_factory=dict)
+    house_rules: Mapping[str, Any] = {}
     seed: int = 1

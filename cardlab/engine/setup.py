@@ -72,15 +72,16 @@ def set_table(
     """
     rules: Game[Any, V_co] = find(game)
     options = rules.house_rules(house_rules)
-    seed = checked_seed(seed)
+    drawn = checked_seed(seed)
     seated = rules.seated(rules.usual_players if players is None else players)
-    table = rules.table(seated, Dice(seed), options)
+    table = rules.table(seated, Dice(drawn), options)
     settings = _set_up(rules, table, places)
     moves = _read_moves(settings.get("moves", []))
     table.decision -= len(moves)  # they are no decisions of this match
     match = Match(
-        rules, table, names=checked_names(names, table.players), seed=seed, setting=settings
+        rules, table, names=checked_names(names, table.players), seed=drawn, setting=settings
     )
+    match.seed_is_chosen = seed is not None
     try:
         match.start_after(moves)
     except CardlabError as error:
@@ -180,23 +181,35 @@ def _deal_out(t: Table, settings: Mapping[str, Any]) -> None:
     }
     for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
         _place(zones[name], lists[name], left, t, is_said=name in settings)
-    said = {name: wanted for name, wanted in lists.items() if name in settings}
     more = {name: _more(zones[name], wanted, usual, t) for name, wanted in lists.items()}
-    kept_out, named = _kept_out(zones, settings, t), {n: zone.cards[:] for n, zone in zones.items()}
+    kept_out = _kept_out(zones, settings, t)
     for name, faces in kept_out.items():
         _check_none(zones[name], faces, "it is placed there")
+    named = {name: zone.cards[:] for name, zone in zones.items()}
     for _ in range(_DEALS if kept_out else 1):
         for name, cards in named.items():
             zones[name].cards = cards[:]
-        dealt = left[:]
-        t.dice.shuffle(dealt)
-        for name, number in more.items():
-            if number is not None:
-                _deal(zones[name], number, dealt, t)
-        _put_the_rest(t, zones, dealt, settings, said)
+        _deal_the_others(t, zones, left[:], more, settings, lists)
         if not any(faces.intersection(zones[name].cards) for name, faces in kept_out.items()):
             break
     t.out = [out] if out.cards else []
+
+
+def _deal_the_others(
+    t: Table,
+    zones: Mapping[str, Zone],
+    left: list[Card],
+    more: Mapping[str, int | None],
+    settings: Mapping[str, Any],
+    lists: Mapping[str, _Wanted],
+) -> None:
+    """Shuffle the pieces that are left, deal the numbers of pieces, and put the rest in place."""
+    t.dice.shuffle(left)
+    for name, number in more.items():
+        if number is not None:
+            _deal(zones[name], number, left, t)
+    said = {name: wanted for name, wanted in lists.items() if name in settings}
+    _put_the_rest(t, zones, left, settings, said)
 
 
 def _more(zone: Zone, wanted: _Wanted, usual: Mapping[str, Any], t: Table) -> int | None:

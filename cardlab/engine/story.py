@@ -39,7 +39,9 @@ class Event(NamedTuple):
         """Return the event as a seat saw it (None: a spectator): cards unseen by it are None."""
         if self.seen == -1 or not self.cards or (seat is not None and self.seen >> seat & 1):
             return self
-        return self._replace(cards=(None,) * len(self.cards))
+        unseen = (None,) * len(self.cards)
+        about = self.word, self.at, self.n, self.decision
+        return Event(self.clause, self.verb, self.by, unseen, self.seen, *about)
 
     def as_dict(self) -> dict[str, object]:
         """Return the event as JSON-able data."""

@@ -202,8 +202,10 @@ class Table:
         those that it knew are still there, and none was elsewhere.
         """
         for seat in range(self.players):
-            known = frozenset(card for i, card in enumerate(zone.cards) if zone.sees(seat, i))
-            if seers >> seat & 1 or not known:
+            if seers >> seat & 1:
+                continue
+            known = frozenset(zone.known_first(seat)[0])
+            if not known:
                 continue
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
@@ -219,7 +221,7 @@ class Table:
         places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
         hidden = [z for z in places if any(c.back in backs for c in z.cards)]
         hidden = [z for z in hidden if z.kind not in ("open", "heap")]
-        unsure = {c for z in hidden for i, c in enumerate(z.cards) if not z.sees(seat, i)}
+        unsure = {card for z in hidden for card in z.known_first(seat)[1]}
         alone = faces - unsure
         for place in hidden if alone else ():
             if seat is None:
@@ -251,7 +253,8 @@ class Table:
 
     def others(self, seat: int) -> list[int]:
         """Return all other seats, in order of play."""
-        return [self.next(seat, step) for step in range(1, self.players)]
+        way, players = self.direction, self.players
+        return [(seat + step * way) % players for step in range(1, players)]
 
     def tell(
         self,
@@ -267,6 +270,25 @@ class Table:
     ) -> None:
         """Add an event to the story; ``seen`` are the seats that saw which cards they were."""
         self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
+
+    def play(self, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
+        """Move a seat's card to a pile, in sight of all, and tell it.
+
+        It is what most rules do with a card that is played: ``hand.move(card, pile)``, and
+        ``tell(clause, "play", by, (card,))``.
+        """
+        self.tell(clause, "play", by, (card,))
+        hand.move(card, pile)
+
+    def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
+        """Deal the piece on top to a seat's hand, and tell it; which it is only the seat sees.
+
+        It is what most rules do with a card that is drawn: ``card = stock.deal(hand)``, and
+        ``tell(clause, "draw", by, (card,), seen=1 << by)``.
+        """
+        card = stock.deal(hand)
+        self.tell(clause, "draw", by, (card,), seen=1 << by)
+        return card
 
     def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
         """End the game at once: no rule runs any further."""

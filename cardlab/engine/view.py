@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -19,7 +20,7 @@ from cardlab.engine.questions import Ask
 from cardlab.engine.redacted import redacted
 from cardlab.engine.story import Outcome
 from cardlab.engine.table import Table
-from cardlab.engine.zone_view import ZoneView, order_of
+from cardlab.engine.zone_view import ZoneView
 
 A = TypeVar("A")
 _DECLARED: Final = "__annotations__"
@@ -211,10 +212,10 @@ class View:
         hidden = [
             card.base
             for zone in _table(self).all_zones()
-            for i, card in enumerate(zone.cards)
-            if not zone.sees(seat, i)
+            for card, sees in zip(zone.cards, zone.seen_by(seat), strict=True)
+            if not sees
         ]
-        hidden.sort(key=order_of)
+        hidden.sort(key=attrgetter("order"))
         return Counter(hidden)
 
     # --- what is asked --------------------------------------------------------------------------
@@ -301,6 +302,19 @@ class View:
 
 _source_of, _set_source = hide(View, "_source")
 _seat_of, _set_seat = hide(View, "_seat")
+
+
+def kept_view(
+    kind: type[View],
+    table: Table,
+    ask: Ask[Any] | None,
+    title: str,
+    names: tuple[str, ...],
+    legal: tuple[Move, ...],
+    seat: int | None,
+) -> View:
+    """Return a view that is a value, over a table without anything that its seat cannot know."""
+    return kind(_Kept(table, ask, title, names, legal), seat)
 
 
 def table_of(view: View) -> Any:

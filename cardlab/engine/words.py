@@ -7,7 +7,6 @@ before it has a single sentence. The sentences of the verbs that the engine itse
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
@@ -23,6 +22,7 @@ from cardlab.engine.language import (
     Words,
 )
 from cardlab.engine.moves import Move
+from cardlab.engine.value import Value
 
 __all__ = [
     "C_",
@@ -64,8 +64,7 @@ STORY: Final[Mapping[str, Text]] = {
 WON: Final = P_("{names} has won.", "{names} have won.")
 
 
-@dataclass(frozen=True)
-class Verb:
+class Verb(Value):
     """A verb of a game's moves or of its story.
 
     Attributes:
@@ -87,7 +86,7 @@ class Verb:
 
     name: str
     label: Text = ""
-    forms: Mapping[str, Text] = field(default_factory=dict)
+    forms: Mapping[str, Text] = {}
     key: str = ""
     status: Text = ""
     passive: bool = False
@@ -143,8 +142,7 @@ def _choose(view: Any) -> Sentence:
     return Sentence(N_("Choose a move."))
 
 
-@dataclass(frozen=True)
-class GameWords:
+class GameWords(Value):
     """What a game says; each part may be missing.
 
     Attributes:
@@ -171,16 +169,16 @@ class GameWords:
     """
 
     title: str = ""
-    story: Mapping[str, Text] = field(default_factory=dict)
+    story: Mapping[str, Text] = {}
     refused: Callable[[Any, Any, str], Sentence] = _forbidden
     allowed: Callable[[Any, Any, str], Sentence | None] = _unexplained
     prompt: Callable[[Any], Sentence] = _choose
-    zones: Mapping[str, str] = field(default_factory=dict)
+    zones: Mapping[str, str] = {}
     verbs: tuple[Verb, ...] = ()
-    options: Mapping[str, str] = field(default_factory=dict)
-    suits: Mapping[str, str] = field(default_factory=dict)
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    terms: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
+    suits: Mapping[str, str] = {}
+    kinds: Mapping[str, str] = {}
+    terms: Mapping[str, str] = {}
     card: str = ""
     name: str = ""
     package: str = ""

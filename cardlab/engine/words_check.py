@@ -15,6 +15,7 @@ from cardlab.engine.words import STORY, GameWords
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
 _OF_MOVES: Final = {"at", "card", "cards", "into", "n", "suit", "word"}
 _CALLS: Final = {"tell", "Move"}
+_TELLING: Final = {"play", "draw"}  # methods of a table that tell the verb of their name
 _TELL_NOTHING: Final = ("bot", "layout", "odds", "words")  # parts of a game that are not read
 
 
@@ -38,8 +39,9 @@ class _Described(Protocol):
 def check_words(game: _Described, words: GameWords) -> None:
     """Raise an error if a sentence of a game is missing, or names what it can't.
 
-    Verbs are looked for in the sources of the game's package, ``t.tell(clause, "verb", ...)`` and
-    ``Move(seat, "verb", ...)``; zones and house rules are those that the game declares.
+    Verbs are looked for in the sources of the game's package: ``t.tell(clause, "verb", ...)``,
+    ``t.play(clause, ...)``, ``t.draw(clause, ...)`` and ``Move(seat, "verb", ...)``. Zones and
+    house rules are those that the game declares.
 
     Raises:
         BadGame: with all that is wrong.
@@ -119,4 +121,6 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
                 name = call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")
                 if name in _CALLS and isinstance(verb, ast.Constant):
                     verbs[name].add(str(verb.value))
+                elif name in _TELLING and isinstance(call, ast.Attribute):
+                    verbs["tell"].add(name)
     return frozenset(verbs["tell"]), frozenset(verbs["Move"])

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.limits import Limit, after_adding, after_taking
+
+_ORDER: Final = attrgetter("order")
+_BACK: Final = attrgetter("back")
 
 
 class Zone:
@@ -75,11 +79,32 @@ class Zone:
 
     def sees(self, seat: int | None, i: int) -> bool:
         """Return whether a seat (None: a spectator) knows piece i."""
-        if self.kind in ("open", "heap") or self.is_held_by(seat):
-            return True
-        if self.cards[i].back == self.cards[i].text:
+        if self._lies_open_to(seat) or self.cards[i].back == self.cards[i].text:
             return True
         return seat is not None and bool(self.known) and bool(self.known[i] >> seat & 1)
+
+    def seen_by(self, seat: int | None) -> list[bool]:
+        """Return for each piece whether a seat (None: a spectator) knows it."""
+        if self._lies_open_to(seat):
+            return [True] * len(self.cards)
+        if seat is None or not self.known:
+            return [card.back == card.text for card in self.cards]
+        return [
+            bool(known >> seat & 1) or card.back == card.text
+            for card, known in zip(self.cards, self.known, strict=True)
+        ]
+
+    def known_first(self, seat: int | None) -> tuple[list[Card], list[Card]]:
+        """Return the pieces that a seat knows, sorted, and the others, sorted by their backs."""
+        seen = self.seen_by(seat)
+        if not any(seen):
+            return [], sorted(self.cards, key=_BACK)
+        known = [card for card, sees in zip(self.cards, seen, strict=True) if sees]
+        hidden = [card for card, sees in zip(self.cards, seen, strict=True) if not sees]
+        return sorted(known, key=_ORDER), sorted(hidden, key=_BACK)
+
+    def _lies_open_to(self, seat: int | None) -> bool:
+        return self.kind in ("open", "heap") or self.is_held_by(seat)
 
     def add(self, card: Card, seen: int = 0) -> None:
         """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""

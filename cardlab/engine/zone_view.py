@@ -138,14 +138,8 @@ def seen_cards(zone: Zone, seat: int | None) -> tuple[Card | None, ...]:
     """Return the pieces of a zone as a seat sees them."""
     if zone.is_held_by(seat) or zone.kind == "open":
         return tuple(zone.cards)
-    if zone.kind == "heap":
-        return tuple(sorted(zone.cards, key=order_of))
-    cards = [card if zone.sees(seat, i) else None for i, card in enumerate(zone.cards)]
-    if zone.is_ordered:
-        return tuple(cards)
-    known = sorted((card for card in cards if card is not None), key=order_of)
-    return (*known, *[None] * (len(cards) - len(known)))
-
-
-def order_of(card: Card) -> int:
-    return card.order
+    if not zone.is_ordered:
+        known, hidden = zone.known_first(seat)
+        return (*known, *[None] * len(hidden))
+    seen = zone.seen_by(seat)
+    return tuple([card if sees else None for card, sees in zip(zone.cards, seen, strict=True)])

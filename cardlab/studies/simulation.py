@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from cardlab import bots as known
 from cardlab.bots.estimate import Z, mean_and_error, wilson
 from cardlab.bots.playing import play
+from cardlab.bots.timeout import alarm, in_time
 from cardlab.engine.catalogue import find
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
@@ -279,6 +280,7 @@ def simulate(
     executor: Executor | None = None,
     progress: bool = True,
     seatings: str = "one",
+    seconds: float | None = 10,
     **house_rules: Any,
 ) -> Results:
     """Play many games with one bot a seat; game n is dealt from the seed ``seed + n``.
@@ -286,7 +288,11 @@ def simulate(
     ``bots`` are names that :func:`cardlab.bots.make` knows, or functions of a Seat. The named ones
     get a seed of their own in each game, so that the results depend on ``seed`` alone, however the
     games are spread: ``executor`` is any of :mod:`concurrent.futures` (with processes, functions
-    must be importable). ``progress`` shows a bar, where tqdm is installed.
+    must be importable). ``progress`` shows a bar, where tqdm is installed. A function that thinks
+    about a move for longer than ``seconds`` (None: no limit) is an error, as is one that raises.
+
+    A bot runs in this process, with all that this process can reach, hidden cards too. Bots of
+    people who might cheat meet in :func:`cardlab.tournament` with ``processes=True``.
 
     With ``seatings`` "one" the bots sit in their order. With "all" each deal is played in all
     orders of the bots, with "turned" in those that begin with each bot in turn; ``games`` is then
@@ -299,7 +305,7 @@ def simulate(
     """
     _check(bots, games)
     first, orders = checked_seed(seed), _orders(len(bots), seatings)
-    one = partial(_played, game, tuple(bots), house_rules)
+    one = partial(_played, game, tuple(bots), house_rules, seconds)
     jobs = [(deal, order) for deal in range(first, first + games) for order in orders]
     done = map(one, jobs) if executor is None else executor.map(one, jobs, chunksize=_CHUNK)
     log = tuple(with_bar(done, len(jobs), "game") if progress else done)
@@ -348,12 +354,19 @@ def _played(
     game: str | Game[Any],
     bots: tuple[str | Bot, ...],
     rules: dict[str, Any],
+    seconds: float | None,
     job: tuple[int, tuple[int, ...]],
 ) -> GameResult:
     """Play one deal, with the bots in an order; each bot has the same seed wherever it sits."""
     seed, order = job
     match = new_match(game, len(bots), seed, **rules)
-    outcome = play(match, [seated(bots[n], seed * 64 + n) for n in order])
+    sitting = [seated(bots[n], seed * 64 + n) for n in order]
+    if seconds is None or all(isinstance(bot, str) for bot in bots):
+        outcome = play(match, sitting)
+    else:
+        with alarm(seconds) as limited:
+            own = limited or partial(in_time, seconds)
+            outcome = play(match, sitting, own)
     return GameResult(outcome.winners, outcome.scores, len(match.moves))
 
 

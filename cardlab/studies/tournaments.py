@@ -16,6 +16,7 @@ from itertools import combinations, permutations
 from math import log10, sqrt
 from typing import Any, NamedTuple
 
+from cardlab.bots.apart import Apart
 from cardlab.bots.playing import answer
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
@@ -165,28 +166,45 @@ def tournament(
     game: str | Game[Any],
     bots: Mapping[str, str | Bot],
     deals: int = 20,
-    seed: int = 1,
+    seed: int | None = 1,
     players: int | None = None,
     seconds: float | None = 5,
+    processes: bool = False,
     **house_rules: Any,
 ) -> Standings:
     """Let each group of ``players`` bots play each deal in every seating.
 
     By default ``players`` is the smallest number that the game allows.
 
-    A bot that raises, answers with anything but a legal move, or takes longer than ``seconds``
-    loses that game and is named; the tournament goes on. With
-    ``seconds`` a bot gets a copy of the match.
+    A bot that raises, ends the program, answers with anything but a legal move, or takes longer
+    than ``seconds`` loses that game and is named; the tournament goes on. With ``seconds`` a bot
+    gets a copy of the match.
+
+    A bot that wants to cheat can find all hidden cards, as they are in its own process. With
+    ``processes`` each function runs in a process of its own, in which there is nothing but what
+    its seat may know (:mod:`cardlab.bots.apart`); it can't imagine there. Among people who might
+    cheat let ``seed`` be None: from a seed that a bot can guess it can compute the deals.
     """
     players = find(game).players[0] if players is None else players
     _check(bots, deals, players)
     first = checked_seed(seed)
-    log = [
-        _played(game, {name: bots[name] for name in sitting}, deal, seconds, house_rules)
-        for deal in range(first, first + deals)
-        for sitting in permutations(bots, players)
-    ]
+    bots = {name: _apart(bot, name) if processes else bot for name, bot in bots.items()}
+    try:
+        log = [
+            _played(game, {name: bots[name] for name in sitting}, deal, seconds, house_rules)
+            for deal in range(first, first + deals)
+            for sitting in permutations(bots, players)
+        ]
+    finally:
+        for bot in bots.values():
+            if isinstance(bot, Apart):
+                bot.close()
     return Standings(find(game).name, tuple(bots), tuple(log))
+
+
+def _apart(bot: str | Bot, name: str) -> str | Bot:
+    """A bot that runs in a process of its own, if somebody has written it."""
+    return bot if isinstance(bot, str) else Apart(bot, name)
 
 
 def _check(bots: Any, deals: Any, players: Any) -> None:
@@ -208,7 +226,7 @@ def _played(
     """One game; whoever fails loses it to all others."""
     names = tuple(bots)
     match = new_match(game, len(names), deal, names, **rules)
-    sitting = [seated(bot, deal * 64 + n) for n, bot in enumerate(bots.values())]
+    sitting = [seated(bot, (deal * 64 + n) % 2**63) for n, bot in enumerate(bots.values())]
     while match.ask is not None:
         seat = match.ask.seats[0]
         try:

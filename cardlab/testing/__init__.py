@@ -1,7 +1,7 @@
 """Check the laws that every game must hold.
 
 >>> from cardlab.testing import check_game
->>> report = check_game("pepper", games=1)
+>>> report = check_game("nacho_pile", games=1)
 >>> report.tried["pieces"] > 10
 True
 

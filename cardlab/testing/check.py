@@ -287,7 +287,7 @@ def wrong_bot(match: Match, name: str) -> str | None:
 def wrong_settings(game: Game[Any]) -> list[str]:
     """Return which numbers of players and house rules are wrongly refused or accepted."""
     wrong = []
-    start = new_match(game, seed=1)  # nothing is said of the players
+    start = new_match(game, seed=1)  # with the usual number of players
     if start.players not in game.players:
         wrong.append(f"by default {start.players} play, and {game.players} can")
     for players in (game.players[0] - 1, game.players[-1] + 1):

@@ -21,7 +21,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable, IllegalMove
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question
+from cardlab.engine.questions import Ask, Question
 from cardlab.engine.record import replay
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.setup import set_table
@@ -64,8 +64,12 @@ def _zones_in(value: Any) -> bool:
 
 def different(match: Match, other: Match) -> Wrong:
     """Return the parts in which two matches differ."""
-    facts, other_facts = everything(match), everything(other)
-    wrong = [name for name in facts if facts[name] != other_facts[name]]
+    return compare(everything(match), everything(other))
+
+
+def compare(facts: dict[str, Any], other: dict[str, Any]) -> Wrong:
+    """Return the parts in which what is true of two matches differs."""
+    wrong = [name for name in facts if facts[name] != other[name]]
     return f"differs in {', '.join(wrong)}" if wrong else None
 
 
@@ -105,7 +109,7 @@ def copies(match: Match) -> Wrong:
     """Check that a copy is equal, asks the same question, and is independent."""
     before = everything(match)
     twin = match.copy()
-    if wrong := different(match, twin):
+    if wrong := compare(before, everything(twin)):
         return f"a copy {wrong}"
     playout(twin, Dice(1))
     return None if everything(match) == before else "playing a copy changed the match"
@@ -201,7 +205,7 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
         return value in open_cards
     if isinstance(value, list | tuple | range):
         return all(isinstance(part, int) for part in value)  # seats
-    if isinstance(value, Turns | Question):
+    if isinstance(value, Turns | Question | Ask):
         return True  # the engine's own, or a rule's
     return value is None or isinstance(value, int | str) or callable(value)
 

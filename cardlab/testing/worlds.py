@@ -21,7 +21,7 @@ from cardlab.engine.table import conserved
 from cardlab.engine.view import View
 from cardlab.engine.zone import Zone
 from cardlab.engine.zone_view import ZoneView
-from cardlab.testing.laws import Wrong, different
+from cardlab.testing.laws import Wrong, compare, different, everything
 
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
@@ -204,14 +204,16 @@ def imagines(match: Match, seat: int, seed: int) -> Wrong:
         return f"imagine: {wrong}"
     if world.view(seat) != match.view(seat) or world.story(seat) != match.story(seat):
         return "the seat sees another world than its own"
-    if wrong := different(world, world.copy()):
+    facts = everything(world)
+    if wrong := compare(facts, everything(world.copy())):
         return f"a copy of an imagined match {wrong}"
-    twin = world.imagine(seat, Dice(seed))
+    twin = everything(world.imagine(seat, Dice(seed)))
     again = match.imagine(seat, Dice(seed)).imagine(seat, Dice(seed))
-    if wrong := different(twin, again):
+    if wrong := compare(twin, everything(again)):
         return f"imagine depends on more than what is known: {wrong}"
     other = match.imagine(seat, Dice(seed + 1)).imagine(seat, Dice(seed))
-    wrong = different(twin, other) or different(world, _imagined_anew(match, seat, Dice(seed)))
+    anew = _imagined_anew(match, seat, Dice(seed))
+    wrong = compare(twin, everything(other)) or compare(facts, everything(anew))
     return f"imagine depends on what is hidden: {wrong}" if wrong else None
 
 

@@ -1,5 +1,7 @@
 """``python -m tests.bench.visitors [30]``: a class at the dashboards that Voila serves.
 
+With a second number, ``visitors 60 30``, 60 come at once where 30 fit.
+
 Each visitor opens the lobby, is led to a game by a link, makes ten moves with a moment's thought
 before each, and leaves. They speak to the server as a page does (the HTML, then the kernel's
 channels, then the word to shut it down), without a browser: thirty of those would be what is
@@ -29,6 +31,7 @@ from cardlab import Dice
 from tests.browser.servers import Server, eventually, running_kernels, voila
 
 MOVES, THOUGHT = 10, 2.0  # moves of each visitor, and the most seconds of thought before one
+FULL = 503  # what the server answers while all seats are taken
 _KERNEL = re.compile(r'"kernelId": "([\w-]+)"')
 
 
@@ -41,12 +44,23 @@ class Visitor:
         self.dice = Dice(number)
         self.models: dict[str, dict[str, Any]] = {}
         self.opened = 0.0
+        self.stays = 0.0  # seconds that the visitor stays after the last move
+        self.refused = 0  # how often all seats were taken
         self.waits: list[float] = []
         self.sent = 0
+        self.table: str | None = None  # the table's model
 
     async def visit(self) -> None:
         """Open the lobby, go to a game, play, leave."""
         start = time.monotonic()
+        await self.arrive()
+        self.opened = time.monotonic() - start
+        for _ in range(MOVES):
+            await asyncio.sleep(THOUGHT * self.dice.below(1000) / 1000)
+            await self.move()
+
+    async def arrive(self) -> None:
+        """Open the lobby, and go to a game."""
         await self.open()
         await self.until(lambda: self.find("search") is not None)
         games = cardlab.list_games()
@@ -54,16 +68,19 @@ class Visitor:
         address = self.find("search")
         await self.say(address, {"method": "update", "state": {"search": link}, "buffer_paths": []})
         await self.until(lambda: (self.scene() or {}).get("moves"))
-        self.opened = time.monotonic() - start
-        for _ in range(MOVES):
-            await asyncio.sleep(THOUGHT * self.dice.below(1000) / 1000)
-            await self.move()
 
     async def open(self) -> None:
         """The page, the channels of its kernel, and the state of its widgets."""
         request = HTTPRequest(f"{self.lobby}voila/render/lobby.ipynb", request_timeout=120)
-        page = (await AsyncHTTPClient().fetch(request)).body.decode()
+        while (answer := await AsyncHTTPClient().fetch(request, raise_error=False)).code == FULL:
+            self.refused += 1
+            await asyncio.sleep(4)  # as the page says
+        page = answer.body.decode()
         self.kernel = _KERNEL.search(page)[1]  # type: ignore[index]
+        await self.reopen()
+
+    async def reopen(self) -> None:
+        """The channels of the kernel, and the state of its widgets."""
         host = urlsplit(self.lobby).netloc
         self.socket = await websocket_connect(f"ws://{host}/api/kernels/{self.kernel}/channels")
         control = {"comm_id": "control", "target_name": "jupyter.widget.control", "data": {}}
@@ -82,6 +99,13 @@ class Visitor:
         await self.until(lambda: (self.scene() or scene)["seq"] > scene["seq"])
         self.waits.append(time.monotonic() - start)
         await self.until(lambda: bool(self.scene()["moves"]) or self.scene()["outcome"])
+
+    async def hello(self) -> None:
+        """Ask for everything anew, and wait for the answer to what was said before."""
+        self.models[self.find("scene") or ""].pop("scene")
+        told = {"kind": "hello", "index": 0, "seq": 0}
+        await self.say(self.table, {"method": "custom", "content": told})
+        await self.until(lambda: self.scene() is not None)
 
     async def leave(self) -> None:
         """The last word of a page."""
@@ -126,7 +150,15 @@ class Visitor:
 
     def scene(self) -> dict[str, Any] | None:
         found = self.find("scene")
+        self.table = found or self.table
         return self.models[found]["scene"] if found else None
+
+
+async def visit_and_leave(visitor: Visitor) -> None:
+    """A visit, until the visitor makes room for another."""
+    await visitor.visit()
+    await asyncio.sleep(visitor.stays)
+    await visitor.leave()
 
 
 async def one_by_one(visitors: list[Visitor], deed: Callable[[Visitor], Awaitable[None]]) -> None:
@@ -142,6 +174,38 @@ async def one_by_one(visitors: list[Visitor], deed: Callable[[Visitor], Awaitabl
 def memory(server: Server) -> list[float]:
     """The proportional share of memory of each kernel, in MB."""
     return [process.memory_full_info().pss / 1e6 for process in running_kernels(server)]
+
+
+def crowd(many: int, fit: int) -> None:
+    """So many visitors who come at once where fewer fit: the others wait and get in."""
+    AsyncHTTPClient.configure(None, max_clients=2 * many)
+    bounds = f"--Play.visitors={fit}"
+    with tempfile.TemporaryDirectory() as home, voila(Path(home), bounds) as server:
+        assert eventually(server.kernels, server.waiting)
+        visitors = [Visitor(server.lobby, number) for number in range(many)]
+        most = asyncio.run(_crowd(visitors, server))
+        left = eventually(server.kernels, server.waiting, seconds=60)
+    first = [visitor for visitor in visitors if not visitor.refused]
+    others = [visitor for visitor in visitors if visitor.refused]
+    waits = [wait for visitor in visitors for wait in visitor.waits]
+    under = sum(wait < 1 for wait in waits) / len(waits)
+    moved = sum(len(visitor.waits) > 0 for visitor in visitors)
+    print(f"{many} visitors at once where {fit} fit: {len(first)} play, {len(others)} wait")
+    print(f"got in and played     {moved} of {many}, {len(waits)} moves")
+    print(f"moves under a second  {100 * under:5.1f} of 100, median {median(waits) * 1000:.0f} ms")
+    print(f"most kernels at once  {most}, {server.waiting} of them waiting; left: "
+          f"{'none' if left else 'SOME'}")  # fmt: skip
+
+
+async def _crowd(visitors: list[Visitor], server: Server) -> int:
+    """Let all come at once; return how many kernels ran at most."""
+    most = 0
+    visits = [asyncio.ensure_future(visit_and_leave(visitor)) for visitor in visitors]
+    while not all(visit.done() for visit in visits):
+        most = max(most, server.kernels())
+        await asyncio.wait(visits, timeout=2)
+    await asyncio.gather(*visits)
+    return most
 
 
 def main(many: int) -> None:
@@ -173,4 +237,7 @@ async def whole(visitors: list[Visitor], server: Server) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 30)
+    if sys.argv[2:]:
+        crowd(int(sys.argv[1]), int(sys.argv[2]))
+    else:
+        main(int(sys.argv[1]) if sys.argv[1:] else 30)

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from cardlab_widgets import CardTable
-from cardlab_widgets.page import css, esm
+from cardlab_widgets.page import esm
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
 <meta name="viewport" content="width=device-width">
@@ -77,13 +77,13 @@ class Bridge:
     def _show(self, dark: bool) -> None:
         """Load the page, put the model into it, and render the table."""
         ground, theme = ("#000", "dark") if dark else ("#fff", "light")
-        self.page.set_content(_PAGE % (ground, css(), theme))
-        state = {
-            name: getattr(self.table, name)
-            for name in ("scene", "art", "words", "theme", "ticket", "advice")
-        }
+        self.page.set_content(_PAGE % (ground, self.table._css, theme))
+        names = ("scene", "art", "words", "theme", "ticket", "advice", "path")
+        state = {name: getattr(self.table, name) for name in names if self.table.has_trait(name)}
         self.page.evaluate(_MODEL % json.dumps(state) + ";0")
         self.table.observe(self._scene, "scene")
+        if self.table.has_trait("path"):
+            self.table.observe(self._path, "path")
         self.table.observe(self._advice, "advice")
         self.table.send = self._send  # type: ignore[method-assign]
         self.page.evaluate(_RENDER, esm())
@@ -110,6 +110,9 @@ class Bridge:
 
     def _scene(self, change: Any) -> None:
         self._later("change:scene", change["new"])
+
+    def _path(self, change: Any) -> None:
+        self._later("change:path", change["new"])
 
     def _advice(self, change: Any) -> None:
         self.advised.append(change["new"])  # the coach's thread may not talk to the page

@@ -104,7 +104,8 @@ def binder(home: Path, root: Path = ROOT, *, prepared: bool = True) -> Iterator[
 def at_home(home: Path) -> dict[str, str]:
     """An environment in which nobody has configured Jupyter before."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
-    return {**kept, "HOME": str(home), "USERPROFILE": str(home)}
+    # A key of its own, so that a link deals the same cards in each run.
+    return {**kept, "HOME": str(home), "USERPROFILE": str(home), "CARDLAB_KEY": "tests"}
 
 
 @contextmanager

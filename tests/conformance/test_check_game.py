@@ -9,7 +9,7 @@ import pytest
 from cardlab import Dice, Match, Outcome
 from cardlab.bots import rules_of_thumb
 from cardlab.engine import catalogue
-from cardlab.engine.course import Course
+from cardlab.engine.course import Turns
 from cardlab.engine.game import Game, Option
 from cardlab.engine.scenario import Scenario
 from cardlab.engine.words import GameWords, Sentence
@@ -162,7 +162,7 @@ def of_the_past(match, decision):
 
 
 PLANTED = {
-    "asks": lambda m: m.setattr(Course, "take_checkpoint", ends_at_once(Course.take_checkpoint)),
+    "asks": lambda m: m.setattr(Turns, "take_checkpoint", ends_at_once(Turns.take_checkpoint)),
     "copy": lambda m: m.setattr(Zone, "copy", lambda zone: zone),
     "undo": lambda m: m.setattr(Match, "undo", no_undo),
     "before": lambda m: m.setattr(Match, "before", of_the_past),
@@ -183,10 +183,10 @@ RECORD = Match.record
 
 
 def ends_at_once(take):
-    def checkpoint(course):
-        take(course)
-        if course.table.turns > 1:
-            course.table.outcome = Outcome((), (), "two.nothing")
+    def checkpoint(turns):
+        take(turns)
+        if turns.table.turns > 1:
+            turns.table.outcome = Outcome((), (), "two.nothing")
 
     return checkpoint
 

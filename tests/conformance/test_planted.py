@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -200,7 +199,7 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
         planted.setattr("cardlab.engine.words.Sentence.text", lambda sentence, words=None: "{card}")
         assert "cites" in laws.refuses(match, wrong)
     monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, made: "pepper.nine")
-    words = replace(match.words, refused=lambda t, made, clause: Sentence("No."))
+    words = match.words.changed(refused=lambda t, made, clause: Sentence("No."))
     monkeypatch.setattr(match.definition, "words", words)
     assert "cites" in laws.refuses(match, wrong)
 
@@ -346,7 +345,9 @@ def test_an_imagined_match_that_undoes_too_far_is_seen(match, monkeypatch):
     redeal = Course._redeal
 
     def open_ended(self, entry):
+        marks = self._checkpoints[:]
         redeal(self, entry)
+        self._checkpoints[:] = marks
         self.floor = 0
 
     monkeypatch.setattr(Course, "_redeal", open_ended)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 import cardlab
-from cardlab import BadGame, Move, Words
+from cardlab import BadGame, IllegalMove, Move, Words
 from cardlab.engine.catalogue import find
 from cardlab.engine.game import Game
 from cardlab.engine.layout import Layout
@@ -43,6 +42,16 @@ def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
     assert match.why_not("1 play star 1").text == "This rule forbids it: two.turn."
     assert (match.words.zone("stock"), match.words.option("turn_cap")) == ("Stock", "Turn cap")
     assert match.definition.layout == Layout()
+
+
+def test_an_error_names_its_clause_once():
+    match = cardlab.new_match(two.GAME, seed=3)
+    with pytest.raises(IllegalMove) as caught:
+        match.apply("0 play star 1")
+    assert str(caught.value).count("two.turn") == 1
+    with pytest.raises(IllegalMove) as caught:
+        cardlab.new_match("pepper", players=2, seed=3).apply("0 pass")
+    assert str(caught.value).count("pepper.must_draw") == 1
 
 
 def test_the_engine_has_sentences_for_its_own_verbs():
@@ -90,7 +99,7 @@ def test_the_words_of_every_game_are_complete():
     ],
 )
 def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
-    words = replace(pepper(), **broken)
+    words = pepper().changed(**broken)
     with pytest.raises(BadGame, match="words of the game pepper are incomplete") as caught:
         check_words(find("pepper"), words)
     assert says in str(caught.value)

@@ -123,7 +123,9 @@ def test_errors_can_be_sent_to_another_process():
         "pepper.match",
         "blue 2 does not fit green 7: it is neither green nor a 7.",
     )
-    kinds = CardlabError.__subclasses__()
+    kinds = [
+        kind for kind in CardlabError.__subclasses__() if kind.__module__.startswith("cardlab.")
+    ]
     assert {kind.__name__ for kind in kinds} <= set(cardlab.__all__)
     for kind in kinds:
         assert str(pickle.loads(pickle.dumps(kind("why")))) == "why"

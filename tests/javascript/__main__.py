@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.javascript.tools import BUNDLE, FORMATTED, STYLE, bundle, install, run
+from tests.javascript.tools import BUNDLES, FORMATTED, STYLE, bundle, install, run
 
 commands = sys.argv[1:]
 if not commands or not {"install", "format", "bundle"}.issuperset(commands):
@@ -17,6 +17,7 @@ install()
 if "format" in commands:
     print(run("prettier", "--write", *STYLE, *FORMATTED), end="")
 if "bundle" in commands:
-    BUNDLE.parent.mkdir(exist_ok=True)
-    BUNDLE.write_text(bundle(), encoding="utf-8", newline="\n")
-    print(f"wrote {BUNDLE.name}")
+    for entry, path in BUNDLES.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(bundle(entry=entry), encoding="utf-8", newline="\n")
+        print(f"wrote {path.name}")

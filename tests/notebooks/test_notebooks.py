@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-from pathlib import Path
 
 import nbformat
 import pytest
 
+from tests.notebooks.guided import guided, made, path_of
 from tests.notebooks.lessons import cells, lessons, notebook_of, written
-from tests.notebooks.run import NOTEBOOKS, execute, notebooks
+from tests.notebooks.run import NOTEBOOKS, notebooks
 from tests.notebooks.translated import mark, noted, original, stale, translations
 
 ALL = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()]
@@ -71,6 +70,17 @@ def test_a_lesson_and_its_text_agree(text):
     assert apart(text, nbformat.read(notebook_of(text), as_version=4)) == []
 
 
+@pytest.mark.parametrize(("game", "language"), guided())
+def test_a_guided_lesson_and_its_notebook_agree(game, language):
+    notebook = nbformat.read(path_of(game, language), as_version=4)
+    assert cells(made(game, language)) == cells(notebook)
+
+
+def test_a_guided_lesson_whose_notebook_is_of_another_is_seen():
+    notebook = nbformat.read(path_of("pepper", "es"), as_version=4)
+    assert cells(made("pepper", "en")) != cells(notebook)
+
+
 def test_a_lesson_that_has_drifted_is_seen():
     text = lessons()[0]
     notebook = nbformat.read(notebook_of(text), as_version=4)
@@ -84,65 +94,9 @@ def test_a_translation_is_of_the_english_as_it_is_now(name):
 
 
 def test_a_translation_that_has_gone_stale_is_seen():
-    sources = original("pepper.es")
+    sources = ["# Title", "## One", "## Two"]
     marks = [mark(source) for source in sources]
     assert stale(sources, marks) == []
     changed = [sources[0], "## New\n\nwords", *sources[2:]]
     assert stale(changed, marks) == ["## New"]
     assert stale(sources[1:], marks) == ["cells that are no longer there"]
-
-
-SOLVED = {
-    "deck": "'13'",
-    "fits": "[0, 2, 4]",
-    "on_eight": "[1, 3]",
-    "pepper": "1",
-    "jalapeno": "0",
-    "stock": "'11'",
-    "code": "SOLUTION.fits",
-    "bot": "SOLUTION.bot",
-    **{f"quiz{n}": str(right) for n, right in enumerate([2, 1, 2, 0, 1, 1, 2, 0], 1)},
-}
-CHECK = re.compile(r'^lesson\.check\("(\w+)"(?:, .+)?\)$', re.MULTILINE)
-
-
-def checked_lessons() -> list[Path]:
-    """Return the lessons that ask something; those of hours are tried in test_hours.py."""
-    return [text for text in lessons() if CHECK.search(text.read_text(encoding="utf-8"))]
-
-
-@pytest.mark.parametrize("text", checked_lessons(), ids=lambda path: path.stem)
-def test_a_lesson_with_its_solutions_passes_every_check(text, tmp_path):
-    """The notebook from top to bottom, each answer given just before it is checked."""
-    notebook = nbformat.read(notebook_of(text), as_version=4)
-    shutil.copy(notebook_of(text), tmp_path)
-    asked = []
-    for cell in notebook.cells:
-        for id in CHECK.findall(cell.source):
-            asked.append(id)
-            cell.source = CHECK.sub(f"{solve(id)}\nlesson.judge({id!r}).state", cell.source)
-            if id in SOLVED:
-                cell.source = cell.source.replace(f"judge({id!r})", f"judge({id!r}, {SOLVED[id]})")
-    start = "import tests.tutorials.test_pepper_lesson as SOLUTION"
-    notebook.cells.insert(0, nbformat.v4.new_code_cell(start))
-    done = execute(notebook, tmp_path)
-    said = [
-        output.data["text/plain"]
-        for cell in done.cells
-        if "lesson.judge" in cell.source
-        for output in cell.outputs
-        if "data" in output
-    ]
-    assert said == ["'right'"] * len(asked)
-    line = done.cells[-1].outputs[0].data["text/plain"]
-    assert re.findall(r"\d+", line) == [str(len(asked))] * 2, line
-
-
-def solve(id: str) -> str:
-    """Code that does a step's task at its live table."""
-    if id in SOLVED:
-        return ""
-    return (
-        f"table = lesson.practice[{id!r}].table\n"
-        f"table.session.match = SOLUTION.done(SOLUTION.STEPS[{id!r}])"
-    )

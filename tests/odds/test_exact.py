@@ -22,7 +22,7 @@ from tests.rules.fuego_tables import fuego
 from tests.rules.nacho_tables import nacho
 from tests.rules.schwupps_tables import schwupps
 
-SAMPLES = 2_000
+SAMPLES = 1_000
 CASES = [pytest.param(case, id=case[0]) for case in cases()]
 
 

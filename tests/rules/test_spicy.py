@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import cardlab
-from cardlab import BadOption
+from cardlab import BadOption, Dice
 from tests.rules.spicy_tables import all_wait, spicy, won
 from tests.rules.tables import clauses, hand, make, moves, refused, said, seen, sizes
 
@@ -112,6 +112,23 @@ def test_its_height_in_the_classic_game(players, above):
     # 88*2/6 = 29.3; 82*3/6 = 41; 76*4/6 = 50.7; 70*5/6 = 58.3; 64*6/6 = 64
     match = cardlab.new_match("spicy", players, seed=5, total_wild=False)
     assert above_the_end(match) == above
+
+
+@rule("spicy.game_end_card")
+@pytest.mark.parametrize(
+    ("above", "says"),
+    [
+        (42, "about 40 to the end"),
+        (8, "about 10 to the end"),
+        (4, "the end is near"),
+    ],
+)
+def test_at_the_table_all_see_about_how_near_the_end_is(above, says):
+    match = cardlab.new_match("spicy", 3, seed=5, game_end_under=above)
+    for seat in (None, 0, 2):
+        assert match.view(seat).until_end == above
+        assert match.imagine(seat, Dice(1)).view(seat).until_end == above
+    assert match.definition.layout.notes["deck"](match.view(0)).text() == says
 
 
 @rule("spicy.game_end_card")

@@ -157,12 +157,13 @@ def test_the_table_is_not_kept_from_answering():
     table.coach.stop()
 
 
-def test_after_the_game_it_shows_where_chances_went():
+def test_after_the_game_it_shows_where_chances_went(monkeypatch):
+    monkeypatch.setattr("cardlab_widgets.coach.FEWEST", 8)
     table = coached("nacho_pile", 3, players=2)
     while not table.match.over:
         thought = table.coach.thought
         if thought is not None:
-            thought.run(worlds=30)
+            thought.run(worlds=8)
         say(table, "move", len(table.scene["moves"]) - 1)
     review = table.scene["review"]
     assert len(review) > 2

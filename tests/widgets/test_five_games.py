@@ -162,3 +162,11 @@ def test_a_single_game_has_none():
     match = cardlab.new_match("nacho_pile", 2, seed=3)
     cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=2))
     assert scene(match, 0, EN)["sheet"] is None
+
+
+def test_what_lies_in_a_pile_is_taken_by_a_button():
+    places = {"stack": "chili 2, chili 6", "declared": "chili 6", "owner": 1, "hand 0": "lemon 8"}
+    match = cardlab.set_table("spicy", places | {"moves": "0 challenge number"}, players=2, seed=1)
+    take, without = scene(match, 0, EN)["moves"]
+    assert (take["say"], without["say"]) == ("Take Total Wild", "Go without")
+    assert [list(step) for step in take["steps"]] == [["choice"]]  # no pile's top card is pressed

@@ -48,14 +48,14 @@ def test_who_presses_before_all_bots_is_not_the_last():
     table = racing()
     say = told(table)
     assert QUICKEST <= table.scene["race"] < SLOWEST
-    times = reactions(table.match, [1])
+    times = reactions(table.match, [1], table.session.chance)
     say("race", min(times.values()) - 1)
     assert loser(table) == max(times, key=times.get)  # the slowest bot
 
 
 def test_who_presses_between_the_bots_is_not_the_last_either():
     table = racing()
-    times = sorted(reactions(table.match, [1]).values())
+    times = sorted(reactions(table.match, [1], table.session.chance).values())
     told(table)("race", times[0] + 1)
     assert loser(table) != 1
 
@@ -68,7 +68,7 @@ def test_who_presses_after_all_bots_is_the_last(ms):
 
 
 def test_the_reactions_of_the_bots_are_drawn_and_the_same_again():
-    one, two = (reactions(racing().match, [1]) for _ in range(2))
+    one, two = (reactions(racing().match, [1], 3) for _ in range(2))
     assert one == two
     assert len(set(one.values())) == len(one) == 2
 

@@ -255,3 +255,24 @@ def test_no_two_moves_have_the_same_key(language):
     assert len(set(keys)) == 4
     for move, key in zip(moves, keys, strict=True):
         assert key.lower() in Words(language).suit(move["label"][0]["suit"])
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "labels"),
+    [
+        ("pepper", {"discard": "red 2", "hand 0": "blue 5"}, {"Robar": "R"}),
+        ("nacho_pile", {"drawn": "3"}, {"Sacar": "S", "Plantarse": "P"}),
+        (
+            "spicy",
+            {"stack": "chili 4", "declared": "chili 4", "owner": 1},
+            {"Lo creo": "C", "¡Número falso!": "", "¡Especia falsa!": ""},
+        ),
+    ],
+)
+def test_a_game_names_its_buttons_and_keys_in_its_own_way(game, places, labels):
+    """In Spanish a card is robada, a chip sacada; the key is a letter of that word."""
+    match = cardlab.set_table(game, places, players=2, seed=3)
+    moves = CardTable(match, language="es", pace=0).session.scene()["moves"]
+    assert {move["say"]: move["key"] for move in moves if not move.get("card")} == labels
+    english = CardTable(match, pace=0).session.scene()["moves"]
+    assert english[-1]["key"] == match.words.verb(match.legal()[-1].verb).key

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import anywidget
@@ -21,9 +22,11 @@ from cardlab.odds.sentences import counted
 from cardlab_widgets.coach import LEVELS, Coach
 from cardlab_widgets.faces import art
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.persistence import keep, new_ticket
+from cardlab_widgets.persistence import keep, new_ticket, opened, sealed
 from cardlab_widgets.session import Session
 from cardlab_widgets.static_html import static_html
+from cardlab_widgets.telling import Telling
+from cardlab_widgets.terms import Terms
 from cardlab_widgets.ui_texts import ui_texts
 
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
@@ -44,7 +47,8 @@ class CardTable(anywidget.AnyWidget):
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
     move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``patience`` is how many seconds a
     bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't
-    be switched on. The widget's state holds what the seat shown may see, and nothing else.
+    be switched on; ``terms`` are those of a competition or of a class.
+    The widget's state holds what the seat shown may see, and nothing else.
     """
 
     _esm = esm()
@@ -66,14 +70,17 @@ class CardTable(anywidget.AnyWidget):
         theme: str = "auto",
         patience: float = 10,
         coach: str = "off",
+        terms: Terms = Terms(),  # noqa: B008 - it can't be changed
     ) -> None:
         self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
         if coach not in LEVELS:
             raise BadOption(f"The coach can't be {coach!r}: it is {one_of(LEVELS)}.")
-        self.level = coach
-        self.session = Session(match, seats, language, patience)
+        self.level = "none" if terms.fair else coach
+        self.session = Session(match, seats, language, patience, terms)
+        self._telling = Telling()
         self.pace = pace
         self._seq = 0
+        self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
         super().__init__(
             art=art(match.game, language), words=ui_texts(match.game, language), theme=theme
@@ -102,12 +109,16 @@ class CardTable(anywidget.AnyWidget):
         self._keep()
 
     def _keep(self) -> None:
-        session = self.session
         try:
             if self.ticket:
-                keep(self.ticket, session.match, session.seats, session.words.language)
+                keep(self.ticket, *self._kept())
         except OSError:
             self.ticket = ""
+
+    def _kept(self) -> tuple[Match, Sequence[Any], str, str]:
+        """What is kept of a game, or sealed."""
+        session = self.session
+        return session.match, session.seats, session.words.language, session.terms.seed
 
     def close(self) -> None:
         """Close the widget, and stop its coach."""
@@ -146,10 +157,19 @@ class CardTable(anywidget.AnyWidget):
         keys = ("scene", "art", "words", "theme", "ticket", "advice")
         return {**self.get_state(keys), "module": esm(), "style": css()}
 
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Return the state; where the scene alone has changed, with the new lines of its story."""
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        if "scene" in state:
+            tell = self._telling.new if key == "scene" else self._telling.whole
+            state["scene"] = tell(state["scene"])
+        return state
+
     # --- what is shown ------------------------------------------------------------------------
 
     def _show(self) -> None:
         self._seq += 1
+        self._shown += 1
         session = self.session
         more: dict[str, Any] = {"seq": self._seq, "pace": self.pace, "coach": self.level}
         more |= {"review": None, "counted": None}
@@ -173,6 +193,7 @@ class CardTable(anywidget.AnyWidget):
 
     def _run(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
+        self._shown = 0
         self._show()
         if self.pace:
             time.sleep(HEAD_START)
@@ -221,7 +242,8 @@ class CardTable(anywidget.AnyWidget):
         parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
         yield set(message) != parts, N_("The message has too many parts, or too few.")
         moved_on = N_("The table has moved on: look again.")
-        yield type(message["seq"]) is not int or message["seq"] != self._seq, moved_on
+        yield type(message["seq"]) is not int, moved_on
+        yield message["kind"] != "hello" and message["seq"] != self._seq, moved_on
         yield type(message["index"]) is not int, N_("The index is no whole number.")
         text_is_text = not loads or isinstance(message["text"], str)
         yield not text_is_text, N_("A game is loaded from text.")
@@ -265,7 +287,7 @@ class CardTable(anywidget.AnyWidget):
         self._show()
 
     def _race(self, message: dict[str, Any]) -> None:
-        self.session.react(message["index"])
+        self.session.react(message["index"], 2.0 * self.pace * self._shown)
         self._run()
 
     def _replay(self, message: dict[str, Any]) -> None:
@@ -277,18 +299,39 @@ class CardTable(anywidget.AnyWidget):
         if not match.over:
             raise CardlabError(self.session.words(N_("The game is not over yet.")))
         names = list(match.names)
+        self.session.terms = replace(self.session.terms, seed="")
         self.reset(new_match(match.game, match.players, names=names, **match.options))
 
     def _save(self, _message: dict[str, Any]) -> None:
         match = self.session.match
-        name = f"cardlab-{match.game}-{match.table.turns}.json"
-        self.send({"kind": "file", "name": name, "text": json.dumps(match.record())})
+        is_sealed = self._check_out("save")
+        text = sealed(*self._kept()) if is_sealed else json.dumps(match.record())
+        name = f"cardlab-{match.game}-{match.table.turns}.{'txt' if is_sealed else 'json'}"
+        self.send({"kind": "file", "name": name, "text": text, "sealed": is_sealed})
 
     def _share(self, _message: dict[str, Any]) -> None:
-        self.send({"kind": "copy", "text": to_text(self.session.match)})
+        is_sealed = self._check_out("share")
+        text = sealed(*self._kept()) if is_sealed else to_text(self.session.match)
+        self.send({"kind": "copy", "text": text, "sealed": is_sealed})
+
+    def _check_out(self, tool: str) -> bool:
+        """Whether the game is sealed when it leaves the table now; refuse if it may not leave."""
+        session = self.session
+        session.terms.check(tool, session.match, session.words)
+        return session.terms.seals(session.match)
 
     def _load(self, message: dict[str, Any]) -> None:
-        self.reset(from_text(message["text"]))
+        session = self.session
+        session.terms.check("load", session.match, session.words)
+        kept = opened(message["text"])
+        if kept.match.game == self.match.game:
+            session.terms = replace(session.terms, seed=kept.seed)
+        self.reset(kept.match, kept.seats or None)
+
+    def _hello(self, _message: dict[str, Any]) -> None:
+        """Tell a page everything anew that was cut off, or asks whether anybody is here."""
+        self._telling = Telling()
+        self.send_state("scene")
 
     _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {
         "move": _move,
@@ -304,6 +347,7 @@ class CardTable(anywidget.AnyWidget):
         "save": _save,
         "share": _share,
         "load": _load,
+        "hello": _hello,
     }
 
 

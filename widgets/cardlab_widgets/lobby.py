@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Callable
-from html import escape
+from collections.abc import Callable, Collection
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -14,16 +12,27 @@ import ipywidgets as w  # type: ignore[import-untyped]
 import cardlab
 from cardlab.bots import strengths
 from cardlab.engine.catalogue import find, list_games
-from cardlab.engine.codec import from_text
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.game import Game
 from cardlab.engine.match import NAMES, Match
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.faces import faces, sprite
+from cardlab_widgets.guard import guard_kernel
+from cardlab_widgets.lobby_parts import (
+    discard,
+    fan,
+    grid,
+    head,
+    notice,
+    read_number,
+    read_pace,
+)
 from cardlab_widgets.page import css
-from cardlab_widgets.persistence import kept
+from cardlab_widgets.persistence import Kept, kept, opened
+from cardlab_widgets.server_key import class_seed
+from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
+from cardlab_widgets.ui_texts import watch_texts
 from cardlab_widgets.voila_query import Address, asked_for, is_served
 
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
@@ -46,6 +55,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
         pace: how long a bot's move is shown, in ms.
         coach: the coach of the tables; by default what the environment variable
             ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
+        lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one.
+        fair: whether the tables are for a competition, see :class:`~cardlab_widgets.terms.Terms`;
+            by default where the environment variable ``CARDLAB_FAIR`` is 1.
 
     """
 
@@ -57,10 +69,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         language: str = "en",
         pace: int = 600,
         coach: str | None = None,
+        lessons: Collection[str] = (),
+        fair: bool | None = None,
     ) -> None:
         super().__init__()
         self.pace = pace
+        self.lessons = lessons
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
+        self.fair = is_fair() if fair is None else fair
         self.only = find(game).name if game else None
         self.chosen: dict[str, Any] = {
             "game": self.only or shortest(),
@@ -70,7 +86,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
         self.table: CardTable | None = None
         self.words = Words(language)
-        self.address = Address()
+        self.address = Address(words=watch_texts(self.words))
         self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
         self._frame()
         self._form()
@@ -81,6 +97,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
         The last line of a dashboard calls it. Where Voila has started this kernel ahead, it waits
         for the visitor. Where Voila does not tell the address, the page does so later.
         """
+        if is_served():
+            guard_kernel()
         if (search := asked_for()) is not None:
             self.address.search = search
         return self
@@ -98,6 +116,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _speak(self, change: Any) -> None:
         self.words = Words(change["new"])
+        self.address.words = watch_texts(self.words)
         self._form()
 
     def __repr__(self) -> str:
@@ -116,7 +135,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         _ = self.words
         game = find(self.chosen["game"])
         self.table = None
-        self.said = w.HTML(_notice(wrong))
+        self.said = w.HTML(notice(wrong))
         self.play = w.Button(description=_("Play"), tooltip=_("Play"))
         self.play.add_class("cl-go")
         self.play.on_click(lambda _button: self._try(self._new))
@@ -126,12 +145,12 @@ class Lobby(w.VBox):  # type: ignore[misc]
             self.style_sheet,
             self.languages,
             *self._games(game.name),
-            self.play,
+            w.HBox([*self._learn(game.name), self.play]),
             self.said,
-            _head(_("Who plays")),
-            _grid(self._seats(game)),
-            _head(_("House rules")),
-            _grid([*self._house_rules(game), self._seed()]),
+            head(_("Who plays")),
+            grid(self._seats(game)),
+            head(_("House rules")),
+            grid([*self._house_rules(game), self._seed()]),
             *self._continue(),
             self.address,
         )
@@ -142,7 +161,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.children = shown
         stays = {self.style_sheet, self.languages, self.picture, self.head, self.aim, self.games}
         for widget in before - stays - set(shown):
-            _discard(widget)
+            discard(widget)
 
     def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
         """A labelled choice that calls ``use`` with the value chosen; nothing is painted anew."""
@@ -154,7 +173,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         """The head of the form: a picture, the title, a tile for each game, and the game's aim."""
         _ = self.words
         book = rulebook(chosen, _.language)
-        self.picture.value = _fan(chosen)
+        self.picture.value = fan(chosen)
         self.aim.value = f"<p>{book.aim}</p>"
         if self.only:
             self.aim.value += f"<p>{self._facts(chosen)}. {book.teaches}</p>"
@@ -167,6 +186,14 @@ class Lobby(w.VBox):  # type: ignore[misc]
         self.games.value = chosen
         self.games.observe(self._choose_game, "value")
         return [self.picture, self.head, self.games, self.aim]
+
+    def _learn(self, game: str) -> list[w.Widget]:
+        """A link to the guided lesson of a game, if it has one."""
+        if game not in self.lessons:
+            return []
+        _ = self.words
+        address = f"learn.ipynb?game={game}&amp;lang={_.language}"
+        return [w.HTML(f'<a class="cl-learn" href="{address}">{_("Learn")}</a>')]
 
     def _tile(self, game: str) -> str:
         """The text of a tile: the game's name, its players and minutes, and what it teaches."""
@@ -256,10 +283,12 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _continue(self) -> list[w.Widget]:
         _ = self.words
+        if self.fair:
+            return [w.HTML(f"<p>{_(NOT_FAIR)}</p>")]
         box = w.Textarea(placeholder="cardlab:…", description=_("A shared game"), rows=3)
         go = w.Button(description=_("Continue"), tooltip=_("Continue"))
-        go.on_click(lambda _button: self._try(lambda: from_text(box.value)))
-        return [_head(_("Go on with a shared game")), box, go]
+        go.on_click(lambda _button: self._try(lambda: opened(box.value)))
+        return [head(_("Go on with a shared game")), box, go]
 
     def _choose(self, name: str, value: Any) -> None:
         self.chosen[name] = value
@@ -274,31 +303,47 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     # --- the table ----------------------------------------------------------------------------
 
-    def _new(self) -> Match:
-        chosen = self.chosen
-        seed = _number(chosen["seed"]) if chosen["seed"] else None
+    def _new(self) -> Kept:
+        chosen, label = self.chosen, str(self.chosen["seed"])
+        game, players, rules = chosen["game"], chosen["players"], chosen["rules"]
+        seats = chosen["seats"][:players]
+        seed = read_number(label) if label else None
         if isinstance(seed, str):
             raise CardlabError(self.words(N_("A seed is a whole number, like 7.")))
-        return cardlab.new_match(chosen["game"], chosen["players"], seed, **chosen["rules"])
+        is_secret = seed is not None and (is_served() or self.fair)
+        if is_secret:  # other cards with other seats: else one could sit on all of them, and look
+            seed = class_seed(game, players, seats, sorted(rules.items()), seed)
+        match = cardlab.new_match(game, players, seed, **rules)
+        if not is_secret:
+            return Kept(match, seats, self.words.language, "")
+        match.seed_is_chosen = False
+        return Kept(match, seats, self.words.language, label)
 
-    def _try(self, make: Callable[[], Match]) -> None:
+    def _try(self, make: Callable[[], Kept]) -> None:
         """Open a table, or say why not."""
         try:
-            self.show_table(make())
+            self._open(make())
         except CardlabError as error:
-            self.said.value = _notice(str(error))
+            self.said.value = notice(str(error))
 
-    def show_table(self, match: Match, seats: list[str] | None = None) -> None:
+    def _open(self, kept: Kept) -> None:
+        self.show_table(kept.match, kept.seats, kept.seed)
+
+    def show_table(self, match: Match, seats: list[str] | None = None, seed: str = "") -> None:
         """Show a table for a match in place of the form.
 
         Args:
             match: the match to be played.
             seats: who sits on each seat, as in the form; by default as chosen there.
+            seed: the number that the link of a class named.
 
         """
         _ = self.words
         seats = seats or self.chosen["seats"][: match.players]
-        self.table = CardTable(match, seats, language=_.language, pace=self.pace, coach=self.coach)
+        terms = Terms(self.fair, sealed=self.fair or is_served(), seed=seed)
+        self.table = CardTable(
+            match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
+        )
         self.table.keep()
         back = w.Button(description=_("New table"), tooltip=_("New table"))
         back.add_class("cl-leave")
@@ -309,83 +354,38 @@ class Lobby(w.VBox):  # type: ignore[misc]
 
     def _go_on(self, ticket: str) -> None:
         """Open a game that was played in another kernel, by its ticket."""
-        match, seats, language = kept(ticket)
-        self.languages.value = language
-        self._choose("game", match.game)
-        self.show_table(match, seats)
+        game = kept(ticket)
+        self.languages.value = game.language
+        self._choose("game", game.match.game)
+        self._open(game)
 
     def _follow(self, search: str) -> None:
         """Open the table that a link names."""
         query = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
+        before = {**self.chosen, "rules": {**self.chosen["rules"]}}
         try:
             if query.get("lang") in LANGUAGES:
                 self.languages.value = query["lang"]
             if "pace" in query:
-                self.pace = _pace(query["pace"])
+                self.pace = read_pace(query["pace"])
             if "continue" in query:
                 self._go_on(query["continue"])
             elif query.keys() & {"game", "players", "seed"}:
                 game = find(query.get("game", self.chosen["game"]))
                 self._choose("game", game.name)
                 self.chosen["players"] = game.seated(
-                    _number(query.get("players", str(game.usual_players)))
+                    read_number(query.get("players", str(game.usual_players)))
                 )
                 self.chosen["seed"] = query.get("seed", "")
                 rules = {option.name: option for option in game.options}
                 for name in query.keys() & rules:
                     self.chosen["rules"][name] = rules[name].read(query[name])
-                self.show_table(self._new())
+                self._open(self._new())
         except CardlabError as error:
+            self.chosen = before  # what was refused does not stay chosen
             self._form(str(error))
 
 
 def shortest() -> str:
     """Return the name of the game that takes the fewest minutes: the lobby begins with it."""
     return min(list_games(), key=lambda name: rulebook(name).minutes)
-
-
-def _discard(widget: w.Widget) -> None:
-    """Close a widget and all that belongs to it, each of which is a model in the page too."""
-    parts = (*getattr(widget, "children", ()), widget.layout, getattr(widget, "style", None))
-    widget.close()
-    for part in parts:
-        if isinstance(part, w.DOMWidget):
-            _discard(part)
-        elif isinstance(part, w.Widget):
-            part.close()
-
-
-def _pace(text: str) -> int:
-    """How long a bot's move is shown, in ms."""
-    if not re.fullmatch(r"[0-9]{1,4}", text):
-        raise CardlabError(f"The pace can't be {text!r}: it is a number of ms, 0 to 9999.")
-    return int(text)
-
-
-def _number(text: str) -> int | str:
-    """The whole number that was typed, or the text itself if it is none."""
-    return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else text
-
-
-def _grid(inside: list[w.Widget]) -> w.Widget:
-    box = w.Box(inside)
-    box.add_class("cl-grid")
-    return box
-
-
-def _fan(game: str) -> str:
-    """Some cards of a game, as a picture for the front page."""
-    drawn = faces(game)
-    pack = [name for name in drawn if name != "back" and "=" not in name]
-    shown = [drawn[pack[i * (len(pack) - 1) // 6]] for i in range(7)]
-    cards = "".join(f"<i>{card}</i>" for card in shown)
-    return f'<div class="cl-fan" aria-hidden="true">{sprite(game, shown)}{cards}</div>'
-
-
-def _head(text: str) -> w.HTML:
-    return w.HTML(f"<h2>{text}</h2>")
-
-
-def _notice(text: str) -> str:
-    """What went wrong as HTML, escaped: it may repeat what stands in an address."""
-    return f'<p class="cl-said" role="status">{escape(text)}</p>'

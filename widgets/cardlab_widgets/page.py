@@ -10,19 +10,20 @@ _HERE: Final = Path(__file__).parent
 
 
 @cache
-def esm() -> str:
-    """Return the table as one ES module.
+def esm(name: str = "table") -> str:
+    """Return an ES module: "table", or "address" for the form of the lobby.
 
-    It is bundled from the modules in ``js/`` by ``make bundle`` and committed, so that installing
-    the package needs no Node.
+    They are bundled from the modules in ``js/`` by ``make bundle`` and committed, so that
+    installing the package needs no Node.
     """
-    return (_HERE / "static" / "table.js").read_text(encoding="utf-8")
+    return (_HERE / "static" / f"{name}.js").read_text(encoding="utf-8")
 
 
 @cache
-def css(name: str = "table") -> str:
-    """Return a style sheet: "table", "lobby", or "static_html" for the table without a script.
+def css(*names: str) -> str:
+    """Return style sheets: "table" (the default), "lesson", "lobby", or "static_html".
 
-    Each begins with the inks of the pieces.
+    They begin with the inks of the pieces.
     """
-    return "".join((_HERE / "css" / f"{file}.css").read_text("utf-8") for file in ("inks", name))
+    files = ("inks", *(names or ("table",)))
+    return "".join((_HERE / "css" / f"{file}.css").read_text("utf-8") for file in files)

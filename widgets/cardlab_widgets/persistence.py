@@ -11,14 +11,13 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from jupyter_core.paths import jupyter_runtime_dir
-
+from cardlab.engine.codec import from_text
 from cardlab.engine.errors import BadRecord
 from cardlab.engine.match import Match
 from cardlab.engine.record import replay
+from cardlab_widgets.server_key import SEALED, folder, seal, unseal
 
 _TICKET: Final = re.compile(r"[\w-]{22}")
 _DAY: Final = 24 * 60 * 60
@@ -26,45 +25,77 @@ _DAY: Final = 24 * 60 * 60
 
 def new_ticket() -> str:
     """Return a new ticket, and delete the games that have not changed for a day."""
-    folder = _folder()
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for path in folder.glob("*.json"):
+    for path in folder().glob("*.json"):
         with suppress(OSError):  # another kernel may have been quicker
             if path.stat().st_mtime < time.time() - _DAY:
                 path.unlink()
     return secrets.token_urlsafe(16)
 
 
-def keep(ticket: str, match: Match, seats: Sequence[Any], language: str) -> None:
+class Kept(NamedTuple):
+    """A game that was kept or sealed: the match, who sits on each seat, the language, the seed.
+
+    ``seed`` is the number that the link of a class named, or "".
+    """
+
+    match: Match
+    seats: list[str]
+    language: str
+    seed: str
+
+
+def keep(ticket: str, match: Match, seats: Sequence[Any], language: str, seed: str = "") -> None:
     """Save the game under this ticket, in place of what was saved before.
 
     A bot that somebody has written can't be saved: the rules of thumb take its seat.
     """
-    names = [who if isinstance(who, str) else "rule_of_thumb" for who in seats]
-    kept = {"record": match.record(), "seats": names, "language": language}
-    path = _folder() / f"{ticket}.json"
+    path = folder() / f"{ticket}.json"
     new = path.with_suffix(".new")
-    new.write_text(json.dumps(kept), encoding="utf-8")
+    new.touch(mode=0o600)
+    new.write_text(json.dumps(_data(match, seats, language, seed)), encoding="utf-8")
     new.replace(path)  # atomic: no half-written game is ever read
 
 
-def kept(ticket: str) -> tuple[Match, list[str], str]:
-    """Return the match of a ticket, who sits on each seat, and the language.
+def kept(ticket: str) -> Kept:
+    """Return the game of a ticket.
 
     Raises:
         BadRecord: there is no such game, or its file is damaged.
 
     """
-    path = _folder() / f"{ticket}.json"
+    path = folder() / f"{ticket}.json"
     if not _TICKET.fullmatch(ticket) or not path.is_file():
         raise BadRecord("There is no such game here any more: begin a new one.")
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        return replay(data["record"]), data["seats"], data["language"]
+        return _read(json.loads(path.read_text(encoding="utf-8")))
     except (ValueError, KeyError, TypeError) as error:
         raise BadRecord("The game that was kept is damaged: begin a new one.") from error
 
 
-def _folder() -> Path:
-    """Where Jupyter keeps what only this user may read."""
-    return Path(jupyter_runtime_dir()) / "cardlab"
+def sealed(match: Match, seats: Sequence[Any], language: str, seed: str = "") -> str:
+    """Return the game as a text that only this server can read, to be saved or shared."""
+    return seal(_data(match, seats, language, seed))
+
+
+def opened(text: str) -> Kept:
+    """Return the game of a text that was saved or shared, sealed or not.
+
+    A sealed game says who sits where: else one could load it with a person on each seat, and see
+    all hands. For a plain one the seats are an empty list, as for its language and seed.
+
+    Raises:
+        BadRecord: the text is no game, or is damaged.
+
+    """
+    if text.strip().startswith(SEALED):
+        return _read(unseal(text.strip()))
+    return Kept(from_text(text), [], "", "")
+
+
+def _data(match: Match, seats: Sequence[Any], language: str, seed: str) -> dict[str, Any]:
+    names = [who if isinstance(who, str) else "rule_of_thumb" for who in seats]
+    return {"record": match.record(), "seats": names, "language": language, "seed": seed}
+
+
+def _read(data: dict[str, Any]) -> Kept:
+    return Kept(replay(data["record"]), data["seats"], data["language"], data["seed"])

@@ -23,16 +23,31 @@ Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
 
 
-def scene(match: Match, me: int | None, words: Words) -> Data:
-    """Return what the page of seat ``me`` (None: of a spectator) paints, in a language."""
+def scene(
+    match: Match,
+    me: int | None,
+    words: Words,
+    seed: str = "",
+    known: dict[Any, Data] | None = None,
+) -> Data:
+    """Return what the page of seat ``me`` (None: of a spectator) paints, in a language.
+
+    Args:
+        match: the match.
+        me: the seat.
+        words: the language.
+        seed: what the page says about the seed; the match's own is not for pages to see.
+        known: lines of the story that were written before; the new ones are added.
+
+    """
     words = words.of(match.words)
     view = match.view(me)
     hand = _hand_of(view, me)
-    story = match.story(me) if me is not None else [_public(event) for event in match.story()]
+    story = match.story(me) if me is not None else [event.masked(None) for event in match.story()]
     return {
         "game": match.game,
         "title": words(match.words.title),
-        "meta": _meta(match, view, words),
+        "meta": _meta(match, view, words, seed),
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
@@ -43,7 +58,7 @@ def scene(match: Match, me: int | None, words: Words) -> Data:
         "prompt": _prompt(match, view, words),
         "hand": _hand(match, view, words) if me is not None else [],
         "moves": _moves(match, view, words),
-        "story": [_line(match, event, i, me, words) for i, event in enumerate(story)],
+        "story": _story(match, story, me, words, {} if known is None else known),
         "outcome": _outcome(match, me, words) if match.over else None,
         "sheet": _sheet(match, story),
     }
@@ -69,16 +84,11 @@ def _sheet(match: Match, story: list[Event]) -> Data | None:
     }
 
 
-def _public(event: Event) -> Event:
-    """An event as a spectator saw it."""
-    return event.masked(None)
-
-
-def _meta(match: Match, view: View, words: Words) -> str:
+def _meta(match: Match, view: View, words: Words, seed: str) -> str:
     _ = words
     facts = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
-    if match.seed is not None:
-        facts.append(_("seed {n}", n=match.seed))
+    if seed:
+        facts.append(_("seed {n}", n=seed))
     return " · ".join(facts)
 
 
@@ -317,8 +327,19 @@ class _Places:
         return next(filter(None, zones), None)
 
 
+def steps_of(match: Match, move: Move, view: View) -> list[Data]:
+    """Return what has to be pressed to make a move, as a scene's moves have it.
+
+    Args:
+        match: the match.
+        move: the move; it need not be legal.
+        view: what the seat sees that makes it.
+
+    """
+    return _steps(match, move, _Places(view))
+
+
 def _steps(match: Match, move: Move, places: _Places) -> list[Data]:
-    """What has to be pressed, one after the other, to make a move; a choice is a button."""
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
@@ -346,6 +367,16 @@ def _step_of_word(match: Match, move: Move, places: _Places) -> Data:
         return {"zone": zone}
     is_suit = move.word in match.words.suits and not move.card
     return {"suit": move.word} if is_suit else {"choice": move.text}
+
+
+def _story(
+    match: Match, story: list[Event], me: int | None, words: Words, known: dict[Any, Data]
+) -> list[Data]:
+    """The lines of the story; writing hundreds with each scene would take longer than all else."""
+    for n, event in enumerate(story):
+        if (n, event, me) not in known:
+            known[n, event, me] = _line(match, event, n, me, words)
+    return [{**known[n, event, me]} for n, event in enumerate(story)]
 
 
 def _line(match: Match, event: Event, n: int, me: int | None, words: Words) -> Data:

@@ -7,23 +7,57 @@ of notebooks may be named.
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
+import tempfile
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tornado.web import RedirectHandler
+from jupyter_server import DEFAULT_STATIC_FILES_PATH
+from tornado.ioloop import PeriodicCallback
+from tornado.routing import Rule
+from tornado.web import ErrorHandler, RedirectHandler
+from traitlets import Bool, Int
 from traitlets.config import Config
 from voila.app import Voila
+from voila.static_file_handler import TemplateStaticFileHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from cardlab_widgets.door import (
+    Channels,
+    Door,
+    Places,
+    TemplateFiles,
+    Unreadable,
+    free_memory_mb,
+    places_for,
+)
+from cardlab_widgets.guard import MEMORY, TIME
+from cardlab_widgets.server_key import cookie_secret
 
 HERE: Final = Path(__file__).parent
 EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
+HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")
+# There is nobody to log out, and the lobby shows what there is in place of a list of files.
+UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
+SHORT: Final = 24  # letters of a folder whose sockets have names that are short enough
+LONGEST_MESSAGE: Final = 200_000  # bytes that a page may send at once; a shared game has 64,000
+# Lines of the log about what a visitor did, or what is as it should be.
+QUIET: Final = (
+    *("is not trusted", "died, removing from map", "restart failed", "non-local 'Host'"),
+    *("wrote error", "No session ID", "Unrecognized message", "Received message of type"),
+)
 
 CONFIG: Final[dict[str, dict[str, Any]]] = {
     "VoilaConfiguration": {
         "template": "cardlab",
+        "allow_template_override": "NO",  # ?template=nope would start a page that never ends
+        "allow_theme_override": "NO",  # our page reads ?theme= itself
         # What the dashboards use, and not whatever else is installed beside it.
         "extension_allowlist": [
             "@jupyter-widgets/jupyterlab-manager",
@@ -32,10 +66,14 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
         ],
         "preheat_kernel": True,  # the lobby is there in half the time
     },
-    # Each waiting kernel takes 65 MB, so only the lobby has some; it is where links lead to
-    # (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
+    # Each waiting kernel takes 65 MB, so only the lobby and the lessons have some; they are where
+    # links lead to (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
     "VoilaKernelManager": {
-        "kernel_pools_config": {"lobby.ipynb": {"pool_size": 2}, "default": {"pool_size": 0}},
+        "kernel_pools_config": {
+            "lobby.ipynb": {"pool_size": 2},
+            "learn.ipynb": {"pool_size": 1},
+            "default": {"pool_size": 0},
+        },
         # A moment later: where cores are few, a visitor's browser needs them first.
         "fill_delay": 1,
     },
@@ -44,13 +82,17 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
     # binder/voila.py sets that cookie in a hook, which Voila does not allow beside waiting kernels,
     # hence no check here. What is left unguarded needs a kernel's id, which nobody can guess.
     "Voila": {"tornado_settings": {"disable_check_xsrf": True}, "log_level": "WARN"},
-    # A tab that crashed, or a telephone asleep, says nothing: after a quarter of an hour without a
-    # connection its kernel goes. Never while connected: somebody may be thinking.
+    # A tab that crashed, or a telephone asleep, says nothing: after five minutes without a
+    # connection its kernel goes. The game is kept, and its page goes on with it in another kernel.
+    # Never while connected: somebody may be thinking.
     "MappingKernelManager": {
-        "cull_interval": 60,
-        "cull_idle_timeout": 900,
+        "cull_interval": 30,
+        "cull_idle_timeout": 300,
         "cull_connected": False,
     },
+    # A kernel that has ended is missed within a second. It is not started again, as it would be
+    # empty: its page finds out and goes on with the game in another one.
+    "KernelRestarter": {"time_to_dead": 1.0, "restart_limit": 0},
 }
 
 
@@ -68,12 +110,30 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     port: int
     ip: str
 
+    visitors = Int(0, help="How many visitors are let in; 0: as many as fit in memory").tag(
+        config=True
+    )
+    behind_proxy = Bool(False, help="Whether a proxy of this machine hands visitors on").tag(
+        config=True
+    )
+    kernel_mb = Int(1500, help="The memory of a visitor's kernel, in MB of address space").tag(
+        config=True
+    )
+    kernel_seconds = Int(3600, help="The processor time of a visitor's kernel, in seconds").tag(
+        config=True
+    )
+
     def initialize(self, argv: list[str] | None = None) -> None:
         """Take our settings, and then those of the command line."""
         self.root_dir = str(dashboards())
         self.config_file_paths = []  # what somebody configured for another Voila stays there
         self.update_config(Config(CONFIG))
+        # Sockets in a folder of this user alone, or encrypted: others cannot reach the kernels.
+        has_room = sys.platform == "linux" and len(tempfile.gettempdir()) < SHORT
+        kernels = {"transport": "ipc"} if has_room else {"transport_encryption": "auto"}
+        self.update_config(Config({"KernelManager": kernels}))
         super().initialize(argv)
+        self.cookie_secret = cookie_secret()
 
     def start(self) -> None:
         """Serve until somebody stops it."""
@@ -81,7 +141,14 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
         if self.ip not in EVERYWHERE:
             os.environ["VOILA_APP_IP"] = self.ip  # where a waiting kernel hears of its visitor
+        os.environ |= {MEMORY: str(self.kernel_mb), TIME: str(self.kernel_seconds)}
+        self.log.addFilter(_is_news)
+        warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
+        for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+        many = self.visitors or places_for(free_memory_mb())
         sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
+        sys.stdout.write(f"There is room for {many} visitors at once.\n")
         sys.stdout.flush()
         super().start()
 
@@ -90,11 +157,42 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         """Where to point a browser; without a token, as none is set."""
         return str(self._url("localhost" if self.ip in EVERYWHERE else self.ip))
 
+    def init_settings(self) -> dict[str, Any]:
+        """Bound what comes from outside, and count who is let in."""
+        settings: dict[str, Any] = super().init_settings()
+        self.places = Places(self.kernel_manager, self.visitors or places_for(free_memory_mb()))
+        self.sweeping = PeriodicCallback(self.places.sweep, 10_000)
+        return settings | {
+            "cardlab_places": self.places,
+            "websocket_max_message_size": LONGEST_MESSAGE,
+            "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
+            # Another site's page must not reach a server that is for this machine alone.
+            "allow_remote_access": self.behind_proxy or self.ip not in HERE_ONLY,
+        }
+
     def init_handlers(self) -> list[Any]:
-        """Lead from the address itself to the lobby."""
+        """Lead from the address itself to the lobby, and let in as many as there is room for."""
+        self.sweeping.start()
         front = {"url": "voila/render/lobby.ipynb", "permanent": False}
         lobby = (self.server_url, RedirectHandler, front)
-        return [lobby, *super().init_handlers()]
+        own = {
+            TornadoVoilaHandler: Door,
+            TemplateStaticFileHandler: TemplateFiles,
+            VoilaKernelWebsocketHandler: Channels,
+        }
+        handlers = [
+            (path, own.get(handler, handler), *how)
+            for path, handler, *how in super().init_handlers()
+            if not any(part in path for part in UNUSED)
+        ]
+        unreadable = Rule(Unreadable(), ErrorHandler, {"status_code": 404})
+        return [unreadable, lobby, *handlers]
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether a line of the log tells a person something to act on."""
+    text = record.getMessage()
+    return bool(text.strip()) and not any(part in text for part in QUIET)
 
 
 def is_free(port: int) -> bool:

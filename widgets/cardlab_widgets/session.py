@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Sequence
+from time import monotonic
 from typing import Any
 
 from cardlab import bots
@@ -16,8 +18,10 @@ from cardlab.engine.errors import BadOption, BotError, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_, Rich, Sentence, Words
-from cardlab_widgets.race import reactions
+from cardlab_widgets.race import believed, reactions
 from cardlab_widgets.scene import scene
+from cardlab_widgets.server_key import class_seed
+from cardlab_widgets.terms import Terms
 
 PERSON = ("me", "person")
 
@@ -33,6 +37,7 @@ class Session:
         seats: for each seat "me", "person", a bot or the name of one.
         language: "en" or "es".
         patience: how many seconds a bot that somebody has written may think about a move.
+        terms: what the page may tell, and what may be done.
 
     """
 
@@ -42,7 +47,9 @@ class Session:
         seats: Sequence[str | Bot] | None = None,
         language: str = "en",
         patience: float = 10,
+        terms: Terms = Terms(),  # noqa: B008 - it can't be changed
     ) -> None:
+        self.terms = terms
         self.words = Words(language, match.words)
         self.patience = patience
         self.seat(match, seats)
@@ -57,12 +64,15 @@ class Session:
         self.match = match
         self.branch: Match | None = None
         self.seats = sitting
-        self.bots = [_bot(who, match, i) for i, who in enumerate(sitting)]
+        self.chance = chance_of_bots(match, self.terms)
+        self.bots = [_bot(who, match, i, self.chance) for i, who in enumerate(sitting)]
         self.people = [i for i, bot in enumerate(self.bots) if bot is None]
         self.me: int | None = self.people[0] if len(self.people) == 1 else None
         self.forced: set[int] = set()
         self.rests = False
+        self._lines: dict[Any, dict[str, Any]] = {}  # of the story, as written before
         self.replayed: int | None = None
+        self.raced: tuple[int, float] = (-1, 0.0)  # which decision is a race, and since when
         self._cover()
 
     @property
@@ -138,17 +148,19 @@ class Session:
             raise CardlabError(self.words(N_("There is nothing to let go now.")))
         self.rests = True
 
-    def react(self, ms: int) -> None:
+    def react(self, ms: int, shown_after: float = 0) -> None:
         """Take a person's press in a race, after the bots that are quicker.
 
         Args:
             ms: how long after the table was shown the person pressed, in milliseconds.
+            shown_after: how long a page may have shown earlier moves before, in milliseconds.
 
         """
-        times = reactions(self.live, self.people)
+        times = reactions(self.live, self.people, self.chance)
         if not times or self.asked is None:
             raise CardlabError(self.words(N_("There is no race now.")))
         move = self.live.legal(self.asked)[0]
+        ms = believed(ms, 1000 * (monotonic() - self.raced[1]), shown_after)
         for seat, time in times.items():
             if time <= ms:
                 self._bot_moves(seat)
@@ -193,6 +205,7 @@ class Session:
 
     def undo(self) -> None:
         """Go back to the last decision of a person."""
+        self.terms.check("undo", self.match, self.words)
         decision = self.last_decision()
         if decision is None:
             raise CardlabError(self.words(N_("There is nothing to undo yet.")))
@@ -200,6 +213,7 @@ class Session:
 
     def what_if(self, decision: int) -> None:
         """Play on from before an earlier decision, beside the game, which waits."""
+        self.terms.check("whatif", self.match, self.words)
         moves = self.live.moves
         is_own = 0 <= decision < len(moves) and moves[decision].by in self.people
         if not is_own or decision in self.forced:
@@ -230,11 +244,13 @@ class Session:
         """Return what the page paints now."""
         replayed = self.replayed
         live = self.live if replayed is None else self.match.before(replayed)
-        shown = scene(live, self.me, self.words)
+        seed = self.terms.seed_shown(self.match)
+        shown = scene(live, self.me, self.words, seed, self._lines)
         for line in shown["story"]:
             if line.pop("by") not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
-        can = {"undo": self.last_decision() is not None and not self.is_covered}
+        can = self.terms.can(self.match)
+        can["undo"] &= self.last_decision() is not None and not self.is_covered
         can["rest"] = self.can_rest
         if replayed is not None:
             shown |= {"moves": [], "prompt": self._banner() or []}
@@ -246,12 +262,15 @@ class Session:
             "banner": self._banner(),
             "replay": self._replay(),
             "race": self._race() if replayed is None else None,
-            "can": {"whatif": True, "save": True, "share": True, "load": True, **can},
+            "can": can,
         }
 
     def _race(self) -> int | None:
         """How many ms a person has until all bots have reacted, in a race."""
-        return max(reactions(self.live, self.people).values(), default=None)
+        times = reactions(self.live, self.people, self.chance)
+        if times and self.raced[0] != self.live.table.decision:
+            self.raced = (self.live.table.decision, monotonic())
+        return max(times.values(), default=None)
 
     def _mode(self) -> str:
         if self.is_covered:
@@ -281,12 +300,24 @@ class Session:
         return None
 
 
-def _bot(who: str | Bot, match: Match, seat: int) -> Bot | None:
+def chance_of_bots(match: Match, terms: Terms) -> int:
+    """Return a number from which the chance of the bots follows.
+
+    Where somebody chose the seed, the whole game can be repeated. Else the number has nothing to do
+    with the deal, so that no answer of a bot tells anything about hidden cards. In a class it is
+    the same for all.
+    """
+    if match.seed_is_chosen:
+        return match.seed or 0
+    return class_seed("bots", terms.seed) if terms.seed else secrets.randbits(63)
+
+
+def _bot(who: str | Bot, match: Match, seat: int, chance: int) -> Bot | None:
     """The bot of a seat; None for a person."""
     if isinstance(who, str):
-        seed = (match.seed or 0) * 10 + seat
+        seed = (chance * 10 + seat) % 2**63
         thinks = {"playouts": playouts(match.definition)} if who == "monte_carlo" else {}
         return None if who in PERSON else bots.make(who, seed=seed, **thinks)
     if callable(who):
         return who
-    raise BadOption(f"Seat {seat} can't be {who!r}: it is 'me', 'person', a bot or its name.")
+    raise BadOption(f"Seat {seat} can't be {who!r:.80}: it is 'me', 'person', a bot or its name.")

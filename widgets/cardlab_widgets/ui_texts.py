@@ -24,6 +24,7 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
         **_around_the_game(_),
         **_on_the_felt(_),
         **_of_the_coach(_),
+        "watch": watch_texts(_),
         "rules": [
             {
                 "id": clause.id,
@@ -112,9 +113,20 @@ def _in_dialogs(_: Words) -> dict[str, str]:
         "load_hint": _("Choose a saved game, or paste one that was shared."),
         "paste": _("A shared game"),
         "choose_file": _("A saved game"),
-        "dead": _(
-            "The kernel does not answer. What was played is not lost as long as this page stays "
-            "open: start the kernel again, or open a new table."
-        ),
-        "go_on": _("A new table with the game so far"),
+        "save_plain": _("What you have saved is the whole game, hidden cards too."),
+        "save_sealed": _("This is the whole game. Only this server can read it and go on with it."),
+    }
+
+
+def watch_texts(_: Words) -> dict[str, str]:
+    """Return what is said of the program behind a page: it is cut off, at an end, or busy."""
+    return {
+        "cut": _("The connection is cut. The game waits, and goes on by itself."),
+        "gone": _("The program behind this page has ended. The page goes on by itself."),
+        "went_on": _("The program behind this page had ended. Here the game goes on."),
+        "restarted": _("The kernel has ended, and this table with it: run its cell again."),
+        "dead": _("The kernel does not answer. It may be busy: then the table goes on by itself."),
+        "slow": _("The server is slow. What you pressed is on its way."),
+        "unheard": _("What you pressed last was not heard: press it again."),
+        "go_on": _("Go on with the game so far"),
     }

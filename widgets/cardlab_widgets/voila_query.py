@@ -11,18 +11,18 @@ import traitlets
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from cardlab_widgets.page import esm
+
 
 class Address(anywidget.AnyWidget):
-    """The query string of the page's address, as a widget that draws nothing.
+    """The query string of the page's address, as a widget that is seen only if something is wrong.
 
     The page sends it where Voila has not told it to the kernel (:func:`asked_for`).
     """
 
-    _esm = """export default { render({model}) {
-        if (model.get("search") === null) {
-            model.set("search", location.search); model.save_changes();
-        } } }"""
+    _esm = esm("address")
     search = traitlets.Unicode(None, allow_none=True).tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
 
 
 def is_served() -> bool:

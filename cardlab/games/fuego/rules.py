@@ -7,11 +7,10 @@ the clauses, and each names the clauses it carries out. The cards and the table 
 
 from __future__ import annotations
 
-from collections import Counter
 from operator import attrgetter
 from typing import Final
 
-from cardlab.engine.cards import Card
+from cardlab.engine.cards import Card, kinds
 from cardlab.engine.errors import BadTable, checked_fact
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Question, Rule, Turns, everyone
@@ -141,7 +140,7 @@ def has_number(t: FuegoTable, p: int) -> bool:
 
 def opening_moves(t: FuegoTable, p: int) -> list[Move]:
     """The lowest number, one or several of it (fuego.first_play)."""
-    counts = Counter(card for card in t.hands[p] if card.rank)
+    counts = kinds(card for card in t.hands[p] if card.rank)
     lowest = min(counts, key=attrgetter("rank"))
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
 
@@ -202,7 +201,7 @@ def refuses_turn(t: FuegoTable, move: Move) -> str | None:
         return None
     if move == TAKE[p]:
         return "fuego.pick_up"
-    if move.verb != "play" or card is None or Counter(t.in_play(p))[card] < move.count:
+    if move.verb != "play" or card is None or t.in_play(p).cards.count(card) < move.count:
         return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
     return unfit(t, move)
 
@@ -260,8 +259,9 @@ def clause_of(t: FuegoTable, move: Move) -> str:
 
 
 def is_led_blank(t: FuegoTable, move: Move) -> bool:
-    """Return whether a play is led blank: an Invisible or a Burn alone (fuego.lead_blank)."""
-    return move.card is not None and not can_follow(t, move.card, move.count, value(t))
+    """Return whether a play leads blank: an Invisible or a Burn, on nothing (fuego.lead_blank)."""
+    card = move.card
+    return card is not None and value(t) is None and not can_follow(t, card, move.count, None)
 
 
 def after_play(t: FuegoTable, p: int) -> None:
@@ -375,7 +375,7 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
     cards = t.hands[p].cards or t.ups[p].cards
     top = t.pile.cards[-1] if t.pile.cards else INCENDIO
-    own = [card for card, n in Counter(cards).items() if n >= FOUR and card is not INCENDIO]
+    own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
     moves = [playing(p, card, FOUR) for card in own]
     lacking = FOUR - run(t, top)
     if top.base is not INCENDIO and cards.count(top) >= lacking:

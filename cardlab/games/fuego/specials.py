@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from cardlab.engine.cards import Card
+from cardlab.engine.cards import Card, kinds
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Question, Rule, race
 from cardlab.games.fuego.cards import (
@@ -59,7 +58,7 @@ LOOKED_THROUGH: Final = {
 
 def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
     """Return what can be played of some cards, one or several of a value (fuego.turn)."""
-    counts, top = Counter(cards), value(t)
+    counts, top = kinds(cards), value(t)
     moves: list[Move] = []
     for card, n in counts.items():
         if card is INCENDIO:
@@ -76,8 +75,9 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
 
 def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
     """Return whether so many of a card can be played; an Incendio always can, as another card."""
-    fits = card is INCENDIO or forbids(t, card, count, top) is None
-    return fits or completes_four(t, card, count)
+    if card is INCENDIO or forbids(t, card, count, top) is None:
+        return True
+    return completes_four(t, card, count)
 
 
 def plays_of_incendio(t: FuegoTable, p: int, top: Card | None) -> list[Move]:

@@ -88,7 +88,7 @@ REFUSED: Final = {
 
 
 def refused(t: FuegoTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the card on the pile."""
+    """Return why a move is forbidden, given the card on the pile."""
     from cardlab.games.fuego.specials import value
 
     reason, top = _reason(t, move, clause), value(t)

@@ -22,7 +22,7 @@ a chip of one type may be worth more points than another. A wild gets the value 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
@@ -63,13 +63,13 @@ class Turn:
         self,
         bag: Types,
         brings: Types,
-        pulled: frozenset[int] = frozenset(),
+        pulled: Iterable[int] = (),
         stop: Fraction = Fraction(0),
         values: dict[Any, Fraction] | None = None,
     ) -> None:
         self.bag: Final = bag
         self.brings: Final = brings
-        self.pulled: Final = pulled
+        self.pulled: Final = tuple(sorted(pulled))
         self.stop: Final = stop
         self._values: dict[Any, Fraction] = {} if values is None else values
 
@@ -85,7 +85,8 @@ class Turn:
 
     def busts(self, kind: int) -> bool:
         """Return whether a chip of a type busts (nacho.bust); a wild if all values are drawn."""
-        return self.pulled.issuperset(VALUES) if kind == WILD else kind in self.pulled
+        types = VALUES if kind == WILD else (kind,)
+        return all(each in self.pulled for each in types)
 
     def after(self, kind: int, value: int | None = None) -> Turn:
         """Return the turn after a chip of a type that does not bust.
@@ -101,7 +102,7 @@ class Turn:
         if kind not in TYPES or not self.bag[kind]:
             raise BadOption(f"There is no chip of the type {kind!r:.80} in the bag: {self.bag}.")
         if self.busts(kind):
-            raise BadOption(f"A chip of the type {kind} busts: {sorted(self.pulled)} are drawn.")
+            raise BadOption(f"A chip of the type {kind} busts: {[*self.pulled]} are drawn.")
         if kind != WILD:
             return self._with(kind, kind)
         free = [number for number in VALUES if number not in self.pulled]
@@ -114,7 +115,7 @@ class Turn:
     def _with(self, kind: int, worn: int) -> Turn:
         bag = (*self.bag[:kind], self.bag[kind] - 1, *self.bag[kind + 1 :])
         stop = self.stop + 1 + self.brings[worn]
-        return Turn(bag, self.brings, self.pulled | {worn}, stop, self._values)
+        return Turn(bag, self.brings, (*self.pulled, worn), stop, self._values)
 
     # --- the values ---------------------------------------------------------------------------
 
@@ -284,7 +285,7 @@ def _settled(view: NachoView) -> tuple[Turn, bool]:
     turn = Turn(
         tuple(bag[kind] for kind in TYPES),
         tuple(brings[kind] for kind in TYPES),
-        frozenset(view.pulled),
+        view.pulled,
         Fraction(len(drawn) + sum(brings[kind] for kind in drawn)),
     )
     return turn, waits

@@ -222,8 +222,7 @@ def refuses_unasked(t: PepperTable, move: Move) -> str | None:
 
 def draw(t: PepperTable, p: int, why: str) -> None:
     """Draw a card; it can't be played in the same turn, which is over (pepper.draw)."""
-    card = t.stock.deal(t.hands[p])
-    t.tell(why, "draw", p, (card,), seen=1 << p)
+    t.draw(why, p, t.stock, t.hands[p])
     if not t.stock.cards:
         reshuffle(t)
 
@@ -246,8 +245,7 @@ def block_is_impossible(t: PepperTable) -> None:
 
 def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
-    t.tell(why or fitting(t)[card], "play", p, (card,))
-    t.hands[p].move(card, t.discards)
+    t.play(why or fitting(t)[card], p, card, t.hands[p], t.discards)
     t.suit = card.suit
     if not t.hands[p].cards:
         if card.rank == EIGHT or card.kind in PEPPERS:

@@ -62,7 +62,7 @@ REFUSED: Final = {
 
 
 def refused(t: PepperTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the cards on the table."""
+    """Return why a move is forbidden, given the cards on the table."""
     fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
     fields["rank"] = t.top.rank
     if move.card is not None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb, prod
+from operator import attrgetter
 from typing import Final
 
 from cardlab.counting import at_least, unseen
@@ -14,7 +15,6 @@ from cardlab.dealing import holds, top_is
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.words import P_, Sentence, Words
-from cardlab.engine.zone_view import order_of
 from cardlab.games.schwupps.bot import Rows, laid, longest, longest_chain, schwupped, without
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
@@ -23,7 +23,7 @@ from cardlab.games.schwupps.rules import FITS
 def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
     """For each place the number cards that fit there now (schwupps.step and its neighbours)."""
     rows = zip(PLACES, view.rows, strict=True)
-    return {place: sorted(FITS[rule][top], key=order_of) for place, (rule, top) in rows}
+    return {place: sorted(FITS[rule][top], key=attrgetter("order")) for place, (rule, top) in rows}
 
 
 def fitting_somewhere(view: SchwuppsView) -> list[Card]:
@@ -31,7 +31,9 @@ def fitting_somewhere(view: SchwuppsView) -> list[Card]:
 
     A card that fits at two places is no second card; to add up the places counts it twice.
     """
-    return sorted({card for cards in fitting(view).values() for card in cards}, key=order_of)
+    return sorted(
+        {card for cards in fitting(view).values() for card in cards}, key=attrgetter("order")
+    )
 
 
 def common_fits(view: SchwuppsView, place: str) -> Fraction:
@@ -100,9 +102,13 @@ def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
     make one way.
 
     >>> import cardlab
-    >>> places = {"top-first": "+1", "top-first pile": "red 9", "top-second": "+1",
-    ...           "top-second pile": "red 1", "bottom-first": "+1", "bottom-first pile": "red 1",
-    ...           "bottom-second": "+1", "bottom-second pile": "red 1", "hand 0": "blue 10, red 1"}
+    >>> places = {
+    ...     "top-first": "+1", "top-first pile": "red 9",
+    ...     "top-second": "+1", "top-second pile": "green 1",
+    ...     "bottom-first": "+1", "bottom-first pile": "blue 1",
+    ...     "bottom-second": "+1", "bottom-second pile": "purple 1",
+    ...     "hand 0": "blue 10, red 1",
+    ... }
     >>> chains(cardlab.set_table("schwupps", places, players=2, seed=1).view(0))
     [('blue 10 top-first', 'red 1 top-first')]
     """
@@ -159,7 +165,7 @@ def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
     if not 0 <= cards <= _MOST_LISTED:
         raise BadOption(f"Chains are listed for 0 to {_MOST_LISTED} cards, not {cards!r:.80}.")
     ways = [0] * (cards + 1)
-    for hand in combinations_with_replacement(sorted(left, key=order_of), cards):
+    for hand in combinations_with_replacement(sorted(left, key=attrgetter("order")), cards):
         counts = Counter(hand)
         many = prod(comb(left[card], n) for card, n in counts.items())
         if many:

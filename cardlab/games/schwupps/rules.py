@@ -7,7 +7,7 @@ of the clauses, and each names the clauses it carries out. Cards and table are i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -58,12 +58,12 @@ def turn(t: SchwuppsTable, p: int) -> Rule:
 def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
     """No passing: who can play no card must schwupp, who can may (schwupps.must_act)."""
     cards = dict.fromkeys(t.hands[p].cards)
-    moves = [
-        plays[card]
-        for plays, place, pile in zip(PLAYS[p], t.places, t.piles, strict=True)
-        for card in cards
-        if card in FITS[place.cards[0]][pile.cards[-1]]
-    ]
+    moves: list[Move] = []
+    for i, plays in enumerate(PLAYS[p]):
+        fits = fitting(t, i)
+        for card in cards:
+            if card in fits:
+                moves.append(plays[card])
     if AGGRAVATION in cards:
         moves += AGGRAVATE[p]
     return moves if t.schwupped else moves + SCHWUPP[p]
@@ -136,14 +136,18 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
     return same_number or same_colour, "schwupps.colour_or_number"
 
 
+def fitting(t: SchwuppsTable, i: int) -> Mapping[Card, str]:
+    """Return the cards that fit the pile at place ``i`` now, each with its clause."""
+    rule, top = t.places[i].cards[0], t.piles[i].cards[-1]
+    return FITS[rule][top]
+
+
 def lay(t: SchwuppsTable, p: int, move: Move) -> None:
     """Lay a number card on one of the four piles."""
     assert move.card is not None
     i = PLACES.index(move.word)
-    why = FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
-    t.tell(why, "play", p, (move.card,), word=move.word)
-    t.hands[p].take(move.card)
-    t.piles[i].cards.append(move.card)
+    t.tell(fitting(t, i)[move.card], "play", p, (move.card,), word=move.word)
+    t.hands[p].move(move.card, t.piles[i])
     tell_empty_hand(t, p)
     if not t.common.cards:
         refill_common(t)

@@ -87,7 +87,7 @@ REFUSED: Final = {
 
 
 def refused(t: SchwuppsTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the pile and the card beside it."""
+    """Return why a move is forbidden, given the pile and the card beside it."""
     from cardlab.games.schwupps.cards import PLACES, ROWS
 
     fields: dict[str, Any] = {"places": ", ".join(PLACES), "rows": ", ".join(ROWS)}

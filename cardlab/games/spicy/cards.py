@@ -103,6 +103,11 @@ class SpicyView(View):
         return DECLARED.get(t.declared)
 
     @fact
+    def until_end(self, t: SpicyTable) -> int:
+        """How many cards lie above the Game End card, as all could count since the setup."""
+        return len(t.deck.cards) - 1 - t.deck.cards.index(GAME_END)
+
+    @fact
     def claim(self, t: SpicyTable) -> tuple[Card, int]:
         """What was last declared, and how many cards its player held then."""
         return DECLARED[t.declared], len(t.hands[t.owner].cards) + 1
@@ -171,7 +176,7 @@ def set_game_end(t: SpicyTable, above: Any) -> None:
             )
         put_in_game_end(t, above)
     elif above:
-        raise BadTable("'above' is said, and 'game end' stands in the deck: say one of the two.")
+        raise BadTable("'above' is set, and 'game end' is in the deck: name one of the two.")
     if t.deck.cards[-1] is GAME_END:
         raise BadTable("With the Game End card on top of the deck the game would have ended.")
 

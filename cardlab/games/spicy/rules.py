@@ -94,7 +94,7 @@ def peeks(t: SpicyTable, p: int) -> list[Move]:
     """House rule: face-down cards that a player may look at, and then pay (spicy.no_peek)."""
     top, last = t.stack, len(t.stack) - 1
     moves = [PEEK[p]] if top.cards and not top.sees(p, last) else []
-    is_known = all(t.won[p].sees(p, i) for i in range(len(t.won[p])))
+    is_known = all(t.won[p].seen_by(p))
     return moves if is_known else [*moves, PEEK_WON[p]]
 
 

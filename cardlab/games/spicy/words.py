@@ -80,7 +80,7 @@ REFUSED: Final = {
 
 
 def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden, said of the declaration on the stack."""
+    """Return why a move is forbidden, given the declaration on the stack."""
     from cardlab.games.spicy.cards import CHALLENGES, REVEAL
 
     fields: dict[str, Any] = {"declared": {"card": t.declared}}
@@ -167,7 +167,7 @@ VERBS: Final = (
         {"number": N_("Wrong number!"), "spice": N_("Wrong spice!")},
         status=N_("challenged"),
     ),
-    Verb("take", N_("Take {card}"), key=C_("Sweet & Spicy", "T"), piece="wilds"),
+    Verb("take", N_("Take {card}"), key=C_("Sweet & Spicy", "T"), piece=""),
     Verb("without", N_("Go without"), key=C_("Sweet & Spicy", "W")),
     Verb("win", status=N_("took the stack")),
     Verb("trophy", status=N_("won a trophy")),

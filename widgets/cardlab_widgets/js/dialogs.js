@@ -8,10 +8,11 @@ export class Dialogs {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    /** Whether the kernel was said to be gone. */ this.isDead = false;
     this.notice = h("div", { class: "cl-notice", role: "alert", hidden: true });
+    /** What no press takes away. */
+    this.lasting = h("div", { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: true });
     this.dialog = h("dialog", { class: "cl-dialog" });
-    this.node = h("div", {}, this.notice, this.dialog);
+    this.node = h("div", {}, this.lasting, this.notice, this.dialog);
   }
 
   /** @param {string} text @param {boolean} [bad] */
@@ -27,25 +28,18 @@ export class Dialogs {
     this.notice.hidden = false;
   }
 
-  /** The kernel is gone: where the server has kept the game, another kernel goes on with it. */
-  dead() {
-    const { words, model } = this.page;
-    this.say(words.dead, true);
-    this.isDead = true;
-    const ticket = model.get("ticket");
-    if (!ticket) return;
-    const address = new URL(location.href);
-    address.search = `?continue=${ticket}`;
-    this.notice.firstElementChild?.append(
-      " ",
-      h("a", { class: "cl-btn cl-quiet", href: address.href }, words.go_on),
-    );
-  }
-
-  /** It was only slow. */
-  alive() {
-    if (this.isDead) this.hush();
-    this.isDead = false;
+  /**
+   * Say what lasts until it is over; "" takes it away.
+   * @param {string} text
+   * @param {string} [href] where the game goes on
+   */
+  last(text, href = "") {
+    if (text !== this.lasting.textContent) {
+      const go = { class: "cl-btn cl-quiet", href };
+      const link = href ? h("a", go, this.page.words.watch.go_on) : "";
+      this.lasting.replaceChildren(text ? h("p", {}, text) : "", link);
+    }
+    this.lasting.hidden = !text;
   }
 
   hush() {
@@ -65,8 +59,8 @@ export class Dialogs {
     if (!dialog.open) dialog.showModal();
   }
 
-  /** @param {string} text */
-  share(text) {
+  /** @param {string} text @param {boolean} isSealed */
+  share(text, isSealed) {
     const { words } = this.page;
     const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
     box.value = text;
@@ -76,7 +70,7 @@ export class Dialogs {
     };
     this.open(
       words.share,
-      h("p", {}, words.share_hint),
+      h("p", {}, isSealed ? words.save_sealed : words.share_hint),
       box,
       h("button", { type: "button", class: "cl-btn", onclick: copy }, words.copy),
     );
@@ -96,7 +90,7 @@ export class Dialogs {
       if (chosen) box.value = await chosen.text();
     });
     const go = () => {
-      this.page.send("load", 0, { text: box.value });
+      this.page.send("load", 0, { text: wellFormed(box.value) });
       this.dialog.close();
     };
     this.open(
@@ -108,10 +102,20 @@ export class Dialogs {
     );
   }
 
-  /** @param {string} name @param {string} text */
-  file(name, text) {
+  /** @param {string} name @param {string} text @param {boolean} isSealed */
+  file(name, text, isSealed) {
+    const { words } = this.page;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     h("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
+    this.say(isSealed ? words.save_sealed : words.save_plain);
   }
+}
+
+/** Text without half a letter, which cannot be sent. @param {string} text */
+function wellFormed(text) {
+  return text.replace(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    "",
+  );
 }

@@ -36,6 +36,17 @@ export function symbol(name, css = "") {
   return box;
 }
 
+/**
+ * A quiet button with a sign.
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+export function small(sign, label, onclick) {
+  const inside = [icon(sign), h("span", {}, label)];
+  return h("button", { type: "button", class: "cl-l-small", onclick }, ...inside);
+}
+
 /** Whether two pieces of data are the same. @param {unknown} a @param {unknown} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 

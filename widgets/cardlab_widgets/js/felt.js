@@ -96,7 +96,7 @@ export class Felt {
       "cl-seat": true,
       "cl-turn": seat.turn,
       "cl-next": seat.next,
-      "cl-may": may,
+      "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0,
     });
     const button = part(node, "button");
@@ -246,7 +246,14 @@ export class Felt {
   paintButton(node, move) {
     const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
-    node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    const looks = {
+      "cl-btn": true,
+      "cl-piece-btn": Boolean(move.face),
+      "cl-on": move.marked === true,
+    };
+    node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    if (move.marked === undefined) node.removeAttribute("aria-pressed");
+    else node.setAttribute("aria-pressed", String(move.marked));
     node.onclick = () => this.page.make(move);
     node.setAttribute("aria-keyshortcuts", move.key);
     const then = move.then?.map((card) => art.name(card)).join(", ");
@@ -256,7 +263,7 @@ export class Felt {
     const label = isPicked ? move.short : move.label;
     const small = () => (move.then ? [h("small", {}, ...this.then(move.then))] : []);
     fill(node, [label, move.key, move.then], () => [
-      ...art.line(label),
+      ...(move.face ? [art.face(move.face)] : art.line(label)),
       move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "",
       ...small(),
     ]);
@@ -271,6 +278,7 @@ export class Felt {
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
+    const marking = pick.marking;
     keep(
       this.hand,
       scene.hand,
@@ -283,7 +291,7 @@ export class Felt {
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
-          "cl-may": open,
+          "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel,
         });
@@ -292,11 +300,11 @@ export class Felt {
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        node.setAttribute(
-          "aria-label",
-          `${art.name(held.card)}, ${may ? words.playable : words.not_playable}${why}`,
-        );
+        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
         node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        if (marking) node.setAttribute("aria-pressed", String(sel));
+        else node.removeAttribute("aria-pressed");
       },
     );
   }

@@ -15,6 +15,8 @@ export class Keys {
    * @param {KeyboardEvent} event
    */
   press(event) {
+    // These run a cell of the notebook, which then keeps them from pressing anything here.
+    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.altKey)) return;
     event.stopPropagation();
     const typing = /** @type {HTMLElement} */ (event.target).matches("input, textarea, select");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;

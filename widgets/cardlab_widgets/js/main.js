@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { Early, keepFocus, shared, waiting } from "./early.js";
+import { LessonPage } from "./lesson.js";
 import { Page } from "./page.js";
 
 /** @import { EarlyState, Model, News } from "./types.js" */
@@ -18,7 +19,7 @@ function early(state, el) {
   const style = h("style", {});
   style.textContent = state.style;
   el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
-  const page = new Page(new Early(state), el);
+  const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el);
   page.root.setAttribute("aria-busy", "true");
   page.wait(COME_WITHIN);
   page.keeper = keepFocus(page.root);
@@ -30,23 +31,31 @@ function early(state, el) {
  * @param {{ model: Model, el: HTMLElement }} context
  */
 function render({ model, el }) {
-  const page = waiting(model) ?? new Page(model, el);
+  const Kind = model.get("scene").step ? LessonPage : Page;
+  const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come(model.get("scene"));
   const theme = () => page.theme();
   const hear = (/** @type {News} */ message) => page.hear(message);
   const watch = new MutationObserver(theme);
+  // By its method: a page that was painted early is of the other module's class.
+  const path = () => {
+    if ("paintPath" in page) /** @type {LessonPage} */ (page).paintPath(model.get("path"));
+  };
   model.on("change:scene", come);
+  model.on("change:path", path);
   model.on("change:theme", theme);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
     attributeFilter: ["data-jp-theme-light", "data-theme"],
   });
+  path();
   return () => {
     page.stop();
     watch.disconnect();
     model.off("change:scene", come);
+    model.off("change:path", path);
     model.off("change:theme", theme);
     model.off("msg:custom", hear);
   };

@@ -9,10 +9,11 @@ import { Keys } from "./keys.js";
 import { Motion } from "./motion.js";
 import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
+import { said, Watch } from "./watch.js";
 
-/** @import { Model, Move, News, Scene, Step } from "./types.js" */
+/** @import { Line, Message, Model, Move, News, Scene, Step, Told } from "./types.js" */
 
-const ANSWER_WITHIN = 3000; // ms; a kernel that does not answer is said to be gone
+const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
 
 export class Page {
@@ -32,6 +33,9 @@ export class Page {
     /** Timers. @type {Record<"lift" | "pace" | "answer" | "race", number | undefined>} */
     this.timers = { lift: undefined, pace: undefined, answer: undefined, race: undefined };
     /** When the race began. */ this.since = 0;
+    /** All lines of the story. @type {Line[]} */ this.story = [];
+    /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
+    /** A press that a cut connection may have lost. @type {Message | null} */ this.again = null;
     const { words } = this;
     this.title = h("h2", {});
     this.meta = h("p", { class: "cl-meta" });
@@ -82,7 +86,10 @@ export class Page {
     );
     el.append(this.root);
     this.theme();
-    this.show(model.get("scene"));
+    this.watch = this.watched();
+    const before = said();
+    if (before) this.dialogs.say(before);
+    this.show(this.whole(model.get("scene")));
   }
 
   /** @param {string} name @param {string} label @param {() => void} onclick */
@@ -121,7 +128,8 @@ export class Page {
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
   come(scene) {
     this.answered();
-    this.queue.push(scene);
+    this.queue.push(this.whole(scene));
+    this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
 
@@ -254,14 +262,68 @@ export class Page {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
-    this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    const message = { kind, index, seq: this.scene.seq, ...more };
+    if (kind !== "hello") this.unheard = message;
+    this.post(message);
+  }
+
+  /** @param {Message} message */
+  post(message) {
+    try {
+      this.model.send(message);
+    } catch {
+      return this.watch.gone(); // the kernel that had this table is no longer there
+    }
     if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
   }
 
-  /** Say that Python does not answer, unless it does. @param {number} ms */
+  /** Find out why Python does not answer, unless it does. @param {number} ms */
   wait(ms) {
     clearTimeout(this.timers.answer);
-    this.timers.answer = window.setTimeout(() => this.dialogs.dead(), ms);
+    this.timers.answer = window.setTimeout(() => this.watch.unanswered(), ms);
+  }
+
+  /** Watch whether Python is there. */
+  watched() {
+    const page = this;
+    const watch = new Watch({
+      words: this.words.watch,
+      say: (text, address) => page.dialogs.last(text, address),
+      hello: () => page.hello(),
+      ticket: () => page.model.get("ticket"),
+      isUnheard: () => page.unheard !== null,
+    });
+    watch.listen(this.model.widget_manager?.kernel);
+    return watch;
+  }
+
+  /** Ask for everything anew, and press again what may have been lost. */
+  hello() {
+    if (this.model instanceof Early) return;
+    this.again ??= this.unheard;
+    this.send("hello");
+  }
+
+  /** Python has not heard it if the table is still the same. @param {Scene} scene */
+  repeat(scene) {
+    const lost = this.again;
+    this.again = null;
+    if (lost?.seq !== scene.seq) return;
+    this.unheard = lost;
+    this.post(lost);
+  }
+
+  /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
+  whole(scene) {
+    const told = /** @type {Told | undefined} */ (scene.story);
+    if (!told || Array.isArray(told)) this.story = told ?? [];
+    else {
+      this.story = [...this.story.slice(0, told.from), ...told.lines];
+      // Kept in the model's own state, for another view of it. Some lines may have been missed.
+      scene.story = this.story;
+      if (this.story.length < told.from + told.lines.length) setTimeout(() => this.hello());
+    }
+    return scene;
   }
 
   /**
@@ -273,14 +335,15 @@ export class Page {
     const { held, listeners } = /** @type {Early} */ (this.model);
     for (const [what, listener] of listeners) model.on(what, listener);
     this.model = model;
+    this.watch.listen(model.widget_manager?.kernel);
     this.answered();
     this.root.removeAttribute("aria-busy");
     this.move(el);
     const scene = model.get("scene");
     if (scene.seq !== this.scene.seq) return this.come(scene);
     if (!held) return;
-    model.send(held);
-    this.wait(ANSWER_WITHIN);
+    this.unheard = held;
+    this.post(held);
   }
 
   /**
@@ -300,17 +363,21 @@ export class Page {
   /** Python is there. */
   answered() {
     clearTimeout(this.timers.answer);
-    this.dialogs.alive();
+    this.unheard = null;
+    this.watch.answered();
   }
 
   /** A word from Python. @param {News} message */
   hear(message) {
     this.answered();
-    if (message.kind !== "ack") this.drop();
+    if (message.kind !== "ack") {
+      this.drop();
+      this.again = null; // it was heard
+    }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
-    else if (message.kind === "file") this.dialogs.file(message.name, message.text);
-    else if (message.kind === "copy") this.dialogs.share(message.text);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text, message.sealed);
+    else if (message.kind === "copy") this.dialogs.share(message.text, message.sealed);
   }
 
   /** A clause, to be opened in the rulebook. @param {string} id */
@@ -324,5 +391,6 @@ export class Page {
 
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.watch.stop();
   }
 }

@@ -5,10 +5,15 @@
 
 import { same } from "./dom.js";
 
+// In a lesson, the index of the first move that can be tried and will be refused.
+const REFUSED_FROM = 1000;
+
 export class Picking {
   constructor() {
     /** @type {Move[]} */ this.moves = [];
     /** @type {Step[]} */ this.picked = [];
+    /** Whether things are marked as an answer (`Marks`), and no move is made. */
+    this.marking = false;
   }
 
   /** @param {Move[]} moves the moves offered now */
@@ -42,6 +47,15 @@ export class Picking {
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
     return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
   /** @param {Step} thing */

@@ -38,7 +38,7 @@ export class Piles {
         button.disabled = !may;
         button.className = classes({
           "cl-pile": true,
-          "cl-may": may,
+          "cl-may": pick.invites({ zone: pile.name }),
           "cl-thick": pile.count > 1,
           "cl-empty": !pile.top.length,
         });

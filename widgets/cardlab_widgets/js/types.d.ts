@@ -39,13 +39,22 @@ type Label =
       | "playable"
     )
   | ("not_playable" | "uncover" | "close" | "copy" | "share_hint" | "load_hint" | "paste")
-  | ("choose_file" | "dead" | "go_on");
+  | ("choose_file" | "save_plain" | "save_sealed");
+
+/** What is said of the program behind a page. */
+export type WatchWords = Record<
+  "cut" | "gone" | "went_on" | "restarted" | "dead" | "slow" | "unheard" | "go_on",
+  string
+>;
 
 /** The `words` trait: what the page itself says, and the rulebook it opens. */
 export type Labels = Record<Label, string> & {
+  watch: WatchWords;
   paces: Record<string, string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
   rules: Rule[];
+  /** Only in a lesson. */
+  lesson?: LessonWords;
 };
 
 export type Level = "none" | "off" | "hints" | "full";
@@ -72,12 +81,17 @@ export interface Move {
   steps: Step[];
   /** How many of the first steps may be pressed in any order. */
   any: number;
+  /** Only of an answer in a lesson: the piece that is drawn, and whether it is marked. */
+  face?: string;
+  marked?: boolean;
 }
 
 /** Why a card can't be played. */
 export interface Refusal {
   clause: string;
   text: Rich;
+  /** In a lesson: the index by which Python is told that the card was tried. */
+  tried?: number;
 }
 
 /** A card of my hand. */
@@ -148,6 +162,9 @@ export interface Reviewed {
   made: number;
 }
 
+/** The story of a scene as it comes: whole, or the lines that are new, and where they begin. */
+export type Told = Line[] | { from: number; lines: Line[] };
+
 /** The `scene` trait: what the page of one seat paints. */
 export interface Scene {
   game: string;
@@ -179,7 +196,85 @@ export interface Scene {
   coach: Level;
   review: Reviewed[] | null;
   counted: Rich | null;
+  /** Only in a lesson. */
+  step?: LessonStep;
 }
+
+export interface Verdict {
+  state: "right" | "wrong" | "refused" | "guessed";
+  text: Rich;
+  clause: string;
+}
+
+/** A step of a lesson, or its last page ("end"), which has only the parts from `can` on. */
+export interface LessonStep {
+  kind: "moves" | "press" | "order" | "number" | "choose" | "game" | "code" | "end";
+  place: "notebook" | "page";
+  id: string;
+  title: string;
+  /** The rule. */
+  told: Rich;
+  /** What is told only after a guess. */
+  later: Rich;
+  clauses: string[];
+  /** The number of the step on this page, from 1. */
+  n: number;
+  /** How many steps this page has; on the last page how many the lesson has. */
+  all: number;
+  /** Whether a table is shown. */
+  table: boolean;
+  /** The task. */
+  wants: Rich;
+  /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
+  things: Step[];
+  labels: Rich[];
+  /** The numbers of the things that are marked already. */
+  marked: number[];
+  many: boolean;
+  ordered: boolean;
+  /** How many presses an ordered answer has. */
+  enough: number;
+  options: { label: Rich; pieces: string[]; tried: boolean; right: boolean }[];
+  /** Whether it is a guess, which is not judged. */
+  guessing: boolean;
+  verdict: Verdict | null;
+  guess: Rich;
+  hints: Rich[];
+  /** How many hints are left. */
+  left: number;
+  frozen: boolean;
+  done: boolean;
+  mark: string;
+  last: boolean;
+  can: string[];
+  card: string[];
+  stars: number;
+  /** The numbers of the steps that were shown or are still open. */
+  weak: number[];
+  line: string;
+  game: string;
+  next: string;
+}
+
+/** The `path` trait of a lesson. */
+export interface LessonPath {
+  title: string;
+  chapters: { title: string; steps: { id: string; n: number; title: string; mark: string }[] }[];
+  done: number;
+  all: number;
+  rules: { id: string; title: string; known: boolean }[];
+  /** The progress as text, and the key under which a browser keeps it. */
+  kept: string;
+  key: string;
+}
+
+export type LessonWords = Record<
+  | ("right" | "wrong" | "refused" | "guessed" | "hint" | "solve" | "again" | "next" | "finish")
+  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
+  | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
+  | ("export" | "you_can" | "over" | "play" | "next_lesson"),
+  string
+>;
 
 /** Of one move: its index, its chance to win, and the interval's two ends. */
 export type Odds = [number, number, number, number];
@@ -203,6 +298,8 @@ export interface State {
   theme: "auto" | "light" | "dark";
   ticket: string;
   advice: Advice | Record<string, never>;
+  /** Only in a lesson. */
+  path?: LessonPath;
 }
 
 /** A table's state in a page, with its style sheet, before the widget comes. */
@@ -221,8 +318,9 @@ export interface Message {
 /** What Python sends beside the state. */
 export type News =
   | { kind: "ack"; seq: number }
-  | { kind: "refused" | "error" | "copy"; text: string }
-  | { kind: "file"; name: string; text: string };
+  | { kind: "refused" | "error"; text: string }
+  | { kind: "copy"; text: string; sealed: boolean }
+  | { kind: "file"; name: string; text: string; sealed: boolean };
 
 export type Listener = (message: any) => void;
 
@@ -232,4 +330,40 @@ export interface Model {
   on(what: string, listener: Listener): void;
   off(what: string, listener: Listener): void;
   send(message: Message): void;
+  /** Jupyter's own; there is none for a table that is painted before its widget has come. */
+  widget_manager?: { kernel?: Kernel };
+}
+
+/** The part of Jupyter's connection to a kernel that is used; other front ends may lack it. */
+export interface Kernel {
+  statusChanged?: {
+    connect(listener: (kernel: unknown, status: string) => void): void;
+    disconnect(listener: (kernel: unknown, status: string) => void): void;
+  };
+  reconnect?(): Promise<void>;
+}
+
+/** Whether the program behind a page is there, at work, at an end, or cannot be reached. */
+export type Whereabouts = "there" | "busy" | "gone" | "cut";
+
+/** What is watched for: a table, or the form of a lobby. */
+export interface Watched {
+  readonly words: WatchWords;
+  /** Show a notice that no press takes away, perhaps with an address to go on at; "" hides it. */
+  say(text: string, address?: string): void;
+  /** Ask Python for everything anew. */
+  hello(): void;
+  /** What another program goes on with, or "". */
+  ticket(): string;
+  /** Whether Python has not answered the last press. */
+  isUnheard(): boolean;
+}
+
+/** The model of the lobby's form. */
+export interface AddressModel {
+  get(name: "search"): string | null;
+  get(name: "words"): WatchWords;
+  set(name: "search", value: string): void;
+  save_changes(): void;
+  widget_manager?: { kernel?: Kernel };
 }

@@ -21,6 +21,10 @@ function symbol(name, css = "") {
   box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name}"/></svg>`;
   return box;
 }
+function small(sign, label, onclick) {
+  const inside = [icon(sign), h("span", {}, label)];
+  return h("button", { type: "button", class: "cl-l-small", onclick }, ...inside);
+}
 var same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 var filled = /* @__PURE__ */ new WeakMap();
 function fill(node, data, make) {
@@ -184,6 +188,83 @@ function keepFocus(root) {
   return watch;
 }
 
+// marks.js
+var Marks = class {
+  /**
+   * @param {LessonStep} step
+   * @param {string} all what stands on the button that ends a choice
+   * @param {(rich: Rich) => string} text reads a label aloud
+   */
+  constructor(step, all, text) {
+    this.step = step;
+    this.all = all;
+    this.text = text;
+    this.marked = [...step.marked];
+    this.marking = true;
+    this.picked = [];
+  }
+  offer() {
+  }
+  /** The number of a thing that can be marked, or -1. @param {Step} thing */
+  index(thing) {
+    return this.step.things.findIndex((other) => same(other, thing));
+  }
+  /** @param {Step} thing */
+  leads(thing) {
+    return this.index(thing) >= 0;
+  }
+  /** @param {Step} thing */
+  invites(thing) {
+    return this.leads(thing);
+  }
+  /** @param {Step} thing */
+  isPicked(thing) {
+    return this.marked.includes(this.index(thing));
+  }
+  foreignZone() {
+    return null;
+  }
+  /** @returns {Move | null} */
+  press() {
+    return null;
+  }
+  back() {
+    return this.marked.pop() !== void 0;
+  }
+  /** Mark a thing, or take the mark back; a single answer needs no more. @param {number} index */
+  toggle(index) {
+    const at = this.marked.indexOf(index);
+    if (at >= 0) this.marked.splice(at, 1);
+    else this.marked.push(index);
+  }
+  /** Whether the answer is whole without a further press. */
+  isWhole() {
+    const { many, ordered, enough } = this.step;
+    return ordered ? this.marked.length === enough : !many;
+  }
+  /**
+   * The things that are drawn as buttons, and the button that ends a choice of several.
+   * @returns {Move[]}
+   */
+  buttons() {
+    const shown = this.step.things.map((thing, i) => ({ thing, i, label: this.step.labels[i] })).filter(({ thing }) => thing.choice);
+    const bare = { verb: "", key: "", then: null, any: 0 };
+    const things = shown.map(({ thing, i, label }) => ({
+      ...bare,
+      index: i,
+      label,
+      short: label,
+      say: this.text(label),
+      face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : void 0,
+      marked: this.marked.includes(i),
+      steps: [thing]
+    }));
+    if (!this.step.many || this.step.ordered) return things;
+    const all = { ...bare, index: -1, label: [this.all], short: [this.all], say: this.all };
+    return [...things, { ...all, steps: [] }];
+  }
+};
+
 // banner.js
 var Banner = class {
   /** @param {Page} page */
@@ -260,10 +341,10 @@ var Dialogs = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    this.isDead = false;
     this.notice = h("div", { class: "cl-notice", role: "alert", hidden: true });
+    this.lasting = h("div", { class: "cl-notice cl-bad cl-lasting", role: "alert", hidden: true });
     this.dialog = h("dialog", { class: "cl-dialog" });
-    this.node = h("div", {}, this.notice, this.dialog);
+    this.node = h("div", {}, this.lasting, this.notice, this.dialog);
   }
   /** @param {string} text @param {boolean} [bad] */
   say(text, bad = false) {
@@ -277,24 +358,18 @@ var Dialogs = class {
     this.notice.replaceChildren(h("p", {}, text), shut);
     this.notice.hidden = false;
   }
-  /** The kernel is gone: where the server has kept the game, another kernel goes on with it. */
-  dead() {
-    const { words, model } = this.page;
-    this.say(words.dead, true);
-    this.isDead = true;
-    const ticket = model.get("ticket");
-    if (!ticket) return;
-    const address = new URL(location.href);
-    address.search = `?continue=${ticket}`;
-    this.notice.firstElementChild?.append(
-      " ",
-      h("a", { class: "cl-btn cl-quiet", href: address.href }, words.go_on)
-    );
-  }
-  /** It was only slow. */
-  alive() {
-    if (this.isDead) this.hush();
-    this.isDead = false;
+  /**
+   * Say what lasts until it is over; "" takes it away.
+   * @param {string} text
+   * @param {string} [href] where the game goes on
+   */
+  last(text, href = "") {
+    if (text !== this.lasting.textContent) {
+      const go = { class: "cl-btn cl-quiet", href };
+      const link = href ? h("a", go, this.page.words.watch.go_on) : "";
+      this.lasting.replaceChildren(text ? h("p", {}, text) : "", link);
+    }
+    this.lasting.hidden = !text;
   }
   hush() {
     this.notice.hidden = true;
@@ -311,8 +386,8 @@ var Dialogs = class {
     dialog.setAttribute("aria-labelledby", "cl-dialog-title");
     if (!dialog.open) dialog.showModal();
   }
-  /** @param {string} text */
-  share(text) {
+  /** @param {string} text @param {boolean} isSealed */
+  share(text, isSealed) {
     const { words } = this.page;
     const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
     box.value = text;
@@ -322,7 +397,7 @@ var Dialogs = class {
     };
     this.open(
       words.share,
-      h("p", {}, words.share_hint),
+      h("p", {}, isSealed ? words.save_sealed : words.share_hint),
       box,
       h("button", { type: "button", class: "cl-btn", onclick: copy }, words.copy)
     );
@@ -341,7 +416,7 @@ var Dialogs = class {
       if (chosen) box.value = await chosen.text();
     });
     const go = () => {
-      this.page.send("load", 0, { text: box.value });
+      this.page.send("load", 0, { text: wellFormed(box.value) });
       this.dialog.close();
     };
     this.open(
@@ -352,13 +427,21 @@ var Dialogs = class {
       h("button", { type: "button", class: "cl-btn", onclick: go }, words.load)
     );
   }
-  /** @param {string} name @param {string} text */
-  file(name, text) {
+  /** @param {string} name @param {string} text @param {boolean} isSealed */
+  file(name, text, isSealed) {
+    const { words } = this.page;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     h("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1e3);
+    this.say(isSealed ? words.save_sealed : words.save_plain);
   }
 };
+function wellFormed(text) {
+  return text.replace(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    ""
+  );
+}
 
 // piles.js
 var Piles = class {
@@ -392,7 +475,7 @@ var Piles = class {
         button.disabled = !may;
         button.className = classes({
           "cl-pile": true,
-          "cl-may": may,
+          "cl-may": pick.invites({ zone: pile.name }),
           "cl-thick": pile.count > 1,
           "cl-empty": !pile.top.length
         });
@@ -482,7 +565,7 @@ var Felt = class {
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
     this.cover = h("div", { class: "cl-cover", hidden: true });
-    const ask = h(
+    const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
@@ -495,7 +578,7 @@ var Felt = class {
       { class: "cl-felt" },
       this.seats,
       mid,
-      h("div", { class: "cl-me" }, ask, this.ownPlaces, this.hand),
+      h("div", { class: "cl-me" }, ask2, this.ownPlaces, this.hand),
       this.cover
     );
   }
@@ -549,7 +632,7 @@ var Felt = class {
       "cl-seat": true,
       "cl-turn": seat.turn,
       "cl-next": seat.next,
-      "cl-may": may,
+      "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0
     });
     const button = part(node, "button");
@@ -689,7 +772,14 @@ var Felt = class {
   paintButton(node, move) {
     const { art, words } = this.page;
     const suit = move.steps.length === 1 && move.steps[0].suit;
-    node.className = `cl-btn${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    const looks = {
+      "cl-btn": true,
+      "cl-piece-btn": Boolean(move.face),
+      "cl-on": move.marked === true
+    };
+    node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
+    if (move.marked === void 0) node.removeAttribute("aria-pressed");
+    else node.setAttribute("aria-pressed", String(move.marked));
     node.onclick = () => this.page.make(move);
     node.setAttribute("aria-keyshortcuts", move.key);
     const then = move.then?.map((card) => art.name(card)).join(", ");
@@ -697,11 +787,11 @@ var Felt = class {
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
     const label = isPicked ? move.short : move.label;
-    const small = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
+    const small2 = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
     fill(node, [label, move.key, move.then], () => [
-      ...art.line(label),
+      ...move.face ? [art.face(move.face)] : art.line(label),
       move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "",
-      ...small()
+      ...small2()
     ]);
   }
   /** @param {Scene} scene */
@@ -713,6 +803,7 @@ var Felt = class {
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
+    const marking = pick.marking;
     keep(
       this.hand,
       scene.hand,
@@ -725,7 +816,7 @@ var Felt = class {
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
-          "cl-may": open,
+          "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel
         });
@@ -734,11 +825,11 @@ var Felt = class {
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        node.setAttribute(
-          "aria-label",
-          `${art.name(held.card)}, ${may ? words.playable : words.not_playable}${why}`
-        );
+        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
         node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        if (marking) node.setAttribute("aria-pressed", String(sel));
+        else node.removeAttribute("aria-pressed");
       }
     );
   }
@@ -788,6 +879,7 @@ var Keys = class {
    * @param {KeyboardEvent} event
    */
   press(event) {
+    if (event.key === "Enter" && (event.shiftKey || event.ctrlKey || event.altKey)) return;
     event.stopPropagation();
     const typing = (
       /** @type {HTMLElement} */
@@ -1439,10 +1531,12 @@ var Panel = class {
 };
 
 // pick.js
+var REFUSED_FROM = 1e3;
 var Picking = class {
   constructor() {
     this.moves = [];
     this.picked = [];
+    this.marking = false;
   }
   /** @param {Move[]} moves the moves offered now */
   offer(moves) {
@@ -1472,6 +1566,14 @@ var Picking = class {
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
     return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
   /** @param {Step} thing */
   isPicked(thing) {
@@ -1522,6 +1624,170 @@ var Picking = class {
   }
 };
 
+// watch.js
+var EVERY = 2e3;
+var WITHIN = 2500;
+var GO_ON_AFTER = 2e3;
+var GIVE_UP_AFTER = 3;
+var MOST = 3;
+var SAID = "cardlab said";
+var WENT_ON = "cardlab went on";
+function served() {
+  if (!document.body.dataset.voila) return null;
+  const config = document.getElementById("jupyter-config-data")?.textContent;
+  return config ? (
+    /** @type {{ baseUrl: string, kernelId: string }} */
+    JSON.parse(config)
+  ) : null;
+}
+async function ask() {
+  const config = served();
+  if (!config) return "there";
+  const signal = AbortSignal.timeout(WITHIN);
+  try {
+    const address = `${config.baseUrl}api/kernels/${config.kernelId}`;
+    const answer = await fetch(address, { cache: "no-store", signal });
+    if (answer.ok) return (await answer.json()).execution_state === "busy" ? "busy" : "there";
+    return answer.status >= 500 ? "cut" : "gone";
+  } catch {
+    return "cut";
+  }
+}
+var Poll = class {
+  constructor() {
+    this.watches = /* @__PURE__ */ new Set();
+    this.timer = void 0;
+    const now = () => this.watches.size && this.turn();
+    for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
+    document.addEventListener("visibilitychange", now);
+  }
+  async turn() {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN);
+    const found = await ask();
+    for (const watch of this.watches) watch.take(found);
+    clearTimeout(this.timer);
+    if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
+  }
+};
+var shared2 = (
+  /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
+  globalThis
+);
+function said() {
+  if (!document.body.dataset.voila) return "";
+  const text = sessionStorage.getItem(SAID) ?? "";
+  sessionStorage.removeItem(SAID);
+  return text;
+}
+var Watch = class {
+  /** @param {Watched} host what is watched for: a table, or the form of a lobby */
+  constructor(host) {
+    this.host = host;
+    this.isCut = false;
+    this.isGone = false;
+    this.inVain = 0;
+    this.kernel = void 0;
+    this.hear = (_kernel, status) => this.status(status);
+    if (!document.body.dataset.voila) return;
+    this.poll = shared2.cardlabPoll ??= new Poll();
+    this.poll.watches.add(this);
+    this.poll.turn();
+  }
+  /** Listen to the kernel, where the page has a connection to it. @param {Kernel} [kernel] */
+  listen(kernel) {
+    this.kernel?.statusChanged?.disconnect(this.hear);
+    this.kernel = kernel;
+    kernel?.statusChanged?.connect(this.hear);
+  }
+  /** What Jupyter tells of the kernel. @param {string} status */
+  status(status) {
+    if (["restarting", "autorestarting", "dead", "terminating"].includes(status)) this.gone();
+  }
+  /** What the server has answered. @param {Whereabouts} found */
+  take(found) {
+    if (this.isGone) return;
+    if (found === "gone") return this.gone();
+    if (found === "cut") {
+      this.isCut = true;
+      this.inVain = 0;
+      return this.host.say(this.host.words.cut);
+    }
+    if (!this.isCut) return;
+    this.isCut = false;
+    this.host.say("");
+    this.revive();
+  }
+  /** The server is there again: so the old connection may be a dead end. */
+  async revive() {
+    try {
+      await this.kernel?.reconnect?.();
+    } catch {
+      return;
+    }
+    this.host.hello();
+  }
+  /** Python has said something. */
+  answered() {
+    this.inVain = 0;
+    if (!this.isCut && !this.isGone) this.host.say("");
+  }
+  /** Python does not answer a press. */
+  async unanswered() {
+    if (this.isGone) return;
+    if (!this.poll) return this.host.say(this.host.words.dead);
+    const found = await ask();
+    this.take(found);
+    if (this.isCut || this.isGone) return;
+    this.host.say(this.host.words.slow);
+    this.inVain += Number(found === "there");
+    if (this.inVain >= GIVE_UP_AFTER) this.gone();
+    else this.host.hello();
+  }
+  /** The kernel has ended: another goes on with the game, if the page is loaded anew. */
+  gone() {
+    if (this.isGone) return;
+    this.isGone = true;
+    const { words } = this.host;
+    const lost = this.all().some((host) => host.isUnheard()) ? ` ${words.unheard}` : "";
+    if (!this.poll) return this.host.say(`${words.restarted}${lost}`);
+    this.host.say(`${words.gone}${lost}`);
+    if (shared2.cardlabLeaves) return;
+    const address = this.address();
+    if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
+    shared2.cardlabLeaves = true;
+    sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
+    setTimeout(() => location.replace(address), GO_ON_AFTER);
+  }
+  /** What is watched for in this page: the form of a lobby has no ticket, and its table has. */
+  all() {
+    return [...this.poll?.watches ?? [this]].map((watch) => watch.host);
+  }
+  /** Where the game goes on; without a game, the same page anew. */
+  address() {
+    const ticket = this.all().find((host) => host.ticket())?.ticket();
+    const address = new URL(location.href);
+    if (!ticket) return address.href;
+    const stays = ["theme", "token", "pace"];
+    for (const name of [...address.searchParams.keys()])
+      if (!stays.includes(name)) address.searchParams.delete(name);
+    address.searchParams.set("continue", ticket);
+    return address.href;
+  }
+  /** How often in this minute this page has been loaded anew, with this time. */
+  wentOn() {
+    const now = Date.now();
+    const times = JSON.parse(sessionStorage.getItem(WENT_ON) ?? "[]");
+    const recent = times.filter((time) => now - time < 6e4);
+    sessionStorage.setItem(WENT_ON, JSON.stringify([...recent, now]));
+    return recent.length;
+  }
+  stop() {
+    this.listen();
+    this.poll?.watches.delete(this);
+  }
+};
+
 // page.js
 var ANSWER_WITHIN = 3e3;
 var LIFT_AFTER = 60;
@@ -1540,6 +1806,9 @@ var Page = class {
     this.keeper = null;
     this.timers = { lift: void 0, pace: void 0, answer: void 0, race: void 0 };
     this.since = 0;
+    this.story = [];
+    this.unheard = null;
+    this.again = null;
     const { words } = this;
     this.title = h("h2", {});
     this.meta = h("p", { class: "cl-meta" });
@@ -1591,7 +1860,10 @@ var Page = class {
     );
     el.append(this.root);
     this.theme();
-    this.show(model.get("scene"));
+    this.watch = this.watched();
+    const before = said();
+    if (before) this.dialogs.say(before);
+    this.show(this.whole(model.get("scene")));
   }
   /** @param {string} name @param {string} label @param {() => void} onclick */
   tool(name, label, onclick) {
@@ -1624,7 +1896,8 @@ var Page = class {
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
   come(scene) {
     this.answered();
-    this.queue.push(scene);
+    this.queue.push(this.whole(scene));
+    this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
   next() {
@@ -1745,13 +2018,64 @@ var Page = class {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
-    this.model.send({ kind, index, seq: this.scene.seq, ...more });
+    const message = { kind, index, seq: this.scene.seq, ...more };
+    if (kind !== "hello") this.unheard = message;
+    this.post(message);
+  }
+  /** @param {Message} message */
+  post(message) {
+    try {
+      this.model.send(message);
+    } catch {
+      return this.watch.gone();
+    }
     if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
   }
-  /** Say that Python does not answer, unless it does. @param {number} ms */
+  /** Find out why Python does not answer, unless it does. @param {number} ms */
   wait(ms) {
     clearTimeout(this.timers.answer);
-    this.timers.answer = window.setTimeout(() => this.dialogs.dead(), ms);
+    this.timers.answer = window.setTimeout(() => this.watch.unanswered(), ms);
+  }
+  /** Watch whether Python is there. */
+  watched() {
+    const page = this;
+    const watch = new Watch({
+      words: this.words.watch,
+      say: (text, address) => page.dialogs.last(text, address),
+      hello: () => page.hello(),
+      ticket: () => page.model.get("ticket"),
+      isUnheard: () => page.unheard !== null
+    });
+    watch.listen(this.model.widget_manager?.kernel);
+    return watch;
+  }
+  /** Ask for everything anew, and press again what may have been lost. */
+  hello() {
+    if (this.model instanceof Early) return;
+    this.again ??= this.unheard;
+    this.send("hello");
+  }
+  /** Python has not heard it if the table is still the same. @param {Scene} scene */
+  repeat(scene) {
+    const lost = this.again;
+    this.again = null;
+    if (lost?.seq !== scene.seq) return;
+    this.unheard = lost;
+    this.post(lost);
+  }
+  /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
+  whole(scene) {
+    const told = (
+      /** @type {Told | undefined} */
+      scene.story
+    );
+    if (!told || Array.isArray(told)) this.story = told ?? [];
+    else {
+      this.story = [...this.story.slice(0, told.from), ...told.lines];
+      scene.story = this.story;
+      if (this.story.length < told.from + told.lines.length) setTimeout(() => this.hello());
+    }
+    return scene;
   }
   /**
    * Python's widget has come for a table that was painted before it.
@@ -1765,14 +2089,15 @@ var Page = class {
     );
     for (const [what, listener] of listeners) model.on(what, listener);
     this.model = model;
+    this.watch.listen(model.widget_manager?.kernel);
     this.answered();
     this.root.removeAttribute("aria-busy");
     this.move(el);
     const scene = model.get("scene");
     if (scene.seq !== this.scene.seq) return this.come(scene);
     if (!held) return;
-    model.send(held);
-    this.wait(ANSWER_WITHIN);
+    this.unheard = held;
+    this.post(held);
   }
   /**
    * Move to the widget's own place, once it is in the page; the focus comes along.
@@ -1793,16 +2118,20 @@ var Page = class {
   /** Python is there. */
   answered() {
     clearTimeout(this.timers.answer);
-    this.dialogs.alive();
+    this.unheard = null;
+    this.watch.answered();
   }
   /** A word from Python. @param {News} message */
   hear(message) {
     this.answered();
-    if (message.kind !== "ack") this.drop();
+    if (message.kind !== "ack") {
+      this.drop();
+      this.again = null;
+    }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
-    else if (message.kind === "file") this.dialogs.file(message.name, message.text);
-    else if (message.kind === "copy") this.dialogs.share(message.text);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text, message.sealed);
+    else if (message.kind === "copy") this.dialogs.share(message.text, message.sealed);
   }
   /** A clause, to be opened in the rulebook. @param {string} id */
   clause(id) {
@@ -1814,6 +2143,555 @@ var Page = class {
   }
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.watch.stop();
+  }
+};
+
+// ending.js
+var Ending = class {
+  /** @param {LessonPage} page */
+  constructor(page) {
+    this.page = page;
+    this.node = h("div", { class: "cl-l-end", hidden: true });
+  }
+  /** @param {LessonStep} step */
+  paint(step) {
+    hide(this.node, step.kind !== "end");
+    if (step.kind !== "end") return;
+    fill(this.node, step, () => this.all(step));
+  }
+  /** @param {LessonStep} step @returns {Node[]} */
+  all(step) {
+    const { texts } = this.page;
+    const counted = texts.stars.replace("{n}", String(step.stars)).replace("{all}", String(step.all));
+    const hero = h(
+      "div",
+      { class: "cl-l-hero" },
+      this.fan(),
+      h("h2", {}, `${texts.you_can}:`),
+      h("ul", {}, ...step.can.map((text) => h("li", {}, icon("check"), h("span", {}, text)))),
+      h("p", {}, counted),
+      this.ways(step)
+    );
+    const lines = step.card.map((text) => h("p", {}, text));
+    const print = () => this.print(step);
+    const copy = (text) => () => this.copy(text);
+    const card = h(
+      "section",
+      { class: "cl-l-card" },
+      h("h3", {}, `${step.title}: ${texts.card}`),
+      ...lines,
+      h(
+        "div",
+        { class: "cl-l-row" },
+        small("save", texts.print, print),
+        small("share", texts.copy, copy(step.card.join("\n"))),
+        small("share", texts.export, copy(step.line))
+      )
+    );
+    return [hero, card];
+  }
+  /** Some cards of the game. */
+  fan() {
+    const { art } = this.page;
+    const known = Object.keys(art.art.pieces);
+    const five = [0, 0.3, 0.5, 0.7, 0.99].map((part2) => known[Math.floor(part2 * known.length)]);
+    return h("div", { class: "cl-l-fan", "aria-hidden": "true" }, ...five.map((c) => art.face(c)));
+  }
+  /** @param {LessonStep} step */
+  ways(step) {
+    const { page } = this;
+    const { texts } = page;
+    const weak = step.weak ?? [];
+    const over = texts.over.replace("{n}", String(weak.length));
+    const again = weak.length && step.place === "page";
+    const to = (href, text, lamp = "") => h("a", { class: `cl-btn ${lamp}`, href }, text);
+    const links = step.place === "page";
+    return h(
+      "div",
+      { class: "cl-l-row" },
+      links ? to(`${step.game}.ipynb`, texts.play) : "",
+      again ? h(
+        "button",
+        { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send("go", weak[0]) },
+        over
+      ) : "",
+      links && step.next ? to(`learn.ipynb?game=${step.next}`, texts.next_lesson, "cl-quiet") : ""
+    );
+  }
+  /** Copy a text, and show it. @param {string} text */
+  copy(text) {
+    const { dialogs, texts } = this.page;
+    const box = h("textarea", { readonly: true, rows: "6", "aria-label": texts.copy });
+    box.value = text;
+    void navigator.clipboard?.writeText(text).catch(() => {
+    });
+    dialogs.open(texts.copy, box);
+    box.select();
+  }
+  /** Print the rule card alone. @param {LessonStep} step */
+  print(step) {
+    const frame = h("iframe", { class: "cl-unseen", title: this.page.texts.card });
+    document.body.append(frame);
+    const inside = frame.contentDocument;
+    if (!inside) return;
+    inside.title = step.title;
+    inside.body.style.font = "14pt/1.5 system-ui, sans-serif";
+    inside.body.append(h("h1", {}, step.title), ...step.card.map((text) => h("p", {}, text)));
+    frame.contentWindow?.print();
+    setTimeout(() => frame.remove(), 6e4);
+  }
+};
+
+// path.js
+var Path = class {
+  /** @param {LessonPage} page */
+  constructor(page) {
+    this.page = page;
+    this.chapters = h("ol", { class: "cl-l-chapters" });
+    this.title = h("h1", { class: "cl-l-game" });
+    this.count = h("span", { class: "cl-l-count" });
+    const label = page.texts.path;
+    this.node = h(
+      "nav",
+      { class: "cl-l-path", "aria-label": label },
+      this.title,
+      this.count,
+      this.chapters
+    );
+    this.rules = h("div", {
+      class: "cl-l-rules",
+      role: "region",
+      "aria-label": page.texts.rules
+    });
+    this.path = null;
+    this.restored = false;
+    this.now = "";
+    this.clauses = [];
+  }
+  /** @param {LessonPath} path */
+  paint(path) {
+    this.path = path;
+    this.draw();
+    const step = this.page.scene.step;
+    if (step?.place !== "page" || this.page.model instanceof Early) return;
+    const kept = this.kept();
+    if (path.done > 0 || !kept) this.keep(path);
+    else this.restore(kept);
+  }
+  /** What the browser has kept of this lesson. @returns {string} */
+  kept() {
+    try {
+      return localStorage.getItem(this.path?.key ?? "") ?? "";
+    } catch {
+      return "";
+    }
+  }
+  /** @param {LessonPath} path */
+  keep(path) {
+    try {
+      if (path.done > 0) localStorage.setItem(path.key, path.kept);
+    } catch {
+    }
+  }
+  /** Send what was kept, once. @param {string} kept */
+  restore(kept) {
+    if (this.restored) return;
+    this.restored = true;
+    this.page.send("load", 0, { text: kept });
+  }
+  /** @param {LessonStep} step */
+  at(step) {
+    this.now = step.id;
+    this.clauses = step.clauses ?? [];
+    this.draw();
+  }
+  draw() {
+    const { path, page, now, clauses } = this;
+    if (!path) return;
+    const { texts } = page;
+    const step = page.scene.step;
+    const counts2 = texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all));
+    hide(this.title, step?.place !== "page");
+    fill(this.title, [path.title], () => [path.title]);
+    fill(this.count, [counts2], () => [counts2]);
+    fill(
+      this.chapters,
+      [path.chapters, now],
+      () => path.chapters.map((chapter) => {
+        const here = chapter.steps.some((other) => other.id === now);
+        return h(
+          "li",
+          { class: here ? "cl-l-here" : "", style: `--steps: ${chapter.steps.length}` },
+          h("span", { class: "cl-l-chapter" }, chapter.title),
+          h("span", { class: "cl-l-steps" }, ...chapter.steps.map((other) => this.mark(other)))
+        );
+      })
+    );
+    hide(this.rules, step?.place !== "page" || step.kind === "game" || step.kind === "end");
+    fill(this.rules, [path.rules, clauses], () => this.list(path));
+  }
+  /** @param {{ id: string, n: number, title: string, mark: string }} step */
+  mark(step) {
+    const { texts } = this.page;
+    const state = texts[
+      /** @type {"star" | "tick" | "shown" | "open"} */
+      step.mark || "open"
+    ];
+    const title = texts.step.replace("{n}", String(step.n + 1)).replace("{title}", step.title);
+    const now = step.id === this.now;
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `cl-l-dot cl-l-is-${step.mark || "open"}${now ? " cl-l-now" : ""}`,
+        title: `${title}: ${state}`,
+        "aria-label": `${title}: ${state}`,
+        "aria-current": now ? "step" : null,
+        tabindex: now ? "0" : "-1",
+        disabled: this.page.scene.step?.place !== "page",
+        onclick: () => this.page.send("go", step.n)
+      },
+      h("i", {})
+    );
+  }
+  /** The clauses: known, of this step, and to come. @param {LessonPath} path */
+  list(path) {
+    const { texts } = this.page;
+    const known = path.rules.filter((rule) => rule.known && !this.clauses.includes(rule.id));
+    const learning = path.rules.filter((rule) => this.clauses.includes(rule.id));
+    const open = path.rules.filter((rule) => !rule.known && !this.clauses.includes(rule.id));
+    const all = String(path.rules.length);
+    const n = String(path.rules.filter((rule) => rule.known).length);
+    const nodes = [
+      h("h3", {}, texts.rules),
+      h("p", {}, texts.yours.replace("{n}", n).replace("{all}", all))
+    ];
+    const groups = (
+      /** @type {const} */
+      [
+        [texts.can, known.slice(-5), "known"],
+        [texts.learning, learning, "learning"],
+        [texts.to_come, open.slice(0, 6), "open"]
+      ]
+    );
+    for (const [title, rules, css] of groups) {
+      if (!rules.length) continue;
+      const items = rules.map(
+        (rule) => h(
+          "li",
+          { class: `cl-l-rule cl-l-${css}` },
+          h("i", {}, css === "known" ? icon("check") : ""),
+          h("button", { type: "button", onclick: () => this.page.openRule(rule.id) }, rule.title)
+        )
+      );
+      nodes.push(h("h4", {}, title), h("ul", {}, ...items));
+    }
+    return nodes;
+  }
+};
+
+// step_view.js
+var SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+var StepView = class {
+  /** @param {LessonPage} page */
+  constructor(page) {
+    this.page = page;
+    const { texts } = page;
+    this.path = new Path(page);
+    this.heading = h("h2", { class: "cl-l-title" });
+    this.told = h("p", { class: "cl-l-told" });
+    this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
+    this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
+    this.hints = h("div", { class: "cl-l-hints" });
+    this.again = small("undo", texts.again, () => page.send("anew"));
+    this.next = h(
+      "button",
+      { type: "button", class: "cl-btn cl-l-next", onclick: () => page.goOn() },
+      h("span", {}),
+      icon("right")
+    );
+    this.foot = h("div", { class: "cl-l-foot" }, this.hints, this.again, this.next);
+    this.ending = new Ending(page);
+    const frame = (
+      /** @type {HTMLElement} */
+      page.felt.node.parentElement
+    );
+    const main = h("div", { class: "cl-l-main" });
+    frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
+    const { heading, told, answer, verdict, foot, ending } = this;
+    main.append(heading, told, frame, answer, verdict, foot, ending.node);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { step } = scene;
+    if (!step) return;
+    this.dress(step, scene);
+    this.ending.paint(step);
+    this.path.at(step);
+    const over = step.kind === "end";
+    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
+      hide(node, over);
+    if (over) return;
+    this.paintTask(step);
+    this.paintAnswer(step);
+    this.paintVerdict(step);
+    this.paintFoot(step);
+  }
+  /**
+   * The classes of the page that say what is going on, and what the table has to hold.
+   * @param {LessonStep} step
+   * @param {Scene} scene
+   */
+  dress(step, scene) {
+    const { classList, dataset } = this.page.root;
+    dataset.kind = step.kind;
+    dataset.place = step.place;
+    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
+    classList.toggle("cl-l-asks", asks);
+    classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
+    classList.toggle("cl-l-no-table", step.table === false);
+    classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
+  }
+  /** The rule, which stands in the cell above in a notebook, and the task on the felt.
+   * @param {LessonStep} step */
+  paintTask(step) {
+    const { art, felt } = this.page;
+    const onPage = step.place === "page";
+    const told = onPage ? step.told : step.later;
+    hide(this.heading, !onPage);
+    hide(this.told, !told.length);
+    fill(this.heading, step.title, () => [step.title]);
+    const signs = () => step.clauses.map((id) => this.page.sign(id));
+    fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
+    felt.prompt.replaceChildren(
+      h("i", { class: "cl-lamp", "aria-hidden": "true" }),
+      h("b", {}, ...art.line(step.wants))
+    );
+  }
+  /** Options to choose from, or a number to type. @param {LessonStep} step */
+  paintAnswer(step) {
+    const { options } = step;
+    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    hide(this.answer, !asks);
+    if (!asks) return;
+    if (step.kind === "number") fill(this.answer, ["number", step.id], () => this.keypad());
+    else
+      fill(
+        this.answer,
+        [step.id, options],
+        () => options.map((option, i) => {
+          const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
+          if (option.tried) sign.append(icon("cross"));
+          else sign.append(String.fromCharCode(65 + i));
+          const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
+          return h(
+            "button",
+            {
+              type: "button",
+              class: `cl-l-option${option.tried ? " cl-l-tried" : ""}`,
+              disabled: option.tried,
+              "aria-label": option.label.length ? null : named,
+              onclick: () => this.page.send("choose", i)
+            },
+            sign,
+            h("span", { class: "cl-l-pieces" }, ...pieces),
+            h("span", {}, ...this.page.art.line(option.label))
+          );
+        })
+      );
+  }
+  /** @returns {Node[]} */
+  keypad() {
+    const { texts } = this.page;
+    const box = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "4",
+      class: "cl-l-number",
+      "aria-label": texts.number
+    });
+    const send = () => {
+      const value = parseInt(box.value, 10);
+      if (Number.isFinite(value)) this.page.send("number", value);
+    };
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) send();
+    });
+    const check = h("button", { type: "button", class: "cl-btn", onclick: send }, texts.check);
+    return [h("label", { class: "cl-l-label" }, texts.number, " ", box), check];
+  }
+  /** @param {LessonStep} step */
+  paintVerdict(step) {
+    const { art, texts } = this.page;
+    const { verdict, hints } = step;
+    hide(this.verdict, !verdict && !hints.length);
+    this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
+    fill(this.verdict, [verdict, hints, step.guess], () => {
+      const lines = [];
+      if (verdict) {
+        const head = texts[verdict.state];
+        const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
+        lines.push(
+          h(
+            "p",
+            {},
+            h("b", {}, head),
+            " ",
+            ...guess,
+            ...art.line(verdict.text),
+            ...verdict.clause && verdict.state !== "guessed" ? [this.page.sign(verdict.clause)] : []
+          )
+        );
+      }
+      hints.forEach(
+        (hint, i) => lines.push(
+          h(
+            "p",
+            { class: "cl-l-hint" },
+            h("b", {}, texts.hint.replace("{n}", String(i + 1))),
+            " ",
+            ...art.line(hint)
+          )
+        )
+      );
+      const sign = verdict ? SIGNS[verdict.state] : "bulb";
+      return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
+    });
+  }
+  /** @param {LessonStep} step */
+  paintFoot(step) {
+    const { texts } = this.page;
+    const n = step.hints.length;
+    const guess = step.kind === "choose" && step.guessing;
+    fill(this.hints, [n, step.left, step.done, guess], () => {
+      if (step.done || guess) return [];
+      const hint = texts.hint.replace("{n}", String(n + 1));
+      const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
+      return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
+    });
+    hide(this.again, !step.done && !step.frozen);
+    this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
+    const onPage = step.place === "page" || step.all > 1;
+    const leads = onPage && step.last ? texts.finish : texts.next;
+    fill(this.next.children[0], leads, () => [leads]);
+    this.next.disabled = !step.done;
+    this.next.classList.toggle("cl-quiet", !step.done);
+    hide(this.next, false);
+  }
+};
+
+// lesson.js
+var LessonPage = class extends Page {
+  /** @param {Model} model @param {HTMLElement} el */
+  constructor(model, el) {
+    super(model, el);
+    this.root.classList.add("cl-lesson");
+    this.view = new StepView(this);
+    this.view.paint(this.scene);
+    this.paintPath(model.get("path"));
+  }
+  /** @returns {LessonWords} */
+  get texts() {
+    return (
+      /** @type {LessonWords} */
+      this.words.lesson
+    );
+  }
+  /** The marks of an answer; null where moves are made. @returns {Marks | null} */
+  get marks() {
+    return this.pick.marking ? (
+      /** @type {Marks} */
+      /** @type {unknown} */
+      this.pick
+    ) : null;
+  }
+  /** @param {Scene} scene */
+  show(scene) {
+    const { step } = scene;
+    const marks = step && step.things?.length > 0 && !step.done;
+    const text = (rich) => this.art.text(rich);
+    this.pick = marks ? (
+      /** @type {any} */
+      new Marks(step, this.texts.all, text)
+    ) : new Picking();
+    super.show(scene);
+    if (this.view) this.view.paint(scene);
+  }
+  /** @param {LessonPath | undefined} path */
+  paintPath(path) {
+    if (path) this.view.path.paint(path);
+  }
+  /** A clause in a sentence of the table. @param {string} id */
+  clause(id) {
+    return this.sign(id);
+  }
+  /** A quiet sign for a clause, which opens it. @param {string} id */
+  sign(id) {
+    const rule = this.words.rules.find((known) => known.id === id);
+    const name = rule ? `${rule.title} (${id})` : id;
+    const open = () => this.openRule(id);
+    const labels = { title: name, "aria-label": name };
+    return h("button", { type: "button", class: "cl-l-sign", ...labels, onclick: open }, "§");
+  }
+  /** Open a clause over the page. @param {string} id */
+  openRule(id) {
+    const rule = this.words.rules.find((known) => known.id === id);
+    if (rule) this.dialogs.open(rule.title, h("p", {}, rule.text), h("p", {}, h("code", {}, id)));
+  }
+  // --- what a learner does ---------------------------------------------------------------------
+  /** @param {Step} thing */
+  press(thing) {
+    if (this.marks) {
+      this.mark(this.marks.index(thing));
+      return;
+    }
+    const held = this.scene.hand.find((shown) => shown.card === thing.card);
+    super.press(thing);
+    const tried = held?.no?.tried;
+    if (tried !== void 0 && thing.zone === this.scene.hand_zone) this.send("move", tried);
+  }
+  /** @param {Move} move */
+  make(move) {
+    const { marks } = this;
+    if (!marks) super.make(move);
+    else if (move.index >= 0) this.mark(move.index);
+    else if (marks.marked.length) this.send("answer");
+  }
+  /** Mark a thing; an answer that is whole is sent at once. @param {number} index */
+  mark(index) {
+    const { marks } = this;
+    if (!marks || index < 0) return;
+    marks.toggle(index);
+    this.send("mark", index);
+    if (marks.isWhole()) {
+      this.send("answer");
+      return;
+    }
+    this.felt.paint(this.scene);
+    this.view.paint(this.scene);
+    this.keys.rove();
+  }
+  /** The next step: of this page, or in a notebook the one below. */
+  goOn() {
+    const step = (
+      /** @type {LessonStep} */
+      this.scene.step
+    );
+    if (step.place === "page" || step.all > 1) {
+      this.send("next");
+      return;
+    }
+    const all = [...document.querySelectorAll(".cl-lesson")];
+    const below = (
+      /** @type {HTMLElement | undefined} */
+      all[all.indexOf(this.root) + 1]
+    );
+    below?.scrollIntoView({ block: "center", behavior: "smooth" });
+    below?.focus({ preventScroll: true });
   }
 };
 
@@ -1823,30 +2701,37 @@ function early(state, el) {
   const style = h("style", {});
   style.textContent = state.style;
   el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
-  const page = new Page(new Early(state), el);
+  const page = new (state.scene.step ? LessonPage : Page)(new Early(state), el);
   page.root.setAttribute("aria-busy", "true");
   page.wait(COME_WITHIN);
   page.keeper = keepFocus(page.root);
   shared.cardlabEarly = page;
 }
 function render({ model, el }) {
-  const page = waiting(model) ?? new Page(model, el);
+  const Kind = model.get("scene").step ? LessonPage : Page;
+  const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come(model.get("scene"));
   const theme = () => page.theme();
   const hear = (message) => page.hear(message);
   const watch = new MutationObserver(theme);
+  const path = () => {
+    if ("paintPath" in page) page.paintPath(model.get("path"));
+  };
   model.on("change:scene", come);
+  model.on("change:path", path);
   model.on("change:theme", theme);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
     attributeFilter: ["data-jp-theme-light", "data-theme"]
   });
+  path();
   return () => {
     page.stop();
     watch.disconnect();
     model.off("change:scene", come);
+    model.off("change:path", path);
     model.off("change:theme", theme);
     model.off("msg:custom", hear);
   };

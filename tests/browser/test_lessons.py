@@ -1,0 +1,96 @@
+"""The guided lessons on their pages: each from top to bottom, by mouse and by keys; and axe."""
+
+from __future__ import annotations
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+from cardlab_tutorials.guided import Lesson, list_lessons, step_table
+from tests.browser.learner import Learner
+
+HEIGHT = 780
+AXE_AT = range(0, 60, 7)  # it takes a second, and most steps are alike
+LOWEST = """() => Math.max(...['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
+    .map((name) => document.querySelector(name)).filter((node) => node?.checkVisibility())
+    .map((node) => node.getBoundingClientRect().bottom)) - document.querySelector('.cl')
+    .getBoundingClientRect().top"""
+OUTSIDE = """() => { const felt = document.querySelector('.cl-felt').getBoundingClientRect();
+    return [...document.querySelectorAll('.cl-felt button')].filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.width && (box.left < felt.left - 1 || box.right > felt.right + 1
+        || box.bottom > felt.bottom + 1);
+    }).map((node) => node.outerHTML.slice(0, 120)); }"""
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """No pause between the moves of a script."""
+    for pace in ("SCRIPT_PACE", "OWN_PACE", "GAME_PACE"):
+        monkeypatch.setattr(step_table, pace, 0)
+
+
+@pytest.fixture
+def open_page(bridged):
+    """Open the page of a lesson."""
+
+    def open_page(game, language, by_keys=False, **page):
+        lesson = Lesson(game, language, folder=None)
+        calm = {"height": HEIGHT, "reduced_motion": "reduce"}  # nothing moves away from a press
+        return Learner(bridged(lesson.page(), **calm, **page), by_keys)
+
+    return open_page
+
+
+def faults(learner, at):
+    """What is wrong with the page of a step: out of sight, out of the felt, not accessible."""
+    page, title = learner.page, learner.run.step.id
+    wrong = [f"{title}: {node}" for node in page.evaluate(OUTSIDE)]
+    if learner.run.now.kind != "game" and (lowest := page.evaluate(LOWEST)) > HEIGHT:
+        wrong.append(f"{title}: {lowest:.0f} px high")
+    if at in AXE_AT:
+        found = Axe().run(page)["violations"]
+        wrong += [f"{title}: {v['id']} {v['nodes'][0]['html'][:120]}" for v in found]
+    return wrong
+
+
+def do_all(learner, look=faults):
+    """Do a lesson and its quiz rightly; return what was seen to be wrong on the way."""
+    wrong = []
+    for at in range(200):
+        if learner.table.run is None:
+            return wrong
+        while not learner.run.done:
+            wrong += look(learner, at)
+            learner.answer()
+        wrong += look(learner, at)
+        learner.go_on()
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
+    learner = open_page(game, "en")
+    assert do_all(learner) == []
+    lesson = learner.table.lesson
+    assert set(lesson.progress.marks) >= set(lesson.steps)
+    assert lesson.ending()["stars"] >= len(lesson.steps) - 1  # the whole game was shown
+    for text in lesson.ending()["can"]:
+        assert learner.page.get_by_text(text).is_visible()
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_a_lesson_from_top_to_bottom_by_keys_alone(open_page, game):
+    learner = open_page(game, "es", by_keys=True)
+    assert do_all(learner, look=lambda *_: []) == []
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_a_lesson_on_a_phone_in_the_dark(open_page, game):
+    def look(learner, at):
+        page = learner.page
+        wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        return [f"{learner.run.step.id} is too wide"] * wide + [
+            fault for fault in faults(learner, at) if "px high" not in fault
+        ]
+
+    assert do_all(open_page(game, "en", width=390, dark=True), look) == []

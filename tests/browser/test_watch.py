@@ -1,0 +1,232 @@
+"""A table never goes silent: its kernel is killed, its wire cut, its server started again."""
+
+from __future__ import annotations
+
+import re
+import time
+from contextlib import ExitStack, suppress
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Error as GoneError
+from playwright.sync_api import Page
+
+from tests.browser.cut import Wire
+from tests.browser.servers import ROOT, Server, play_command, running, running_kernels, voila
+from tests.browser.test_serving import leave
+
+SOON = 5_000  # ms in which the page has to say what has happened
+LASTING = ".cl-lasting:visible"
+GAME = "voila/render/pepper.ipynb?players=2&seed=4&pace=0"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with voila(tmp_path_factory.mktemp("home")) as server:
+        yield server
+
+
+# What lasting notices there were, and when: the page may be loaded anew before a test has looked.
+NOTE = """new MutationObserver(() => {
+    const shown = document.querySelector('.cl-lasting:not([hidden]), .cl-alone:not([hidden])');
+    const notes = JSON.parse(sessionStorage.notes ?? '[]');
+    const text = shown?.textContent ?? '';
+    if (text && notes.at(-1)?.[1] !== text)
+        sessionStorage.notes = JSON.stringify([...notes, [Date.now(), text]]);
+}).observe(document, { childList: true, subtree: true, attributes: true });"""
+
+
+@pytest.fixture
+def page(browser):
+    page = browser.new_page()
+    page.add_init_script(NOTE)
+    yield page
+    leave(page)
+
+
+def notes(page: Page) -> list[tuple[float, str]]:
+    """The lasting notices so far: when, in seconds since 1970, and what."""
+    told = page.evaluate("JSON.parse(sessionStorage.notes ?? '[]')")
+    return [(when / 1000, text) for when, text in told]
+
+
+def play(page: Page, lobby: str) -> None:
+    """Open a game, make a move, and wait for one's turn."""
+    page.goto(f"{lobby}{GAME}")
+    connected(page)
+    press(page)
+    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 2")
+    page.locator(".cl-prompt", has_text="Your turn").wait_for()
+
+
+def connected(page: Page) -> None:
+    page.locator(".cl:not([aria-busy]) .cl-hand button").first.wait_for(timeout=40_000)
+
+
+def press(page: Page) -> None:
+    """Press a card that may be played, or draw."""
+    cards = page.locator(".cl-hand .cl-may, .cl-buttons button, .cl-mid .cl-may")
+    cards.first.click(force=True)
+
+
+def table(page: Page) -> list[str]:
+    """What lies on the table: the hand, the piles, how many cards the others hold."""
+    names = "[...document.querySelectorAll('.cl-hand button, .cl-mid button, .cl-seat button')]"
+    labels: list[str] = page.evaluate(f"{names}.map((each) => each.getAttribute('aria-label'))")
+    # after a game has gone on, nobody's status tells a move of before
+    return [re.sub(r"(played|drew|named).*", "", label) for label in labels]
+
+
+def kill(server: Server, page: Page) -> None:
+    """End the kernel of a page as the system does it."""
+    kernel = page.evaluate(
+        "JSON.parse(document.getElementById('jupyter-config-data').text).kernelId"
+    )
+    mine = [each for each in running_kernels(server) if kernel in " ".join(each.cmdline())]
+    assert len(mine) == 1
+    mine[0].kill()
+
+
+def goes_on(page: Page, before: list[str], within: float = 20_000) -> None:
+    """The page is loaded anew, with the same table, and takes a move."""
+    page.wait_for_url("**continue=**", timeout=within)
+    connected(page)
+    assert table(page) == before
+    assert "Here the game goes on" in page.locator(".cl-notice:visible").inner_text()
+    moves = page.locator(".cl-lines li").count()
+    press(page)
+    page.wait_for_function(f"document.querySelectorAll('.cl-lines li').length > {moves}")
+
+
+@pytest.mark.parametrize("seconds", [0, 1, 6, 20])
+def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds):
+    play(page, server.lobby)
+    before = table(page)
+    kill(server, page)
+    killed = time.time()
+    if seconds:
+        page.wait_for_timeout(1000 * seconds)
+    with suppress(GoneError):  # the page may just be loaded anew
+        page.evaluate("document.querySelector('.cl-hand .cl-may, .cl-buttons button').click()")
+    page.wait_for_url("**continue=**")
+    connected(page)
+    (when, text), *_ = notes(page)
+    assert when - killed < SOON / 1000
+    assert "has ended" in text
+    if seconds == 0:
+        assert "press it again" in notes(page)[-1][1]
+        assert "press it again" in page.locator(".cl-notice:visible").inner_text()
+    if seconds < 6:
+        goes_on(page, before)
+
+
+def test_a_kernel_that_is_killed_before_the_table_has_its_widget(server, page):
+    held: list[object] = []
+    page.route("**/voila.js*", lambda route: held.append(route))  # noqa: PLW0108
+    page.goto(f"{server.lobby}{GAME}", wait_until="commit")
+    page.locator(".cl-hand button").first.wait_for(timeout=40_000)
+    before = table(page)
+    kill(server, page)
+    page.locator(LASTING).wait_for(timeout=SOON)
+    page.unroute("**/voila.js*")
+    goes_on(page, before)
+
+
+def test_a_waiting_kernel_that_was_killed_is_led_to_by_nobody(server, page):
+    for kernel in running_kernels(server):
+        kernel.kill()
+    page.wait_for_timeout(2500)  # the server misses it within a second
+    page.goto(f"{server.lobby}{GAME}")
+    connected(page)
+    press(page)
+    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 2")
+
+
+def test_the_form_of_the_lobby_says_it_too(server, page):
+    page.goto(server.lobby)
+    page.get_by_role("button", name="Play", exact=True).wait_for(timeout=40_000)
+    page.wait_for_function("window.cardlabPoll?.watches.size")
+    kill(server, page)
+    page.locator(".cl-alone", has_text="has ended").wait_for(timeout=SOON)
+    page.locator(".cl-alone", has_text="had ended").wait_for(timeout=30_000)
+    page.get_by_role("button", name="Play", exact=True).click()
+    connected(page)
+
+
+@pytest.fixture
+def wire(server):
+    wire = Wire(urlsplit(server.lobby).port)
+    yield wire
+    wire.close()
+
+
+@pytest.mark.parametrize("how", ["cut", "freeze"])
+def test_a_wire_that_is_cut_for_some_seconds(server, page, wire, how):
+    play(page, f"http://localhost:{wire.port}/")
+    before = table(page)
+    getattr(wire, how)()
+    notice = page.locator(LASTING, has_text="The connection is cut")
+    notice.wait_for(timeout=SOON)
+    press(page)
+    assert notice.is_visible()  # no press takes it away
+    page.wait_for_timeout(3000)
+    assert table(page)[-3:] == before[-3:]
+    wire.mend()
+    notice.wait_for(state="hidden", timeout=20_000)
+    # The press is made now, or is still to be made: it is made once.
+    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 3", timeout=20_000)
+    assert "continue" not in page.url
+    press(page)
+    page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 5")
+
+
+def test_a_wire_that_is_cut_until_the_kernel_is_gone(browser, tmp_path):
+    soon = ("--MappingKernelManager.cull_idle_timeout=6", "--MappingKernelManager.cull_interval=1")
+    with voila(tmp_path, *soon) as server:
+        wire, page = Wire(urlsplit(server.lobby).port), browser.new_page()
+        play(page, f"http://localhost:{wire.port}/")
+        before = table(page)
+        wire.cut()
+        page.locator(LASTING).wait_for(timeout=SOON)
+        page.wait_for_timeout(10_000)
+        wire.mend()
+        goes_on(page, before, within=30_000)
+        leave(page)
+        wire.close()
+
+
+def test_a_server_that_is_started_again(browser, tmp_path):
+    port = None
+    page = browser.new_page()
+    with ExitStack() as first:
+        server = first.enter_context(voila(tmp_path))
+        port = urlsplit(server.lobby).port
+        play(page, server.lobby)
+        before = table(page)
+    page.locator(LASTING, has_text="The connection is cut").wait_for(timeout=SOON)
+    command = play_command("--no-browser", f"--port={port}")
+    with running(command, tmp_path, ROOT, f"{server.lobby}voila/static/voila.js"):
+        goes_on(page, before, within=30_000)
+        leave(page)
+
+
+def test_a_page_that_was_asleep_asks_at_once(server, page):
+    """A laptop that wakes up has timers that are late; the page asks when it is seen again."""
+    play(page, server.lobby)
+    kill(server, page)
+    page.wait_for_timeout(1500)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.locator(LASTING).wait_for(timeout=1500)
+    page.wait_for_url("**continue=**")
+
+
+def test_a_full_server_says_so_and_lets_in_who_waits(browser, tmp_path):
+    with voila(tmp_path, "--Play.visitors=1") as server:
+        first, second = browser.new_page(), browser.new_page(locale="es-ES")
+        play(first, server.lobby)
+        answer = second.goto(f"{server.lobby}{GAME}")
+        assert (answer.status, answer.headers["retry-after"]) == (503, "5")
+        assert second.get_by_role("heading").count() == 1
+        leave(first)
+        connected(second)  # by itself
+        leave(second)

@@ -1,0 +1,39 @@
+"""What a seat sees of a zone is the same, piece by piece and all at once."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab import Dice
+from cardlab.engine.zone import Zone
+
+
+def wrong(game: str) -> list[str]:
+    """Return the zones of random moments where the ways to ask do not agree."""
+    match, dice, found = cardlab.new_match(game, players=3, seed=4), Dice(4), []
+    for _ in range(60):
+        for zone in match.table.zones():
+            for seat in (None, 0, 1, 2):
+                each = [zone.sees(seat, i) for i in range(len(zone))]
+                known, hidden = zone.known_first(seat)
+                if zone.seen_by(seat) != each or (len(known), len(hidden)) != (
+                    each.count(True),
+                    each.count(False),
+                ):
+                    found.append(zone.name)
+        if match.over:
+            break
+        legal = match.legal()
+        match.apply(legal[dice.below(len(legal))])
+    return found
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_seat_sees_a_zone_as_it_sees_its_pieces(game):
+    assert wrong(game) == []
+
+
+def test_a_zone_that_shows_too_much_is_seen(monkeypatch):
+    monkeypatch.setattr(Zone, "seen_by", lambda zone, seat: [True] * len(zone))
+    assert "stock" in wrong("pepper")

@@ -1,0 +1,113 @@
+"""Each guided lesson, step by step: its tables, its right answers, each slip, its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardlab.engine.rulebook import rulebook
+from cardlab_tutorials.guided.lines import TRIED, parse_line
+from cardlab_tutorials.guided.reading import course, list_lessons
+from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
+from cardlab_tutorials.guided.steps import Step, Text
+from tests.tutorials.guided import (
+    all_steps,
+    began,
+    do_rightly,
+    done_rightly,
+    exhaust,
+    is_refused,
+    slip_by,
+    slips,
+)
+
+STEPS = [
+    pytest.param(game, step, id=f"{game}-{step.id}")
+    for game in list_lessons()
+    for step in all_steps(game)
+]
+MOST_WORDS = 45  # of a rule that is told before it is used
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+class TestStep:
+    def test_right_answers_do_it_with_a_star(self, game: str, step: Step) -> None:
+        for language in ("en", "es"):
+            run = done_rightly(game, step, language)
+            if all(part.kind not in ("game", "code") for part in step.parts):
+                assert run.mark == STAR
+
+    def test_each_right_answer_is_taken(self, game: str, step: Step) -> None:
+        for n, part in enumerate(step.parts):
+            several = part.right if part.kind in ("moves", "number", "choose") else ()
+            for answer in range(len(several)):
+                run = began(game, step, n)
+                do_rightly(run, answer)
+                assert run.part == n + 1 or run.done, f"part {n + 1}: {several[answer]}"
+
+    def test_each_slip_has_its_own_words(self, game: str, step: Step) -> None:
+        for n, part in enumerate(step.parts):
+            for slip in slips(part):
+                run = began(game, step, n)
+                refused = part.kind == "moves" and is_refused(run, slip.on)
+                slip_by(run, slip)
+                assert run.verdict is not None, slip.on
+                assert run.verdict.text == slip.text["en"], slip.on
+                assert run.verdict.state == (REFUSED if refused else WRONG), slip.on
+                if refused and slip.clause:
+                    move = parse_line(slip.on, run.me)[-1].removesuffix(TRIED)
+                    refusal = run.match.why_not(move)
+                    assert refusal is not None
+                    assert refusal.clause == slip.clause, slip.on
+
+    def test_show_me_does_it(self, game: str, step: Step) -> None:
+        run = StepRun(game, step, "en")
+        while not run.done:
+            exhaust(run.solve())
+        assert run.mark == "shown"
+
+    def test_once_more_sets_the_table_anew(self, game: str, step: Step) -> None:
+        for n, part in enumerate(step.parts):
+            for slip in slips(part):
+                run = began(game, step, n)
+                before = run.match.record()["moves"], run.match.view(run.me).as_dict()
+                slip_by(run, slip)
+                run.again()
+                assert (run.match.record()["moves"], run.match.view(run.me).as_dict()) == before
+                do_rightly(run)
+                assert run.part == n + 1 or run.done, slip.on
+
+    def test_what_can_be_pressed_holds_what_is_right(self, game: str, step: Step) -> None:
+        for n, part in enumerate(step.parts):
+            if part.kind in ("press", "order"):
+                offered = began(game, step, n).things()
+                assert set(part.right) <= set(offered)
+                pressed = [on for slip in slips(part) for on in slip.on.split(", ")]
+                named = {on for on in pressed if not on.startswith("without ")}
+                assert named <= set(offered)
+
+    def test_told_texts_are_short(self, game: str, step: Step) -> None:
+        for text in texts_told(step):
+            for language, sentence in text.items():
+                words = sentence.split()
+                assert len(words) <= MOST_WORDS, f"{language}: {len(words)} words: {sentence}"
+
+
+def texts_told(step: Step) -> list[Text]:
+    return [step.told, step.later, *(part.told for part in step.parts)]
+
+
+@pytest.mark.parametrize("game", list_lessons())
+class TestLesson:
+    def test_every_clause_is_told_by_a_step(self, game: str) -> None:
+        told = {clause for step in course(game).steps for clause in step.clauses}
+        assert set(rulebook(game).clauses) == told
+
+    def test_takes_25_to_35_minutes(self, game: str) -> None:
+        lesson = course(game)
+        assert 25 <= sum(step.minutes for step in (*lesson.steps, *lesson.quiz)) <= 37
+
+    def test_ends_with_a_quiz_and_a_rule_card(self, game: str) -> None:
+        lesson = course(game)
+        assert len(lesson.quiz) == 10
+        assert len(lesson.can) >= 4
+        assert 6 <= len(lesson.card) <= 12

@@ -1,0 +1,216 @@
+"""The page of a lesson hears messages, and refuses what does not belong there."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cardlab_tutorials.guided import Lesson, step_table
+from cardlab_tutorials.guided.walk import Walk
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    monkeypatch.setattr("time.sleep", lambda _seconds: None)
+
+
+@pytest.fixture
+def lesson():
+    return Lesson("pepper", folder=None)
+
+
+def tell(table, kind, index=0, **more):
+    """Send a message as the page does; return what was answered beside the new scene."""
+    answers = []
+    table.send = answers.append
+    table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"], **more}, [])
+    return [answer for answer in answers if answer["kind"] != "ack"]
+
+
+def shown(table):
+    return table.scene["step"]
+
+
+def text(rich):
+    return "".join(
+        part if isinstance(part, str) else str(next(iter(part.values()))) for part in rich
+    )
+
+
+class TestMoves:
+    def test_a_right_move_is_judged_at_once_and_the_table_freezes(self, lesson):
+        table = lesson.step("turn")
+        tell(table, "move", 0)
+        assert shown(table)["verdict"]["state"] == "right"
+        assert shown(table)["done"]
+        assert table.scene["moves"] == []
+        assert lesson.progress.marks == {"turn": "star"}
+
+    def test_a_slip_waits_for_once_more(self, lesson):
+        table = lesson.step("turn")
+        tell(table, "move", 1)
+        assert "by its suit" in text(shown(table)["verdict"]["text"])
+        assert table.scene["moves"] == []
+        tell(table, "anew")
+        assert [move["verb"] for move in table.scene["moves"]] == ["play", "play", "draw"]
+        tell(table, "move", 0)
+        assert lesson.progress.marks == {"turn": "tick"}
+
+    def test_a_card_that_the_table_refuses_is_told_in_the_words_of_the_lesson(self, lesson):
+        table = lesson.step("turn")
+        refused = {held["card"]: held["no"] for held in table.scene["hand"] if held["no"]}
+        assert refused["blue 4"]["clause"] == "pepper.match"
+        tell(table, "move", refused["blue 4"]["tried"])
+        assert shown(table)["verdict"]["state"] == "refused"
+        assert not shown(table)["frozen"]
+
+    def test_a_card_is_tried_on_a_pile_as_it_is_played(self):
+        table = Lesson("schwupps", folder=None).step("try")
+        tried = [move for move in table.scene["moves"] if move["index"] >= step_table.TRIED_FROM]
+        assert {"card": "red 9", "zone": "hand 0"} in [move["steps"][0] for move in tried]
+        assert all([list(step)[-1] for step in move["steps"]] == ["zone"] * 2 for move in tried)
+        tell(table, "move", tried[0]["index"])
+        assert shown(table)["verdict"]["state"] == "refused"
+        assert not shown(table)["frozen"]
+
+    def test_who_is_next_is_not_given_away_where_it_is_asked(self, lesson):
+        asked = lesson.step("round").scene["seats"]
+        assert not any(seat["next"] or seat["turn"] or seat["status"] for seat in asked)
+        assert any(seat["next"] for seat in lesson.step("turn").scene["seats"])
+
+    def test_what_fits_after_a_schwupp_is_not_given_away(self):
+        table = Lesson("schwupps", folder=None).step("stuck")
+        moves = [move for move in table.scene["moves"] if move["verb"] == "schwupp"]
+        assert [move["then"] for move in moves] == [None, None]
+
+    def test_nothing_of_a_table_but_the_step_is_there(self, lesson):
+        scene = lesson.step("turn").scene
+        assert not any(scene["can"].values())
+        assert scene["coach"] == "none"
+        assert scene["meta"] == ""
+        assert "seed" not in json.dumps({**scene, "game": ""})
+
+
+class TestAnswers:
+    def test_marks_are_judged_when_that_is_all(self, lesson):
+        table = lesson.step("fits")
+        names = table.run.things()
+        for card in ("blue 1", "red 6"):
+            tell(table, "mark", names.index(card))
+        tell(table, "answer")
+        assert shown(table)["verdict"]["state"] == "wrong"
+        assert [names[index] for index in shown(table)["marked"]] == ["blue 1"]  # it stays
+
+    def test_a_mark_is_taken_back_by_a_second_press(self, lesson):
+        table = lesson.step("fits")
+        tell(table, "mark", 0)
+        tell(table, "mark", 0)
+        assert table.marked == []
+
+    @pytest.mark.parametrize(
+        ("kind", "index"),
+        [("mark", 99), ("mark", -1), ("answer", 0), ("number", 3), ("choose", 0), ("move", 0)],
+    )
+    def test_what_is_not_asked_is_refused_and_changes_nothing(self, lesson, kind, index):
+        table = lesson.step("fits")
+        before = table.scene
+        (answer,) = tell(table, kind, index)
+        assert answer["kind"] == "refused"
+        assert len(answer["text"]) < 200
+        assert table.scene == before
+
+    @pytest.mark.parametrize("kind", ["undo", "whatif", "save", "share", "again", "coach", "race"])
+    def test_what_a_table_does_elsewhere_is_refused(self, lesson, kind):
+        table = lesson.step("turn")
+        (answer,) = tell(table, kind)
+        assert answer["kind"] == "refused"
+
+
+class TestHelp:
+    def test_hints_come_one_by_one(self, lesson):
+        table = lesson.step("turn")
+        for n in (1, 2, 2):
+            tell(table, "hint")
+            assert len(shown(table)["hints"]) == n
+        tell(table, "move", 0)
+        assert shown(table)["mark"] == "tick"
+
+    def test_show_me_plays_the_solution(self, lesson):
+        table = lesson.step("turn")
+        tell(table, "solve")
+        assert shown(table)["mark"] == "shown"
+        assert table.scene["rows"][0][-1]["top"][-1] == "red 3"  # Ben has answered
+
+
+class TestPage:
+    def test_goes_on_to_the_next_step(self, lesson):
+        table = lesson.page()
+        assert shown(table)["id"] == "free"
+        tell(table, "next")
+        assert shown(table)["id"] == "turn"
+
+    def test_takes_over_what_the_browser_has_kept(self, lesson):
+        other = Lesson("pepper", folder=None)
+        other.note("free", "star", 0)
+        kept = other.path()["kept"]
+        table = lesson.page()
+        tell(table, "load", text=kept)
+        assert shown(table)["id"] == "turn"
+        assert table.path["done"] == 1
+
+    @pytest.mark.parametrize("kept", ["", "[]", "{", '{"lesson": "fuego"}', "[" * 900])
+    def test_refuses_what_no_lesson_has_kept(self, lesson, kept):
+        table = lesson.page()
+        (answer,) = tell(table, "load", text=kept)
+        assert answer["kind"] == "refused"
+        assert len(answer["text"]) < 300
+
+    def test_a_question_that_was_missed_comes_back_and_then_the_end(self, lesson):
+        table = lesson.quiz()
+        many = len(lesson.course.quiz)
+        tell(table, "solve")
+        tell(table, "next")
+        assert shown(table)["all"] == many + 1
+        table.walk.go_to(many + 1)
+        table.refresh()
+        assert shown(table)["kind"] == "end"
+        assert len(shown(table)["card"]) >= 6
+
+    def test_a_notebook_cell_that_is_run_again_shows_the_step_as_it_is(self, lesson):
+        table = lesson.step("turn")
+        tell(table, "move", 0)
+        assert lesson.step("turn") is table
+
+
+class TestGame:
+    def test_bots_play_and_the_table_is_whole(self, lesson, monkeypatch):
+        monkeypatch.setattr(step_table, "GAME_PACE", 0)
+        table = lesson.step("game")
+        for _ in range(2_000):
+            if table.match.over:
+                break
+            tell(table, "move", 0)
+        assert table.match.over
+        assert shown(table)["done"]
+        assert lesson.progress.marks["game"]
+
+    def test_undo_is_there(self, lesson, monkeypatch):
+        monkeypatch.setattr(step_table, "GAME_PACE", 0)
+        table = lesson.step("game")
+        before = table.scene["hand"]
+        tell(table, "move", len(table.scene["moves"]) - 1)
+        tell(table, "undo")
+        assert table.scene["hand"] == before
+
+
+def test_the_saved_step_reads_without_a_script(lesson):
+    html = lesson.step("turn")._repr_mimebundle_()[0]["text/html"]
+    for word in ("Ben", "5 cards", "red 7, green 2, blue 4, yellow 1", "Play the card that has"):
+        assert word in html
+    assert "<style" not in html
+    assert "<svg" not in html
+
+
+def test_a_walk_without_steps_is_over():
+    assert Walk("pepper", (), "en").is_over

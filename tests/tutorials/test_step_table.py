@@ -1,0 +1,20 @@
+"""A step of a lesson on its page: what can be pressed there."""
+
+from __future__ import annotations
+
+from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.run import REFUSED
+from cardlab_tutorials.guided.step_table import TRIED_FROM
+
+
+def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> None:
+    table = Lesson("spicy", "en", folder=None).step("lie")
+    tried = [move for move in table.scene["moves"] if move["index"] >= TRIED_FROM]
+    legal = next(move for move in table.scene["moves"] if move["say"] == "Play chili 9 as lemon 9")
+    assert [move["say"] for move in tried] == ["Play chili 9 as chili 9"]
+    assert tried[0]["steps"][0] == legal["steps"][0]
+    assert tried[0]["short"] == [{"card": "chili 9"}]
+    table._move({"index": tried[0]["index"]})
+    assert table.run is not None
+    assert table.run.verdict is not None
+    assert (table.run.verdict.state, table.run.verdict.clause) == (REFUSED, "spicy.follow")

@@ -1,0 +1,334 @@
+"""What a pupil may not know is nowhere in what the browser gets while the game goes on.
+
+The reader here keeps every text that reaches a browser over whole games: the page, the scenes with
+their stories, saved and shared texts, refusals, what prints. Then it tries to compute the deal:
+from every number as a seed, from every text as a record.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import cardlab
+from cardlab import BadRecord, CardlabError, Dice
+from cardlab.engine import match as engine_match
+from cardlab.engine.codec import from_text
+from cardlab_widgets import CardTable, Lobby, session
+from cardlab_widgets import card_table as card_tables
+from cardlab_widgets.persistence import opened
+from cardlab_widgets.server_key import SEALED, class_seed, seal, unseal
+from cardlab_widgets.static_html import static_html
+from cardlab_widgets.terms import Terms
+
+GAMES = cardlab.list_games()
+MOST = 250  # presses of one game
+
+
+@pytest.fixture
+def open_table(monkeypatch, tmp_path):
+    """Open the table of a link, as the class server does."""
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+
+    def opened(query, **environment):
+        monkeypatch.setenv("QUERY_STRING", query)
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        lobby = Lobby().welcome()
+        assert lobby.table is not None, lobby.said.value
+        return lobby
+
+    return opened
+
+
+class Reader:
+    """Somebody who keeps all that the browser gets, and cannot press what is not offered."""
+
+    def __init__(self, lobby) -> None:
+        self.lobby, self.table = lobby, lobby.table
+        self.texts: list[str] = []
+        self.table.send = lambda content, buffers=None: self.read(content)
+        self.table.observe(lambda change: self.read(self.table.get_state("scene")), "scene")
+        self.read(self.table.early() | {"module": "", "style": ""})
+        self.read(lobby._repr_mimebundle_()["text/plain"])
+
+    def read(self, data) -> None:
+        self.texts.append(json.dumps(data))
+
+    def say(self, kind, index=0, **more) -> None:
+        message = {"kind": kind, "index": index, "seq": self.table.scene["seq"], **more}
+        self.table._hear(self.table, message, [])
+
+    def look_round(self) -> None:
+        """Save, share, ask for everything anew, and say what is refused."""
+        for kind in ("save", "share", "hello", "back", "rest", "replay", "whatif", "fly"):
+            self.say(kind, 999)
+        self.say("load", text="{}")
+        self.read([repr(self.table), repr(self.table.match), repr(self.table.session.live)])
+        self.read(static_html(self.table.scene, self.table.art, self.table.words))
+
+    def widgets(self) -> None:
+        """All widgets of the kernel, as a page asks for them."""
+        for widget in list(_instances.values()):
+            if isinstance(widget, CardTable) and widget is not self.table:
+                continue  # of another test
+            state = widget.get_state()
+            drawings = ("_esm", "_css", "art", "words")
+            self.read({name: repr(value) for name, value in state.items() if name not in drawings})
+
+    def play(self) -> Iterator[int]:
+        """Press until the game is over or it is enough; yield after each press."""
+        dice = Dice(3)
+        for n in range(MOST):
+            moves = self.table.scene["moves"]
+            if self.table.match.over or not moves:
+                return
+            self.say("move", dice.below(len(moves)))
+            yield n
+
+
+def hidden(match: cardlab.Match) -> tuple[int, list[list[str]]]:
+    """All pieces where they lay at first, and the dice, by which more are drawn."""
+    table = match.before(0).table
+    return table.dice.state, [[str(card) for card in zone.cards] for zone in table.zones()]
+
+
+def rebuilt(texts: list[str], dealt: cardlab.Match) -> list[str]:
+    """By which ways all hidden cards of a match can be computed from texts; none is wanted."""
+    hands = hidden(dealt)
+
+    def is_it(found: cardlab.Match) -> bool:
+        return hidden(found) == hands
+
+    whole = "\n".join(texts)
+    ways = []
+    for text in {*re.findall(r"\d+", whole)}:
+        number = int(text)
+        if number.bit_length() < 64 and is_it(
+            cardlab.new_match(dealt.game, dealt.players, number, **dealt.options)
+        ):
+            ways.append(f"seed {number}")
+    for text in {*re.findall(r"cardlab:[\w=-]+", whole), *records(texts)}:
+        try:
+            found = from_text(text)
+        except CardlabError:
+            continue
+        if found.game == dealt.game and is_it(found):
+            ways.append(f"record {text[:20]}")
+    return ways
+
+
+def records(texts: list[str]) -> Iterator[str]:
+    """The texts in messages that may be saved games."""
+    for text in texts:
+        data = json.loads(text)
+        if isinstance(data, dict) and isinstance(data.get("text"), str):
+            yield data["text"]
+
+
+@pytest.mark.parametrize("query", ["", "&seed=7"], ids=["a drawn seed", "the link of a class"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_the_browser_gets_tells_a_hidden_card(open_table, game, query):
+    cap = {"schwupps": "&turn_cap=20", "fuego": "&turn_cap=40"}.get(game, "")
+    reader = Reader(open_table(f"game={game}&players=3&pace=0{query}{cap}"))
+    dealt = reader.table.match.copy()
+    texts: list[str] = []
+    for n in reader.play():
+        if n % 10 == 0 and not reader.table.match.over:
+            reader.look_round()
+            reader.widgets()
+        if reader.table.match.over:
+            break
+        texts = list(reader.texts)  # of the time before the end
+    assert len(texts) > 10
+    assert any(SEALED in text for text in texts)
+    assert rebuilt(texts, dealt) == []
+
+
+# What the reader would find
+
+
+def found(lobby, texts=()) -> list[str]:
+    reader = Reader(lobby)
+    reader.look_round()
+    return rebuilt([*reader.texts, *texts], reader.table.match)
+
+
+def test_a_seed_in_the_head_is_found(open_table, monkeypatch):
+    monkeypatch.setattr(Terms, "seed_shown", lambda terms, match: str(match.seed))
+    assert any(way.startswith("seed") for way in found(open_table("game=pepper")))
+
+
+def test_a_seed_in_a_record_is_found(open_table, monkeypatch):
+    monkeypatch.setattr(Terms, "seals", lambda terms, match: False)
+    ways = found(open_table("game=pepper"))
+    assert any(way.startswith("record") for way in ways)
+
+
+def test_a_shared_text_that_is_not_sealed_is_found(open_table, monkeypatch):
+    sealed = lambda match, *more: cardlab.engine.codec.to_text(match)  # noqa: E731
+    monkeypatch.setattr(card_tables, "sealed", sealed)
+    assert any(way.startswith("record") for way in found(open_table("game=fuego")))
+
+
+def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):
+    monkeypatch.setattr("cardlab_widgets.lobby.class_seed", lambda *facts: facts[-1])
+    assert "seed 7" in found(open_table("game=pepper&seed=7"))
+
+
+def chances(monkeypatch) -> list[int]:
+    """What the bots' chance is at two tables with the same deal."""
+    monkeypatch.setattr(
+        engine_match, "checked_seed", lambda seed: 123_456 if seed is None else seed
+    )
+    tables = [CardTable(cardlab.new_match("pepper", 3), pace=0) for _ in range(2)]
+    assert tables[0].match.view(0) == tables[1].match.view(0)
+    return [table.session.chance for table in tables]
+
+
+def test_the_chance_of_bots_has_nothing_to_do_with_the_deal(monkeypatch):
+    one, two = chances(monkeypatch)
+    assert one != two
+
+
+def test_a_bot_that_is_seeded_from_the_deal_is_seen(monkeypatch):
+    monkeypatch.setattr(session, "chance_of_bots", lambda match, terms: match.seed)
+    one, two = chances(monkeypatch)
+    assert one == two
+
+
+# Seeds
+
+
+def test_seeds_are_of_63_bits():
+    seeds = [cardlab.new_match("pepper", 2).seed for _ in range(64)]
+    assert 58 < max(seeds).bit_length() <= 63
+    assert len(set(seeds)) == 64
+
+
+def test_the_seed_is_shown_where_it_was_chosen_and_at_the_end():
+    chosen = CardTable(cardlab.new_match("pepper", 2, seed=7), pace=0)
+    assert chosen.scene["meta"].endswith("seed 7")
+    drawn = CardTable(cardlab.new_match("pepper", 2), ["random", "random"], pace=0)
+    assert drawn.scene["meta"].endswith(f"seed {drawn.match.seed}")  # it is over
+    assert "seed" not in CardTable(cardlab.new_match("pepper", 2), pace=0).scene["meta"]
+
+
+def test_what_a_record_says_of_its_seed_was_not_chosen_here():
+    match = cardlab.new_match("pepper", 2, seed=7)
+    assert "seed" not in CardTable(cardlab.replay(match.record()), pace=0).scene["meta"]
+
+
+def test_a_link_deals_all_the_same_cards_and_other_seats_get_others(open_table):
+    link = "game=pepper&players=3&seed=7"
+    one, two = (open_table(link).table.match for _ in range(2))
+    assert one.view(0) == two.view(0)
+    assert one.seed != 7
+    lobby = open_table(link)
+    lobby.chosen["seats"] = ["person"] * 8  # who looks at all hands of this deal
+    lobby._try(lobby._new)
+    assert lobby.table.match.seed != one.seed
+
+
+def test_another_server_deals_other_cards(open_table):
+    link = "game=pepper&seed=7"
+    seeds = {open_table(link, CARDLAB_KEY=key).table.match.seed for key in ("a", "b")}
+    assert len(seeds) == 2
+    again = open_table(link, CARDLAB_KEY="a").table.match.seed
+    assert again in seeds
+
+
+# What is sealed
+
+
+def test_a_sealed_game_goes_on_where_it_was_saved_with_the_same_persons(open_table):
+    table = open_table("game=pepper&players=3&seed=7&pace=0").table
+    answers: list[dict] = []
+    table.send = lambda content, buffers=None: answers.append(content)
+    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+    table._hear(table, {"kind": "share", "index": 0, "seq": table.scene["seq"]}, [])
+    text = answers[-1]["text"]
+    assert answers[-1]["sealed"]
+    lobby = Lobby()
+    lobby.chosen["seats"] = ["person"] * 8
+    lobby._try(lambda: opened(text))
+    assert lobby.table.match.record() == table.match.record()
+    assert lobby.table.session.people == [0]
+    assert lobby.table.scene["meta"].endswith("seed 7")
+
+
+@pytest.mark.parametrize("change", ["key", "letter", "cut", "long", "empty"])
+def test_a_sealed_text_that_was_changed_is_refused(monkeypatch, tmp_path, change):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    text = seal({"a": 1})
+    assert unseal(text) == {"a": 1}
+    if change == "key":
+        monkeypatch.setenv("CARDLAB_KEY", "another")
+    changed = {
+        "key": text,
+        "letter": text[:40] + ("A" if text[40] != "A" else "B") + text[41:],
+        "cut": text[:-8],
+        "long": SEALED + "A" * 100_000,
+        "empty": SEALED,
+    }
+    with pytest.raises(BadRecord, match="sealed by another server"):
+        unseal(changed[change])
+
+
+def test_the_key_is_drawn_once_and_only_its_user_reads_it(monkeypatch, tmp_path):
+    monkeypatch.delenv("CARDLAB_KEY", raising=False)
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    assert class_seed("a") == class_seed("a") != class_seed("b")
+    files = list((tmp_path / "cardlab").iterdir())
+    assert [path.name for path in files] == ["key"]
+    assert files[0].stat().st_mode & 0o077 == 0
+
+
+# A competition
+
+
+@pytest.fixture
+def fair(open_table):
+    lobby = open_table("game=pepper&players=2&pace=0&seed=3", CARDLAB_FAIR="1")
+    table = lobby.table
+    answers: list[dict] = []
+    table.send = lambda content, buffers=None: answers.append(content)
+
+    def say(kind, index=0, **more):
+        answers.clear()
+        table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"], **more}, [])
+        return [answer["kind"] for answer in answers if answer["kind"] != "ack"]
+
+    return lobby, table, say
+
+
+def test_a_fair_game_has_no_help_before_its_end(fair):
+    lobby, table, say = fair
+    say("move")
+    assert table.scene["coach"] == "none"
+    allowed = {name for name, may in table.scene["can"].items() if may}
+    assert allowed == set()
+    for kind in ("undo", "save", "share", "coach"):
+        assert say(kind) == ["refused"]
+    assert say("whatif", 0) == ["refused"]
+    assert say("load", text="{}") == ["refused"]
+    lobby._form()
+    assert "Continue" not in [getattr(each, "description", "") for each in lobby.children]
+
+
+def test_after_its_end_a_fair_game_may_be_saved_and_looked_at(fair):
+    _, table, say = fair
+    for _ in range(2000):
+        if table.match.over:
+            break
+        say("move", 0)
+    assert table.match.over
+    can = table.scene["can"]
+    assert (can["whatif"], can["save"], can["share"], can["undo"]) == (True, True, True, False)
+    assert say("save") == ["file"]
+    assert say("undo") == ["refused"]

@@ -1,0 +1,104 @@
+"""What a teacher reads: which step tells which clause, and how far a class has come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.rulebook import rulebook
+from cardlab_tutorials.guided.progress import BadProgress, read_line
+from cardlab_tutorials.guided.reading import course, list_lessons
+
+MOST_STEPS = 5  # that are named as those where a class stumbles
+
+
+def clauses_told() -> dict[str, list[str]]:
+    """Return the steps that tell each clause of the games that have a lesson.
+
+    >>> clauses_told()["pepper.jalapeno"]
+    ['jalapeno']
+    """
+    told: dict[str, list[str]] = {
+        clause.id: [] for game in list_lessons() for clause in rulebook(game)
+    }
+    for game in list_lessons():
+        for step in course(game).steps:
+            for clause in step.clauses:
+                told[clause].append(step.id)
+    return told
+
+
+def clause_report() -> Iterator[str]:
+    """Yield a line for each clause with the steps that tell it, and the count at the end."""
+    told = clauses_told()
+    for clause, steps in told.items():
+        yield f"{clause:32} {', '.join(steps) or 'NOT TOLD'}"
+    yield f"{sum(map(bool, told.values()))} of {len(told)} clauses told"
+
+
+def lines_in(folder: Path) -> Iterator[str]:
+    """Yield the lines of all text files of a folder that are not empty.
+
+    Raises:
+        CardlabError: if it is no folder.
+
+    """
+    if not folder.is_dir():
+        raise CardlabError(
+            f"{str(folder)!r:.80} is no folder. Put each pupil's line in a file there."
+        )
+    for path in sorted(folder.glob("*.txt")):
+        yield from (
+            line for line in path.read_text("utf-8", "replace").splitlines() if line.strip()
+        )
+
+
+def class_report(lines: Iterable[str]) -> Iterator[str]:
+    """Yield who has done what, and at which steps the class stumbles.
+
+    Args:
+        lines: the lines that pupils got on the last page of a lesson or from ``lesson.line()``.
+
+    """
+    pupils: dict[str, list[dict[str, Any]]] = {}
+    damaged = 0
+    for line in lines:
+        try:
+            data = read_line(line)
+        except BadProgress:
+            damaged += 1
+            continue
+        pupils.setdefault(data["lesson"], []).append(data)
+    for game in sorted(pupils):
+        yield from _of_game(game, pupils[game])
+    if damaged:
+        yield f"Not read: {damaged} damaged or foreign lines."
+    if not pupils:
+        yield "No line of a lesson's progress was found."
+
+
+def _of_game(game: str, pupils: list[dict[str, Any]]) -> Iterator[str]:
+    if game not in list_lessons():
+        yield f"{game}: there is no such lesson here."
+        return
+    titles = {step.id: step.title["en"] for step in course(game).steps}
+    yield f"{course(game).title['en']}: {len(pupils)} of the class"
+    for pupil in sorted(pupils, key=lambda one: str(one["name"]).casefold()):
+        marks = Counter(mark for step, mark in pupil["marks"].items() if step in titles)
+        done = sum(marks.values())
+        how = ", ".join(f"{marks[mark]} {words}" for mark, words in _MARKS.items() if marks[mark])
+        yield f"  {pupil['name'] or 'no name':24} {done} of {len(titles)} steps ({how or 'none'})"
+    wrong = Counter[str]()
+    for pupil in pupils:
+        wrong.update({step: n for step, n in pupil["wrong"].items() if step in titles and n > 0})
+    if wrong:
+        yield "  Most wrong answers:"
+    for step, n in wrong.most_common(MOST_STEPS):
+        who = sum(pupil["wrong"].get(step, 0) > 0 for pupil in pupils)
+        yield f"    {titles[step]}: {n} by {who} of {len(pupils)}"
+
+
+_MARKS = {"star": "at once", "tick": "with help", "shown": "shown"}

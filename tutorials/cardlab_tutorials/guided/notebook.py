@@ -1,0 +1,68 @@
+"""The notebook of a guided lesson, cell by cell, as ``make notebooks`` writes it from the lesson.
+
+A step is a text cell with the rule, which reads without a kernel, and a code cell of one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import cardlab
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.guided.reading import course
+from cardlab_tutorials.guided.steps import Step
+
+HOW: Final = N_(
+    "Run all cells once (the menu *Run*, then *Run All Cells*), then read down. Each step tells a "
+    "rule and lets you use it at a table at once: press the cards. **Next** leads to the step "
+    "below."
+)
+
+
+def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the cells of the notebook of a lesson: "markdown" or "code", and the source."""
+    lesson, _ = course(game), Words(language)
+    yield "markdown", f"# {lesson.title[language]}\n\n*{lesson.aim[language]}*\n\n{_(HOW)}"
+    made_for = f'made_for="{cardlab.__version__}"'
+    begin = f'lesson = guided.lesson("{game}", language="{language}", {made_for})'
+    yield "code", f"from cardlab_tutorials import guided\n\n{begin}"
+    number = 0
+    for n, chapter in enumerate(lesson.chapters, 1):
+        for step in chapter.steps:
+            number += 1
+            first = step is chapter.steps[0]
+            head = f"## {n}. {chapter.title[language]}\n\n" if first else ""
+            yield "markdown", head + _told(step, number, language)
+            yield "code", f'lesson.step("{step.id}")'
+    yield "markdown", f"## {_(N_('Quiz'))}\n\n{_(N_('A question that you miss comes back.'))}"
+    yield "code", "lesson.quiz()"
+    yield "markdown", f"## {_(N_('What you can do now'))}"
+    yield "code", "lesson.end()"
+    yield "markdown", _onwards(game, lesson.next, language)
+
+
+def _told(step: Step, number: int, language: str) -> str:
+    clauses = ", ".join(f"`{clause}`" for clause in step.clauses)
+    told = step.told.get(language, "")
+    return f"### {number}. {step.title[language]}\n\n{told} ({clauses})"
+
+
+def _onwards(game: str, following: str, language: str) -> str:
+    """Where to go on: the dashboard of the game, and the next lesson."""
+    _ = Words(language)
+    suffix = "" if language == "en" else f".{language}"
+    play = _(N_("Play a whole game"))
+    more = _(N_("The next game to learn"))
+    keep = _(N_("A line for your teacher"))
+    return (
+        f"- [{play}](../play/{game}.ipynb)\n"
+        f"- [{more}: {course_title(following, language)}]({following}{suffix}.ipynb)\n"
+        f"- {keep}: `print(lesson.line())`"
+    )
+
+
+def course_title(game: str, language: str) -> str:
+    """Return the title of a game in a language."""
+    return rulebook(game, language).title

@@ -1,0 +1,356 @@
+"""A learner's way through one step: the table, what is offered, and the verdict.
+
+Nothing here is drawn. The page (:mod:`cardlab_tutorials.guided.step_table`) shows it, the tests
+play it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardlab.engine.errors import BadOption, CardlabError
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
+from cardlab_tutorials.guided.steps import Part, Setting, Slip, Step, Text
+from cardlab_tutorials.guided.things import things
+
+RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
+STAR, TICK, SHOWN = "star", "tick", "shown"
+MARKS: Final = (SHOWN, TICK, STAR)
+"""How a step was done, from least to most: by "Show me", with help, at once and without help."""
+
+NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
+MISSING: Final = N_("Something is still missing.")
+TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is told of an answer: the state, a sentence, and the clause that rules it."""
+
+    state: str
+    text: str
+    clause: str
+
+
+class StepRun:
+    """One step as a learner goes through it, part by part.
+
+    Args:
+        game: the name of the lesson's game.
+        step: the step.
+        language: "en" or "es".
+
+    Attributes:
+        part: the number of the part that is open, from 0.
+        match: the match on the table.
+        made: the moves since the part began, those that were refused with ``!`` at their end.
+        verdict: what was told of the last answer; None before the first.
+        hints: how many hints of the part are shown.
+        guess: the option that was guessed, from 0; None before.
+        wrong: how often an answer was wrong.
+        solved: whether the solution was shown.
+        frozen: whether the table takes nothing until "Once more".
+        done: whether the last part is right.
+
+    """
+
+    def __init__(self, game: str, step: Step, language: str) -> None:
+        self.game = game
+        self.step = step
+        self.words = Words(language)
+        self.language = language
+        self.wrong = self.helped = 0
+        self.solved = self.done = False
+        self.guess: int | None = None
+        self.me = 0
+        self.match: Match = Setting().match(game, language)
+        self.verdict: Verdict | None = None
+        self._enter(0)
+
+    # --- where the learner is -----------------------------------------------------------------
+
+    @property
+    def now(self) -> Part:
+        """The part that is open, or the last one."""
+        return self.step.parts[self.part]
+
+    @property
+    def mark(self) -> str:
+        """How the step was done: "star", "tick" or "shown"; "" while it is not done."""
+        if not self.done:
+            return ""
+        return SHOWN if self.solved else TICK if self.wrong or self.helped else STAR
+
+    @property
+    def is_told(self) -> bool:
+        """Whether what is told only after a guess may be read."""
+        guesses = [part for part in self.step.parts if part.is_guess]
+        return not guesses or self.guess is not None
+
+    def _enter(self, part: int) -> None:
+        """Begin a part; without a table of its own it goes on with the one that is there."""
+        self.part = part
+        setting = self.now.setting
+        if setting is not None:
+            self.match = setting.match(self.game, self.language)
+            self.me = setting.me
+        self._start = self.match.copy()
+        self._lines = self._known_lines()
+        self._reset()
+        self.hints = 0
+
+    def _reset(self) -> None:
+        self.made: list[str] = []
+        self.tried: set[int] = set()
+        self.frozen = False
+
+    def _known_lines(self) -> Lines:
+        """The lines of the part: the right ones first, then those of its slips."""
+        if self.now.kind != "moves":
+            return Lines((), self.me)
+        slips = [slip.on for slip in self.now.slips if slip.on not in ("missing", "other")]
+        return Lines([parse_line(line, self.me) for line in [*self.now.right, *slips]], self.me)
+
+    # --- what is offered ----------------------------------------------------------------------
+
+    def moves(self) -> list[Move]:
+        """Return the moves that the learner may make now."""
+        if self.now.kind not in ("moves", "game") or self.frozen or self.done:
+            return []
+        ask = self.match.ask
+        if ask is None or self.me not in ask.seats:
+            return []
+        offer = self.now.offer
+        return [move for move in self.match.legal(self.me) if not offer or move.verb in offer]
+
+    def refused(self) -> dict[str, str]:
+        """Return the moves that the table refuses now and the lesson has a sentence for."""
+        if self.now.kind != "moves" or self.frozen or self.done:
+            return {}
+        refused: dict[str, str] = {}
+        for slip in self.now.slips:
+            line = self._slip_line(slip)
+            if line and tuple(self.made) == line[:-1]:
+                move = line[-1].removesuffix(TRIED)
+                if mover(move) == self.me and self.match.why_not(move) is not None:
+                    refused[move] = self._in(slip.text)
+        for move in self._lines.onwards(self.made):
+            if move.endswith(TRIED):
+                refused.setdefault(move.removesuffix(TRIED), "")
+        return refused
+
+    def things(self) -> list[str]:
+        """Return what can be pressed as an answer now."""
+        if self.now.kind not in ("press", "order") or self.frozen or self.done:
+            return []
+        return things(self.match, self.me, self.now.among)
+
+    def _slip_line(self, slip: Slip) -> tuple[str, ...]:
+        if slip.on in ("missing", "other"):
+            return ()
+        return parse_line(slip.on, self.me)
+
+    # --- what the learner does ----------------------------------------------------------------
+
+    def move(self, move: Move | str) -> Iterator[None]:
+        """Make a move, let the others answer, and judge; yield whenever the table has changed.
+
+        Raises:
+            CardlabError: if the move is not offered; nothing is changed.
+
+        """
+        text = move.text if isinstance(move, Move) else Move.parse(move).text
+        if text not in [offered.text for offered in self.moves()]:
+            raise CardlabError(self.words(N_("That move is not offered.")))
+        yield from self._make(text)
+        self._judge_moves()
+
+    def attempt(self, move: str) -> Iterator[None]:
+        """Try a move that the table refuses; say why, and go on where the lesson asks for it."""
+        refusal = self.match.why_not(move)
+        if refusal is None:
+            raise CardlabError(self.words(N_("That move is not offered.")))
+        own = self.refused().get(move, "")
+        words = self.words.of(self.match.words)
+        reason = own or refusal.sentence.text(words)
+        self.verdict = Verdict(REFUSED, reason, refusal.clause)
+        if move + TRIED in self._lines.onwards(self.made):
+            yield from self._make(move + TRIED)
+            self._judge_moves()
+
+    def _make(self, move: str) -> Iterator[None]:
+        """Make a move, and those that the script answers with."""
+        self.made.append(move)
+        if not move.endswith(TRIED):
+            self.match.apply(move)
+            self.verdict = None
+        yield
+        while (answer := self._lines.scripted(self.made)) is not None:
+            self.match.apply(answer)
+            self.made.append(answer)
+            yield
+        if self.now.solo:
+            self._give_the_turn_back()
+            yield
+
+    def _give_the_turn_back(self) -> None:
+        """Let the others draw or pass until the learner is asked again."""
+        while (ask := self.match.ask) is not None and self.me not in ask.seats:
+            legal = self.match.legal(ask.seats[0])
+            self.match.apply(next((move for move in legal if not move.cards), legal[0]))
+
+    def _judge_moves(self) -> None:
+        """Judge the moves made so far, if there is something to be told of them."""
+        part, ended = self.now, self._lines.ended(self.made)
+        own = [move for move in self.made if mover(move) == self.me]
+        if ended is not None and ended < len(part.right):
+            self._right()
+        elif ended is not None:
+            slips = [slip for slip in part.slips if slip.on not in ("missing", "other")]
+            self._slip(slips[ended - len(part.right)])
+        elif part.enough:
+            if len(own) >= part.enough or self.match.over:
+                self._right()
+        elif not self._lines.onwards(self.made):
+            self._slip(self._other(), NOT_ASKED)
+
+    def press(self, pressed: Sequence[str]) -> None:
+        """Judge the things pressed; in the order in which they were pressed, if that is asked."""
+        offered = self.things()
+        unknown = next((name for name in pressed if name not in offered), None)
+        if unknown is not None or not pressed:
+            raise BadOption(self.words(N_("That can't be pressed here.")))
+        right = self.now.right
+        if self.now.kind == "order":
+            self._press_in_order(list(pressed))
+            return
+        wrong = next((name for name in pressed if name not in right), None)
+        if wrong is not None:
+            self._slip(self._on(wrong) or self._other(), TRY_AGAIN)
+        elif set(pressed) != set(right):
+            lacking = next(name for name in right if name not in pressed)
+            self._slip(self._on(f"without {lacking}") or self._on("missing"), MISSING)
+        else:
+            self._right()
+
+    def _press_in_order(self, pressed: list[str]) -> None:
+        if tuple(pressed) == self.now.right:
+            self._right()
+            return
+        self._slip(self._on(", ".join(pressed)) or self._other(), TRY_AGAIN)
+
+    def number(self, value: int) -> None:
+        """Judge a number."""
+        if self.now.kind != "number" or self.done or isinstance(value, bool):
+            raise BadOption(self.words(N_("No number is asked for here.")))
+        if str(value) in self.now.right:
+            self._right()
+        else:
+            self._slip(self._on(str(value)) or self._other(), TRY_AGAIN)
+
+    def choose(self, option: int) -> None:
+        """Judge an option, counted from 0, or keep it as a guess."""
+        part = self.now
+        if part.kind != "choose" or self.done or not 0 <= option < len(part.options):
+            raise BadOption(self.words(N_("That can't be chosen here.")))
+        feedback = self._in(part.options[option].feedback)
+        if part.is_guess:
+            self.guess = option
+            self._right()
+        elif str(option + 1) in part.right:
+            self._right(feedback)
+        else:
+            self.tried.add(option)
+            self._wrong(feedback or self.words(TRY_AGAIN), self._clause())
+
+    def over(self) -> None:
+        """Note that the whole game has been played to its end."""
+        if self.now.kind == "game" and self.match.over:
+            self._right()
+
+    def code(self, judge: Callable[[Any], tuple[bool, str]], answer: Any) -> None:
+        """Judge a function that the learner has written."""
+        is_right, text = judge(answer)
+        if is_right:
+            self._right(text)
+        else:
+            self._wrong(text, self._clause())
+
+    # --- help ---------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """Show the next hint of the part."""
+        if self.hints < len(self.now.hints) and not self.done:
+            self.hints += 1
+            self.helped += 1
+
+    def again(self) -> None:
+        """Set the table as it was when the part began."""
+        self.match = self._start.copy()
+        self.verdict = None
+        self._reset()
+        if self.done:
+            self._enter(0)
+            self.done = self.solved = False
+            self.wrong = self.helped = 0
+            self.guess = None
+
+    def solve(self) -> Iterator[None]:
+        """Play the solution of the part at the table; yield whenever the table has changed."""
+        if self.done:
+            return
+        self.solved = True
+        if self.made or self.frozen:
+            self.match = self._start.copy()
+            self._reset()
+            yield
+        if self.now.kind == "moves" and self.now.right:
+            line = parse_line(self.now.right[0], self.me)
+            for move in line:
+                self.made.append(move)
+                if not move.endswith(TRIED):
+                    self.match.apply(move)
+                yield
+        self._right()
+
+    # --- verdicts -----------------------------------------------------------------------------
+
+    def _right(self, feedback: str = "") -> None:
+        """Go on: to the next part, or to the end of the step."""
+        part = self.now
+        for move in part.after:
+            self.match.apply(parse_line(move, self.me)[0])
+        text = feedback or self._in(part.praise)
+        state = GUESSED if part.is_guess else RIGHT
+        self.verdict = Verdict(state, text, self._clause())
+        if self.part + 1 < len(self.step.parts):
+            self._enter(self.part + 1)
+        else:
+            self.done = True
+            self.frozen = True
+
+    def _slip(self, slip: Slip | None, otherwise: str = TRY_AGAIN) -> None:
+        text = self._in(slip.text) if slip else self.words(otherwise)
+        self._wrong(text, (slip.clause if slip else "") or self._clause())
+
+    def _wrong(self, text: str, clause: str) -> None:
+        self.wrong += 1
+        self.verdict = Verdict(WRONG, text, clause)
+        self.frozen = self.now.kind == "moves"
+
+    def _on(self, answer: str) -> Slip | None:
+        return next((slip for slip in self.now.slips if slip.on == answer), None)
+
+    def _other(self) -> Slip | None:
+        return self._on("other")
+
+    def _clause(self) -> str:
+        return self.step.clauses[0] if self.step.clauses else ""
+
+    def _in(self, text: Text) -> str:
+        return text.get(self.language, "")

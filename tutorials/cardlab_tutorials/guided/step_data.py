@@ -1,0 +1,121 @@
+"""A step as plain data for its page (``LessonStep`` in ``types.d.ts``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardlab.engine.words import N_, Rich
+from cardlab_tutorials.guided.rich import Chips
+from cardlab_tutorials.guided.run import StepRun
+from cardlab_tutorials.guided.steps import Part
+from cardlab_tutorials.guided.things import as_step, label
+from cardlab_tutorials.guided.walk import Walk
+
+if TYPE_CHECKING:
+    from cardlab_tutorials.guided.lesson import Lesson
+
+Data = dict[str, Any]
+
+
+def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chips: Chips) -> Data:
+    """Return what the page shows round the table of the step that is open.
+
+    Args:
+        lesson: the lesson.
+        walk: the steps of the page, of which one is open; at their end comes the last page.
+        place: "notebook" or "page".
+        marked: the numbers of the things that are marked as an answer.
+        chips: finds the pieces that are named in a text.
+
+    """
+    run = walk.run
+    if run is None:
+        return {"kind": "end", "place": place, **lesson.ending()}
+    language, part, step = lesson.language, run.now, run.step
+    told = part.told or step.told
+    later = step.later if run.is_told else {}
+    texts = [text.get(language, "") for text in (told, later) if text]
+    return {
+        "kind": part.kind,
+        "place": place,
+        "id": step.id,
+        "title": step.title.get(language, "") or _question(lesson, run),
+        "told": chips.rich(" ".join(texts)),
+        "later": chips.rich(later.get(language, "")) if place == "notebook" else [],
+        "clauses": list(step.clauses),
+        "n": walk.at + 1,
+        "all": len(walk.steps),
+        "last": walk.at + 1 >= len(walk.steps),
+        "table": part.table,
+        "wants": chips.rich(part.task.get(language, "")),
+        **_things(run, part, marked),
+        **_options(run, part, chips),
+        **_judged(run, part, chips),
+    }
+
+
+def _question(lesson: Lesson, run: StepRun) -> str:
+    """The heading of a question of the quiz."""
+    quiz = lesson.course.quiz
+    n = quiz.index(run.step) + 1
+    return lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
+
+
+def _things(run: StepRun, part: Part, marked: Sequence[int]) -> Data:
+    """What can be pressed as an answer."""
+    names = run.things()
+    things = [as_step(name, run.match, run.me) for name in names]
+    labels = [
+        label(name, run.match, run.me) if "choice" in thing else []
+        for name, thing in zip(names, things, strict=True)
+    ]
+    ordered = part.kind == "order"
+    return {
+        "things": things,
+        "marked": list(marked),
+        "labels": labels,
+        "many": ordered or len(part.right) > 1,
+        "ordered": ordered,
+        "enough": len(part.right) if ordered else 0,
+    }
+
+
+def _options(run: StepRun, part: Part, chips: Chips) -> Data:
+    """What can be chosen."""
+    options = [
+        {
+            "label": chips.rich(option.text.get(run.language, "")),
+            "pieces": list(option.pieces),
+            "tried": i in run.tried,
+            "right": run.done and str(i + 1) in part.right,
+        }
+        for i, option in enumerate(part.options)
+    ]
+    return {"options": options, "guessing": part.is_guess}
+
+
+def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
+    """The verdict, what was guessed, and the hints that are shown."""
+    verdict, language = run.verdict, run.language
+    told = verdict and {
+        "state": verdict.state,
+        "text": chips.rich(verdict.text),
+        "clause": verdict.clause,
+    }
+    return {
+        "verdict": told,
+        "guess": _guess(run, chips),
+        "hints": [chips.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
+        "left": len(part.hints) - run.hints,
+        "frozen": run.frozen,
+        "done": run.done,
+        "mark": run.mark,
+    }
+
+
+def _guess(run: StepRun, chips: Chips) -> Rich:
+    guessed = next((part for part in run.step.parts if part.is_guess), None)
+    if guessed is None or run.guess is None:
+        return []
+    return chips.rich(guessed.options[run.guess].text.get(run.language, ""))

@@ -1,0 +1,205 @@
+"""What a guided lesson consists of: chapters of steps, and each step of one or more parts.
+
+A lesson is written as data (see :mod:`cardlab_tutorials.guided.reading`); nothing here runs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardlab.engine.match import Match, new_match
+from cardlab.engine.setup import set_table
+
+Text = Mapping[str, str]
+"""A text by language: ``{"en": "Your turn", "es": "Tu turno"}``; empty where there is none."""
+
+NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
+YOU: Final = {"en": "You", "es": "Tú"}
+
+KINDS: Final = {
+    "moves": "moves made at the table; the others answer as the lines say",
+    "press": "pieces or places pressed, all of `right` and no other",
+    "order": "pieces or places pressed in the order of `right`",
+    "number": "a number",
+    "choose": "one of several options; without `right` it is a guess and is not judged",
+    "game": "a whole game against bots",
+    "code": "a function that the learner writes in a cell",
+}
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A typical wrong answer.
+
+    Attributes:
+        on: the line of moves, the thing pressed, or the number; "missing" stands for an answer in
+            which something is missing, "other" for any other wrong answer.
+        text: what the learner is told.
+        clause: the clause that the answer breaks, if it is not the first clause of the step.
+
+    """
+
+    on: str
+    text: Text
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of several answers to choose from: a sentence, pieces that are drawn, or both."""
+
+    text: Text
+    pieces: tuple[str, ...] = ()
+    feedback: Text = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How the table of a part is set.
+
+    Attributes:
+        places: what lies where, as in :func:`cardlab.set_table`; None for a new game.
+        players: how many play.
+        seed: the seed of what is not placed.
+        me: the seat of the learner.
+        names: the names of the seats other than the learner's, in the order of the seats.
+        rules: the house rules.
+        before: moves made before the learner sees the table.
+
+    """
+
+    places: Mapping[str, Any] | None = None
+    players: int = 2
+    seed: int = 7
+    me: int = 0
+    names: tuple[str, ...] = NAMES
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    before: tuple[str, ...] = ()
+
+    def match(self, game: str, language: str) -> Match:
+        """Return the match on the table, with the learner's seat called "You"."""
+        names = list(self.names[: self.players - 1])
+        names.insert(self.me, YOU[language])
+        how: dict[str, Any] = {"players": self.players, "seed": self.seed, "names": names}
+        if self.places is None:
+            match = new_match(game, **how, **self.rules)
+        else:
+            match = set_table(game, self.places, **how, **self.rules)
+        for move in self.before:
+            match.apply(move)
+        return match
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing to do: a table, a task, and how the answer is judged.
+
+    Attributes:
+        kind: one of :data:`KINDS`.
+        task: what to do, in one sentence.
+        setting: the table; None goes on with the table of the part before.
+        right: the right answers. Of "moves": lines of moves, of which one is enough. Of "press"
+            and "order": the things to press. Of "number": the numbers that are right. Of "choose":
+            the number of the right option, from 1; nothing for a guess.
+        praise: what is told once it is right.
+        slips: typical wrong answers.
+        hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
+        told: what is told above this part, where it is not what the step tells.
+        among: what may be pressed: "hand", "others", "seats", "suits", "zones", "zone NAME",
+            "cards of NAME", "tray 1, 2, 3"; the hand, if nothing is named.
+        options: what can be chosen.
+        offer: the verbs of the moves that are offered; all, if there are none.
+        enough: how many moves of any kind are enough, where no line is asked for.
+        solo: whether the learner plays alone: the others only draw or pass, unseen.
+        after: moves of a script that follow once the answer is right.
+        bots: who plays a whole game against the learner.
+        table: whether the table is shown at all.
+
+    """
+
+    kind: str
+    task: Text
+    setting: Setting | None = None
+    right: tuple[str, ...] = ()
+    praise: Text = field(default_factory=dict)
+    slips: tuple[Slip, ...] = ()
+    hints: tuple[Text, ...] = ()
+    told: Text = field(default_factory=dict)
+    among: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    offer: tuple[str, ...] = ()
+    enough: int = 0
+    solo: bool = False
+    after: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    table: bool = True
+
+    @property
+    def is_guess(self) -> bool:
+        """Whether it is a guess, which is never judged."""
+        return self.kind == "choose" and not self.right
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a lesson: a rule told in two sentences, and used at once.
+
+    Attributes:
+        id: its name, as in ``lesson.step("turn")``.
+        title: its title.
+        clauses: the clauses of the rulebook that it tells.
+        told: the rule.
+        later: what is told once the guess of the first part is made.
+        parts: what there is to do.
+        minutes: how long it takes a learner.
+
+    """
+
+    id: str
+    title: Text
+    clauses: tuple[str, ...]
+    told: Text
+    parts: tuple[Part, ...]
+    later: Text = field(default_factory=dict)
+    minutes: float = 1.0
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Some steps under one heading."""
+
+    title: Text
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A whole lesson as it is written.
+
+    Attributes:
+        game: the name of its game.
+        title: its title.
+        aim: what the learner can do after it.
+        chapters: its steps.
+        quiz: the questions at its end; each is a step with one part.
+        can: what the last page says that the learner can do now.
+        card: the rule card, line by line.
+        next: the name of the next game to learn.
+
+    """
+
+    game: str
+    title: Text
+    aim: Text
+    chapters: tuple[Chapter, ...]
+    quiz: tuple[Step, ...]
+    can: tuple[Text, ...]
+    card: tuple[Text, ...]
+    next: str = ""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps in order, without the quiz."""
+        return tuple(step for chapter in self.chapters for step in chapter.steps)

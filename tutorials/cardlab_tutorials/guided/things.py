@@ -1,0 +1,84 @@
+"""What can be pressed as an answer: cards, seats, suits, zones, and pieces of a tray."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from cardlab.engine.match import Match
+from cardlab.engine.view import View
+from cardlab_tutorials.guided.reading import BadLesson
+
+
+def things(match: Match, me: int, among: Sequence[str]) -> list[str]:
+    """Return what can be pressed, as a lesson writes it, without doubles.
+
+    Args:
+        match: the match on the table.
+        me: the seat of the learner.
+        among: groups of things: "hand", "others", "seats", "suits", "zones", "zone discard",
+            "cards of row 1", "tray 1, 2, 3".
+
+    """
+    listed = [thing for group in among for thing in _group(match, me, group)]
+    return list(dict.fromkeys(listed))
+
+
+def _group(match: Match, me: int, group: str) -> list[str]:
+    view = match.view(me)
+    seats = range(match.players)
+    of_all: dict[str, Callable[[], list[str]]] = {
+        "hand": lambda: [card.text for card in view.hand],
+        "seats": lambda: [f"seat {seat}" for seat in seats],
+        "others": lambda: [f"seat {seat}" for seat in seats if seat != me],
+        "suits": lambda: [f"suit {suit}" for suit in match.words.suits],
+        "zones": lambda: [
+            f"zone {zone.name}" for zone in view.zones.values() if zone.owner is None
+        ],
+    }
+    if group in of_all:
+        return of_all[group]()
+    for kind, things_of in _KINDS.items():
+        if group.startswith(kind):
+            return things_of(view, group.removeprefix(kind))
+    raise BadLesson(f"{group!r:.80} is no group of things to press.")
+
+
+_KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
+    "zone ": lambda view, name: [f"zone {view.zone(name).name}"],
+    "cards of ": lambda view, name: [f"{card.text} in {name}" for card in view.zone(name).known],
+    "tray ": lambda _view, pieces: [f"tray {piece.strip()}" for piece in pieces.split(",")],
+}
+
+
+def as_step(name: str, match: Match, me: int) -> dict[str, Any]:
+    """Return a thing as the page presses it (``Step`` in ``types.d.ts``).
+
+    What is drawn nowhere on the table (a suit, the learner's own seat, a piece of a tray) is a
+    ``choice``: the page draws a button for it.
+    """
+    kind, _, rest = name.partition(" ")
+    if kind == "seat":
+        return {"choice": name} if int(rest) == me else {"seat": int(rest)}
+    if kind == "zone":
+        return {"zone": rest}
+    if kind in ("suit", "tray"):
+        return {"choice": name}
+    card, _, zone = name.partition(" in ")
+    return {"card": card, "zone": zone or hand_zone(match, me)}
+
+
+def hand_zone(match: Match, me: int) -> str:
+    """Return the name of the zone of a seat's hand."""
+    zones = match.view(me).zones.values()
+    return next(zone.name for zone in zones if zone.kind == "hand" and zone.owner == me)
+
+
+def label(name: str, match: Match, me: int) -> list[Any]:
+    """Return what stands on the button of a thing that is a ``choice``, as a rich text."""
+    kind, _, rest = name.partition(" ")
+    if kind == "suit":
+        return [{"suit": rest}]
+    if kind == "tray":
+        return [{"card": rest}]
+    return [match.names[int(rest)]]

@@ -1,0 +1,117 @@
+// A step of a lesson: its rule, its table, the answer, the verdict, the hints, and Next.
+
+import { h } from "./dom.js";
+import { Marks } from "./marks.js";
+import { Page } from "./page.js";
+import { Picking } from "./pick.js";
+import { StepView } from "./step_view.js";
+
+/** @import { LessonPath, LessonStep, LessonWords, Model } from "./types.js" */
+/** @import { Move, Rich, Scene, Step } from "./types.js" */
+
+export class LessonPage extends Page {
+  /** @param {Model} model @param {HTMLElement} el */
+  constructor(model, el) {
+    super(model, el);
+    this.root.classList.add("cl-lesson");
+    /** What is drawn round the table. */ this.view = new StepView(this);
+    this.view.paint(this.scene);
+    this.paintPath(model.get("path"));
+  }
+
+  /** @returns {LessonWords} */
+  get texts() {
+    return /** @type {LessonWords} */ (this.words.lesson);
+  }
+
+  /** The marks of an answer; null where moves are made. @returns {Marks | null} */
+  get marks() {
+    return this.pick.marking ? /** @type {Marks} */ (/** @type {unknown} */ (this.pick)) : null;
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    const { step } = scene;
+    const marks = step && step.things?.length > 0 && !step.done;
+    const text = (/** @type {Rich} */ rich) => this.art.text(rich);
+    this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all, text)) : new Picking();
+    super.show(scene);
+    // The first scene is shown before the view is there.
+    if (this.view) this.view.paint(scene);
+  }
+
+  /** @param {LessonPath | undefined} path */
+  paintPath(path) {
+    if (path) this.view.path.paint(path);
+  }
+
+  /** A clause in a sentence of the table. @param {string} id */
+  clause(id) {
+    return this.sign(id);
+  }
+
+  /** A quiet sign for a clause, which opens it. @param {string} id */
+  sign(id) {
+    const rule = this.words.rules.find((known) => known.id === id);
+    const name = rule ? `${rule.title} (${id})` : id;
+    const open = () => this.openRule(id);
+    const labels = { title: name, "aria-label": name };
+    return h("button", { type: "button", class: "cl-l-sign", ...labels, onclick: open }, "§");
+  }
+
+  /** Open a clause over the page. @param {string} id */
+  openRule(id) {
+    const rule = this.words.rules.find((known) => known.id === id);
+    if (rule) this.dialogs.open(rule.title, h("p", {}, rule.text), h("p", {}, h("code", {}, id)));
+  }
+
+  // --- what a learner does ---------------------------------------------------------------------
+
+  /** @param {Step} thing */
+  press(thing) {
+    if (this.marks) {
+      this.mark(this.marks.index(thing));
+      return;
+    }
+    const held = this.scene.hand.find((shown) => shown.card === thing.card);
+    super.press(thing);
+    const tried = held?.no?.tried;
+    if (tried !== undefined && thing.zone === this.scene.hand_zone) this.send("move", tried);
+  }
+
+  /** @param {Move} move */
+  make(move) {
+    const { marks } = this;
+    if (!marks) super.make(move);
+    else if (move.index >= 0) this.mark(move.index);
+    else if (marks.marked.length) this.send("answer");
+  }
+
+  /** Mark a thing; an answer that is whole is sent at once. @param {number} index */
+  mark(index) {
+    const { marks } = this;
+    if (!marks || index < 0) return;
+    marks.toggle(index);
+    this.send("mark", index);
+    if (marks.isWhole()) {
+      this.send("answer");
+      return;
+    }
+    this.felt.paint(this.scene);
+    this.view.paint(this.scene);
+    this.keys.rove();
+  }
+
+  /** The next step: of this page, or in a notebook the one below. */
+  goOn() {
+    const step = /** @type {LessonStep} */ (this.scene.step);
+    if (step.place === "page" || step.all > 1) {
+      this.send("next");
+      return;
+    }
+    const all = [...document.querySelectorAll(".cl-lesson")];
+    const below = /** @type {HTMLElement | undefined} */ (all[all.indexOf(this.root) + 1]);
+    below?.scrollIntoView({ block: "center", behavior: "smooth" });
+    below?.focus({ preventScroll: true });
+  }
+}

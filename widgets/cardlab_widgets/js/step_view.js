@@ -1,0 +1,205 @@
+// What is drawn round the table of a step: the path, the rule, answers, verdict, hints and Next.
+
+import { fill, h, hide, icon, small } from "./dom.js";
+import { Ending } from "./ending.js";
+import { Path } from "./path.js";
+
+/** @import { LessonPage } from "./lesson.js" */
+/** @import { LessonStep, Scene } from "./types.js" */
+
+const SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+
+export class StepView {
+  /** @param {LessonPage} page */
+  constructor(page) {
+    this.page = page;
+    const { texts } = page;
+    this.path = new Path(page);
+    this.heading = h("h2", { class: "cl-l-title" });
+    this.told = h("p", { class: "cl-l-told" });
+    this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
+    this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
+    this.hints = h("div", { class: "cl-l-hints" });
+    this.again = small("undo", texts.again, () => page.send("anew"));
+    this.next = h(
+      "button",
+      { type: "button", class: "cl-btn cl-l-next", onclick: () => page.goOn() },
+      h("span", {}),
+      icon("right"),
+    );
+    this.foot = h("div", { class: "cl-l-foot" }, this.hints, this.again, this.next);
+    this.ending = new Ending(page);
+    const frame = /** @type {HTMLElement} */ (page.felt.node.parentElement);
+    const main = h("div", { class: "cl-l-main" });
+    frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
+    const { heading, told, answer, verdict, foot, ending } = this;
+    main.append(heading, told, frame, answer, verdict, foot, ending.node);
+  }
+
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { step } = scene;
+    if (!step) return;
+    this.dress(step, scene);
+    this.ending.paint(step);
+    this.path.at(step);
+    const over = step.kind === "end";
+    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
+      hide(node, over);
+    if (over) return;
+    this.paintTask(step);
+    this.paintAnswer(step);
+    this.paintVerdict(step);
+    this.paintFoot(step);
+  }
+
+  /**
+   * The classes of the page that say what is going on, and what the table has to hold.
+   * @param {LessonStep} step
+   * @param {Scene} scene
+   */
+  dress(step, scene) {
+    const { classList, dataset } = this.page.root;
+    dataset.kind = step.kind;
+    dataset.place = step.place;
+    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
+    classList.toggle("cl-l-asks", asks);
+    classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
+    classList.toggle("cl-l-no-table", step.table === false);
+    classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
+  }
+
+  /** The rule, which stands in the cell above in a notebook, and the task on the felt.
+   * @param {LessonStep} step */
+  paintTask(step) {
+    const { art, felt } = this.page;
+    const onPage = step.place === "page";
+    const told = onPage ? step.told : step.later;
+    hide(this.heading, !onPage);
+    hide(this.told, !told.length);
+    fill(this.heading, step.title, () => [step.title]);
+    const signs = () => step.clauses.map((id) => this.page.sign(id));
+    fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
+    felt.prompt.replaceChildren(
+      h("i", { class: "cl-lamp", "aria-hidden": "true" }),
+      h("b", {}, ...art.line(step.wants)),
+    );
+  }
+
+  /** Options to choose from, or a number to type. @param {LessonStep} step */
+  paintAnswer(step) {
+    const { options } = step;
+    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    hide(this.answer, !asks);
+    if (!asks) return;
+    if (step.kind === "number") fill(this.answer, ["number", step.id], () => this.keypad());
+    else
+      fill(this.answer, [step.id, options], () =>
+        options.map((option, i) => {
+          const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
+          if (option.tried) sign.append(icon("cross"));
+          else sign.append(String.fromCharCode(65 + i));
+          const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
+          return h(
+            "button",
+            {
+              type: "button",
+              class: `cl-l-option${option.tried ? " cl-l-tried" : ""}`,
+              disabled: option.tried,
+              "aria-label": option.label.length ? null : named,
+              onclick: () => this.page.send("choose", i),
+            },
+            sign,
+            h("span", { class: "cl-l-pieces" }, ...pieces),
+            h("span", {}, ...this.page.art.line(option.label)),
+          );
+        }),
+      );
+  }
+
+  /** @returns {Node[]} */
+  keypad() {
+    const { texts } = this.page;
+    const box = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "4",
+      class: "cl-l-number",
+      "aria-label": texts.number,
+    });
+    const send = () => {
+      const value = parseInt(box.value, 10);
+      if (Number.isFinite(value)) this.page.send("number", value);
+    };
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) send();
+    });
+    const check = h("button", { type: "button", class: "cl-btn", onclick: send }, texts.check);
+    return [h("label", { class: "cl-l-label" }, texts.number, " ", box), check];
+  }
+
+  /** @param {LessonStep} step */
+  paintVerdict(step) {
+    const { art, texts } = this.page;
+    const { verdict, hints } = step;
+    hide(this.verdict, !verdict && !hints.length);
+    this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
+    fill(this.verdict, [verdict, hints, step.guess], () => {
+      const lines = [];
+      if (verdict) {
+        const head = texts[verdict.state];
+        const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
+        lines.push(
+          h(
+            "p",
+            {},
+            h("b", {}, head),
+            " ",
+            ...guess,
+            ...art.line(verdict.text),
+            ...(verdict.clause && verdict.state !== "guessed"
+              ? [this.page.sign(verdict.clause)]
+              : []),
+          ),
+        );
+      }
+      hints.forEach((hint, i) =>
+        lines.push(
+          h(
+            "p",
+            { class: "cl-l-hint" },
+            h("b", {}, texts.hint.replace("{n}", String(i + 1))),
+            " ",
+            ...art.line(hint),
+          ),
+        ),
+      );
+      const sign = verdict ? SIGNS[verdict.state] : "bulb";
+      return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
+    });
+  }
+
+  /** @param {LessonStep} step */
+  paintFoot(step) {
+    const { texts } = this.page;
+    const n = step.hints.length;
+    const guess = step.kind === "choose" && step.guessing;
+    fill(this.hints, [n, step.left, step.done, guess], () => {
+      if (step.done || guess) return [];
+      const hint = texts.hint.replace("{n}", String(n + 1));
+      const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
+      return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
+    });
+    hide(this.again, !step.done && !step.frozen);
+    this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
+    const onPage = step.place === "page" || step.all > 1;
+    const leads = onPage && step.last ? texts.finish : texts.next;
+    fill(this.next.children[0], leads, () => [leads]);
+    this.next.disabled = !step.done;
+    this.next.classList.toggle("cl-quiet", !step.done);
+    hide(this.next, false);
+  }
+}
