@@ -11,10 +11,16 @@ from math import comb
 import numpy as np
 import pytest
 
-from cardlab import counting
+from cardlab import BadOption, counting
 from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.schwupps import odds as schwupps_odds
-from cardlab_tutorials.hours import better_bot, first_seat, last_slap, ring_of_ten
+from cardlab_tutorials.hours import (
+    better_bot,
+    first_seat,
+    how_often_to_lie,
+    last_slap,
+    ring_of_ten,
+)
 from tests.tutorials.hours import QUESTIONS, RIGHT_TRIALS, TRIALS
 from tests.tutorials.test_hour_numbers import near
 
@@ -53,7 +59,7 @@ def truth(key):
     return getattr(check, "truth", None)
 
 
-# --- 4. A ring of ten ------------------------------------------------------------------------------
+# --- 4. A ring of ten --------------------------------------------------------------------------
 
 
 def test_what_fits_on_four_piles():
@@ -94,7 +100,7 @@ def test_how_long_chains_are():
     assert schwupps_odds.chain_chances(view, 2)[2] == ring_of_ten.CHAIN == Fraction(163, 1113)
 
 
-# --- 5. The last slap ------------------------------------------------------------------------------
+# --- 5. The last slap --------------------------------------------------------------------------
 
 
 def test_being_last():
@@ -117,7 +123,7 @@ def test_four_of_a_kind_in_six_cards():
     assert fuego_odds.four_of_a_kind(last_slap.EVEN) > Fraction(1, 2)
 
 
-# --- 9. Does the first seat win? -------------------------------------------------------------------
+# --- 9. Does the first seat win? ---------------------------------------------------------------
 
 
 def test_the_race_of_four_cards_by_listing():
@@ -142,7 +148,7 @@ def test_how_often_the_first_is_ahead():
         assert means.std() / len(means) ** 0.5 == pytest.approx(error)
 
 
-# --- 10. Is my bot better? -------------------------------------------------------------------------
+# --- 10. Is my bot better? ---------------------------------------------------------------------
 
 
 def test_what_luck_alone_does():
@@ -166,3 +172,61 @@ def test_the_spread_of_the_best_of_some():
     assert sum(better_bot.spread(100, 20)[58:]) == pytest.approx(float(better_bot.BEST))
     mean = sum(k * chance for k, chance in enumerate(better_bot.spread(100, 20)))
     assert round(mean, 1) == 59.3
+
+
+# --- 8. How often to lie -----------------------------------------------------------------------
+
+
+def test_the_cells_of_the_table_are_what_the_game_pays():
+    said = "0 play {} as chili 7"
+    for card, doubted in (("chili 7", 7), ("lemon 8", -5)):
+        play = said.format(card)
+        assert how_often_to_lie.points(card, "0 pass") == -1
+        assert how_often_to_lie.points(card, play, "1 wait", "1 pass") == 2
+        assert how_often_to_lie.points(card, play, "1 challenge number") == doubted
+        assert how_often_to_lie.points(card, play, "1 challenge spice") == doubted
+    third = Fraction(1, 3)
+    assert how_often_to_lie.pays() == [
+        [third * 2 - (1 - third), third * 7 - (1 - third)],
+        [2, third * 7 - (1 - third) * 5],
+    ]
+    with pytest.raises(BadOption, match="do not end the game"):
+        how_often_to_lie.points("lemon 8")
+
+
+def test_how_often_to_lie_is_where_the_other_can_do_nothing():
+    assert Fraction(5, 14) == how_often_to_lie.LIE
+    assert Fraction(3, 7) == how_often_to_lie.DOUBT
+    assert Fraction(5, 7) == how_often_to_lie.WORTH
+    shares = [Fraction(k, 1400) for k in range(1401)]
+    worst = [how_often_to_lie.at_worst(share) for share in shares]
+    assert shares[worst.index(max(worst))] == how_often_to_lie.LIE
+    assert max(worst) == how_often_to_lie.WORTH
+    assert how_often_to_lie.at_worst(Fraction(1, 2)) == Fraction(1, 3)
+
+
+def test_wrong_rounds_give_their_slips():
+    rng, n = np.random.default_rng(8), 200_000
+    true, lie, doubt = rng.random(n) < 1 / 3, rng.random(n) < 1 / 2, rng.random(n) < 1 / 2
+
+    def pays(says, doubt, *, passed=-1, caught=-5):
+        return np.where(says, np.where(~doubt, 2, np.where(true, 7, caught)), passed)
+
+    right, none = pays(true | lie, doubt), np.zeros(n, bool)
+    assert near(right, how_often_to_lie.EVERY_OTHER)
+    assert right.std() == pytest.approx(how_often_to_lie.SPREAD, rel=0.01)
+    wrong = {
+        "passes for nothing": pays(true | lie, doubt, passed=0),
+        "all trusted": pays(true | lie, none),
+        "all doubted": pays(true | lie, ~none),
+        "never lies": pays(true, doubt),
+        "always lies": pays(~none, doubt),
+        "caught for a gain": pays(true | lie, doubt, caught=5),
+        "never caught": pays(true | lie, doubt, caught=7),
+    }
+    slips = {slip.name: slip for slip in how_often_to_lie.SLIPS}
+    assert set(slips) == set(wrong)
+    for name, rounds in wrong.items():
+        assert near(rounds, slips[name].value), name
+        spread = how_often_to_lie.SPREAD if slips[name].spread is None else slips[name].spread
+        assert rounds.std() == pytest.approx(spread, rel=0.15), name

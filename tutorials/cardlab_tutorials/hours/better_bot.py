@@ -255,8 +255,8 @@ def slide(_: Words) -> Chart:
         _(N_("58 wins: many for one bot, and few for the best of 20")),
         _(
             N_(
-                "Bars for one bot, about 50 wins, and for the best of 20, about 59. Few of the first "
-                "and most of the second are at 58 or more."
+                "Bars for one bot, about 50 wins, and for the best of 20, about 59. Few of the "
+                "first and most of the second are at 58 or more."
             )
         ),
         Axis(_(N_("wins in 100 games")), 34.5, 75.5, {float(k): str(k) for k in range(35, 76, 5)}),

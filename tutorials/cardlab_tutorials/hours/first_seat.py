@@ -276,13 +276,13 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     error = luck.error_of_share(games, share)
     said = _(
         N_(
-            "True share {share} %: {games} games show between {low} % and {high} % in 95 of 100 "
-            "series. The edge is {errors} errors wide."
+            "True share {share}: {games} games show {low} to {high} in 95 of 100 series. The "
+            "edge is {errors} errors wide."
         ),
-        share=f"{100 * share:.0f}",
+        share=f"{100 * share:.0f} %",
         games=games,
-        low=f"{100 * (share - 2 * error):.1f}",
-        high=f"{100 * (share + 2 * error):.1f}",
+        low=f"{100 * (share - 2 * error):.1f} %",
+        high=f"{100 * (share + 2 * error):.1f} %",
         errors=f"{edge / error:.1f}",
     )
     chart = Chart(

@@ -65,8 +65,10 @@ def position(seed: int = 1, card: str = "lemon 8") -> Match[Any]:
 def points(card: str, *moves: str) -> int:
     """Return what Ana gains over Ben, who begins one point ahead, if these moves end the game.
 
-    >>> points("lemon 8", "0 pass"), points("chili 7", "0 play chili 7 as chili 7", "1 wait", "1 pass")
-    (-1, 2)
+    >>> points("lemon 8", "0 pass")
+    -1
+    >>> points("chili 7", "0 play chili 7 as chili 7", "1 wait", "1 pass")
+    2
     """
     match = position(card=card)
     for move in ("0 wait", *moves):
@@ -148,7 +150,7 @@ SLIPS: Final = (
     ),
 )
 
-_MATRIX: Final = (
+_MATRIX: Final[tuple[tuple[tuple[list[list[Any]]], str], ...]] = (
     (([[0, Fraction(5, 3)], [2, -1]],), N_("The matrix of this hour: 5 of 14.")),
     (([[1, -1], [-1, 1]],), N_("Matching pennies: every other time.")),
     (([[0, 3], [1, 0]],), N_("The columns pay alike where 1 * lie = 3 * (1 - lie).")),
@@ -276,7 +278,8 @@ QUESTIONS: Final = (
                     "Ben loses as much as Ana wins: it is no question of fear."
                 ),
                 N_("A caught lie costs so much that little doubt is enough"): N_(
-                    "His doubt is set by what *her* lie costs, and her lies by what *his* doubt costs."
+                    "His doubt is set by what *her* lie costs, and her lies by what *his* doubt "
+                    "costs."
                 ),
                 N_("Ana has more true cards then"): N_("One in three is true, as before."),
             },

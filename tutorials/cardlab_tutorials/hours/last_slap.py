@@ -51,8 +51,9 @@ def position(seed: int = 1) -> Match[Any]:
     >>> sorted(match.ask.seats)
     [0, 2, 3, 4]
     """
-    rules = {"slap": "reaction", "four_out_of_turn": False}
-    return cardlab.set_table("fuego", _PLACES, players=5, seed=seed, **rules)
+    return cardlab.set_table(
+        "fuego", _PLACES, players=5, seed=seed, slap="reaction", four_out_of_turn=False
+    )
 
 
 # --- Being last ----------------------------------------------------------------------------------
@@ -223,7 +224,8 @@ QUESTIONS: Final = (
                     "They nearly can: it is three standard errors away. A million can surely."
                 ),
                 N_("an approximation: near, and not the chance"): N_(
-                    "It treats the kinds as independent. Two errors more, and you would call it wrong."
+                    "It treats the kinds as independent. Two errors more, and you would call it "
+                    "wrong."
                 ),
                 N_("wrong: one may not use it"): N_(
                     "One may, and say so: it is off by 3 in 100, and done in one line."
