@@ -133,6 +133,8 @@ class Learner:
         for step in move["steps"] or [{"choice": ""}]:
             if self.table.scene["seq"] == before:
                 self.press_step(step, move["say"])
+        if self.table.scene["seq"] == before:  # one of two alike: a button says how many
+            self.press_button(move["say"])
 
     def _mark(self, right: tuple[str, ...]) -> None:
         step = self.table.scene["step"]

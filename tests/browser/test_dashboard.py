@@ -210,3 +210,31 @@ def violations(page):
     page.wait_for_timeout(300)
     found = Axe().run(page)["violations"]
     return [(each["id"], each["nodes"][0]["html"][:160]) for each in found]
+
+
+def test_a_lesson_goes_on_where_the_browser_has_kept_it(visit):
+    page = visit("learn.ipynb?game=pepper&lang=es")
+    page.locator(".cl-lesson .cl-hand button").first.wait_for(timeout=40_000)
+    assert page.locator(".cl-l-title").inner_text() == "Echa lo que quieras"
+    for _ in range(3):
+        seq = page.locator(".cl").get_attribute("data-seq")
+        page.locator(".cl-hand .cl-may").first.click()
+        page.wait_for_function("seq => document.querySelector('.cl').dataset.seq !== seq", arg=seq)
+        page.wait_for_timeout(1_500)  # the turn comes back
+    page.locator(".cl-l-next:not(:disabled)").click(timeout=10_000)
+    page.locator(".cl-l-title", has_text="Tu turno").wait_for()
+    page.reload()
+    page.locator(".cl-l-title", has_text="Tu turno").wait_for(timeout=40_000)
+    assert page.locator(".cl-l-is-star").count() == 1
+
+
+def test_the_lobby_leads_to_the_lesson_of_a_game(visit):
+    page = visit("lobby.ipynb")
+    page.locator(".cl-learn").wait_for(timeout=40_000)
+    assert "learn.ipynb?game=pepper" in page.locator(".cl-learn").get_attribute("href")
+
+
+def test_all_lessons_are_listed_where_none_is_named(visit):
+    page = visit("learn.ipynb")
+    page.locator("a[href*='game=spicy']").wait_for(timeout=40_000)
+    assert page.locator("a[href*='game=']").count() == 5

@@ -22,6 +22,14 @@ OUTSIDE = """() => { const felt = document.querySelector('.cl-felt').getBounding
     }).map((node) => node.outerHTML.slice(0, 120)); }"""
 
 
+def at_night(*by_day):
+    """All lessons, of which some are done by day too; one takes a minute."""
+    return [
+        game if game in by_day else pytest.param(game, marks=pytest.mark.night)
+        for game in list_lessons()
+    ]
+
+
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     """No pause between the moves of a script."""
@@ -67,7 +75,7 @@ def do_all(learner, look=faults):
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("game", list_lessons())
+@pytest.mark.parametrize("game", at_night("pepper", "spicy"))
 def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
     learner = open_page(game, "en")
     assert do_all(learner) == []
@@ -78,13 +86,13 @@ def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
         assert learner.page.get_by_text(text).is_visible()
 
 
-@pytest.mark.parametrize("game", list_lessons())
+@pytest.mark.parametrize("game", at_night("pepper"))
 def test_a_lesson_from_top_to_bottom_by_keys_alone(open_page, game):
     learner = open_page(game, "es", by_keys=True)
     assert do_all(learner, look=lambda *_: []) == []
 
 
-@pytest.mark.parametrize("game", list_lessons())
+@pytest.mark.parametrize("game", at_night("schwupps"))
 def test_a_lesson_on_a_phone_in_the_dark(open_page, game):
     def look(learner, at):
         page = learner.page

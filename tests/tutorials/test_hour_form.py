@@ -37,7 +37,8 @@ def test_spellings_of_a_chance(spelling):
 
 
 @pytest.mark.parametrize(
-    "odd", ["often", "7/0", "", "300 %", "nan", "-0.1", "1e9", "__import__('os')", "2**999", "a+1",
+    "odd", ["often", "7/0", "", "300 %", "nan", "-0.1", "1e9", "__import__('os')", "2**999",
+            "((9**60)**60)**60", "a+1",
             "9" * 500 + "%", "1 +", "(" * 300, True, None, [1], "1.2.3"],
     ids=lambda odd: str(odd)[:12],
 )  # fmt: skip

@@ -70,6 +70,8 @@ def test_slips_of_the_mean_lie_far_off():
 def test_the_hill_of_the_slide_in_two_ways():
     values = [when_to_stop.stopping_at(n) for n in range(1, 6)]
     assert list(map(is_told, values, ["1", "1.807", "2.177", "2.028", "1.495"])) == [True] * 5
+    full = Turn(nacho_bag.FULL, (0,) * 9)
+    assert values[:4] == [full.by_rule(lambda t, n=n: t.drawn >= n) for n in range(1, 5)]
     assert values[2] == Fraction(9001, 4134)
     assert values[2] == Turn(nacho_bag.FULL, (0,) * 9).value  # and that is the whole tree's too
     full = [0] * 6 + [kind for kind in range(1, 9) for _ in range(6)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from contextlib import suppress
 from functools import cache
@@ -31,19 +32,33 @@ AGAIN: Final = N_("This page tries again by itself every few seconds: just leave
 class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
     """A dashboard's page, or while all seats are taken one that tries again."""
 
+    is_coming = False  # whether the visitor is let in, and the kernel may not have started yet
+
     async def get(self, path: str | None = None) -> None:
         """Let a visitor in, if there is a kernel left."""
         places: Places = self.settings["cardlab_places"]
-        if self.current_user and not places.enter():
+        self.is_coming = bool(self.current_user) and places.enter()
+        if self.current_user and not self.is_coming:
             self.set_status(503)
             self.set_header("Retry-After", "5")
             self.set_header("Cache-Control", "no-store")
             self.finish(full_page(self.request.headers.get("Accept-Language", "")))
             return
         try:
-            await super().get(path)
+            async with places.starting:
+                await super().get(path)
         finally:
-            places.coming -= 1
+            self._has_come()
+
+    def write(self, chunk: Any) -> None:
+        """Send a part of the page; with the first one the kernel is there, and counts itself."""
+        self._has_come()
+        super().write(chunk)
+
+    def _has_come(self) -> None:
+        if self.is_coming:
+            self.is_coming = False
+            self.settings["cardlab_places"].coming -= 1
 
 
 class TemplateFiles(TemplateStaticFileHandler):  # type: ignore[misc]
@@ -90,6 +105,8 @@ class Places:
         self.kernels = kernels
         self.most = most
         self.coming = 0  # pages that are being made, whose kernels may not have started yet
+        # A whole class comes at once: were all kernels started together, those who play would wait.
+        self.starting = asyncio.Semaphore(max(1, (os.cpu_count() or 2) - 1))
         self._alone: dict[str, float] = {}  # since when a kernel is without its first page
         self._had_page: set[str] = set()
 

@@ -18,7 +18,6 @@ from cardlab.engine.match import NAMES, Match
 from cardlab.engine.rulebook import rulebook
 from cardlab.engine.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.guard import guard_kernel
 from cardlab_widgets.lobby_parts import (
     discard,
     fan,
@@ -97,8 +96,6 @@ class Lobby(w.VBox):  # type: ignore[misc]
         The last line of a dashboard calls it. Where Voila has started this kernel ahead, it waits
         for the visitor. Where Voila does not tell the address, the page does so later.
         """
-        if is_served():
-            guard_kernel()
         if (search := asked_for()) is not None:
             self.address.search = search
         return self

@@ -11,7 +11,10 @@ import traitlets
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from cardlab.engine.words import Words
+from cardlab_widgets.guard import guard_kernel
 from cardlab_widgets.page import esm
+from cardlab_widgets.ui_texts import watch_texts
 
 
 class Address(anywidget.AnyWidget):
@@ -24,6 +27,10 @@ class Address(anywidget.AnyWidget):
     search = traitlets.Unicode(None, allow_none=True).tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
 
+    @traitlets.default("words")
+    def _words(self) -> dict[str, str]:
+        return watch_texts(Words("en"))
+
 
 def is_served() -> bool:
     """Return whether this kernel serves a page of Voila."""
@@ -34,8 +41,10 @@ def asked_for() -> str | None:
     """Return the query string of the visitor's address; None where Voila does not tell it.
 
     A kernel that was started for its visitor has it in its environment. A kernel that was started
-    ahead waits here until a visitor comes.
+    ahead waits here until a visitor comes. From now on what the kernel may use is bounded.
     """
+    if is_served():
+        guard_kernel()
     if os.environ.get("VOILA_PREHEAT") == "True":
         return _awaited()
     return os.environ.get("QUERY_STRING") if is_served() else None

@@ -15,6 +15,7 @@ from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_widgets.lobby import EARLY
 from cardlab_widgets.page import css
+from cardlab_widgets.ui_texts import watch_texts
 from cardlab_widgets.voila_query import Address, asked_for, is_served
 
 LONGEST: Final = 500  # characters of an address's query
@@ -49,6 +50,7 @@ class LearnPage(w.VBox):  # type: ignore[misc]
         asked = parse_qs(search[:LONGEST].removeprefix("?"))
         language = asked.get("lang", [self.language])[-1]
         self.language = language if language in LANGUAGES else "en"
+        self.address.words = watch_texts(Words(self.language))
         game = asked.get("game", [""])[-1]
         if game in list_lessons():
             self._open(game)

@@ -145,7 +145,7 @@ class StepTable(CardTable):
         return {**scene, "moves": moves, "hand": hand, "can": can, **self._quiet(scene), **told}
 
     def _quiet(self, scene: dict[str, Any]) -> dict[str, Any]:
-        """What the table of a step does not show: how a game ended, and what would be the answer."""
+        """What the table of a step does not show: how a game ended, and what is asked."""
         seats = scene["seats"]
         if self.run is not None and any(name.startswith("seat ") for name in self.run.things()):
             # Whose turn it is, or will be, is what is asked.
@@ -334,4 +334,4 @@ class StepTable(CardTable):
         return (data, *rest) if rest else data
 
 
-_OF_TABLES: Final = frozenset(CardTable._KINDS) - {"move", "load"}
+_OF_TABLES: Final = frozenset(CardTable._KINDS) - {"move", "load", "hello"}

@@ -99,6 +99,7 @@ def _worked_out(node: ast.expr) -> Fraction:
         left, right = _worked_out(node.left), _worked_out(node.right)
         if type(node.op) in _OPERATORS:
             return _OPERATORS[type(node.op)](left, right)
-        if isinstance(node.op, ast.Pow) and right.denominator == 1 and abs(right) <= 60:
+        small = left.numerator.bit_length() + left.denominator.bit_length() < 100
+        if isinstance(node.op, ast.Pow) and small and right in range(-60, 61):
             return Fraction(left ** int(right))
     raise ValueError("This is no sum of numbers.")

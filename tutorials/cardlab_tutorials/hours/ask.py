@@ -71,7 +71,9 @@ class Ask(w.VBox):  # type: ignore[misc]
             inputs = [self._button(self.words(option), self._chooser(option))
                       for option in check.feedback]  # fmt: skip
         else:
-            self.line = w.Text(placeholder=self.words(N_("your answer")))
+            label, hint = self.words(N_("Answer")), self.words(N_("your answer"))
+            look = {"description_width": "initial"}
+            self.line = w.Text(description=label, placeholder=hint, style=look)
             self.line.on_msg(self._pressed)
             press = self._button(self.words(N_("Check")), lambda: self.answer(self.line.value))
             press.button_style = "primary"
@@ -105,7 +107,7 @@ class Ask(w.VBox):  # type: ignore[misc]
 
     def _asked(self) -> str:
         title, task = self.words(self.question.title), self.words(self.question.task)
-        return f"<h4>{escape(title)}</h4><p>{escape(task)}</p>"
+        return f'<p class="hour-title">{escape(title)}</p><p>{escape(task)}</p>'
 
     def __repr__(self) -> str:
         return f"<{self.words(self.question.title)}: {self.words(self.question.task)}>"

@@ -110,7 +110,11 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         self.words = words
         self.guesses: list[float] = []
         self.plot: Plot | None = None
-        self.line = w.Text(placeholder=words(N_("one guess, or several")))
+        self.line = w.Text(
+            description=words(N_("Guess")),
+            placeholder=words(N_("one guess, or several")),
+            style={"description_width": "initial"},
+        )
         self.line.on_msg(self._pressed)
         add = w.Button(description=words(N_("Add")), tooltip=words(N_("Add")))
         add.on_click(lambda _button: self._take_line())

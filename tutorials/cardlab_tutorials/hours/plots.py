@@ -39,7 +39,7 @@ def still_html(chart: Chart, words: Words) -> str:
 
 
 def _figure(chart: Chart, picture: str, words: Words) -> str:
-    title = f"<h4>{escape(chart.title)}</h4>" if chart.title else ""
+    title = f'<p class="hour-title">{escape(chart.title)}</p>' if chart.title else ""
     return f'<div class="hour-plot">{title}{picture}{_table(chart, words)}</div>'
 
 
@@ -52,7 +52,8 @@ def _table(chart: Chart, words: Words) -> str:
     )
     summary = escape(words(N_("The numbers")))
     return (
-        f'<details><summary>{summary}</summary><div class="hour-scroll"><table>'
+        f'<details><summary>{summary}</summary><div class="hour-scroll" tabindex="0" role="group" '
+        f'aria-label="{summary}"><table>'
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details>"
     )
 

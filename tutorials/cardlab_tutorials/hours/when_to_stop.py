@@ -271,7 +271,7 @@ SOLUTIONS: Final = {
 
 def stopping_at(chips: int) -> Fraction:
     """Return what a turn from a full bag brings on average if one stops at so many chips."""
-    return Turn(FULL, (0,) * 9).by_rule(lambda turn: turn.drawn >= chips)
+    return chips * Turn(FULL, (0,) * 9).survives(chips)
 
 
 def slide(_: Words) -> Chart:

@@ -219,9 +219,9 @@ QUESTIONS: Final = (
     Question(
         "code",
         N_("Level 3: as code"),
-        N_("Write can_play(unseen, fits, cards): the chance that some of the cards fits."),
+        N_("Write chance_to_play(unseen, fits, cards): the chance that some of the cards fits."),
         Function(
-            "can_play",
+            "chance_to_play",
             [Case(given, counting.at_least(*given), text) for given, text in _CAN],
             N_("It agrees with the library on every case."),
         ),
@@ -240,7 +240,7 @@ SOLUTIONS: Final = {
     "deal": '"0.978"',
     "least": '"The blue 8, and green is named"',
     "code": (
-        "def can_play(unseen, fits, cards):\n"
+        "def chance_to_play(unseen, fits, cards):\n"
         "    none = 1\n"
         "    for n in range(cards):\n"
         "        none = none * max(unseen - fits - n, 0) / (unseen - n)\n"

@@ -59,8 +59,8 @@ export class Dialogs {
     if (!dialog.open) dialog.showModal();
   }
 
-  /** @param {string} text @param {boolean} isSealed */
-  share(text, isSealed) {
+  /** @param {string} text @param {boolean} [isSealed] */
+  share(text, isSealed = false) {
     const { words } = this.page;
     const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
     box.value = text;

@@ -386,8 +386,8 @@ var Dialogs = class {
     dialog.setAttribute("aria-labelledby", "cl-dialog-title");
     if (!dialog.open) dialog.showModal();
   }
-  /** @param {string} text @param {boolean} isSealed */
-  share(text, isSealed) {
+  /** @param {string} text @param {boolean} [isSealed] */
+  share(text, isSealed = false) {
     const { words } = this.page;
     const box = h("textarea", { readonly: true, rows: "5", "aria-label": words.share });
     box.value = text;
