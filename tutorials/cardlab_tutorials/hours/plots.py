@@ -105,7 +105,7 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
     middle = float(means[-1])
-    ticks = {value: f"{value:.3g}" for value in (bottom, middle, top)}
+    ticks = {value: f"{value:.{2 if abs(value) < 0.1 else 3}g}" for value in (bottom, middle, top)}
     mean = f"{middle:.4g}"
     some = [*range(0, len(steps) - 1, 8), len(steps) - 1]
     rows = [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some]
