@@ -312,10 +312,13 @@ class _Places:
                 self._with.setdefault(card, []).append(zone)
 
     def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
-        """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere."""
+        """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere.
+
+        In the middle of the table a card is taken only from a zone whose role the verb names.
+        """
         zones = [zone for zone in self._with.get(card, ()) if role in (None, zone.role)]
         owned = [zone for zone in zones if zone.owner == owner]
-        owned = owned or [zone for zone in zones if zone.owner is None]
+        owned = owned or [zone for zone in zones if zone.owner is None and role is not None]
         hands = [zone for zone in owned if zone.kind == "hand"]
         return (hands or owned)[0].name if owned and role != "" else None
 

@@ -179,7 +179,7 @@ QUESTIONS: Final = (
     Question(
         "honest",
         N_("Who never lies"),
-        N_("Ana says 'chili 7' of the true card only, else she passes. Ben doubts always."),
+        N_("Ana says 'chili 7' of the true card only, and Ben doubts always. What does she get?"),
         Value(
             Fraction(5, 3),
             N_("7 once in three, -1 twice in three: 5/3. But a Ben who trusts pays 0."),

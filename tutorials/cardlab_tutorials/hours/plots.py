@@ -105,7 +105,8 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
-    ticks = {value: f"{value:.3g}" for value in (bottom, float(means[-1]), top)}
+    ends = (bottom, float(means[-1]), top)
+    ticks = {value: f"{value:.{2 if abs(value) < 0.1 else 3}g}" for value in ends}
     alt = words(N_("The mean of the first trials, which ends at {mean}."), mean=f"{means[-1]:.4g}")
     return Chart(
         words(N_("The more trials, the less the mean moves")),
