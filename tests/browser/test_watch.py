@@ -6,6 +6,7 @@ import re
 import time
 from contextlib import ExitStack, suppress
 from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Error as GoneError
@@ -17,6 +18,7 @@ from tests.browser.test_serving import leave
 
 SOON = 5_000  # ms in which the page has to say what has happened
 LASTING = ".cl-lasting:visible"
+KERNEL = "JSON.parse(document.getElementById('jupyter-config-data').text).kernelId"
 GAME = "voila/render/pepper.ipynb?players=2&seed=4&pace=0"
 
 
@@ -79,9 +81,7 @@ def table(page: Page) -> list[str]:
 
 def kill(server: Server, page: Page) -> None:
     """End the kernel of a page as the system does it."""
-    kernel = page.evaluate(
-        "JSON.parse(document.getElementById('jupyter-config-data').text).kernelId"
-    )
+    kernel = page.evaluate(KERNEL)
     mine = [each for each in running_kernels(server) if kernel in " ".join(each.cmdline())]
     assert len(mine) == 1
     mine[0].kill()
@@ -180,19 +180,17 @@ def test_a_wire_that_is_cut_for_some_seconds(server, page, wire, how):
     page.wait_for_function("document.querySelectorAll('.cl-lines li').length > 5")
 
 
-def test_a_wire_that_is_cut_until_the_kernel_is_gone(browser, tmp_path):
-    soon = ("--MappingKernelManager.cull_idle_timeout=6", "--MappingKernelManager.cull_interval=1")
-    with voila(tmp_path, *soon) as server:
-        wire, page = Wire(urlsplit(server.lobby).port), browser.new_page()
-        play(page, f"http://localhost:{wire.port}/")
-        before = table(page)
-        wire.cut()
-        page.locator(LASTING).wait_for(timeout=SOON)
-        page.wait_for_timeout(10_000)
-        wire.mend()
-        goes_on(page, before, within=30_000)
-        leave(page)
-        wire.close()
+def test_a_wire_that_is_cut_until_the_kernel_is_gone(server, page, wire):
+    """As after five minutes, when the server has stopped a kernel without a page."""
+    play(page, f"http://localhost:{wire.port}/")
+    before = table(page)
+    kernel = page.evaluate(KERNEL)
+    wire.cut()
+    page.locator(LASTING).wait_for(timeout=SOON)
+    urlopen(Request(f"{server.lobby}voila/api/shutdown/{kernel}", data=b"")).close()
+    page.wait_for_timeout(2000)
+    wire.mend()
+    goes_on(page, before, within=40_000)
 
 
 def test_a_server_that_is_started_again(browser, tmp_path):
