@@ -86,6 +86,8 @@ class Plot(w.HTML):  # type: ignore[misc]
 def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     """Return a chart of the mean of the first n trials, with two standard errors to either side.
 
+    The band ends where no mean can lie: at the least and the greatest of the trials.
+
     Args:
         trials: one number a trial.
         words: the language.
@@ -99,7 +101,6 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     means = np.cumsum(trials, dtype=float)[steps - 1] / steps
     errors = float(trials.std()) / np.sqrt(steps)
     x = [log10(step) for step in steps.tolist()]
-    # No mean lies outside of what the trials are.
     low = np.maximum(means - 2 * errors, float(trials.min())).tolist()
     high = np.minimum(means + 2 * errors, float(trials.max())).tolist()
     bottom, top = min(low), max(high)
