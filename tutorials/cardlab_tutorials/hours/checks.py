@@ -173,6 +173,11 @@ def as_trials(answer: Any) -> np.ndarray[Any, Any] | Result:
             N_("Hand over the trials themselves, an array of numbers, not {what}."),
             what=type(answer).__name__,
         )
+    return _one_row(array)
+
+
+def _one_row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | Result:
+    """Return an array that has one number a trial and enough of them, or what is wrong with it."""
     if array.ndim == 0:
         return wrong(_ONE_NUMBER)
     if array.ndim > 1:
