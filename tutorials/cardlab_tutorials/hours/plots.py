@@ -98,9 +98,7 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     means = np.cumsum(trials, dtype=float)[steps - 1] / steps
     errors = float(trials.std()) / np.sqrt(steps)
     x = [log10(step) for step in steps.tolist()]
-    least, most = float(trials.min()), float(trials.max())  # no mean lies outside of these
-    low = np.maximum(means - 2 * errors, least).tolist()
-    high = np.minimum(means + 2 * errors, most).tolist()
+    low, high = _about(means, errors, trials)
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
@@ -118,6 +116,15 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
         (words(N_("trials")), words(N_("mean")), words(N_("two standard errors"))),
         rows,
     )
+
+
+def _about(
+    means: np.ndarray[Any, Any], errors: np.ndarray[Any, Any], trials: np.ndarray[Any, Any]
+) -> tuple[list[float], list[float]]:
+    """Return what lies two errors below and above; no mean lies outside of the trials."""
+    least, most = float(trials.min()), float(trials.max())
+    low, high = means - 2 * errors, means + 2 * errors
+    return low.clip(least, most).tolist(), high.clip(least, most).tolist()
 
 
 def told(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) -> str:
