@@ -331,7 +331,7 @@ PLAN: Final = Plan(
 def hour(language: str = "en", made_for: str = cardlab.__version__) -> Hour:
     """Return the hour about the first seat.
 
-    >>> hour().check("error", 0.1)
+    >>> hour().check("error", "1/10")
     Not quite. The spread of one game is 1/2, not 1.
     """
     return Hour(PLAN, language, made_for)
