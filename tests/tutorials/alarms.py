@@ -13,7 +13,7 @@ import numpy as np
 from cardlab_tutorials.hours.verdicts import RIGHT
 from tests.tutorials.hours import RIGHT_TRIALS, TRIALS
 
-RUNS = {1_000: 4_000, 10_000: 2_000, 100_000: 200}  # by the number of trials
+RUNS = {1_000: 4_000, 10_000: 1_000, 100_000: 50}  # by the number of trials
 MOST = {1_000: 3, 10_000: 1, 100_000: 0}  # false alarms; about one in sixteen thousand is expected
 
 

@@ -24,7 +24,7 @@ from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.scene import steps_of
+from cardlab_widgets.presses import steps_of
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson

@@ -25,6 +25,9 @@ BAND: Final = 4  # standard errors: so near to the truth a mean of trials is cal
 FAR: Final = 6  # standard errors: a slip nearer to the truth than that is not named
 FEWEST: Final = 100  # trials that can be judged at all
 _LOOK_AT_TEN: Final = N_("Look at ten single trials, one by one: which one is counted wrongly?")
+_ONE_NUMBER: Final = N_(
+    "That is one number. Hand over the array of all trials, so that I can count them."
+)
 _COUNT_AGAIN: Final = N_("Count once more: which cases are there, and which of them are asked?")
 
 
@@ -170,10 +173,13 @@ def as_trials(answer: Any) -> np.ndarray[Any, Any] | Result:
             N_("Hand over the trials themselves, an array of numbers, not {what}."),
             what=type(answer).__name__,
         )
+    return _one_row(array)
+
+
+def _one_row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | Result:
+    """Return an array that has one number a trial and enough of them, or what is wrong with it."""
     if array.ndim == 0:
-        return wrong(
-            N_("That is one number. Hand over the array of all trials, so that I can count them.")
-        )
+        return wrong(_ONE_NUMBER)
     if array.ndim > 1:
         return wrong(
             N_("One value a trial is asked, in one row; your array has the shape {shape}."),

@@ -17,6 +17,9 @@ from cardlab_tutorials.hours.plots import Plot
 from cardlab_tutorials.hours.verdicts import OPEN, WRONG, panel, sheet
 
 _BARS: Final = 10
+_GUESSED: Final = N_("What was guessed")
+_CAME_OUT: Final = N_("What was guessed, and what came out")
+_FROM_TO: Final = P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}.")
 _IN_PERCENT: Final = N_("chance in percent")
 
 
@@ -64,17 +67,11 @@ class Guess:
         if truth is not None:
             layers.append(Upright(truth, words(N_("your trials: {n}"), n=f"{truth:.1f}")))
         step = max(1, -(-most // 5))
-        title = (
-            N_("What was guessed") if truth is None else N_("What was guessed, and what came out")
-        )
+        title = _GUESSED if truth is None else _CAME_OUT
+        low, high = f"{min(guesses):g}", f"{max(guesses):g}"
         return Chart(
             words(title),
-            words(
-                P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}."),
-                n=len(guesses),
-                low=f"{min(guesses):g}",
-                high=f"{max(guesses):g}",
-            ),
+            words(_FROM_TO, n=len(guesses), low=low, high=high),
             Axis(words(self.label), self.low, self.high, {edge: f"{edge:g}" for edge in edges}),
             Axis("", 0, most * 1.2, {float(n): str(n) for n in range(0, most + 1, step)}),
             layers,

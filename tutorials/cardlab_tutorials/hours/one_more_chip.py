@@ -13,23 +13,14 @@ from cardlab.engine.words import N_, Words
 from cardlab.games.nacho_pile.cards import CHIPS, SPICY, type_of
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.charts import (
-    GREY,
-    Axis,
-    Bars,
-    Chart,
-    Curve,
-    Here,
-    Level,
-    percents,
-    whole,
-)
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob
 from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, busts, listed, position
+from cardlab_tutorials.hours.plots import kept_and_back
 
 TRIALS: Final = 100_000  # at so many each slip in the simulation is named
 
@@ -290,20 +281,9 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         here=f"{100 * here:.1f}",
         back=f"{100 * back[draws - 1]:.1f}",
     )
-    chart = Chart(
-        "",
-        said,
-        Axis(_(N_("chips drawn")), 1, max(n[-1], 2), whole(1, max(n[-1], 2), 1 + n[-1] // 11)),
-        Axis(_(N_("all different")), 0, 1.08, percents(25)),
-        (
-            Curve(n, back, GREY, _(N_("put back")), dashed=True),
-            Curve(n, kept, name=_(N_("not put back")), dots=True),
-            Here(draws, here, _(N_("you are here"))),
-        ),
-        (_(N_("chips")), _(N_("not put back")), _(N_("put back"))),
-        [(str(k), f"{kept[k - 1]:.3f}", f"{back[k - 1]:.3f}") for k in n],
-    )
-    return chart, said
+    most = max(n[-1], 2)
+    x = Axis(_(N_("chips drawn")), 1, most, whole(1, most, 1 + n[-1] // 11))
+    return kept_and_back(said, x, _(N_("all different")), (kept, back), draws, _), said
 
 
 def _put_back(kinds: int, draws: int) -> Fraction:

@@ -7,6 +7,7 @@ is a picture on a light ground, which also shows where the notebook is not trust
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Sequence
 from html import escape
 from math import log10, sqrt
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.words import N_, Words
-from cardlab_tutorials.hours.charts import Axis, Band, Chart, Curve
+from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, percents
 from cardlab_tutorials.hours.verdicts import count, sheet
 
 if TYPE_CHECKING:
@@ -85,6 +86,8 @@ class Plot(w.HTML):  # type: ignore[misc]
 def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     """Return a chart of the mean of the first n trials, with two standard errors to either side.
 
+    The band ends where no mean can lie: at the least and the greatest of the trials.
+
     Args:
         trials: one number a trial.
         words: the language.
@@ -98,33 +101,65 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     means = np.cumsum(trials, dtype=float)[steps - 1] / steps
     errors = float(trials.std()) / np.sqrt(steps)
     x = [log10(step) for step in steps.tolist()]
-    low, high = _about(means, errors, trials)
+    low = np.maximum(means - 2 * errors, float(trials.min())).tolist()
+    high = np.minimum(means + 2 * errors, float(trials.max())).tolist()
     bottom, top = min(low), max(high)
     edge = (top - bottom) * 0.06 or 1.0
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
-    middle = float(means[-1])
-    ticks = {value: f"{value:.{2 if abs(value) < 0.1 else 3}g}" for value in (bottom, middle, top)}
-    mean = f"{middle:.4g}"
-    some = [*range(0, len(steps) - 1, 8), len(steps) - 1]
-    rows = [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some]
+    ends = (bottom, float(means[-1]), top)
+    ticks = {value: f"{value:.{2 if abs(value) < 0.1 else 3}g}" for value in ends}
+    alt = words(N_("The mean of the first trials, which ends at {mean}."), mean=f"{means[-1]:.4g}")
     return Chart(
         words(N_("The more trials, the less the mean moves")),
-        words(N_("The mean of the first trials, which ends at {mean}."), mean=mean),
+        alt,
         Axis(words(N_("trials")), x[0], x[-1], tens),
         Axis(label, bottom - edge, top + edge, ticks),
         (Band(x, low, high), Curve(x, means.tolist())),
         (words(N_("trials")), words(N_("mean")), words(N_("two standard errors"))),
-        rows,
+        _steps(steps, means, errors, words),
     )
 
 
-def _about(
-    means: np.ndarray[Any, Any], errors: np.ndarray[Any, Any], trials: np.ndarray[Any, Any]
-) -> tuple[list[float], list[float]]:
-    """Return what lies two errors below and above; no mean lies outside of the trials."""
-    least, most = float(trials.min()), float(trials.max())
-    low, high = means - 2 * errors, means + 2 * errors
-    return low.clip(least, most).tolist(), high.clip(least, most).tolist()
+def _steps(steps: Any, means: Any, errors: Any, words: Words) -> list[tuple[str, str, str]]:
+    """Some of the points of a running mean, the last among them, as rows of a table."""
+    some = [*range(0, len(steps) - 1, 8), len(steps) - 1]
+    return [(count(int(steps[k]), words), f"{means[k]:.4f}", f"{2 * errors[k]:.4f}") for k in some]
+
+
+def kept_and_back(
+    said: str,
+    x: Axis,
+    y: str,
+    chances: tuple[Sequence[float], Sequence[float]],
+    here: int,
+    _: Words,
+) -> Chart:
+    """Return a chart of a chance over the number of draws, without and with putting back.
+
+    Args:
+        said: what the chart says, in a sentence.
+        x: the axis of the draws, which begin with 1.
+        y: the label of the chance.
+        chances: those without and those with putting back, for 1, 2, ... draws.
+        here: the number of draws where the knobs stand.
+        _: the language.
+
+    """
+    kept, back = chances
+    n = range(1, len(kept) + 1)
+    return Chart(
+        "",
+        said,
+        x,
+        Axis(y, 0, 1.08, percents(25)),
+        (
+            Curve(n, back, GREY, _(N_("put back")), dashed=True),
+            Curve(n, kept, name=_(N_("not put back")), dots=True),
+            Here(here, kept[here - 1], _(N_("you are here"))),
+        ),
+        (x.label, _(N_("not put back")), _(N_("put back"))),
+        [(str(k), f"{kept[k - 1]:.3f}", f"{back[k - 1]:.3f}") for k in n],
+    )
 
 
 def told(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) -> str:

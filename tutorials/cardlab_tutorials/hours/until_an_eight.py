@@ -310,7 +310,6 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     eights = min(values["eights"], unseen)
     of = chances(unseen, eights)
     mean, middle = counting.expected_wait(unseen, eights), median(of)
-    n, high = range(1, len(of) + 1), float(max(of))
     said = _(
         P_(
             "One eight among {all} cards: likeliest is draw 1, the median is {median}, the mean "
@@ -323,19 +322,18 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         median=middle,
         mean=f"{float(mean):.1f}",
     )
-    step = 1 + len(of) // 12
-    chart = Chart(
+    return _chart(of, mean, middle, said, _), said
+
+
+def _chart(of: list[Fraction], mean: Fraction, middle: int, said: str, _: Words) -> Chart:
+    """The chance of each draw as bars, with the mode, the median and the mean."""
+    n, high = range(1, len(of) + 1), float(max(of))
+    ticks = whole(1, len(of), 1 + len(of) // 12)
+    return Chart(
         "",
         said,
-        Axis(
-            _(N_("draw that brings the first eight")), 0.3, len(of) + 0.7, whole(1, len(of), step)
-        ),
-        Axis(
-            _(N_("chance")),
-            0,
-            high * 1.08,
-            _ticks(high),
-        ),
+        Axis(_(N_("draw that brings the first eight")), 0.3, len(of) + 0.7, ticks),
+        Axis(_(N_("chance")), 0, high * 1.08, _ticks(high)),
         (
             Bars(n, [float(p) for p in of]),
             Upright(1, "", GREY, _(N_("mode: {n}"), n=1)),
@@ -345,7 +343,6 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("draw")), _(N_("chance"))),
         [(str(k), f"{float(of[k - 1]):.4f}") for k in n],
     )
-    return chart, said
 
 
 def _ticks(high: float) -> dict[float, str]:

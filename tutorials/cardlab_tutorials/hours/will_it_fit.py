@@ -11,12 +11,13 @@ from cardlab import counting
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.plots import kept_and_back
 
 UNSEEN: Final = 46  # cards that Ana has not seen
 FITS: Final = 13  # of them fit on the green 4
@@ -291,20 +292,8 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         here=f"{100 * kept[cards - 1]:.1f}",
         back=f"{100 * back[cards - 1]:.1f}",
     )
-    chart = Chart(
-        "",
-        said,
-        Axis(_(N_("cards in hand")), 1, 10, whole(1, 10)),
-        Axis(_(N_("can play")), 0, 1.08, percents(25)),
-        (
-            Curve(n, back, GREY, _(N_("put back")), dashed=True),
-            Curve(n, kept, name=_(N_("not put back")), dots=True),
-            Here(cards, kept[cards - 1], _(N_("you are here"))),
-        ),
-        (_(N_("cards")), _(N_("not put back")), _(N_("put back"))),
-        [(str(k), f"{kept[k - 1]:.3f}", f"{back[k - 1]:.3f}") for k in n],
-    )
-    return chart, said
+    x = Axis(_(N_("cards in hand")), 1, 10, whole(1, 10))
+    return kept_and_back(said, x, _(N_("can play")), (kept, back), cards, _), said
 
 
 PLAN: Final = Plan(

@@ -1,0 +1,86 @@
+"""What has to be pressed for a move: pieces, seats, piles, suits, or a button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardlab.engine.cards import Card
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.view import View
+from cardlab.engine.zone_view import ZoneView
+
+Data = dict[str, Any]
+
+
+class Places:
+    """Where the pieces that a seat knows can be pressed, looked up once for all moves."""
+
+    def __init__(self, view: View) -> None:
+        self.me = view.seat
+        self.zones = list(view.zones.values())
+        self.others = [seat for seat in range(view.players) if seat != self.me]
+        self._with: dict[Card, list[ZoneView]] = {}
+        for zone in self.zones:
+            for card in dict.fromkeys(zone.known):
+                self._with.setdefault(card, []).append(zone)
+
+    def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
+        """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere.
+
+        In the middle of the table a card is taken only from a zone whose role the verb names.
+        """
+        zones = [zone for zone in self._with.get(card, ()) if role in (None, zone.role)]
+        owned = [zone for zone in zones if zone.owner == owner]
+        owned = owned or [zone for zone in zones if zone.owner is None and role is not None]
+        hands = [zone for zone in owned if zone.kind == "hand"]
+        return (hands or owned)[0].name if owned and role != "" else None
+
+    def of_exchanged(self, move: Move) -> str | None:
+        """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
+        if move.joins != "for" or move.into is None:
+            return None
+        zones = (self.of(move.into, seat) for seat in [*self.others, self.me])
+        return next(filter(None, zones), None)
+
+
+def steps_of(match: Match, move: Move, view: View) -> list[Data]:
+    """Return what has to be pressed to make a move, as a scene's moves have it.
+
+    Args:
+        match: the match.
+        move: the move; it need not be legal.
+        view: what the seat sees that makes it.
+
+    """
+    return steps_in(match, move, Places(view))
+
+
+def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
+    steps: list[Data] = []
+    whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
+    verb = match.words.verb(move.verb)
+    for card in move.cards:
+        zone = places.of(card, whose, verb.piece)
+        steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
+    if move.into is not None:
+        zone = places.of_exchanged(move)
+        steps.append({"card": move.into.text, "zone": zone} if zone else {"choice": move.text})
+    if move.at is not None and not any("card" in step for step in steps):
+        steps.append({"seat": move.at})
+    if move.word:
+        steps.append(_step_of_word(match, move, places))
+    elif verb.pile:
+        steps += [{"zone": zone.name} for zone in places.zones if zone.role == verb.pile][:1]
+    if move.count > 1 or len(move.cards) > 1:
+        steps.append({"choice": move.text})
+    return steps
+
+
+def _step_of_word(match: Match, move: Move, places: Places) -> Data:
+    """A word leads to a pile, or it is a suit, or a choice."""
+    zone = next((zone.name for zone in places.zones if zone.word == move.word), None)
+    if zone is not None:
+        return {"zone": zone}
+    is_suit = move.word in match.words.suits and not move.card
+    return {"suit": move.word} if is_suit else {"choice": move.text}
