@@ -278,13 +278,9 @@ KNOBS: Final = {
 }
 
 
-def draw(values: Mapping[str, int], _: Words) -> Drawn:
-    """Draw how many games the best of some equal bots wins."""
-    games, bots = values["games"], values["bots"]
-    wins = -(-games * values["share"] // 100)
-    best = spread(games, bots)
-    tail = sum(best[wins:])
-    said = _(
+def _said(bots: int, wins: int, games: int, tail: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
         P_(
             "{wins} of {games} games: one bot has so many or more by luck in {tail} of 100 cases.",
             "{wins} of {games} games: the best of {n} equal bots has so many or more by luck in "
@@ -295,6 +291,15 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         games=games,
         tail=f"{100 * tail:.1f}",
     )
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw how many games the best of some equal bots wins."""
+    games, bots = values["games"], values["bots"]
+    wins = -(-games * values["share"] // 100)
+    best = spread(games, bots)
+    tail = sum(best[wins:])
+    said = _said(bots, wins, games, tail, _)
     shares = [k / games for k in range(games + 1)]
     shown = [k for k in range(games + 1) if 0.35 <= shares[k] <= 0.8]
     most = max(best) * 1.25

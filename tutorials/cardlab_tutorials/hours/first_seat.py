@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import sqrt
 from typing import Any, Final
@@ -237,10 +237,14 @@ def slide(_: Words) -> Chart:
     rng = np.random.default_rng(10)
     n = np.arange(1, _GAMES + 1)
     runs = (rng.random((_RUNS, _GAMES)) < 0.5).cumsum(axis=1) / n
-    x = n[19::_THINNED].tolist()
-    band = [sqrt(1 / k) for k in x]
     out = int((np.abs(runs[:, 99] - 0.5) > 0.1).sum())
-    lines = [Curve(x, run[19::_THINNED].tolist(), GREY, width=0.8) for run in runs]
+    return _funnel(n[19::_THINNED].tolist(), runs[:, 19::_THINNED].tolist(), out, _)
+
+
+def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Words) -> Chart:
+    """Draw running shares over games; ``out`` of them are outside of the band after 100 games."""
+    band = [sqrt(1 / k) for k in x]
+    lines = [Curve(x, run, GREY, width=0.8) for run in runs]
     return Chart(
         _(N_("Twenty runs of a fair coin: far apart after 100 games, close after 2,000")),
         _(
@@ -268,13 +272,9 @@ KNOBS: Final = {
 }
 
 
-def draw(values: Mapping[str, int], _: Words) -> Drawn:
-    """Draw a true share with the band in which the share of some games lies."""
-    edge, games = values["edge"] / 100, values["games"]
-    share, x = 0.5 + edge, [float(k) for k in range(20, 1001, 20)]
-    band = [2 * luck.error_of_share(int(k), share) for k in x]
-    error = luck.error_of_share(games, share)
-    said = _(
+def _said(share: float, games: int, error: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
         N_(
             "True share {share}: {games} games show {low} to {high} in 95 of 100 series. The "
             "edge is {errors} errors wide."
@@ -283,8 +283,17 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         games=games,
         low=f"{100 * (share - 2 * error):.1f} %",
         high=f"{100 * (share + 2 * error):.1f} %",
-        errors=f"{edge / error:.1f}",
+        errors=f"{(share - 0.5) / error:.1f}",
     )
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw a true share with the band in which the share of some games lies."""
+    edge, games = values["edge"] / 100, values["games"]
+    share, x = 0.5 + edge, [float(k) for k in range(20, 1001, 20)]
+    band = [2 * luck.error_of_share(int(k), share) for k in x]
+    error = luck.error_of_share(games, share)
+    said = _said(share, games, error, _)
     chart = Chart(
         "",
         said,
@@ -322,7 +331,7 @@ PLAN: Final = Plan(
 def hour(language: str = "en", made_for: str = cardlab.__version__) -> Hour:
     """Return the hour about the first seat.
 
-    >>> hour().check("error", 0.1)
+    >>> hour().check("error", "1/10")
     Not quite. The spread of one game is 1/2, not 1.
     """
     return Hour(PLAN, language, made_for)

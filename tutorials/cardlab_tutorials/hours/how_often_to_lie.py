@@ -8,9 +8,8 @@ from math import sqrt
 from typing import Any, Final
 
 import cardlab
-from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
-from cardlab.odds.matrix_games import Solution, mean, solve
+from cardlab.odds.matrix_games import mean, solve
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (
     BLUE,
@@ -30,73 +29,11 @@ from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.lies import STACK, at_worst, best, pays, points, position
 
-STACK: Final = 4  # cards on the stack before Ana plays
+__all__ = ["PLAN", "at_worst", "best", "hour", "pays", "points", "position"]
+
 TRIALS: Final = 100_000
-TRUE: Final = Fraction(1, 3)  # how often Ana's card is what she would say
-
-_PLACES: Final = {
-    "hand 0": "lemon 8, lemon 1",
-    "hand 1": "pepper 1, pepper 2",
-    "stack": "chili 1, chili 2, chili 3, chili 6",
-    "declared": "chili 6",
-    "owner": 1,
-    "deck": "game end, lemon 3",
-    "won 0": 45,
-    "won 1": 46,
-}
-
-
-def position(seed: int = 1, card: str = "lemon 8") -> Match[Any]:
-    """Return the end of a game: Ana may pass, or say "chili 7" of a card; then Ben may doubt it.
-
-    >>> position().ask.why
-    'spicy.challenge'
-
-    Args:
-        seed: the seed of the match.
-        card: Ana's card, "chili 7" for a true one.
-
-    """
-    places = {**_PLACES, "hand 0": f"{card}, lemon 1"}
-    return cardlab.set_table("spicy", places, players=2, seed=seed, total_wild=False)
-
-
-def points(card: str, *moves: str) -> int:
-    """Return what Ana gains over Ben, who begins one point ahead, if these moves end the game.
-
-    >>> points("lemon 8", "0 pass")
-    -1
-    >>> points("chili 7", "0 play chili 7 as chili 7", "1 wait", "1 pass")
-    2
-    """
-    match = position(card=card)
-    for move in ("0 wait", *moves):
-        match.apply(move)
-    if match.outcome is None or not match.outcome.scores:
-        raise cardlab.BadOption("These moves do not end the game.")
-    mine, theirs = match.outcome.scores[:2]
-    return mine - theirs + 1
-
-
-def pays(stack: int = STACK) -> list[list[Fraction]]:
-    """Return what Ana gets on average: rows honest and always lie, columns trust and doubt.
-
-    >>> [[str(pay) for pay in row] for row in pays()]
-    [['0', '5/3'], ['2', '-1']]
-    """
-    doubted_true, doubted_lie, trusted, passed = stack + 3, -(stack + 1), 2, -1
-    false = 1 - TRUE
-    return [
-        [TRUE * trusted + false * passed, TRUE * doubted_true + false * passed],
-        [Fraction(trusted), TRUE * doubted_true + false * doubted_lie],
-    ]
-
-
-def best(stack: int = STACK) -> Solution:
-    """Return how often Ana should lie and Ben should doubt, and what that is worth to her."""
-    return solve(pays(stack))
-
 
 # --- Numbers -------------------------------------------------------------------------------------
 
@@ -114,12 +51,6 @@ PAYMENTS: Final = {
 }
 _SQUARES: Final = sum((chance * pay**2 for pay, chance in PAYMENTS.items()), Fraction(0))
 SPREAD: Final = sqrt(_SQUARES - EVERY_OTHER**2)
-
-
-def at_worst(lie: Fraction, stack: int = STACK) -> Fraction:
-    """Return what Ana gets at worst if she lies with this share of her false cards."""
-    mix = [1 - lie, lie]
-    return min(mean(pays(stack), mix, ben) for ben in ([1, 0], [0, 1]))
 
 
 _ONE: Final = N_(
@@ -352,17 +283,22 @@ KNOBS: Final = {
 }
 
 
+def _said(stack: int, lies: int, worst: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
+        N_("Stack of {stack}: with {lie} lies of 100 false cards Ana gets {worst} at worst."),
+        stack=stack,
+        lie=lies,
+        worst=f"{worst:.2f}",
+    )
+
+
 def draw(values: Mapping[str, int], _: Words) -> Drawn:
     """Draw the two lines for a stack, and what Ana gets at worst."""
     stack, lie = values["stack"], values["lie"] / 100
     x, trusting, doubting = lines(stack)
     worst = float(at_worst(Fraction(values["lie"], 100), stack))
-    said = _(
-        N_("Stack of {stack}: with {lie} lies of 100 false cards Ana gets {worst} at worst."),
-        stack=stack,
-        lie=values["lie"],
-        worst=f"{worst:.2f}",
-    )
+    said = _said(stack, values["lie"], worst, _)
     low, high = min(doubting), max(doubting[0], 2)
     step = 1 if high - low < 8 else 2
     chart = Chart(

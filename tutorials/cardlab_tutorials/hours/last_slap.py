@@ -295,22 +295,27 @@ KNOBS: Final = {
 }
 
 
+def _said(time: int, others: int, here: float, even: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
+        N_(
+            "Times that reach {time} of 100 as far, {others} others: last in {here} of 100 races; "
+            "equally fast, in {even}."
+        ),
+        time=time,
+        others=others,
+        here=f"{100 * here:.2f}",
+        even=f"{100 * even:.1f}",
+    )
+
+
 def draw(values: Mapping[str, int], _: Words) -> Drawn:
     """Draw the chance to be last over my speed."""
     time, others = Fraction(values["time"], 100), values["others"]
     x = [k / 50 for k in range(1, 51)]
     chances = [t**others / (others + 1) for t in x]
     here, even = float(counting.last_of(time, others)), 1 / (others + 1)
-    said = _(
-        N_(
-            "Times that reach {time} of 100 as far, {others} others: last in {here} of 100 races; "
-            "equally fast, in {even}."
-        ),
-        time=values["time"],
-        others=others,
-        here=f"{100 * here:.2f}",
-        even=f"{100 * even:.1f}",
-    )
+    said = _said(values["time"], others, here, even, _)
     most = 100 * even * 1.3
     step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
     chart = Chart(

@@ -12,7 +12,6 @@ import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
-from cardlab.games.schwupps.bot import longest
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
 from cardlab_tutorials.hours.ask import Question
@@ -22,9 +21,12 @@ from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob, Pick
+from cardlab_tutorials.hours.ring_rules import fits, longest_of
 
 if TYPE_CHECKING:
     import numpy as np
+
+__all__ = ["PLAN", "fits", "hour", "position", "unseen"]
 
 UNSEEN: Final = 106  # cards that Ana has not seen
 UNION: Final = 39  # of them fit somewhere
@@ -69,28 +71,6 @@ def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
 
 # --- Chains, for the exercise with code ----------------------------------------------------------
 
-Pair = tuple[str, int]  # a colour and a number
-
-
-def fits(rule: str, top: Pair, card: Pair) -> bool:
-    """Return whether a card, a colour and a number, fits on a top by a rule.
-
-    >>> fits("+1", ("red", 10), ("blue", 1)), fits("-2", ("green", 1), ("red", 9))
-    (True, True)
-    """
-    return _card(card) in FITS[_RULE[rule]][_card(top)]
-
-
-def _card(pair: Pair) -> Card:
-    return Card.parse(f"{pair[0]} {pair[1]}")
-
-
-def _longest(rows: Sequence[tuple[str, Pair]], hand: Sequence[Pair]) -> Fraction:
-    lie = [(_RULE[rule], _card(top)) for rule, top in rows]
-    return Fraction(longest(lie, [_card(card) for card in hand]))
-
-
-_RULE: Final = {card.kind: card for card in RULE_CARDS}
 _ROWS: Final = [
     ("+1", ("red", 9)),
     ("same colour", ("blue", 3)),
@@ -281,7 +261,7 @@ QUESTIONS: Final = (
         N_("Write chain(rows, hand): how many cards of a hand can be laid one after the other."),
         Function(
             "chain",
-            [Case(given, _longest(*given), text) for given, text in _CHAINS],
+            [Case(given, longest_of(*given), text) for given, text in _CHAINS],
             N_("It agrees with the game's own search on every case."),
         ),
         (
@@ -354,15 +334,9 @@ KNOBS: Final[dict[str, Knob | Pick]] = {
 _POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(Card.parse, _TOPS))
 
 
-def draw(values: Mapping[str, int], _: Words) -> Drawn:
-    """Draw the chance to lay a card over the cards in hand, with and without counting twice."""
-    piles = [FITS[RULE_CARDS[values[top]]][Card.parse(top)] for top in _TOPS]
-    alone = [sum(_POOL[card] for card in pile) for pile in piles]
-    once = sum(_POOL[card] for card in set().union(*piles))
-    whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)
-    right = [float(counting.at_least(whole_pool, once, k)) for k in n]
-    twice = [1 - comb(max(whole_pool - sum(alone), 0), k) / comb(whole_pool, k) for k in n]
-    said = _(
+def _said(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
         N_(
             "The piles take {alone}: {sum} in all, but {once} different cards. With {cards} cards "
             "Ben can lay one in {here} of 100 cases."
@@ -371,8 +345,19 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         sum=sum(alone),
         once=once,
         cards=cards,
-        here=f"{100 * right[cards - 1]:.1f}",
+        here=f"{100 * here:.1f}",
     )
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw the chance to lay a card over the cards in hand, with and without counting twice."""
+    piles = [FITS[RULE_CARDS[values[top]]][Card.parse(top)] for top in _TOPS]
+    alone = [sum(_POOL[card] for card in pile) for pile in piles]
+    once = sum(_POOL[card] for card in set().union(*piles))
+    whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)
+    right = [float(counting.at_least(whole_pool, once, k)) for k in n]
+    twice = [1 - comb(max(whole_pool - sum(alone), 0), k) / comb(whole_pool, k) for k in n]
+    said = _said(alone, once, cards, right[cards - 1], _)
     chart = Chart(
         "",
         said,
