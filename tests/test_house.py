@@ -149,12 +149,6 @@ LONG = (
     # each field by its name, no more
     *(f"{name}.py: __init__ has" for name in ("game", "card_table", "lobby")),
     "scene.py: scene has",
-    # a chart is drawn layer by layer, axis by axis, with its table
-    *(f"{name}.py: draw has" for name in ("better_bot", "first_seat", "how_often_to_lie")),
-    *(f"{name}.py: draw has" for name in ("last_slap", "ring_of_ten")),
-    "first_seat.py: slide has",
-    # an hour is one file: its questions with their slips, its chart, its knobs
-    *("how_often_to_lie.py has", "ring_of_ten.py has"),
     "hostile.py: main has",  # a program that prints its counts one after the other
 )
 
