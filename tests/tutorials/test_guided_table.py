@@ -84,6 +84,14 @@ class TestMoves:
         moves = [move for move in table.scene["moves"] if move["verb"] == "schwupp"]
         assert [move["then"] for move in moves] == [None, None]
 
+    def test_a_card_that_is_refused_alone_is_a_choice_where_four_may_be_played(self):
+        table = Lesson("fuego", folder=None).step("own_four")
+        assert {held["card"]: held["no"] for held in table.scene["hand"]}["2"] is None
+        alone = next(move for move in table.scene["moves"] if move["say"] == "Play 2")
+        assert [list(press) for press in alone["steps"]] == [["card", "zone"], ["choice"]]
+        tell(table, "move", alone["index"])
+        assert shown(table)["verdict"]["state"] == "refused"
+
     def test_nothing_of_a_table_but_the_step_is_there(self, lesson):
         scene = lesson.step("turn").scene
         assert not any(scene["can"].values())

@@ -156,6 +156,7 @@ class StepTable(CardTable):
     def _add_refused(self, run: StepRun, moves: list[Any], hand: list[Any]) -> None:
         """Let those moves be tried too that the table refuses and the lesson speaks of."""
         self._refusable = list(run.refused())
+        used = {card.text for move in run.moves() for card in move.cards}
         for n, text in enumerate(self._refusable):
             move = Move.parse(text)
             no = run.match.why_not(move)
@@ -164,12 +165,14 @@ class StepTable(CardTable):
             own = run.refused()[text]
             why = self.chips.rich(own) if own else no.rich(self.session.words)
             pressed = steps_of(run.match, move, run.match.view(run.me))
-            if [list(step) for step in pressed] == [["card", "zone"]]:
+            is_one_card = [list(step) for step in pressed] == [["card", "zone"]]
+            if is_one_card and pressed[0]["card"] not in used:
                 no_data = {"clause": no.clause, "text": why, "tried": TRIED_FROM + n}
                 for held in hand:
                     if held["card"] == pressed[0]["card"]:
                         held["no"] = no_data
-            else:
+            else:  # of a card that may be played in another way it is a choice
+                pressed += [{"choice": text}] if is_one_card else []
                 moves.append(self._refused_move(run, move, TRIED_FROM + n, pressed))
 
     def _refused_move(
