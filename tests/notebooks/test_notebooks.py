@@ -52,9 +52,9 @@ def test_a_notebook_is_tidy(name):
 def test_an_untidy_notebook_is_seen():
     notebook = nbformat.read(NOTEBOOKS / "learn" / "pepper.ipynb", as_version=4)
     notebook.metadata.widgets = {}
-    notebook.cells[1].execution_count = 7
-    notebook.cells[1].source = "a = 1\n" * 11
-    notebook.cells[1].outputs[0].data["text/plain"] = "<Table at 0x7f00deadbeef>"
+    notebook.cells[3].execution_count = 7
+    notebook.cells[3].source = "a = 1\n" * 11
+    notebook.cells[3].outputs[0].data["text/plain"] = "<Table at 0x7f00deadbeef>"
     assert len(untidy(notebook, 300_000)) == 5
 
 
