@@ -22,6 +22,8 @@ from cardlab_tutorials.hours.plots import Plot, Report
 from cardlab_tutorials.hours.verdicts import RIGHT, Result, Verdict, sheet, unanswered, verdict
 from cardlab_tutorials.versions import check_version
 from cardlab_widgets import CardTable
+from cardlab_widgets.scene import scene
+from cardlab_widgets.static_html import static_html
 
 
 @dataclass(frozen=True)
@@ -52,13 +54,24 @@ class Plan:
 
 
 class HourTable(CardTable):
-    """A table whose seed is another each time; what a notebook saves of it does not name it."""
+    """A table whose cards come otherwise each time; a notebook saves the picture of another match.
+
+    Args:
+        match: the match to be played.
+        pictured: the match that is saved as a picture, the same each time.
+        how: as for a table.
+
+    """
+
+    def __init__(self, match: Match, pictured: Match, **how: Any) -> None:
+        self.pictured = pictured
+        super().__init__(match, **how)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        seed = f" · {self.session.words(N_('seed {n}'), n=self.match.seed)}"
         saved = bundle[0] if isinstance(bundle, tuple) else bundle
-        saved["text/html"] = saved["text/html"].replace(seed, "")
+        shown = scene(self.pictured, 0, self.session.words)
+        saved["text/html"] = static_html(shown, self.art, self.words)
         return bundle
 
 
@@ -160,7 +173,7 @@ class Hour:
     def table(self) -> CardTable:
         """Return the match as a table to play at, with another course of chance each time."""
         match = self.plan.position(1 + randbelow(999))
-        return HourTable(match, coach="none", language=self.words.language)
+        return HourTable(match, self.position(), coach="none", language=self.words.language)
 
     def guess(self, guesses: Sequence[Any] = ()) -> GuessBox:
         """Return a line for guesses with their histogram, which begins with a list of guesses."""
