@@ -8,7 +8,7 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Error as GoneError
 
-from tests.browser.servers import eventually, running_kernels, voila
+from tests.browser.servers import eventually, voila
 from tests.browser.test_five_games import OPEN
 from tests.browser.test_serving import foreign, leave
 from tests.browser.test_table import press_something
@@ -160,30 +160,6 @@ def test_who_leaves_an_early_table_leaves_no_kernel(server, browser, path):
     page.locator("#early .cl").wait_for(timeout=40_000)
     leave(page)
     assert eventually(server.kernels, server.waiting)
-
-
-def test_a_kernel_that_dies_is_said_and_another_goes_on(server, visit):
-    assert eventually(server.kernels, server.waiting)
-    waiting = {kernel.pid for kernel in running_kernels(server)}
-    page = visit("pepper.ipynb?players=2&seed=4&pace=0")
-    ready(page)
-    for _ in range(3):
-        press_on(page)
-        page.wait_for_timeout(150)
-    told = page.locator(".cl-lines li").count()
-    for kernel in running_kernels(server):
-        if kernel.pid not in waiting:  # the visitor's own
-            kernel.kill()
-    press_on(page)
-    page.locator(".cl-notice:visible", has_text="does not answer").wait_for(timeout=10_000)
-    page.faults.clear()  # that the connection is lost is what is tested
-    page.get_by_role("link", name="A new table with the game so far").click()
-    ready(page)
-    assert page.locator(".cl-lines li").count() == told
-    press_on(page)
-    page.wait_for_timeout(300)
-    assert page.locator(".cl-notice:visible").count() == 0
-    page.faults.clear()
 
 
 def test_the_lobby_in_english_and_in_spanish(visit):
