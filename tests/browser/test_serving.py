@@ -34,7 +34,8 @@ def house(tmp_path_factory) -> Path:
 def server(request, house, tmp_path_factory):
     home = tmp_path_factory.mktemp(request.param)
     folder = str(house / "notebooks" / "play")
-    opened = voila(home, folder) if request.param == "voila" else binder(home, house)
+    is_voila = request.param == "voila"
+    opened = voila(home, folder, waiting=2) if is_voila else binder(home, house)
     with opened as server:
         yield server
 
@@ -95,7 +96,7 @@ def test_a_leak_would_be_seen(untreated, house, tmp_path, browser):
     """Without our settings Voila 0.5 keeps the kernel; when it no longer does, drop the cure."""
     folder = str(house / "notebooks" / "play")
     opened = (
-        voila(tmp_path, folder, "--Voila.tornado_settings={}")
+        voila(tmp_path, folder, "--Voila.tornado_settings={}", waiting=2)
         if untreated == "voila"
         else binder(tmp_path, house, prepared=False)
     )
@@ -108,7 +109,7 @@ def test_a_leak_would_be_seen(untreated, house, tmp_path, browser):
 
 def test_a_lost_tab_is_culled_and_a_thoughtful_visitor_is_not(house, tmp_path, browser):
     soon = ("--MappingKernelManager.cull_idle_timeout=2", "--MappingKernelManager.cull_interval=1")
-    with voila(tmp_path, str(house / "notebooks" / "play"), *soon) as server:
+    with voila(tmp_path, str(house / "notebooks" / "play"), *soon, waiting=2) as server:
         page = show(browser.new_page(), server.lobby)
         assert eventually(server.kernels, server.waiting + 1)
         time.sleep(5)
