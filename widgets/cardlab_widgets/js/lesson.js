@@ -109,9 +109,19 @@ export class LessonPage extends Page {
       this.send("next");
       return;
     }
+    if (this.leadOn()) return;
+    // JupyterLab has taken out the cell below, as it is not in sight.
+    const notebook = this.root.closest(".jp-WindowedPanel-outer");
+    notebook?.scrollBy({ top: this.root.offsetHeight });
+    setTimeout(() => this.leadOn(), 400);
+  }
+
+  /** Bring the step below into sight and give it the focus; whether it is there. */
+  leadOn() {
     const all = [...document.querySelectorAll(".cl-lesson")];
     const below = /** @type {HTMLElement | undefined} */ (all[all.indexOf(this.root) + 1]);
     below?.scrollIntoView({ block: "center", behavior: "smooth" });
     below?.focus({ preventScroll: true });
+    return Boolean(below);
   }
 }

@@ -2685,6 +2685,13 @@ var LessonPage = class extends Page {
       this.send("next");
       return;
     }
+    if (this.leadOn()) return;
+    const notebook = this.root.closest(".jp-WindowedPanel-outer");
+    notebook?.scrollBy({ top: this.root.offsetHeight });
+    setTimeout(() => this.leadOn(), 400);
+  }
+  /** Bring the step below into sight and give it the focus; whether it is there. */
+  leadOn() {
     const all = [...document.querySelectorAll(".cl-lesson")];
     const below = (
       /** @type {HTMLElement | undefined} */
@@ -2692,6 +2699,7 @@ var LessonPage = class extends Page {
     );
     below?.scrollIntoView({ block: "center", behavior: "smooth" });
     below?.focus({ preventScroll: true });
+    return Boolean(below);
   }
 };
 
