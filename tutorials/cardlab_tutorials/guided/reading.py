@@ -137,7 +137,6 @@ class _Reader:
             options=tuple(_option(where, option) for option in data.get("options", ())),
             offer=tuple(data.get("offer", ())),
             enough=int(data.get("enough", 0)),
-            solo=bool(data.get("solo", False)),
             after=tuple(data.get("after", ())),
             bots=tuple(data.get("bots", ())),
             table=bool(data.get("show_table", True)),

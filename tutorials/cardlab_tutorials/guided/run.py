@@ -194,15 +194,16 @@ class StepRun:
             self.match.apply(answer)
             self.made.append(answer)
             yield
-        if self.now.solo:
-            self._give_the_turn_back()
+        if self.match.table.solo >= 0:
+            self._let_the_others_pass()
             yield
 
-    def _give_the_turn_back(self) -> None:
-        """Let the others draw or pass until the learner is asked again."""
+    def _let_the_others_pass(self) -> None:
+        """Where the learner plays alone, let the others pass on what they are asked in between."""
         while (ask := self.match.ask) is not None and self.me not in ask.seats:
             legal = self.match.legal(ask.seats[0])
-            self.match.apply(next((move for move in legal if not move.cards), legal[0]))
+            passive = (move for move in legal if self.match.words.verb(move.verb).passive)
+            self.match.apply(next(passive, legal[0]))
 
     def _judge_moves(self) -> None:
         """Judge the moves made so far, if there is something to be told of them."""

@@ -112,7 +112,6 @@ class Part:
         options: what can be chosen.
         offer: the verbs of the moves that are offered; all, if there are none.
         enough: how many moves of any kind are enough, where no line is asked for.
-        solo: whether the learner plays alone: the others only draw or pass, unseen.
         after: moves of a script that follow once the answer is right.
         bots: who plays a whole game against the learner.
         table: whether the table is shown at all.
@@ -131,7 +130,6 @@ class Part:
     options: tuple[Option, ...] = ()
     offer: tuple[str, ...] = ()
     enough: int = 0
-    solo: bool = False
     after: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     table: bool = True
