@@ -12,7 +12,7 @@ from cardlab_widgets import CardTable
 # What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
 OPEN = (
     ".cl-hand .cl-may:not(.cl-sel), .cl-mid .cl-may:not(.cl-sel), .cl-mine .cl-may:not(.cl-sel), "
-    ".cl-seats .cl-may > button, .cl-seats .cl-piece.cl-may:not(.cl-sel), .cl-buttons button"
+    ".cl-seats .cl-may > button, .cl-seats .cl-piece.cl-may:not(.cl-sel), .cl-act"
 )
 SHORT = {
     "fuego": 60,
@@ -78,7 +78,7 @@ def walk_to(page, node):
 
 
 ROW = """window.rowOf = (node) =>
-  node?.closest('.cl-seats, .cl-piles, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
+  node?.closest('.cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())

@@ -34,7 +34,7 @@ def test_in_a_race_the_page_says_how_long_a_press_took(bridged, waits):
 
 def test_a_schwupp_shows_what_it_opens(bridged):
     bridge = bridged(CardTable(cardlab.new_match("schwupps", 4, 4), pace=0))
-    button = bridge.page.locator(".cl-buttons button", has_text="Schwupp: top row")
+    button = bridge.page.locator(".cl-act", has_text="Schwupp: top row")
     then = next(m["then"] for m in bridge.table.scene["moves"] if m["verb"] == "schwupp")
     assert button.locator("small svg").count() == len(then)
     words = "then fits" if then else "then nothing fits"

@@ -66,7 +66,7 @@ def test_the_bubble_covers_no_button(show):
         bridge = show(width=width)
         card(bridge, "blue 4").click(force=True)
         box = bridge.page.locator(".cl-bubble").bounding_box()
-        for button in bridge.page.locator(".cl-buttons button, .cl-hand button").all():
+        for button in bridge.page.locator(".cl-act, .cl-hand button").all():
             assert not overlap(box, button.bounding_box())
 
 
@@ -133,7 +133,7 @@ def press_something(page):
     """A step of a person who uses the keyboard only."""
     if page.evaluate("!document.activeElement.closest('.cl')"):
         raise AssertionError("the focus was lost")
-    keys = page.locator(".cl-buttons button kbd").all_inner_texts()
+    keys = page.locator(".cl-act kbd").all_inner_texts()
     if page.evaluate("!!document.querySelector('.cl-hand .cl-may, .cl-open .cl-may')"):
         walk_to_a_raised_card(page)
         page.keyboard.press("Enter")

@@ -1,10 +1,10 @@
 // The felt: seats along the top, piles in the middle, my own place at the bottom.
 
 import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./dom.js";
-import { Piles } from "./piles.js";
+import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Held, Move, Place, Scene, Seat } from "./types.js" */
+/** @import { Held, Move, Scene, Seat } from "./types.js" */
 
 export class Felt {
   /** @param {Page} page */
@@ -12,7 +12,8 @@ export class Felt {
     this.page = page;
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
-    this.piles = new Piles(page);
+    /** @type {import("./form.js").Form} */
+    this.form = new FORMS[page.art.art.form](page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -33,7 +34,7 @@ export class Felt {
       this.buttons,
       this.resting,
     );
-    const mid = h("div", { class: "cl-mid" }, this.ring, this.piles.node, this.laidOpen);
+    const mid = h("div", { class: "cl-mid" }, this.ring, this.form.node, this.laidOpen);
     this.node = h(
       "div",
       { class: "cl-felt" },
@@ -48,12 +49,12 @@ export class Felt {
   paint(scene) {
     const { art, words, pick, root } = this.page;
     this.paintSeats(scene);
-    this.piles.paint(scene);
+    this.form.paint(scene);
     this.paintOpen(scene);
     hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
     root.dataset.rows = String(scene.rows.length);
-    this.paintPlaces(this.ownPlaces, scene.places);
+    this.form.paintMine(this.ownPlaces, scene);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
@@ -65,7 +66,7 @@ export class Felt {
     hide(this.resting, !scene.can.rest);
     keep(
       this.buttons,
-      pick.buttons(),
+      pick.buttons().filter((move) => !this.form.owns(move)),
       (move) => move.say,
       () => this.button(),
       (node, move) => this.paintButton(node, move),
@@ -111,7 +112,7 @@ export class Felt {
     fill(part(button, "small"), seat.status, () => [seat.status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
-    this.paintPlaces(part(node, ".cl-places"), seat.places);
+    this.form.paintBefore(part(node, ".cl-places"), seat);
   }
 
   /** @param {Seat} seat */
@@ -142,64 +143,12 @@ export class Felt {
       box,
       shown,
       (card) => card ?? "back",
-      (card) => art.face(card),
+      (card) => art.small(card),
       (node, card) => {
         node.className = `cl-paper cl-mini${card ? " cl-known" : ""}`;
         if (card && !node.querySelector(".cl-eye"))
           node.append(h("span", { class: "cl-eye" }, icon("eye")));
       },
-    );
-  }
-
-  /**
-   * What lies before a seat: like pieces in one heap, with their number.
-   * @param {Element} box
-   * @param {Place[]} places
-   */
-  paintPlaces(box, places) {
-    const { art, pick, words } = this.page;
-    keep(
-      box,
-      places,
-      (place) => place.zone,
-      () => this.makePlace(),
-      (node, place) => {
-        node.setAttribute("data-zone", place.zone);
-        const [label, row] = node.children;
-        fill(label, [place.label, place.count], () => [
-          place.label,
-          " ",
-          h("b", {}, String(place.count)),
-        ]);
-        /** @type {Map<string | null, number>} */ const heaps = new Map();
-        for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
-        keep(
-          row,
-          [...heaps],
-          ([card]) => card ?? "back",
-          ([card]) => cardButton(this.page, card, place.zone),
-          (piece, [card, n]) => {
-            const thing = { card, zone: place.zone };
-            const may = pick.leads(thing);
-            const sel = pick.isPicked(thing);
-            piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
-            piece.disabled = !may && !sel;
-            piece.dataset.n = n > 1 ? String(n) : "";
-            const name = card ? art.name(card) : cards(words, n);
-            const times = card && n > 1 ? ` (${n})` : "";
-            piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
-          },
-        );
-      },
-    );
-  }
-
-  makePlace() {
-    return h(
-      "div",
-      { class: "cl-place" },
-      h("span", { class: "cl-place-name" }),
-      h("div", { class: "cl-heap" }),
     );
   }
 
@@ -210,7 +159,7 @@ export class Felt {
     const seat = zone ? scene.seats.find((other) => other.zone === zone) : undefined;
     const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
-    hide(this.piles.node, Boolean(seat));
+    hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(
@@ -233,7 +182,7 @@ export class Felt {
   }
 
   button() {
-    return h("button", { type: "button", class: "cl-btn" });
+    return h("button", { type: "button", class: "cl-btn cl-act" });
   }
 
   /** Which cards could be played after a move. @param {string[]} cards */
@@ -248,6 +197,7 @@ export class Felt {
     const suit = move.steps.length === 1 && move.steps[0].suit;
     const looks = {
       "cl-btn": true,
+      "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true,
     };

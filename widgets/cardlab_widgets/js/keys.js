@@ -46,10 +46,10 @@ export class Keys {
 
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
     const inside = (/** @type {HTMLElement} */ box) =>
       /** @type {HTMLElement[]} */ ([...box.querySelectorAll("button:not(:disabled)")]);
-    return [seats, piles.node, laidOpen, buttons, resting, ownPlaces, hand]
+    return [seats, form.node, laidOpen, buttons, resting, ownPlaces, hand]
       .filter((box) => !box.hidden)
       .map(inside)
       .filter((row) => row.length);

@@ -11,8 +11,12 @@ export interface Drawings {
   sprite: string;
   /** An SVG for each card, by the card's text, and for the "back". */
   faces: Record<string, string>;
+  /** Those for less than 48 px; a face that has none is drawn without its name. */
+  small: Record<string, string>;
   pieces: Record<string, { name: string; suit: string; css: string }>;
   suits: Record<string, { name: string; css: string }>;
+  /** How the middle of the table is laid out: a name in `forms/index.js`. */
+  form: "piles" | "lanes" | "bag" | "heat" | "claim";
 }
 
 export interface Rule {
@@ -117,6 +121,8 @@ export interface Seat {
   count: number | null;
   cards: (string | null)[];
   places: Place[];
+  /** What the faces of the game tell of the seat, for the form of its table. */
+  more: Record<string, any> | null;
   status: string;
   turn: boolean;
   next: boolean;
@@ -177,6 +183,9 @@ export interface Scene {
   /** The zone of my hand; null where I have none. */
   hand_zone: string | null;
   places: Place[];
+  /** What the faces of the game tell of the table, and of me, for the form of its table. */
+  more: Record<string, any> | null;
+  mine: Record<string, any> | null;
   direction: number;
   prompt: Rich;
   hand: Held[];

@@ -52,6 +52,10 @@ function cardButton(page, card, zone) {
   const press = () => page.press({ card, zone });
   return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
 }
+function smallButton(page, card, zone) {
+  const press = () => page.press({ card, zone });
+  return h("button", { type: "button", class: "cl-piece", onclick: press }, page.art.small(card));
+}
 var Art = class {
   /** @param {Drawings} art the `art` trait */
   constructor(art) {
@@ -66,6 +70,14 @@ var Art = class {
   face(card) {
     const box = h("span", { class: "cl-paper" });
     box.innerHTML = this.art.faces[card ?? "back"] ?? this.art.faces.back;
+    return box;
+  }
+  /** A card's drawing for less than 48 px: a large sign and no name. @param {string | null} card */
+  small(card) {
+    const small2 = this.art.small[card ?? "back"];
+    if (!small2) return this.face(card);
+    const box = h("span", { class: "cl-paper" });
+    box.innerHTML = small2;
     return box;
   }
   /** @param {string | null} card */
@@ -443,12 +455,99 @@ function wellFormed(text) {
   );
 }
 
-// piles.js
-var Piles = class {
+// form.js
+var Form = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    this.node = h("div", { class: "cl-piles" });
+    this.node = h("div", {});
+  }
+  /** Paint the middle. @param {Scene} _scene */
+  paint(_scene) {
+  }
+  /** Whether the form itself shows the button of a move. @param {Move} _move */
+  owns(_move) {
+    return false;
+  }
+  /**
+   * What lies before another player, inside the player's box.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
+  paintBefore(box, seat) {
+    this.paintPlaces(box, seat.places);
+  }
+  /** What lies before me. @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    this.paintPlaces(box, scene.places);
+  }
+  /**
+   * What lies before a seat: like pieces in one heap, with their number.
+   * @param {Element} box
+   * @param {Place[]} places
+   */
+  paintPlaces(box, places) {
+    keep(
+      box,
+      places,
+      (place) => place.zone,
+      () => makePlace(),
+      (node, place) => this.paintPlace(node, place)
+    );
+  }
+  /** @param {HTMLElement} node @param {Place} place */
+  paintPlace(node, place) {
+    node.setAttribute("data-zone", place.zone);
+    const [label, row] = node.children;
+    fill(label, [place.label, place.count], () => [
+      place.label,
+      " ",
+      h("b", {}, String(place.count))
+    ]);
+    const heaps = /* @__PURE__ */ new Map();
+    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+    keep(
+      row,
+      [...heaps],
+      ([card]) => card ?? "back",
+      ([card]) => smallButton(this.page, card, place.zone),
+      (piece, [card, n]) => this.paintPiece(piece, place, card, n)
+    );
+  }
+  /**
+   * @param {HTMLButtonElement} piece
+   * @param {Place} place
+   * @param {string | null} card
+   * @param {number} n how many like pieces lie there
+   */
+  paintPiece(piece, place, card, n) {
+    const { art, pick, words } = this.page;
+    const thing = { card, zone: place.zone };
+    const may = pick.leads(thing);
+    const sel = pick.isPicked(thing);
+    piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
+    piece.disabled = !may && !sel;
+    piece.dataset.n = n > 1 ? String(n) : "";
+    const name = card ? art.name(card) : cards(words, n);
+    const times = card && n > 1 ? ` (${n})` : "";
+    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+  }
+};
+function makePlace() {
+  return h(
+    "div",
+    { class: "cl-place" },
+    h("span", { class: "cl-place-name" }),
+    h("div", { class: "cl-heap" })
+  );
+}
+
+// piles.js
+var Piles = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.node = h("div", { class: "cl-form cl-piles" });
   }
   /** @param {Scene} scene */
   paint(scene) {
@@ -544,6 +643,25 @@ var Piles = class {
   }
 };
 
+// forms/bag.js
+var Bag = class extends Piles {
+};
+
+// forms/claim.js
+var Claim = class extends Piles {
+};
+
+// forms/heat.js
+var Heat = class extends Piles {
+};
+
+// forms/lanes.js
+var Lanes = class extends Piles {
+};
+
+// forms/index.js
+var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
+
 // felt.js
 var Felt = class {
   /** @param {Page} page */
@@ -551,7 +669,7 @@ var Felt = class {
     this.page = page;
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
-    this.piles = new Piles(page);
+    this.form = new FORMS[page.art.art.form](page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -572,7 +690,7 @@ var Felt = class {
       this.buttons,
       this.resting
     );
-    const mid = h("div", { class: "cl-mid" }, this.ring, this.piles.node, this.laidOpen);
+    const mid = h("div", { class: "cl-mid" }, this.ring, this.form.node, this.laidOpen);
     this.node = h(
       "div",
       { class: "cl-felt" },
@@ -586,12 +704,12 @@ var Felt = class {
   paint(scene) {
     const { art, words, pick, root } = this.page;
     this.paintSeats(scene);
-    this.piles.paint(scene);
+    this.form.paint(scene);
     this.paintOpen(scene);
     hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
     root.dataset.rows = String(scene.rows.length);
-    this.paintPlaces(this.ownPlaces, scene.places);
+    this.form.paintMine(this.ownPlaces, scene);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
@@ -603,7 +721,7 @@ var Felt = class {
     hide(this.resting, !scene.can.rest);
     keep(
       this.buttons,
-      pick.buttons(),
+      pick.buttons().filter((move) => !this.form.owns(move)),
       (move) => move.say,
       () => this.button(),
       (node, move) => this.paintButton(node, move)
@@ -645,7 +763,7 @@ var Felt = class {
     fill(part(button, "small"), seat.status, () => [seat.status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
-    this.paintPlaces(part(node, ".cl-places"), seat.places);
+    this.form.paintBefore(part(node, ".cl-places"), seat);
   }
   /** @param {Seat} seat */
   makeSeat(seat) {
@@ -674,62 +792,12 @@ var Felt = class {
       box,
       shown,
       (card) => card ?? "back",
-      (card) => art.face(card),
+      (card) => art.small(card),
       (node, card) => {
         node.className = `cl-paper cl-mini${card ? " cl-known" : ""}`;
         if (card && !node.querySelector(".cl-eye"))
           node.append(h("span", { class: "cl-eye" }, icon("eye")));
       }
-    );
-  }
-  /**
-   * What lies before a seat: like pieces in one heap, with their number.
-   * @param {Element} box
-   * @param {Place[]} places
-   */
-  paintPlaces(box, places) {
-    const { art, pick, words } = this.page;
-    keep(
-      box,
-      places,
-      (place) => place.zone,
-      () => this.makePlace(),
-      (node, place) => {
-        node.setAttribute("data-zone", place.zone);
-        const [label, row] = node.children;
-        fill(label, [place.label, place.count], () => [
-          place.label,
-          " ",
-          h("b", {}, String(place.count))
-        ]);
-        const heaps = /* @__PURE__ */ new Map();
-        for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
-        keep(
-          row,
-          [...heaps],
-          ([card]) => card ?? "back",
-          ([card]) => cardButton(this.page, card, place.zone),
-          (piece, [card, n]) => {
-            const thing = { card, zone: place.zone };
-            const may = pick.leads(thing);
-            const sel = pick.isPicked(thing);
-            piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
-            piece.disabled = !may && !sel;
-            piece.dataset.n = n > 1 ? String(n) : "";
-            const name = card ? art.name(card) : cards(words, n);
-            const times = card && n > 1 ? ` (${n})` : "";
-            piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
-          }
-        );
-      }
-    );
-  }
-  makePlace() {
-    return h(
-      "div",
-      { class: "cl-place" },
-      h("span", { class: "cl-place-name" }),
-      h("div", { class: "cl-heap" })
     );
   }
   /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
@@ -739,7 +807,7 @@ var Felt = class {
     const seat = zone ? scene.seats.find((other) => other.zone === zone) : void 0;
     const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
-    hide(this.piles.node, Boolean(seat));
+    hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(
@@ -761,7 +829,7 @@ var Felt = class {
     );
   }
   button() {
-    return h("button", { type: "button", class: "cl-btn" });
+    return h("button", { type: "button", class: "cl-btn cl-act" });
   }
   /** Which cards could be played after a move. @param {string[]} cards */
   then(cards2) {
@@ -774,6 +842,7 @@ var Felt = class {
     const suit = move.steps.length === 1 && move.steps[0].suit;
     const looks = {
       "cl-btn": true,
+      "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true
     };
@@ -910,12 +979,12 @@ var Keys = class {
   }
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
     const inside = (box) => (
       /** @type {HTMLElement[]} */
       [...box.querySelectorAll("button:not(:disabled)")]
     );
-    return [seats, piles.node, laidOpen, buttons, resting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, form.node, laidOpen, buttons, resting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   rove() {
