@@ -23,6 +23,8 @@ class Learner:
 
     """
 
+    timeout = 5000  # ms in which what is pressed next must be there
+
     def __init__(self, bridge: Bridge, by_keys: bool = False) -> None:
         self.bridge = bridge
         self.page = bridge.page
@@ -44,7 +46,7 @@ class Learner:
 
     def press(self, selector: str) -> None:
         """Press what a selector finds, and wait until the page has come to rest."""
-        node = self.page.wait_for_selector(selector, timeout=5000)
+        node = self.page.wait_for_selector(selector, timeout=self.timeout)
         assert node is not None
         if self.by_keys:
             self._walk_to(node)

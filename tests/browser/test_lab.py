@@ -1,0 +1,104 @@
+"""Each guided notebook in JupyterLab from top to bottom: English by mouse, Spanish by keys alone."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from cardlab_tutorials.guided import Lesson, list_lessons
+from tests.browser.lab import CellBridge, Messages
+from tests.browser.learner import Learner
+from tests.browser.test_notebook import jupyterlab, run_all
+from tests.notebooks.run import NOTEBOOKS
+
+LEFT = 690  # px of a window of 780 that JupyterLab leaves to a notebook
+HIGH = """cell => { const boxes = ['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
+    .map((name) => cell.querySelector(name)).filter((node) => node?.checkVisibility())
+    .map((node) => node.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)); }"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    """JupyterLab over a copy of the notebooks."""
+    home = tmp_path_factory.mktemp("lab")
+    shutil.copytree(NOTEBOOKS, home / "notebooks")
+    with jupyterlab(home, home / "notebooks") as address:
+        yield address
+
+
+@pytest.fixture
+def open_notebook(browser, address):
+    """Open a notebook and run all of it; return its page and what its widgets send."""
+    pages = []
+
+    def open_notebook(name):
+        page = browser.new_page(viewport={"width": 1280, "height": 780}, reduced_motion="reduce")
+        pages.append(page)
+        messages = Messages(page)
+        page.goto(f"{address}/lab/tree/learn/{name}.ipynb?reset")
+        page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=60_000)
+        page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=60_000)
+        run_all(page)
+        return page, messages
+
+    yield open_notebook
+    for page in pages:
+        page.close()
+
+
+def cell_of(page, source):
+    """The cell of a step, scrolled into sight."""
+    cell = page.locator(".jp-CodeCell", has_text=source)
+    cell.first.scroll_into_view_if_needed()
+    cell.locator(".cl-lesson").first.wait_for(timeout=60_000)
+    return cell.first
+
+
+class LabLearner(Learner):
+    """Somebody who does one step after the other of a notebook."""
+
+    timeout = 30_000  # what comes next may first be made by the kernel
+
+    def do(self, faults):
+        """Give all right answers of a cell, and note what is out of sight."""
+        cell = self.page.cell
+        while self.table.run is not None:
+            while not self.run.done:
+                self.look(cell, faults)
+                self.answer()
+            self.look(cell, faults)
+            if len(self.table.walk.steps) < 2:
+                return
+            self.go_on()
+
+    def look(self, cell, faults):
+        """Note what does not fit into the window."""
+        if self.run.now.kind != "game" and (high := cell.evaluate(HIGH)) > LEFT:
+            faults.append(f"{self.run.step.id}: {high:.0f} px")
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("game", list_lessons())
+@pytest.mark.parametrize(("language", "by_keys"), [("en", False), ("es", True)])
+def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
+    page, messages = open_notebook(game if language == "en" else f"{game}.es")
+    lesson = Lesson(game, language, folder=None)
+    tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
+    tables["lesson.quiz()"] = lesson.quiz()
+    faults = []
+    for source, table in tables.items():
+        cell = cell_of(page, source)
+        learner = LabLearner(CellBridge(page, cell, table, messages), by_keys)
+        learner.bridge.settle()
+        learner.do(faults)
+        if by_keys:
+            seq = cell.locator(".cl").get_attribute("data-seq")
+            page.keyboard.press("Shift+Enter")  # runs the cell, and presses nothing
+            page.wait_for_timeout(200)
+            assert cell.locator(".cl").first.get_attribute("data-seq") == seq
+    assert faults == []
+    end = cell_of(page, "lesson.end()")
+    for text in lesson.ending()["can"]:
+        assert end.get_by_text(text).is_visible()
