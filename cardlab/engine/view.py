@@ -191,9 +191,11 @@ class View:
     @property
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
-        seat = self.seat
-        hands = [zone for zone in _table(self).all_zones() if zone.is_held_by(seat)]
-        return tuple(hands[0].cards) if hands else ()
+        seat = _seat_of(self)
+        for zone in _table(self).all_zones():
+            if zone.owner == seat and zone.kind == "hand" and seat is not None:
+                return tuple(zone.cards)
+        return ()
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
