@@ -78,7 +78,7 @@ def answer(
 
     """
     place = place or Seat(match, seat)
-    legal = place.view.legal
+    legal = match.course.legal_of(seat)
     offer(place, legal)
     try:
         if seconds is None and limited is None and type(bot) is not Apart:

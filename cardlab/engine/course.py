@@ -161,6 +161,13 @@ class Course:
         self.ask: Ask[Any] | None = None
         self.ask = self._run(None)
 
+    def legal_of(self, seat: int | None) -> tuple[Move, ...]:
+        """Return the moves that a seat may make now; () if it is not asked."""
+        ask = self.ask
+        if ask is None or seat is None or seat not in ask.seats:
+            return ()
+        return tuple(ask.question.moves(self.table, seat))
+
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or redeal, and run the rules up to their next question."""
         if isinstance(entry, Redeal):

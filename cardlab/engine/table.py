@@ -282,7 +282,8 @@ class Table:
         It is what most rules do with a card that is played: ``hand.move(card, pile)``, and
         ``tell(clause, "play", by, (card,))``.
         """
-        self.tell(clause, "play", by, (card,))
+        if self.story is not None:
+            self.tell(clause, "play", by, (card,))
         hand.move(card, pile)
 
     def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
@@ -292,7 +293,8 @@ class Table:
         ``tell(clause, "draw", by, (card,), seen=1 << by)``.
         """
         card = stock.deal(hand)
-        self.tell(clause, "draw", by, (card,), seen=1 << by)
+        if self.story is not None:
+            self.tell(clause, "draw", by, (card,), seen=1 << by)
         return card
 
     def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:

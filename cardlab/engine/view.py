@@ -41,6 +41,8 @@ class Source(Protocol):
     @property
     def names(self) -> tuple[str, ...]: ...
 
+    def legal_of(self, seat: int | None) -> tuple[Move, ...]: ...
+
 
 class _Kept(NamedTuple):
     """The source of a view that is a value: a table without anything that its seat cannot know."""
@@ -50,6 +52,10 @@ class _Kept(NamedTuple):
     title: str
     names: tuple[str, ...]
     legal: tuple[Move, ...]
+
+    def legal_of(self, seat: int | None) -> tuple[Move, ...]:  # noqa: ARG002 - it is of one seat
+        """Return the moves that the seat of the view may make."""
+        return self.legal
 
 
 class View:
@@ -226,12 +232,7 @@ class View:
     def legal(self) -> tuple[Move, ...]:
         """The moves that I may make now."""
         source: Source = _source_of(self)
-        if isinstance(source, _Kept):
-            return source.legal
-        ask, seat = _ask(self), self.seat
-        if ask is None or seat is None or seat not in ask.seats:
-            return ()
-        return tuple(ask.question.moves(_table(self), seat))
+        return source.legal_of(_seat_of(self))
 
     @property
     def why(self) -> str:

@@ -20,6 +20,7 @@ from cardlab.games.spicy.cards import (
 )
 from cardlab.games.spicy.rules import FOLLOWS, is_right
 
+Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
 COPIES: int = 3  # of each number in each spice
 SPICY_FACES: Final = frozenset(SPICY)
 
@@ -64,16 +65,19 @@ def _how_right(card: Card, declared: Card) -> int:
 
 
 # How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice.
-_TRUTHS: Final = {
+TRUTH: Final[Mapping[Said, int]] = {
     (card, declared): _how_right(card, declared)
     for card in (*SPICY, TOTAL_WILD)
     for declared in DECLARABLE
 }
-TRUTH: Final[Mapping[tuple[Card | None, Card | None], int]] = {**_TRUTHS}
 
 
 # How good a declaration looks: the more of it is right the better, then the lower the better.
-LOW_AND_TRUE: Final = {said: 100 * truth - said[1].rank for said, truth in _TRUTHS.items()}
+LOW_AND_TRUE: Final[Mapping[Said, int]] = {
+    (card, declared): 100 * TRUTH[card, declared] - declared.rank
+    for card in (*SPICY, TOTAL_WILD)
+    for declared in DECLARABLE
+}
 # What the rules allow to declare next, so that no mistakes are made.
 VALID: Final[Mapping[Card | None, frozenset[Card | None]]] = {
     last: frozenset(FOLLOWS[last.text if last else ""]) for last in (None, *DECLARABLE)

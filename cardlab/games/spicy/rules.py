@@ -16,6 +16,7 @@ from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.games.spicy.cards import (
     CHALLENGES,
     DECLARABLE,
+    DECLARED,
     EVERYBODY,
     FEW,
     GAME_END,
@@ -284,7 +285,7 @@ def turn_up(t: SpicyTable, challenge: Move) -> bool:
     card = t.stack.cards[-1]
     t.tell("spicy.resolve", "turn up", t.owner, (card,), word=t.declared)
     t.stack.show_top(EVERYBODY)
-    return challenge.verb == "reveal" or is_right(card, Card.parse(t.declared), challenge.word)
+    return challenge.verb == "reveal" or is_right(card, DECLARED[t.declared], challenge.word)
 
 
 def clause_of(t: SpicyTable, challenge: Move) -> str:
