@@ -18,7 +18,11 @@ def redacted(t: Table, seat: int | None) -> Table:
     What it cannot know lies sorted where it lies hidden, so that the copy is the same whatever is
     hidden from the seat.
     """
-    t = t.copy()
+    return redact(t.copy(), seat)
+
+
+def redact(t: Table, seat: int | None) -> Table:
+    """Take from a table all that a seat cannot know, as :func:`redacted` does; return the table."""
     places: list[tuple[Zone, list[bool]]] = []
     hidden: list[Card] = []
     for zone in t.all_zones():

@@ -222,9 +222,10 @@ def carry_out(t: FuegoTable, move: Move) -> Rule:
     assert card is not None
     blank = value(t) is None
     lay(t, move)
+    t.seat = t.next(p)
     if move.into is None and run(t, card) >= FOUR:
         burn(t, p, "fuego.four")
-    else:
+    elif not (move.into or card).rank:  # a number does nothing
         yield from effect(t, move, blank=blank)
     after_play(t, p)
     yield from ask_for_fours(t, p)

@@ -152,9 +152,8 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 
 
 def effect(t: FuegoTable, move: Move, *, blank: bool) -> Rule:
-    """Do what the cards just played do, and set whose turn is next; led blank they do nothing."""
+    """Do what the special cards just played do; led blank they do nothing."""
     p, card = move.by, move.into or move.card
-    t.seat = t.next(p)
     if card is SKIP:
         skip(t, p, move.count)
     elif card is REVERSE:
