@@ -81,10 +81,14 @@ def answer(
     legal = match.course.legal_of(seat)
     offer(place, legal)
     try:
-        if seconds is None and limited is None and type(bot) is not Apart:
+        if isinstance(bot, Apart):
+            answered = bot.ask(match, seat, seconds)
+        elif limited is not None:
+            answered = limited(bot, place)
+        elif seconds is None:
             answered = bot(place)
         else:
-            answered = _in_time(match, place, bot, seconds, limited)
+            answered = in_time(seconds, bot, Seat(match.copy(), seat))
     except (Exception, SystemExit, GeneratorExit) as error:
         raise failed(match.names, seat, bot, raised(error)) from error
     finally:
@@ -114,18 +118,6 @@ def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:
     """Return the error that names a bot at a seat, and says what it did."""
     name = str(getattr(bot, "__name__", repr(bot)))[:80]
     return BotError(f"The bot {name} at seat {seat} ({names[seat]}) {did}")
-
-
-def _in_time(
-    match: Match, place: Seat, bot: Bot, seconds: float | None, limited: Limited | None
-) -> Any:
-    """Return the answer of a bot within its time."""
-    if isinstance(bot, Apart):
-        return bot.ask(match, place.number, seconds)
-    if limited is not None:
-        return limited(bot, place)
-    assert seconds is not None
-    return in_time(seconds, bot, Seat(match.copy(), place.number))
 
 
 def raised(error: BaseException) -> str:

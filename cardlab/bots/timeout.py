@@ -152,14 +152,14 @@ class _Clock(Generic[T]):
         self.seconds = seconds
         self.done = done
         self.until = inf  # when the bot that thinks now has to answer; inf while none thinks
-        self.seat = 0  # of that bot
+        self.seat: Seat | None = None  # of that bot
         self.is_over = False  # whether nobody waits for the thread any more
         self.lock = Lock()
         self.raised: BaseException | None = None
 
     def call(self, bot: Bot, seat: Seat) -> Any:
         """Call a bot, and note until when it may think."""
-        self.seat, self.until = seat.number, time.monotonic() + self.seconds
+        self.seat, self.until = seat, time.monotonic() + self.seconds
         try:
             return bot(seat)
         except KeyboardInterrupt as error:
@@ -215,7 +215,8 @@ def in_thread(
             raise
         if clock.is_over:
             _stop(thread)
-            done.append(late(len(done), clock.seat, _too_long(seconds)))
+            seat = clock.seat.number if clock.seat else 0
+            done.append(late(len(done), seat, _too_long(seconds)))
         elif clock.raised is not None:
             raise clock.raised
     return done

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import compress
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
@@ -206,12 +207,12 @@ class Table:
         for seat in range(self.players):
             if seers >> seat & 1:
                 continue
-            known = frozenset(zone.known_first(seat)[0])
+            known = frozenset(compress(zone.cards, zone.seen_by(seat)))
             if not known:
                 continue
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
-            unknown = sum(card in others for card in zone.cards)
+            unknown = sum([card in others for card in zone.cards])
             zone.limit_by(at_most_for, seat, others, unknown, self.players)
 
     def _none_elsewhere(self, seat: int | None, zone: Zone, faces: frozenset[Card]) -> None:
@@ -223,8 +224,11 @@ class Table:
         places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
         hidden = [z for z in places if any(c.back in backs for c in z.cards)]
         hidden = [z for z in hidden if z.kind not in ("open", "heap")]
-        unsure = {card for z in hidden for card in z.known_first(seat)[1]}
-        alone = faces - unsure
+        alone = faces
+        for z in hidden:
+            if not alone.isdisjoint(z.cards):
+                both = zip(z.cards, z.seen_by(seat), strict=True)
+                alone -= {card for card, sees in both if not sees}
         for place in hidden if alone else ():
             if seat is None:
                 place.limit_by(none_of, alone, self.players)
