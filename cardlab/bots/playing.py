@@ -94,7 +94,7 @@ def answer(
     finally:
         offer(place, None)
     for move in legal:
-        if move is answered:
+        if answered is move:
             return move
     return _read(match, seat, bot, answered)
 
