@@ -80,6 +80,7 @@ def answer(
     place = place or Seat(match, seat)
     legal = match.course.legal_of(seat)
     offer(place, legal)
+    answered: object
     try:
         if isinstance(bot, Apart):
             answered = bot.ask(match, seat, seconds)
