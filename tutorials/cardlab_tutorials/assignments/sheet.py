@@ -120,7 +120,7 @@ class _Writer:
     def written(self, kind: str, source: str) -> Iterator[Cell]:
         """Give the cells that stand for one of the hour."""
         if kind == "markdown":
-            self.is_exercise |= source.startswith(_EXERCISES)
+            self.is_exercise |= any(line in _EXERCISES for line in source.splitlines())
             yield Cell(kind, source)
         elif asked := _ASKED.search(source):
             question = self.questions[asked[2]]
