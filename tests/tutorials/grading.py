@@ -37,7 +37,7 @@ def plan_solution(question) -> str:
 
 
 def slipped(question, name) -> str:
-    """A typical wrong answer: the first slip of a number, a wrong letter, a function of one case."""
+    """A typical wrong answer: a first slip, a wrong letter, a function that returns one number."""
     check = question.check
     if isinstance(check, Choice):
         wrong = next(n for n, option in enumerate(check.feedback) if option != check.truth)
@@ -47,9 +47,7 @@ def slipped(question, name) -> str:
         if check.spread is None:
             return f"{name} = np.random.default_rng(1).random({n}) < {float(slip.value)}"
         wide = slip.spread or check.spread
-        return (
-            f"{name} = np.random.default_rng(1).normal({float(slip.value)}, {wide}, {n})"
-        )
+        return f"{name} = np.random.default_rng(1).normal({float(slip.value)}, {wide}, {n})"
     if isinstance(check, Value):
         return f'{name} = "{check.slips[0].value}"'
     return f"def {name}(*what):\n    return {float(check.cases[0].expected)!r}"

@@ -107,7 +107,7 @@ class Marks:
         said = verdict(result, self.hour.words)
         if result.state != RIGHT:
             return Mark(points, said)
-        display(said)
+        display(said)  # type: ignore[no-untyped-call]
         return None
 
 
@@ -140,23 +140,22 @@ def chosen(question: Question, answer: Any) -> Any:
 def _form(question: Question, answer: Any) -> Result:
     """How the form of an answer is judged; what it would be worth is not told."""
     check = question.check
+    told: Result | None = None
     if is_unwritten(answer):
-        return check.judge(answer)
-    if isinstance(check, Trials):
+        pass
+    elif isinstance(check, Trials):
         array = as_trials(answer)
-        if isinstance(array, Result):
-            return array
-        return check.fault(array) or right(_TRIALS_FIT, n=len(array))
-    if isinstance(check, Function):
-        return Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
-    if isinstance(check, Choice):
+        told = array if isinstance(array, Result) else check.fault(array)
+        told = told or right(_TRIALS_FIT, n=len(answer))
+    elif isinstance(check, Function):
+        told = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
+    elif isinstance(check, Choice):
         known = check.judge(answer).sentences[0][0] in check.feedback.values()
-        return right(_READ_AS, value=answer) if known else check.judge(answer)
-    if isinstance(check, Value):
+        told = right(_READ_AS, value=answer) if known else None
+    elif isinstance(check, Value):
         number = (read_chance if check.is_chance else read_number)(answer)
-        if number is not None:
-            return right(_READ_AS, value=f"{float(number.value):.4g}")
-    return check.judge(answer)
+        told = right(_READ_AS, value=f"{float(number.value):.4g}") if number else None
+    return told or check.judge(answer)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The pages of a class as HTML: the teacher's, whose pictures fill, and the pupils' to send from."""
+"""The pages of a class as HTML: the teacher's, whose pictures fill, and those of the pupils."""
 
 from __future__ import annotations
 
@@ -30,9 +30,7 @@ _CLASS: Final = N_("Your class")
 _ENTER: Final = N_("Code of the class")
 
 
-def page(
-    heading: str, body: str, words: Words, nonce: str, script: str = ""
-) -> str:
+def page(heading: str, body: str, words: Words, nonce: str, script: str = "") -> str:
     """Return a whole page.
 
     Args:
