@@ -148,14 +148,14 @@ def test_a_right_answer_earns_all_and_shows_why(marks, capsys):
     [
         ("one", ..., "0", "Still to be answered."),
         ("one", "15/21", "1", "The bust is asked"),
-        ("one", "1/2", "0", "Count once more"),
+        ("one", "1/2", "0", "divide by all 21"),
         ("one", "often", "0", "Give a chance as"),
         ("harsher", "a", "0", "No chip is put back"),
         ("harsher", "z", "0", "Choose one of these"),
         ("busts", ..., "0", "Still to be written."),
         ("busts", 0.5, "0", "one number"),
         ("risk", lambda bag, drawn: None, "0", "returns nothing yet"),
-        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 2/5"),
+        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 3/5"),
         ("risk", 3, "0", "the function itself"),
     ],
 )

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from IPython.display import display
 
-from cardlab.engine.words import N_
+from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.answers import read_chance, read_number
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.checks import RIGHT, Choice, Trials, Value, as_trials, is_unwritten
@@ -77,7 +77,7 @@ class Marks:
         """
         question = self.hour[id]
         with _silence():
-            result = _form(question, chosen(question, answer))
+            result = _form(question, chosen(question, answer), self.hour.words)
         return self._marked(result, 0)
 
     def answer(self, id: str, answer: Any, points: float) -> Mark | None:
@@ -137,7 +137,7 @@ def chosen(question: Question, answer: Any) -> Any:
     return answer
 
 
-def _form(question: Question, answer: Any) -> Result:
+def _form(question: Question, answer: Any, words: Words) -> Result:
     """How the form of an answer is judged; what it would be worth is not told."""
     check = question.check
     told: Result | None = None
@@ -151,7 +151,7 @@ def _form(question: Question, answer: Any) -> Result:
         told = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
     elif isinstance(check, Choice):
         known = check.judge(answer).sentences[0][0] in check.feedback.values()
-        told = right(_READ_AS, value=answer) if known else None
+        told = right(_READ_AS, value=words(str(answer))) if known else None
     elif isinstance(check, Value):
         number = (read_chance if check.is_chance else read_number)(answer)
         told = right(_READ_AS, value=f"{float(number.value):.4g}") if number else None

@@ -10,6 +10,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Awaitable
+from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -61,7 +62,11 @@ class Page(JupyterHandler):
         self.key = key
         self.path = path
         self.notebooks = notebooks
-        self.nonce = secrets.token_urlsafe(12)
+
+    @cached_property
+    def nonce(self) -> str:
+        """What the script of this page must name to be run."""
+        return secrets.token_urlsafe(12)
 
     def prepare(self) -> Awaitable[None] | None:  # type: ignore[override]
         """Refuse what comes by another name of this machine, or from another site's page."""
