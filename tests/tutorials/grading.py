@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -77,10 +78,17 @@ def hand_in(course: Path, hour: str, pupil: str) -> None:
 
 def nbgrader(course: Path, command: str, hour: str) -> str:
     """Run a command of nbgrader in the folder of the course, as a teacher does; what it tells."""
+    # nbgrader calls another program of its environment, which a teacher has activated.
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         [sys.executable, "-m", "nbgrader", command, stem(hour)],
-        cwd=course, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL,
-    )  # fmt: skip
+        cwd=course,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
 

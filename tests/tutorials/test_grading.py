@@ -83,6 +83,7 @@ def test_the_feedback_of_a_solver_says_yes_to_each(course):
     assert unescape(feedback(folder, hour, "solver")).count("Yes.") >= len(plan(hour).questions)
 
 
+@pytest.mark.night
 def test_a_sheet_in_spanish(tmp_path):
     course = graded(tmp_path, DAILY, "es")
     assert scores(course)["solver", DAILY][0] == scores(course)["solver", DAILY][1]
