@@ -191,15 +191,21 @@ def test_an_option_may_be_given_by_its_letter_or_in_words(marks, capsys):
     [
         ("one", "5/7", "read as 0.7143"),
         ("harsher", "a", "read as Chips are put back"),
-        ("busts", np.arange(1000) % 7 == 0, "1,000 trials, one value each"),
+        ("busts", np.arange(1000) % 7 == 0, "1,000 trials, with one value each"),
         ("risk", lambda bag, drawn: 5 / 7, "The first example comes out right"),
     ],
 )
-def test_the_form_of_an_answer_does_not_tell_whether_it_is_right(marks, id, answer, words, capsys):
+def test_the_form_of_an_answer_does_not_tell_whether_it_is_right(
+    marks, id, answer, words, capsys, monkeypatch
+):
     assert marks.form(id, answer) is None
     said = capsys.readouterr().out
     assert words in said
     assert "hand in" in said
+    assert "Yes." not in said
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    assert marks.form(id, answer) is None
+    assert "hand in" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,11 @@ number means so many. So a right answer shows its verdict and returns nothing. A
 from __future__ import annotations
 
 import io
+import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from IPython.display import display
@@ -19,15 +20,18 @@ from IPython.display import display
 from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.answers import read_chance, read_number
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.checks import RIGHT, Choice, Trials, Value, as_trials, is_unwritten
+from cardlab_tutorials.hours.checks import (
+    OPEN, RIGHT, Choice, Trials, Value, as_trials, is_unwritten,
+)  # fmt: skip
 from cardlab_tutorials.hours.functions import Function
 from cardlab_tutorials.hours.hour import Hour
 from cardlab_tutorials.hours.verdicts import Result, Verdict, right, verdict
 
 LETTERS: Final = "abcdefgh"
-_TRIALS_FIT: Final = N_("{n} trials, one value each. The mean is marked after you hand in.")
-_FIRST_FITS: Final = N_("The first example comes out right. Others are tried after you hand in.")
-_READ_AS: Final = N_("Your answer is read as {value}. It is marked after you hand in.")
+_TRIALS_FIT: Final = N_("There are {n} trials, with one value each.")
+_FIRST_FITS: Final = N_("The first example comes out right.")
+_READ_AS: Final = N_("Your answer is read as {value}.")
+_LATER: Final = N_("Whether it is right is marked after you hand in.")
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,13 @@ class Marks:
         question = self.hour[id]
         with _silence():
             result = _form(question, chosen(question, answer), self.hour.words)
-        return self._marked(result, 0)
+        if result.state != RIGHT:
+            return Mark(0, verdict(result, self.hour.words))
+        if os.environ.get("NBGRADER_EXECUTION") != "autograde":
+            result = result.and_then(_LATER)
+        # It is not right yet: so no tick and no "Yes".
+        _show(verdict(replace(result, state=OPEN), self.hour.words))
+        return None
 
     def answer(self, id: str, answer: Any, points: float) -> Mark | None:
         """Mark an answer; the test that pupils do not see.
@@ -101,14 +111,15 @@ class Marks:
             given = chosen(question, answer)
             result = question.check.judge(given)
             part = 0.0 if result.state == RIGHT else share(question, given, result)
-        return self._marked(result, int(2 * points * part) / 2)
-
-    def _marked(self, result: Result, points: float) -> Mark | None:
         said = verdict(result, self.hour.words)
         if result.state != RIGHT:
-            return Mark(points, said)
-        display(said)  # type: ignore[no-untyped-call]
+            return Mark(int(2 * points * part) / 2, said)
+        _show(said)
         return None
+
+
+def _show(said: Verdict) -> None:
+    display(said)  # type: ignore[no-untyped-call]
 
 
 def share(question: Question, answer: Any, result: Result) -> float:
