@@ -30,8 +30,7 @@ def served(tmp_path_factory):
     notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python"}
     nbformat.write(notebook, folder / "hours.ipynb")
     home = tmp_path_factory.mktemp("home")
-    quiet = "--VoilaConfiguration.preheat_kernel=False"
-    with voila(home, str(folder), quiet, waiting=0) as server:
+    with voila(home, str(folder), waiting=0) as server:
         log = (home / "server.log").read_text("utf-8")
         yield server.lobby, re.search(r"For a teacher: (\S+)", log)[1]
 

@@ -100,7 +100,7 @@ class Page(JupyterHandler):
         """Keep what is shown out of caches, and the address of this page out of other sites."""
         self.set_header("Content-Security-Policy", self.content_security_policy)
         self.set_header("Cache-Control", "no-store")
-        self.set_header("Referrer-Policy", "no-referrer")
+        self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
 
     def show(self, heading: str, body: str, script: str = "") -> None:
