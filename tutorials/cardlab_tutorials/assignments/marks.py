@@ -21,7 +21,13 @@ from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.answers import read_chance, read_number
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.checks import (
-    OPEN, RIGHT, Choice, Trials, Value, as_trials, is_unwritten,
+    OPEN,
+    RIGHT,
+    Choice,
+    Trials,
+    Value,
+    as_trials,
+    is_unwritten,
 )  # fmt: skip
 from cardlab_tutorials.hours.functions import Function
 from cardlab_tutorials.hours.hour import Hour
