@@ -72,6 +72,7 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
         "kernel_pools_config": {
             "lobby.ipynb": {"pool_size": 2},
             "learn.ipynb": {"pool_size": 1},
+            "hours.ipynb": {"pool_size": 1},
             "default": {"pool_size": 0},
         },
         # A moment later: where cores are few, a visitor's browser needs them first.
