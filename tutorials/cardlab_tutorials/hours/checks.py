@@ -94,7 +94,7 @@ class Trials:
         array = as_trials(answer)
         if isinstance(array, Result):
             return array
-        fault = self._fault(array)
+        fault = self.fault(array)
         return fault or self.judge_mean(float(array.mean()), len(array))
 
     def error(self, n: int, slip: Slip | None = None) -> float:
@@ -112,8 +112,8 @@ class Trials:
         away = abs(float(slip.value - self.truth))
         return ceil((FAR * self.error(1) / away) ** 2)
 
-    def _fault(self, array: np.ndarray[Any, Any]) -> Result | None:
-        """What is wrong with the array itself."""
+    def fault(self, array: np.ndarray[Any, Any]) -> Result | None:
+        """Return what is wrong with the array itself, whatever its mean; None if nothing is."""
         low, high = float(array.min()), float(array.max())
         if self.spread is None and not set(_different(array)) <= {0.0, 1.0}:
             return wrong(N_("A trial is true or false, and yours has other values: {values}."),
