@@ -22,10 +22,7 @@ _CODE, _END = "```{code-cell}", "```"
 
 
 def plan(name: str) -> Plan:
-    """Return the plan of an hour.
-
-    Raises:
-        BadOption: there is no such hour.
+    """Return the plan of an hour, or raise BadOption if there is no such hour.
 
     >>> plan("one_more_chip").questions[0].id
     'one'
@@ -63,9 +60,9 @@ def title(name: str, language: str = "en") -> str:
 
 
 def cells(myst: str) -> Iterator[tuple[str, str]]:
-    """Give the kind ("markdown" or "code") and the source of each cell of a text.
+    r"""Give the kind ("markdown" or "code") and the source of each cell of a text.
 
-    >>> list(cells("---\\nfront: matter\\n---\\n\\nTell.\\n\\n```{code-cell} ipython3\\n1 + 1\\n```\\n"))
+    >>> list(cells("---\nfront: matter\n---\nTell.\n```{code-cell} ipython3\n1 + 1\n```\n"))
     [('markdown', 'Tell.'), ('code', '1 + 1')]
     """
     lines = myst.splitlines()

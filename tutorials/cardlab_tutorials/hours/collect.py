@@ -22,7 +22,9 @@ SECONDS: Final = 3.0  # how long an answer is waited for
 _MOST: Final = 4000  # bytes of an answer that are read
 _PAGE: Final = secrets.token_hex(8)  # of this kernel: a second number replaces the first
 _NO_CODE: Final = N_("Type the code of the class that stands on the board.")
-_NO_SERVER: Final = N_("There is no class server here. Type the numbers of the class into the list.")
+_NO_SERVER: Final = N_(
+    "There is no class server here. Type the numbers of the class into the list."
+)
 _SENT: Final = N_("Sent to the class: {value}.")
 _NO_NUMBER: Final = N_("A number from {low} to {high}, please.")
 _SILENT: Final = N_("The class server does not answer. Try once more.")
@@ -51,7 +53,7 @@ def send(plan: Plan, name: str, said: Any, code: str, words: Words) -> Verdict:
     if not has_server():
         return verdict(unanswered(_NO_SERVER), words)
     if not str(said).strip():
-        return verdict(unanswered(N_("No guess yet.")), words)
+        return verdict(unanswered(), words)
     if not str(code).strip():
         return verdict(unanswered(_NO_CODE), words)
     value = plan.guess.read(said)
@@ -69,7 +71,7 @@ def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
     """Post a message; None if it was taken, and otherwise why not."""
     address = f"{os.environ[ADDRESS]}/{quote(code, safe='')[:60]}"
     told = {"Content-Type": "application/json", "Accept-Language": words.language}
-    request = Request(address, json.dumps(message).encode(), told)  # noqa: S310
+    request = Request(address, json.dumps(message).encode(), told)
     try:
         with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
             return None

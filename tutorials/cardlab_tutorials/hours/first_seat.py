@@ -158,7 +158,10 @@ QUESTIONS: Final = (
     Question(
         "games",
         N_("Level 2: how many games"),
-        N_("Somebody wins 52 of 100 games in truth. How many games make that two errors wide?"),
+        N_(
+            "Somebody wins 52 of 100 games in the long run. After how many games are two standard "
+            "errors as small as this edge of 2 points?"
+        ),
         Value(
             Fraction(GAMES),
             N_("(2 * 0.5 / 0.02) squared: 2,500 games, to see 2 points."),

@@ -16,6 +16,7 @@ from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.ask import Ask, Question
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.checks import as_trials
+from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.guesses import Guess, GuessBox
 from cardlab_tutorials.hours.knobs import Draw, Knob, Knobs, Pick
 from cardlab_tutorials.hours.plots import Plot, Report
@@ -202,9 +203,20 @@ class Hour:
         how = {"coach": "none", "language": self.words.language, "terms": Lent()}
         return HourTable(match, self.position(), **how)
 
-    def guess(self, guesses: Sequence[Any] = ()) -> GuessBox:
-        """Return a line for guesses with their histogram, which begins with a list of guesses."""
-        self._box = GuessBox(self.plan.guess, guesses, self.words)
+    def guess(self, guesses: Sequence[Any] = (), code: str = "") -> GuessBox:
+        """Return a line for guesses with their histogram, which begins with a list of guesses.
+
+        Args:
+            guesses: those that a class has written down.
+            code: the code of a class, to whose page the guesses typed in the line are sent.
+
+        """
+        plan, words = self.plan, self.words
+
+        def to_class(guess: float) -> Verdict:
+            return send(plan, "guess", f"{guess:g}", code, words)
+
+        self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
         return self._box
 
     def compare(self, trials: Any) -> Plot | Verdict:

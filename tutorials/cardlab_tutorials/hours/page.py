@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 import anywidget
 import ipywidgets as w  # type: ignore[import-untyped]
@@ -18,12 +18,14 @@ import mistune
 import traitlets
 
 from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab.engine.words import LANGUAGES, N_, Text, Words
+from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.checks import Choice, Trials, Value
+from cardlab_tutorials.hours.collect import has_server
 from cardlab_tutorials.hours.guesses import GuessBox
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.page_parts import Item, Part, own_words, page_parts
-from cardlab_tutorials.hours.texts import list_hours
+from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.trials import TRIALS
 from cardlab_tutorials.hours.tries import Exact, Tries
 from cardlab_tutorials.hours.verdicts import sheet
@@ -31,7 +33,13 @@ from cardlab_widgets.ui_texts import watch_texts
 from cardlab_widgets.voila_query import Address, asked_for
 
 LONGEST: Final = 500  # characters of an address's query
+_TITLE: Final = N_("Probability hours")
+_ABOUT: Final = N_(
+    "Each is a question about a game: a guess, many trials, the exact chance, exercises. An hour "
+    "takes 45 to 60 minutes."
+)
 LONGEST_KEPT: Final = 2_000  # characters of what a browser has kept
+_CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hypergeometric)\(")
 _LANGUAGES: Final = {"en": "English", "es": "Español"}
 
 
@@ -39,20 +47,21 @@ class HoursPage(w.VBox):  # type: ignore[misc]
     """The hour that the page's address asks for, or a list of all hours.
 
     Args:
-        number: the hour to show, "01" to "10"; by default what the address asks for.
+        name: the module of the hour to show; by default what the address asks for.
         language: "en" or "es"; by default what the address asks for.
 
     """
 
-    def __init__(self, number: str | None = None, language: str = "en") -> None:
+    def __init__(self, name: str | None = None, language: str = "en") -> None:
         super().__init__()
         self.language = language
+        self.code = ""
         self.page: HourPage | None = None
         self.address = Address()
         self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
         self.add_class("hour-page")
-        if number is not None:
-            self._open(number)
+        if name is not None:
+            self._open(name)
         elif (search := asked_for()) is not None:
             self.address.search = search
         else:
@@ -64,24 +73,24 @@ class HoursPage(w.VBox):  # type: ignore[misc]
         language = asked.get("lang", [self.language])[-1]
         self.language = language if language in LANGUAGES else "en"
         self.address.words = watch_texts(Words(self.language))
-        number = asked.get("hour", [""])[-1].zfill(2)
-        if number in list_hours():
-            self._open(number)
+        self.code = asked.get("class", [""])[-1]
+        name = named(asked.get("hour", [""])[-1])
+        if name is not None:
+            self._open(name)
         else:
             self._list()
 
-    def _open(self, number: str) -> None:
-        self.page = HourPage(number, self.language)
+    def _open(self, name: str) -> None:
+        self.page = HourPage(name, self.language, self.code)
         self.children = (self.page, self.address)
 
     def _list(self) -> None:
         """Show a link to each hour, with its question."""
         _ = Words(self.language)
-        rows = "".join(_row(number, name, _) for number, name in list_hours().items())
-        title, about = _(N_("Probability hours")), _(N_("Each is a question about a game: a guess, "
-            "many trials, the exact chance, exercises. An hour takes 45 to 60 minutes."))  # fmt: skip
-        told = f"{sheet()}<h1>{escape(title)}</h1><p>{escape(about)}</p><ol>{rows}</ol>"
-        self.children = (w.HTML(told + _links("", self.language)), self.address)
+        rows = "".join(_row(name, self.code, _) for name in catalogue.NAMES)
+        told = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
+        links = _links("", self.language, self.code)
+        self.children = (w.HTML(sheet() + told + links), self.address)
 
     def __repr__(self) -> str:
         return "<HoursPage>" if self.page is None else f"<HoursPage: {self.page!r}>"
@@ -90,36 +99,55 @@ class HoursPage(w.VBox):  # type: ignore[misc]
         return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
 
 
-def _row(number: str, name: str, _: Words) -> str:
+def named(said: str) -> str | None:
+    """Return the module of an hour from its number or its name, or None if there is no such hour.
+
+    >>> named("3"), named("03"), named("one_more_chip"), named("11")
+    ('one_more_chip', 'one_more_chip', 'one_more_chip', None)
+    """
+    numbers = {number(name): name for name in catalogue.NAMES}
+    return said if said in catalogue.NAMES else numbers.get(said.zfill(2))
+
+
+def number(name: str) -> str:
+    """Return the number of an hour, "01" to "10"."""
+    return catalogue.stem(name).partition("_")[0]
+
+
+def _row(name: str, code: str, _: Words) -> str:
     """An hour in the list of all."""
     own = own_words()[name]
-    title = page_parts(number, _.language)[0].title
     game = rulebook(own["game"], _.language).title if "game" in own else _(N_("all games"))
+    title, question = catalogue.title(name, _.language), own["question"][_.language]
+    about = f"{game}: {own['about'][_.language]}"
     return (
-        f'<li><a href="?hour={number}&amp;lang={_.language}">{escape(title)}</a> '
-        f"{escape(own['question'][_.language])}"
-        f'<br><span class="hour-about">{escape(game)}: {escape(own["about"][_.language])}</span></li>'
+        f'<li><a href="{_address(name, _.language, code)}">{escape(title)}</a> {escape(question)}'
+        f'<br><span class="hour-about">{escape(about)}</span></li>'
     )
 
 
-def _links(number: str, language: str) -> str:
+def _address(name: str, language: str, code: str) -> str:
+    """The address of an hour, or of the list of all, as it stands in an attribute."""
+    asked = {"hour": number(name)} if name else {}
+    asked |= {"lang": language} | ({"class": code} if code else {})
+    return escape(f"?{urlencode(asked)}")
+
+
+def _links(name: str, language: str, code: str) -> str:
     """Where to go from here: the next hour, all hours, the same in the other language."""
     _ = Words(language)
-    here = f"hour={number}&amp;" if number else ""
     links = []
-    if number:
-        following = f"{int(number) + 1:02}"
-        if following in list_hours():
-            links.append((f"?hour={following}&amp;lang={language}", _(N_("The next hour")), ""))
-        links.append((f"?lang={language}", _(N_("All hours")), ""))
-    links += [(f"?{here}lang={other}", name, other) for other, name in _LANGUAGES.items()
+    if name:
+        at = catalogue.NAMES.index(name)
+        links = [(_address(following, language, code), _(N_("The next hour")), language)
+                 for following in catalogue.NAMES[at + 1 : at + 2]]  # fmt: skip
+        links.append((_address("", language, code), _(N_("All hours")), language))
+    links += [(_address(name, other, code), told, other) for other, told in _LANGUAGES.items()
               if other != language]  # fmt: skip
-    links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), ""))
-    told = "".join(
-        f'<a href="{address}"{f" lang={lang}" if lang else ""}>{escape(name)}</a>'
-        for address, name, lang in links
-    )
-    return f'<p class="hour-links">{told}</p>'
+    links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
+    shown = "".join(f'<a href="{address}" lang="{lang}">{escape(told)}</a>'
+                    for address, told, lang in links)  # fmt: skip
+    return f'<p class="hour-links">{shown}</p>'
 
 
 class Kept(anywidget.AnyWidget):
@@ -135,18 +163,18 @@ class HourPage(w.VBox):  # type: ignore[misc]
     """One hour without code: its text, its table, its questions; one section after the other.
 
     Args:
-        number: "01" to "10".
+        name: the hour's module.
         language: "en" or "es".
+        code: the code of a class, whose page collects the guesses.
 
     """
 
-    def __init__(self, number: str, language: str = "en") -> None:
+    def __init__(self, name: str, language: str = "en", code: str = "") -> None:
         super().__init__()
-        self.number, self.name = number, list_hours()[number]
-        plan: Plan = import_module(f"cardlab_tutorials.hours.{self.name}").PLAN
-        self.hour = Hour(without_code(plan), language)
-        self.plan, self.words = plan, Words(language)
-        self.parts = page_parts(number, language)
+        self.name, self.code = name, code
+        self.plan, self.words = catalogue.plan(name), Words(language)
+        self.hour = Hour(without_code(self.plan), language)
+        self.parts = page_parts(name, language)
         self.guesses: GuessBox | None = None
         self.tries: Tries | None = None
         self.shown = 0
@@ -155,7 +183,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.next = w.Button(description=go_on, tooltip=go_on, button_style="primary")
         self.next.add_class("hour-next")
         self.next.on_click(lambda _button: self.go_on())
-        self.kept = Kept(hour=number)
+        self.kept = Kept(hour=name)
         self.kept.observe(lambda change: self._restore(change["new"]), "restored")
         self.line = self.hour.progress()
         self.hour.on_done.append(self._keep)
@@ -192,31 +220,43 @@ class HourPage(w.VBox):  # type: ignore[misc]
             "slide": self.hour.slide,
             "knobs": self.hour.knobs,
             "reactions": self.hour.reactions,
-            "tries": self._tries,
+            "tries": self._try,
             "exact": lambda: Exact(self._tries(), prose(item.text)),
         }
         return show[item.kind]()
 
-    def _guess(self) -> GuessBox:
-        self.guesses = self.hour.guess()
-        return self.guesses
+    def _guess(self) -> w.Widget:
+        self.guesses = box = self.hour.guess()
+        if not has_server():
+            return box
+        last = lambda: box.guesses[-1] if box.guesses else None  # noqa: E731
+        return w.VBox([box, self._send_line("guess", N_("Send my last guess"), last)])
+
+    def _send_line(self, name: str, label: Text, number: Callable[[], float | None]) -> Send:
+        return Send(self.plan, name, label, number, self.code, self.words)
+
+    def _try(self) -> w.Widget:
+        tries = self._tries()
+        if not (has_server() and tries.trial.is_guessed):
+            return tries
+        return w.VBox([tries, self._send_line("share", N_("Send what came out"), tries.result)])
 
     def _tries(self) -> Tries:
         if self.tries is None:
             trial = TRIALS[self.name]
             check = next(q.check for q in self.plan.questions if q.id == trial.question)
-            assert isinstance(check, Trials)  # noqa: S101
+            assert isinstance(check, Trials)
             box = self.guesses
             guesses = (lambda: box.guesses) if box else list
             self.tries = Tries(trial, check, self.plan.guess, guesses, self.words)
         return self.tries
 
     def _ending(self) -> str:
-        notebook = f"notebooks/probability/{self.number}_{self.name}"
-        notebook += ".ipynb" if self.words.language == "en" else f".{self.words.language}.ipynb"
+        suffix = "" if self.words.language == "en" else f".{self.words.language}"
+        notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
         text = N_("The hour with its code, and the exercises that need some: {notebook}")
         said = escape(self.words(text, notebook=notebook))
-        return f"<p>{said}</p>{_links(self.number, self.words.language)}"
+        return f"<p>{said}</p>{_links(self.name, self.words.language, self.code)}"
 
     # --- What the browser keeps -----------------------------------------------------------
 
@@ -235,12 +275,20 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.hour.count_as_done(done & set(self.hour.questions))
 
     def __repr__(self) -> str:
-        return f"<HourPage: {self.number}, {self.hour.line()}>"
+        return f"<HourPage: {self.name}, {self.hour.line()}>"
 
 
 def without_code(plan: Plan) -> Plan:
-    """Return the plan with those questions only that are answered in words or numbers."""
-    kept = [each for each in plan.questions if isinstance(each.check, Value | Choice)]
+    """Return the plan with what is answered in words or numbers, and with hints that say no code.
+
+    Left out too is what one computes with a program, as ``needs_code`` of the page's words says.
+    """
+    skipped = own_words()[plan.name].get("needs_code", ())
+    kept = [
+        replace(each, hints=[hint for hint in each.hints if not _CODE.search(str(hint))])
+        for each in plan.questions
+        if isinstance(each.check, Value | Choice) and each.id not in skipped
+    ]
     return replace(plan, questions=kept)
 
 
@@ -250,10 +298,10 @@ def _markdown() -> Callable[[str], Any]:
 
 
 def prose(text: str) -> str:
-    """Return a text in Markdown as HTML.
+    r"""Return a text in Markdown as HTML.
 
     >>> prose("**Two** *chips*")
-    '<div class="hour-prose"><p><strong>Two</strong> <em>chips</em></p>\\n</div>'
+    '<div class="hour-prose"><p><strong>Two</strong> <em>chips</em></p>\n</div>'
     """
     return f'<div class="hour-prose">{_markdown()(text)}</div>'
 

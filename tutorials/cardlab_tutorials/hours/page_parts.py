@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cardlab_tutorials.hours.texts import Block, blocks, list_hours, read_hour
+from cardlab_tutorials.hours import catalogue
 
 _SHOWN: Final = re.compile(
     r'^(?:\w+ = )?hour\.(table|guess|ask|slide|knobs|reactions)\((?:"(\w+)"|\w*)\)$', re.MULTILINE
@@ -16,6 +16,13 @@ _SHOWN: Final = re.compile(
 _STEP_ONE: Final = ("Step 1", "Paso 1")
 # A line for those who plan the notebook's hour.
 _SHORTER: Final = re.compile(r"^\*(In|En) 45 ")
+
+
+class Block(NamedTuple):
+    """A cell of a text: ``kind`` is "markdown" or "code"."""
+
+    kind: str
+    source: str
 
 
 class Item(NamedTuple):
@@ -46,20 +53,23 @@ def own_words() -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def page_parts(number: str, language: str = "en") -> list[Part]:
+def page_parts(name: str, language: str = "en") -> list[Part]:
     """Return the sections of an hour's page, without code.
 
     What the notebook simulates, counts and plays in code, between "By hand" and the slide, becomes
     two sections: one to try it many times, one for the exact value.
 
-    >>> [item.kind for item in page_parts("03")[2].items]
+    >>> [item.kind for item in page_parts("one_more_chip")[2].items]
     ['text', 'table', 'text', 'guess']
     """
-    words = own_words()[list_hours()[number]]
-    sections = _sections(list(blocks(read_hour(number, language))))
+    words = own_words()[name]
+    sections = _sections([Block(*cell) for cell in catalogue.cells(catalogue.text(name, language))])
     first = next(n for n, (title, _) in enumerate(sections) if title.startswith(_STEP_ONE))
     slide = next(n for n, section in enumerate(sections) if "hour.slide()" in str(section[1]))
     parts = [Part(title, _items(found)) for title, found in sections]
+    skipped = words.get("needs_code", ())
+    for part in parts:
+        part.items[:] = [item for item in part.items if item.text not in skipped]
     asks = [item for part in parts[first:slide] for item in part.items if item.kind == "ask"]
     more = [Item("text", words["more"][language])] if "more" in words else []
     parts[slide] = Part(parts[slide].title, [*more, *parts[slide].items])
@@ -88,11 +98,11 @@ def _sections(found: list[Block]) -> list[tuple[str, list[Block]]]:
             sections[-1][1].append(block)
             continue
         for piece in re.split(r"^(?=#{1,2} )", block.source, flags=re.MULTILINE):
-            if piece.startswith("#"):
-                head, _, piece = piece.partition("\n")
+            head, _, rest = piece.partition("\n") if piece.startswith("#") else ("", "", piece)
+            if head:
                 sections.append((head.lstrip("# "), []))
-            if piece.strip():
-                sections[-1][1].append(Block("text", piece.strip()))
+            if rest.strip():
+                sections[-1][1].append(Block("markdown", rest.strip()))
     return sections
 
 
@@ -114,6 +124,6 @@ def _shown(source: str) -> list[Item]:
 
 def _is_code(block: Block) -> bool:
     """Whether a block is a cell that a reader has to read or to write."""
-    if block.kind == "text" or "hour.progress()" in block.source:
+    if block.kind != "code" or "hour.progress()" in block.source:
         return False
     return not _shown(block.source)

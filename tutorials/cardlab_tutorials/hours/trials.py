@@ -71,8 +71,9 @@ def _hand_trial(question: str, sizes: tuple[int, int, int], can: Text, can_not: 
     fits, others, hand = sizes
 
     def many(rng: Rng, n: int) -> Array:
-        values: Array = _mixed(rng, fits, others, n)[:, :hand].any(axis=1)
-        return values
+        import numpy as np
+
+        return np.asarray(_mixed(rng, fits, others, n)[:, :hand].any(axis=1))
 
     def one(rng: Rng, _: Words) -> Tried:
         cards = _mixed(rng, fits, others, 1)[0, :hand]
@@ -107,7 +108,7 @@ def _is_bust(first: Array, second: Array) -> Array:
     import numpy as np
 
     called = np.where(first == WILD, 1, first)
-    return np.isin(first, DRAWN) | np.isin(second, DRAWN) | (second == called)
+    return np.asarray(np.isin(first, DRAWN) | np.isin(second, DRAWN) | (second == called))
 
 
 def _two_chips(rng: Rng, n: int) -> Array:
@@ -208,7 +209,7 @@ def _one_round(rng: Rng, _: Words) -> Tried:
     points = int(_points(true, lie, doubt)[0])
     card = _(N_("A true card")) if true[0] else _(N_("A false card"))
     text = _ROUNDS[bool(true[0] or lie[0]), bool(doubt[0])]
-    return Tried(points, text, {"card": card, "points": f"{points:+d}".replace("-", "−")})
+    return Tried(points, text, {"card": card, "points": f"{points:+d}"})
 
 
 # --- First seat, better bot ----------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
@@ -17,9 +17,6 @@ from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import Plot, running, told
 from cardlab_tutorials.hours.trials import Trial, Tried
 from cardlab_tutorials.hours.verdicts import OPEN, count, panel, sheet
-
-if TYPE_CHECKING:
-    import numpy as np
 
 ENOUGH: Final = 100  # trials of which the mean is drawn
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
@@ -67,7 +64,8 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def _button(self, n: int) -> Any:
         label = count(n, self.words)
-        tip = self.words(N_("Try it once")) if n == 1 else self.words(N_("Try it {n} times"), n=label)
+        once, often = N_("Try it once"), N_("Try it {n} times")
+        tip = self.words(once) if n == 1 else self.words(often, n=label)
         button = w.Button(description=label, tooltip=tip, layout=w.Layout(width="auto"))
         button.on_click(lambda _button: self.take(n))
         return button
@@ -106,10 +104,14 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.plot = self._drawn(self.plot, self._chart())
         guesses = self._guesses() if self.trial.is_guessed else ()
         if guesses:
-            mean = float(self.values.mean()) * (100 if self.guess.is_percent else 1)
-            self.compared = self._drawn(
-                self.compared, self.guess.chart(guesses, self.words, mean)
-            )
+            chart = self.guess.chart(guesses, self.words, self.result())
+            self.compared = self._drawn(self.compared, chart)
+
+    def result(self) -> float | None:
+        """Return the mean of the trials in the unit of the guess, or None while there are few."""
+        if len(self.values) < ENOUGH:
+            return None
+        return float(self.values.mean()) * (100 if self.guess.is_percent else 1)
 
     def _drawn(self, plot: Plot | None, chart: Chart) -> Plot:
         """A plot that shows the chart: the one that is there, or a new one below."""
