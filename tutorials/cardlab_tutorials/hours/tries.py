@@ -58,6 +58,7 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.plot: Plot | None = None
         self.compared: Plot | None = None
         self.add_class("hour-ask")
+        self.add_class("hour-tries")
         buttons = [self._button(n) for n in (1, *trial.several)]
         row = w.HBox(buttons, layout=w.Layout(flex_flow="row wrap"))
         self.children = [w.HTML(sheet()), row, self.one, self.said]
@@ -164,6 +165,7 @@ class Exact(w.VBox):  # type: ignore[misc]
         self.button.on_click(lambda _button: self.show())
         self.said = w.HTML()
         self.add_class("hour-ask")
+        self.add_class("hour-exact")
         self.children = [self.button, self.said]
 
     def show(self) -> None:
