@@ -142,7 +142,10 @@ QUESTIONS: Final = (
             is_chance=False,
             unit=Fraction(1),
         ),
-        (N_("Try 58, 59 and 60: np.mean(wins >= 59)."),),
+        (
+            N_("The knobs do it too: 100 games, one bot. From which share on is it rarer?"),
+            N_("Try 58, 59 and 60: np.mean(wins >= 59)."),
+        ),
     ),
     Question(
         "line_of_many",

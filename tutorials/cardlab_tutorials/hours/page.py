@@ -256,7 +256,8 @@ class HourPage(w.VBox):  # type: ignore[misc]
         notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
         text = N_("The hour with its code, and the exercises that need some: {notebook}")
         said = escape(self.words(text, notebook=notebook))
-        return f"<p>{said}</p>{_links(self.name, self.words.language, self.code)}"
+        links = _links(self.name, self.words.language, self.code)
+        return f'<p class="hour-notebook">{said}</p>{links}'
 
     # --- What the browser keeps -----------------------------------------------------------
 
@@ -268,7 +269,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         try:
             kept = json.loads(text[:LONGEST_KEPT])
             shown, done = int(kept["shown"]), set(map(str, kept["done"]))
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
             return
         while self.shown < min(shown, len(self.parts)):
             self.go_on()

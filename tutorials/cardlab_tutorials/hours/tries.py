@@ -21,6 +21,8 @@ from cardlab_tutorials.hours.verdicts import OPEN, count, panel, sheet
 ENOUGH: Final = 100  # trials of which the mean is drawn
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
 MOST: Final = 2_000_000  # trials that are kept; each takes up to 8 bytes
+_ONE: Final = N_("1 trial")
+_MORE: Final = N_("{n} trials")
 _SHORT: Final = 10**7  # a fraction with a larger denominator is no number to read
 
 
@@ -64,10 +66,8 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.children = [w.HTML(sheet()), row, self.one, self.said]
 
     def _button(self, n: int) -> Any:
-        label = count(n, self.words)
-        once, often = N_("Try it once"), N_("Try it {n} times")
-        tip = self.words(once) if n == 1 else self.words(often, n=label)
-        button = w.Button(description=label, tooltip=tip, layout=w.Layout(width="auto"))
+        label = self.words(_ONE) if n == 1 else self.words(_MORE, n=count(n, self.words))
+        button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
         button.on_click(lambda _button: self.take(n))
         return button
 
