@@ -66,8 +66,8 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
         ],
         "preheat_kernel": True,  # the lobby is there in half the time
     },
-    # Each waiting kernel takes 65 MB, so only the lobby and the lessons have some; they are where
-    # links lead to (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
+    # Each waiting kernel takes 65 MB, so only the lobby, the lessons and the hours have some; they are
+    # where links lead to (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
     "VoilaKernelManager": {
         "kernel_pools_config": {
             "lobby.ipynb": {"pool_size": 2},
