@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -37,7 +38,7 @@ def plan_solution(question) -> str:
 
 
 def slipped(question, name) -> str:
-    """A typical wrong answer: the first slip of a number, a wrong letter, a function of one case."""
+    """A typical wrong answer: a first slip, a wrong letter, a function that returns one number."""
     check = question.check
     if isinstance(check, Choice):
         wrong = next(n for n, option in enumerate(check.feedback) if option != check.truth)
@@ -47,9 +48,7 @@ def slipped(question, name) -> str:
         if check.spread is None:
             return f"{name} = np.random.default_rng(1).random({n}) < {float(slip.value)}"
         wide = slip.spread or check.spread
-        return (
-            f"{name} = np.random.default_rng(1).normal({float(slip.value)}, {wide}, {n})"
-        )
+        return f"{name} = np.random.default_rng(1).normal({float(slip.value)}, {wide}, {n})"
     if isinstance(check, Value):
         return f'{name} = "{check.slips[0].value}"'
     return f"def {name}(*what):\n    return {float(check.cases[0].expected)!r}"
@@ -79,10 +78,17 @@ def hand_in(course: Path, hour: str, pupil: str) -> None:
 
 def nbgrader(course: Path, command: str, hour: str) -> str:
     """Run a command of nbgrader in the folder of the course, as a teacher does; what it tells."""
+    # nbgrader calls another program of its environment, which a teacher has activated.
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         [sys.executable, "-m", "nbgrader", command, stem(hour)],
-        cwd=course, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL,
-    )  # fmt: skip
+        cwd=course,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
 

@@ -1,4 +1,4 @@
-"""nbgrader itself, without a screen: from the course that we write to the feedback of each pupil."""
+"""nbgrader itself, without a screen: from the course that we write to the feedback of pupils."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_feedback_says_what_the_slips_were(course):
             assert slips[0].text in said
         else:
             assert "expected is" in said
-    assert "Traceback" not in said
+    assert "Traceback (most" not in said
     assert said.count("<img alt=") >= 2  # what is a widget in the notebook is a picture here
 
 
@@ -74,7 +74,7 @@ def test_the_feedback_of_a_blank_sheet_is_calm(course):
     hour, folder = course
     said = unescape(feedback(folder, hour, "blank"))
     assert said.count("Still to be") >= len(plan(hour).questions)
-    assert "Traceback" not in said
+    assert "Traceback (most" not in said
     assert "Not quite." not in said
 
 
@@ -83,9 +83,10 @@ def test_the_feedback_of_a_solver_says_yes_to_each(course):
     assert unescape(feedback(folder, hour, "solver")).count("Yes.") >= len(plan(hour).questions)
 
 
+@pytest.mark.night
 def test_a_sheet_in_spanish(tmp_path):
     course = graded(tmp_path, DAILY, "es")
     assert scores(course)["solver", DAILY][0] == scores(course)["solver", DAILY][1]
     said = unescape(feedback(course, DAILY, "slips"))
     assert "Not quite" not in said
-    assert "No del todo" in said or "Casi" in said
+    assert "Casi." in said

@@ -8,26 +8,36 @@ number means so many. So a right answer shows its verdict and returns nothing. A
 from __future__ import annotations
 
 import io
+import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from IPython.display import display
 
-from cardlab.engine.words import N_
+from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.answers import read_chance, read_number
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.checks import RIGHT, Choice, Trials, Value, as_trials, is_unwritten
+from cardlab_tutorials.hours.checks import (
+    OPEN,
+    RIGHT,
+    Choice,
+    Trials,
+    Value,
+    as_trials,
+    is_unwritten,
+)  # fmt: skip
 from cardlab_tutorials.hours.functions import Function
 from cardlab_tutorials.hours.hour import Hour
 from cardlab_tutorials.hours.verdicts import Result, Verdict, right, verdict
 
 LETTERS: Final = "abcdefgh"
-_TRIALS_FIT: Final = N_("{n} trials, one value each. The mean is marked after you hand in.")
-_FIRST_FITS: Final = N_("The first example comes out right. Others are tried after you hand in.")
-_READ_AS: Final = N_("Your answer is read as {value}. It is marked after you hand in.")
+_TRIALS_FIT: Final = N_("There are {n} trials, with one value each.")
+_FIRST_FITS: Final = N_("The first example comes out right.")
+_READ_AS: Final = N_("Your answer is read as {value}.")
+_LATER: Final = N_("Whether it is right is marked after you hand in.")
 
 
 @dataclass(frozen=True)
@@ -77,8 +87,14 @@ class Marks:
         """
         question = self.hour[id]
         with _silence():
-            result = _form(question, chosen(question, answer))
-        return self._marked(result, 0)
+            result = _form(question, chosen(question, answer), self.hour.words)
+        if result.state != RIGHT:
+            return Mark(0, verdict(result, self.hour.words))
+        if os.environ.get("NBGRADER_EXECUTION") != "autograde":
+            result = result.and_then(_LATER)
+        # It is not right yet: so no tick and no "Yes".
+        _show(verdict(replace(result, state=OPEN), self.hour.words))
+        return None
 
     def answer(self, id: str, answer: Any, points: float) -> Mark | None:
         """Mark an answer; the test that pupils do not see.
@@ -101,14 +117,15 @@ class Marks:
             given = chosen(question, answer)
             result = question.check.judge(given)
             part = 0.0 if result.state == RIGHT else share(question, given, result)
-        return self._marked(result, int(2 * points * part) / 2)
-
-    def _marked(self, result: Result, points: float) -> Mark | None:
         said = verdict(result, self.hour.words)
         if result.state != RIGHT:
-            return Mark(points, said)
-        display(said)
+            return Mark(int(2 * points * part) / 2, said)
+        _show(said)
         return None
+
+
+def _show(said: Verdict) -> None:
+    display(said)  # type: ignore[no-untyped-call]
 
 
 def share(question: Question, answer: Any, result: Result) -> float:
@@ -137,26 +154,25 @@ def chosen(question: Question, answer: Any) -> Any:
     return answer
 
 
-def _form(question: Question, answer: Any) -> Result:
+def _form(question: Question, answer: Any, words: Words) -> Result:
     """How the form of an answer is judged; what it would be worth is not told."""
     check = question.check
+    told: Result | None = None
     if is_unwritten(answer):
-        return check.judge(answer)
-    if isinstance(check, Trials):
+        pass
+    elif isinstance(check, Trials):
         array = as_trials(answer)
-        if isinstance(array, Result):
-            return array
-        return check.fault(array) or right(_TRIALS_FIT, n=len(array))
-    if isinstance(check, Function):
-        return Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
-    if isinstance(check, Choice):
+        told = array if isinstance(array, Result) else check.fault(array)
+        told = told or right(_TRIALS_FIT, n=len(answer))
+    elif isinstance(check, Function):
+        told = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
+    elif isinstance(check, Choice):
         known = check.judge(answer).sentences[0][0] in check.feedback.values()
-        return right(_READ_AS, value=answer) if known else check.judge(answer)
-    if isinstance(check, Value):
+        told = right(_READ_AS, value=words(str(answer))) if known else None
+    elif isinstance(check, Value):
         number = (read_chance if check.is_chance else read_number)(answer)
-        if number is not None:
-            return right(_READ_AS, value=f"{float(number.value):.4g}")
-    return check.judge(answer)
+        told = right(_READ_AS, value=f"{float(number.value):.4g}") if number else None
+    return told or check.judge(answer)
 
 
 @contextmanager

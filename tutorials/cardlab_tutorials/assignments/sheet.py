@@ -21,9 +21,9 @@ _GUESSES: Final = "guesses = []"
 _KERNEL: Final = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 FORM_POINTS: Final = 1  # of trials and of a function: it runs, and what it gives has the right form
 _HOW: Final = N_(
-    "**How this is marked.** Put your answers in place of the three dots. The test below each tells "
-    "you at once whether your answer can be read. Whether it is right is marked after you hand in: "
-    "{points} points in all."
+    "**How this is marked.** Put your answers in place of the three dots. The test below each "
+    "tells you at once whether your answer can be read. Whether it is right is marked after you "
+    "hand in: {points} points in all."
 )
 _HINT: Final = N_("# {call} gives a hint.")
 _AFTER: Final = N_("# Marked after you hand in.")
@@ -63,7 +63,9 @@ class Cell:
 
     def as_json(self, number: int) -> dict[str, Any]:
         """Return the cell as a notebook file has it."""
-        code = {"execution_count": None, "outputs": []} if self.kind == "code" else {}
+        code: dict[str, Any] = {}
+        if self.kind == "code":
+            code = {"execution_count": None, "outputs": []}
         told = {"nbgrader": self.told} if self.id else {}
         return {
             "cell_type": self.kind,
@@ -185,7 +187,7 @@ class _Writer:
         """The code of the solution, with the letter of a choice."""
         check, code = question.check, self.plan.solutions[question.id]
         if isinstance(check, Choice):
-            letter = LETTERS[list(check.feedback).index(check.truth)]
+            letter = LETTERS[[option == check.truth for option in check.feedback].index(True)]
             code = f'"{letter}"'
         is_value = isinstance(check, Value | Choice)
         return f"{name} = {code}" if is_value else code

@@ -20,10 +20,9 @@ c = get_config()  # noqa: F821
 c.CourseDirectory.course_id = "cardlab"
 c.ClearSolutions.code_stub = {{"python": {stub}}}
 c.Execute.timeout = 120  # seconds: an hour takes at most five for a cell, but computers may be busy
-# A widget lives in a running notebook only; the feedback shows the picture that comes with it.
-c.NbConvertBase.display_data_priority = [
-    "text/html", "text/markdown", "image/svg+xml", "image/png", "text/plain",
-]
+# The state of a widget is of use in a running notebook only: without it the feedback shows the
+# picture that the hour gives beside it.
+c.Execute.store_widget_state = False
 '''
 
 

@@ -10,6 +10,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Awaitable
+from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +18,7 @@ from urllib.parse import urlsplit
 
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
+from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
 
 from cardlab.engine.words import LANGUAGES, Words
@@ -60,16 +62,18 @@ class Page(JupyterHandler):
         self.key = key
         self.path = path
         self.notebooks = notebooks
-        self.nonce = secrets.token_urlsafe(12)
+
+    @cached_property
+    def nonce(self) -> str:
+        """What the script of this page must name to be run."""
+        return secrets.token_urlsafe(12)
 
     def prepare(self) -> Awaitable[None] | None:  # type: ignore[override]
         """Refuse what comes by another name of this machine, or from another site's page."""
         if not self.check_host():
             raise HTTPError(403)
-        origin = self.request.headers.get("Origin")
-        if self.request.method == "POST" and origin is not None:
-            if urlsplit(origin).netloc.lower() != self.request.host.lower():
-                raise HTTPError(403)
+        if self.request.method == "POST" and _is_foreign(self.request):
+            raise HTTPError(403)
         if len(self.request.body) > LONGEST:
             raise HTTPError(413)
         return None
@@ -82,8 +86,8 @@ class Page(JupyterHandler):
 
     def asked_language(self) -> str:
         """Return the language that the address names; "" if it names none that we have."""
-        asked = [raw.decode(errors="replace") for raw in self.request.query_arguments.get("lang", [])]
-        return asked[0] if asked and asked[0] in LANGUAGES else ""
+        asked = self.request.query_arguments.get("lang", [b""])[0].decode(errors="replace")
+        return asked if asked in LANGUAGES else ""
 
     @property
     def content_security_policy(self) -> str:
@@ -96,7 +100,7 @@ class Page(JupyterHandler):
         """Keep what is shown out of caches, and the address of this page out of other sites."""
         self.set_header("Content-Security-Policy", self.content_security_policy)
         self.set_header("Cache-Control", "no-store")
-        self.set_header("Referrer-Policy", "no-referrer")
+        self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
 
     def show(self, heading: str, body: str, script: str = "") -> None:
@@ -140,8 +144,9 @@ class Front(Page):
         if key := self.get_query_argument("key", ""):
             if not hmac.compare_digest(key.encode(), self.key.encode()):
                 raise HTTPError(403)
-            look = {"httponly": True, "samesite": "Lax", "path": self.path}
-            self.set_signed_cookie(COOKIE, "teacher", expires_days=DAYS, **look)
+            self.set_signed_cookie(
+                COOKIE, "teacher", DAYS, path=self.path, httponly=True, samesite="Lax"
+            )
             self.redirect(self.link(""))
             return
         words = self.words
@@ -241,9 +246,7 @@ class Pupil(Page):
         """Take a number."""
         words = self.words
         try:
-            if self.request.headers.get("Content-Type", "") != "application/json":
-                raise Refused(pages.GARBLED, 415)
-            value = self.classes.take(code, _read(self.request.body))
+            value = self.classes.take(code, _read(self.request))
         except Refused as refused:
             self.set_status(refused.status)
             self.finish({"text": refused.told(words)})
@@ -251,9 +254,25 @@ class Pupil(Page):
         self.finish({"text": words(pages.TAKEN, value=f"{value:g}")})
 
 
-def _read(body: bytes) -> Any:
-    """The message in a body, or None if it is no JSON."""
+def _is_foreign(request: HTTPServerRequest) -> bool:
+    """Whether a message comes from a page of another host; a kernel names no page at all."""
+    origin = request.headers.get("Origin")
     try:
-        return json.loads(body)
+        return origin is not None and urlsplit(origin).netloc.lower() != request.host.lower()
+    except ValueError:
+        return True
+
+
+def _read(request: HTTPServerRequest) -> Any:
+    """The message in a request, or None if it is no JSON.
+
+    Raises:
+        Refused: it is not called JSON, as where a form of another site sends it.
+
+    """
+    if request.headers.get("Content-Type", "") != "application/json":
+        raise Refused(pages.GARBLED, 415)
+    try:
+        return json.loads(request.body)
     except (ValueError, RecursionError):
         return None
