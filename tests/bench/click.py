@@ -37,7 +37,7 @@ _WATCH = """(() => {
     }).observe(document.querySelector(".cl"), {attributes: true, attributeFilter: ["data-seq"]});
 })()"""
 _GLOWS = (
-    *(".cl-mid .cl-may:not(.cl-sel)", ".cl-buttons button", ".cl-hand .cl-may:not(.cl-sel)"),
+    *(".cl-mid .cl-may:not(.cl-sel)", ".cl-act", ".cl-hand .cl-may:not(.cl-sel)"),
     *(".cl-mine .cl-may:not(.cl-sel)", ".cl-seat.cl-may > button"),
 )
 # A point of what glows that nothing else covers, or that the game is over.

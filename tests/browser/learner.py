@@ -11,7 +11,7 @@ from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import TRIED_FROM, StepTable
 from tests.browser.bridge import Bridge
 
-STOPS = ".cl-seats, .cl-piles, .cl-open, .cl-mine, .cl-buttons, .cl-hand"
+STOPS = ".cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand"
 
 
 class Learner:
@@ -80,7 +80,7 @@ class Learner:
 
     def press_button(self, say: str) -> None:
         """Press a button of the table by what it says."""
-        self.press(f'.cl-buttons [data-key="{say}#1"]')
+        self.press(f'.cl-felt .cl-act[data-key="{say}#1"]')
 
     # --- answering ----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from tests.browser.test_table import press_something
 
 CAPPED = {"fuego": "&turn_cap=40", "schwupps": "&turn_cap=20"}
 CARDS = ".cl-hand .cl-may:not(.cl-sel)"
-MIDDLE = ".cl-mid .cl-may:not(.cl-sel), .cl-buttons button, .cl-seats .cl-may > button"
+MIDDLE = ".cl-mid .cl-may:not(.cl-sel), .cl-act, .cl-seats .cl-may > button"
 MOST = 400  # presses; a game of these seeds needs far fewer
 
 
@@ -65,8 +65,8 @@ def press_on(page) -> None:
         if page.locator(what).count():
             press(page, what)
             return
-    if page.locator(".cl-buttons button").count():
-        press(page, ".cl-buttons button")
+    if page.locator(".cl-act").count():
+        press(page, ".cl-act")
 
 
 def press(page, what: str) -> None:

@@ -12,7 +12,9 @@ from tests.widgets.test_haste import loser, racing
 
 def test_the_visitor_sets_the_pace_of_the_bots(bridged):
     bridge = bridged(CardTable(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
+    bridge.page.get_by_role("button", name="More").click()
     bridge.page.get_by_label("Pace").select_option("0")
+    bridge.page.keyboard.press("Escape")
     bridge.page.locator('[data-zone="stock"] button').click()
     bridge.page.locator(".cl-prompt", has_text="Your turn").wait_for(timeout=3_000)
 
@@ -34,7 +36,7 @@ def test_in_a_race_the_page_says_how_long_a_press_took(bridged, waits):
 
 def test_a_schwupp_shows_what_it_opens(bridged):
     bridge = bridged(CardTable(cardlab.new_match("schwupps", 4, 4), pace=0))
-    button = bridge.page.locator(".cl-buttons button", has_text="Schwupp: top row")
+    button = bridge.page.locator(".cl-act", has_text="Schwupp: top row")
     then = next(m["then"] for m in bridge.table.scene["moves"] if m["verb"] == "schwupp")
     assert button.locator("small svg").count() == len(then)
     words = "then fits" if then else "then nothing fits"

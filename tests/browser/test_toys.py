@@ -22,7 +22,7 @@ def test_three_cards_are_pressed_in_any_order_and_passed_by_a_button(show):
     bridge = show(passing.GAME)
     hand, buttons = (
         bridge.page.locator(".cl-hand .cl-card"),
-        bridge.page.locator(".cl-buttons .cl-btn"),
+        bridge.page.locator(".cl-act"),
     )
     names = [hand.nth(i).get_attribute("aria-label").split(",")[0] for i in range(hand.count())]
     for i in (6, 1, 3, 3, 2):  # the fourth press takes the third back

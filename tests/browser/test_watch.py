@@ -67,7 +67,7 @@ def connected(page: Page) -> None:
 
 def press(page: Page) -> None:
     """Press a card that may be played, or draw."""
-    cards = page.locator(".cl-hand .cl-may, .cl-buttons button, .cl-mid .cl-may")
+    cards = page.locator(".cl-hand .cl-may, .cl-act, .cl-mid .cl-may")
     cards.first.click(force=True)
 
 
@@ -107,7 +107,7 @@ def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds
     if seconds:
         page.wait_for_timeout(1000 * seconds)
     with suppress(GoneError):  # the page may just be loaded anew
-        page.evaluate("document.querySelector('.cl-hand .cl-may, .cl-buttons button').click()")
+        page.evaluate("document.querySelector('.cl-hand .cl-may, .cl-act').click()")
     page.wait_for_url("**continue=**")
     connected(page)
     (when, text), *_ = notes(page)

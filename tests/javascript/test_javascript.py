@@ -104,7 +104,7 @@ def test_the_sources_are_in_order():
     run("prettier", "--check", *STYLE, *FORMATTED)
     long = [
         f"{path.name}:{n}"
-        for path in SOURCES.iterdir()
+        for path in SOURCES.rglob("*.*s")
         for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if len(line) > 100
     ]

@@ -23,7 +23,10 @@ def esm(name: str = "table") -> str:
 def css(*names: str) -> str:
     """Return style sheets: "table" (the default), "lesson", "lobby", or "static_html".
 
-    They begin with the inks of the pieces.
+    They begin with the inks of the pieces; those of the forms of tables follow the table's own.
     """
-    files = ("inks", *(names or ("table",)))
-    return "".join((_HERE / "css" / f"{file}.css").read_text("utf-8") for file in files)
+    names = names or ("table",)
+    forms = sorted((_HERE / "css" / "forms").glob("*.css")) if "table" in names else ()
+    own, *others = [_HERE / "css" / f"{name}.css" for name in names]
+    files = (_HERE / "css" / "inks.css", own, *forms, *others)
+    return "".join(file.read_text("utf-8") for file in files)

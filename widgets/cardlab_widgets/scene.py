@@ -18,6 +18,7 @@ from cardlab.engine.story import Event, fields
 from cardlab.engine.view import View
 from cardlab.engine.words import N_, P_, POINTS, WON, Rich, Sentence, Text, Words
 from cardlab.engine.zone_view import ZoneView
+from cardlab_widgets.faces import more_of_seat, more_of_table
 from cardlab_widgets.presses import Places, steps_in
 
 Data = dict[str, Any]
@@ -55,6 +56,8 @@ def scene(
         "rows": _rows(match, view, words),
         "hand_zone": None if hand is None else hand.name,
         "places": _places(match, view, me, words),
+        "more": more_of_table(view, words),
+        "mine": more_of_seat(view, me, words),
         "direction": view.direction * (1 if match.clockwise else -1),
         "prompt": _prompt(match, view, words),
         "hand": _hand(match, view, words) if me is not None else [],
@@ -85,12 +88,12 @@ def _sheet(match: Match, story: list[Event]) -> Data | None:
     }
 
 
-def _meta(match: Match, view: View, words: Words, seed: str) -> str:
+def _meta(match: Match, view: View, words: Words, seed: str) -> list[str]:
     _ = words
     facts = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
     if seed:
         facts.append(_("seed {n}", n=seed))
-    return " · ".join(facts)
+    return facts
 
 
 def _seats(match: Match, view: View, story: list[Event], words: Words) -> list[Data]:
@@ -117,6 +120,7 @@ def _seat(match: Match, view: View, seat: int, story: list[Event], words: Words)
         "count": len(hand) if hand is not None else None,
         "cards": _texts(() if hand is None else hand),
         "places": _places(match, view, seat, words),
+        "more": more_of_seat(view, seat, words),
         "status": _status(match, seat, story, words)
         or (words(N_("plays next")) if follows and not over else ""),
         "turn": on_turn and not over,

@@ -10,6 +10,16 @@ faces: ``SYMBOLS``, an SVG of ``<symbol id="cl-...">`` elements, and ``INKS``, t
 suits by their classes: ``{"s-spades": "--sf: #2b313b; --si: #000; --st: #eee"}`` (fill, ink, tint).
 A symbol named like a suit (``cl-spades``) stands before the names of its cards in the story.
 ``STYLE`` says how its table looks, by selectors below the table: ``{"": "--felt: #264b7c"}``.
+
+``small(card, words)`` returns the SVG of a piece that is less than 48 px wide: one large sign, and
+no name; without it the face itself is shown, and its name is not.
+
+``EMBLEM`` is an SVG that stands for the game in a line of text; by default it is the back.
+
+``FORM`` names how the middle of its table is laid out, one of ``js/forms/``; by default "piles",
+which suits any game. What such a form needs beyond zones and moves come from two functions, each of
+which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
+what lies before a seat.
 """
 
 from __future__ import annotations
@@ -25,12 +35,13 @@ from cardlab.engine.cards import Card
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game
+from cardlab.engine.view import View
 from cardlab.engine.words import Words
 from cardlab_widgets.svg import read_symbols, shared_symbols, used
 
 
 class Faces(Protocol):
-    """What a module of faces has; ``WORN``, ``SYMBOLS``, ``INKS`` and ``STYLE`` may be missing."""
+    """What a module of faces has; all other names that are told above may be missing."""
 
     BACK: str
     face: Callable[[Card, Words], str]
@@ -59,6 +70,37 @@ def _faces(rules: Game[Any], language: str) -> dict[str, str]:
     pack = rules.table(rules.players[0], Dice(0), rules.house_rules({})).pack()
     cards = [*pack, *getattr(drawn, "WORN", ())]
     return {**{card.text: drawn.face(card, words) for card in cards}, "back": drawn.BACK}
+
+
+@cache
+def small_faces(rules: Game[Any], language: str) -> dict[str, str]:
+    """Return the small faces of a game as SVGs, by the card's text; none where it draws none."""
+    small = getattr(faces_of(rules.name), "small", None)
+    if small is None:
+        return {}
+    words = Words(language, rules.words)
+    pieces = [Card.parse(text) for text in _faces(rules, language) if text != "back"]
+    return {card.text: small(card, words) for card in pieces}
+
+
+def form(game: str) -> str:
+    """Return how the middle of a game's table is laid out: a name in ``js/forms/``."""
+    name: str = getattr(faces_of(game), "FORM", "piles")
+    return name
+
+
+def more_of_table(view: View, words: Words) -> dict[str, Any] | None:
+    """Return what the form of a table shows beyond zones and moves; None where it needs nothing."""
+    table = getattr(faces_of(view.game), "table", None)
+    return None if table is None else cast("dict[str, Any]", table(view, words))
+
+
+def more_of_seat(view: View, seat: int | None, words: Words) -> dict[str, Any] | None:
+    """Return what the form of a table shows before a seat beyond its zones."""
+    of_seat = getattr(faces_of(view.game), "seat", None)
+    if of_seat is None or seat is None:
+        return None
+    return cast("dict[str, Any]", of_seat(view, seat, words))
 
 
 @cache
@@ -103,7 +145,10 @@ def art(game: str, language: str = "en") -> dict[str, Any]:
     suits = dict.fromkeys(card.suit for card in cards if card.suit)
     return {
         "sprite": sprite(game),
+        "form": form(game),
+        "emblem": getattr(faces_of(game), "EMBLEM", faces_of(game).BACK),
         "faces": drawn,
+        "small": small_faces(find(game), language),
         "pieces": {
             card.text: {"name": words.card(card), "suit": card.suit, "css": f"s-{card.suit}"}
             for card in cards

@@ -114,6 +114,17 @@ export function cardButton(page, card, zone) {
   return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
 }
 
+/**
+ * A small piece that can be pressed.
+ * @param {Page} page
+ * @param {string | null} card
+ * @param {string} zone
+ */
+export function smallButton(page, card, zone) {
+  const press = () => page.press({ card, zone });
+  return h("button", { type: "button", class: "cl-piece", onclick: press }, page.art.small(card));
+}
+
 /** The drawings and names of a game. */
 export class Art {
   /** @param {Drawings} art the `art` trait */
@@ -131,6 +142,15 @@ export class Art {
   face(card) {
     const box = h("span", { class: "cl-paper" });
     box.innerHTML = this.art.faces[card ?? "back"] ?? this.art.faces.back;
+    return box;
+  }
+
+  /** A card's drawing for less than 48 px: a large sign and no name. @param {string | null} card */
+  small(card) {
+    const small = this.art.small[card ?? "back"];
+    if (!small) return this.face(card);
+    const box = h("span", { class: "cl-paper" });
+    box.innerHTML = small;
     return box;
   }
 

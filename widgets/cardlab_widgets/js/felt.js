@@ -1,10 +1,16 @@
 // The felt: seats along the top, piles in the middle, my own place at the bottom.
 
+import { Sort } from "./sort.js";
 import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./dom.js";
-import { Piles } from "./piles.js";
+import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Held, Move, Place, Scene, Seat } from "./types.js" */
+/** @import { Held, Move, Scene, Seat } from "./types.js" */
+
+const FEW = 4; // opponents: more have no room for what is told of them in words
+
+// Cards in a row of my hand on a phone: each shows at least 44 px of itself.
+const IN_A_ROW = 7;
 
 export class Felt {
   /** @param {Page} page */
@@ -12,7 +18,8 @@ export class Felt {
     this.page = page;
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
-    this.piles = new Piles(page);
+    /** @type {import("./form.js").Form} */
+    this.form = new FORMS[page.art.art.form](page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -25,20 +32,24 @@ export class Felt {
       h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest),
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.sort = new Sort(page, () => this.paintHand(page.scene));
+    this.sorting = h("div", { class: "cl-sorting" }, this.sort.node);
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
+      this.sorting,
       this.buttons,
       this.resting,
     );
-    const mid = h("div", { class: "cl-mid" }, this.ring, this.piles.node, this.laidOpen);
+    const mid = h("div", { class: "cl-mid" }, this.ring, this.form.node, this.laidOpen);
     this.node = h(
       "div",
       { class: "cl-felt" },
       this.seats,
       mid,
+      page.banner.node,
       h("div", { class: "cl-me" }, ask, this.ownPlaces, this.hand),
       this.cover,
     );
@@ -48,12 +59,12 @@ export class Felt {
   paint(scene) {
     const { art, words, pick, root } = this.page;
     this.paintSeats(scene);
-    this.piles.paint(scene);
+    this.form.paint(scene);
     this.paintOpen(scene);
     hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
     root.dataset.rows = String(scene.rows.length);
-    this.paintPlaces(this.ownPlaces, scene.places);
+    this.form.paintMine(this.ownPlaces, scene);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
@@ -65,7 +76,7 @@ export class Felt {
     hide(this.resting, !scene.can.rest);
     keep(
       this.buttons,
-      pick.buttons(),
+      pick.buttons().filter((move) => !this.form.owns(move)),
       (move) => move.say,
       () => this.button(),
       (node, move) => this.paintButton(node, move),
@@ -78,6 +89,7 @@ export class Felt {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
     keep(
       this.seats,
       scene.seats,
@@ -91,6 +103,7 @@ export class Felt {
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
+    const later = pick.comesLater({ seat: seat.seat });
     const known = seat.cards.filter((card) => card !== null);
     node.className = classes({
       "cl-seat": true,
@@ -99,8 +112,12 @@ export class Felt {
       "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0,
     });
+    if (seat.next) node.dataset.next = words.next;
+    else delete node.dataset.next;
     const button = part(node, "button");
-    button.disabled = !may;
+    button.disabled = !may && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
     const knows = known.length
       ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}`
       : "";
@@ -111,7 +128,7 @@ export class Felt {
     fill(part(button, "small"), seat.status, () => [seat.status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
-    this.paintPlaces(part(node, ".cl-places"), seat.places);
+    this.form.paintBefore(part(node, ".cl-places"), seat);
   }
 
   /** @param {Seat} seat */
@@ -142,64 +159,12 @@ export class Felt {
       box,
       shown,
       (card) => card ?? "back",
-      (card) => art.face(card),
+      (card) => art.small(card),
       (node, card) => {
         node.className = `cl-paper cl-mini${card ? " cl-known" : ""}`;
         if (card && !node.querySelector(".cl-eye"))
           node.append(h("span", { class: "cl-eye" }, icon("eye")));
       },
-    );
-  }
-
-  /**
-   * What lies before a seat: like pieces in one heap, with their number.
-   * @param {Element} box
-   * @param {Place[]} places
-   */
-  paintPlaces(box, places) {
-    const { art, pick, words } = this.page;
-    keep(
-      box,
-      places,
-      (place) => place.zone,
-      () => this.makePlace(),
-      (node, place) => {
-        node.setAttribute("data-zone", place.zone);
-        const [label, row] = node.children;
-        fill(label, [place.label, place.count], () => [
-          place.label,
-          " ",
-          h("b", {}, String(place.count)),
-        ]);
-        /** @type {Map<string | null, number>} */ const heaps = new Map();
-        for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
-        keep(
-          row,
-          [...heaps],
-          ([card]) => card ?? "back",
-          ([card]) => cardButton(this.page, card, place.zone),
-          (piece, [card, n]) => {
-            const thing = { card, zone: place.zone };
-            const may = pick.leads(thing);
-            const sel = pick.isPicked(thing);
-            piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
-            piece.disabled = !may && !sel;
-            piece.dataset.n = n > 1 ? String(n) : "";
-            const name = card ? art.name(card) : cards(words, n);
-            const times = card && n > 1 ? ` (${n})` : "";
-            piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
-          },
-        );
-      },
-    );
-  }
-
-  makePlace() {
-    return h(
-      "div",
-      { class: "cl-place" },
-      h("span", { class: "cl-place-name" }),
-      h("div", { class: "cl-heap" }),
     );
   }
 
@@ -210,7 +175,7 @@ export class Felt {
     const seat = zone ? scene.seats.find((other) => other.zone === zone) : undefined;
     const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
-    hide(this.piles.node, Boolean(seat));
+    hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(
@@ -233,7 +198,7 @@ export class Felt {
   }
 
   button() {
-    return h("button", { type: "button", class: "cl-btn" });
+    return h("button", { type: "button", class: "cl-btn cl-act" });
   }
 
   /** Which cards could be played after a move. @param {string[]} cards */
@@ -248,6 +213,7 @@ export class Felt {
     const suit = move.steps.length === 1 && move.steps[0].suit;
     const looks = {
       "cl-btn": true,
+      "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true,
     };
@@ -273,7 +239,10 @@ export class Felt {
   paintHand(scene) {
     const { art, words, pick } = this.page;
     const zone = scene.hand_zone ?? "";
-    const n = scene.hand.length;
+    const hand = this.sort.paint(scene.hand);
+    const n = hand.length;
+    const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
+    this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
@@ -281,7 +250,7 @@ export class Felt {
     const marking = pick.marking;
     keep(
       this.hand,
-      scene.hand,
+      hand,
       (held) => held.card,
       (held) => cardButton(this.page, held.card, zone),
       (node, held, i) => {
@@ -294,6 +263,7 @@ export class Felt {
           "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel,
+          "cl-below": i >= inRow,
         });
         const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
         node.style.setProperty("--cl-n", String(n));
@@ -329,11 +299,21 @@ export class Felt {
   refuse(held) {
     const { art } = this.page;
     if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
-    const node = this.hand.children[i];
+    const label = art.name(held.card);
+    const cards = /** @type {HTMLElement[]} */ ([...this.hand.children]);
+    const node = cards.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
     node?.classList.add("cl-refused");
-    const clause = this.page.clause(held.no.clause);
-    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+  }
+
+  /**
+   * Say something in the place of the prompt.
+   * @param {(Node | string)[]} text
+   * @param {string} sign
+   */
+  tell(text, sign = "bulb") {
+    this.bubble.classList.toggle("cl-advice", sign !== "cross");
+    this.bubble.replaceChildren(icon(sign), h("p", {}, ...text));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
   }
@@ -345,3 +325,10 @@ export class Felt {
       node.classList.remove("cl-refused");
   }
 }
+
+/**
+ * The columns of a row of cards that overlap where they must; the last is seen whole.
+ * @param {number} n
+ */
+const columns = (n) =>
+  `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;

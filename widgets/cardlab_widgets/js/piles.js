@@ -1,15 +1,16 @@
 // The zones in the middle of the table, row by row.
 
+import { Form } from "./form.js";
 import { cardButton, cards, classes, fill, h, keep, part } from "./dom.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Pile, Scene } from "./types.js" */
 
-export class Piles {
+export class Piles extends Form {
   /** @param {Page} page */
   constructor(page) {
-    this.page = page;
-    this.node = h("div", { class: "cl-piles" });
+    super(page);
+    this.node = h("div", { class: "cl-form cl-piles" });
   }
 
   /** @param {Scene} scene */

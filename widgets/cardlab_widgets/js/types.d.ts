@@ -11,8 +11,14 @@ export interface Drawings {
   sprite: string;
   /** An SVG for each card, by the card's text, and for the "back". */
   faces: Record<string, string>;
+  /** Those for less than 48 px; a face that has none is drawn without its name. */
+  small: Record<string, string>;
   pieces: Record<string, { name: string; suit: string; css: string }>;
   suits: Record<string, { name: string; css: string }>;
+  /** How the middle of the table is laid out: a name in `forms/index.js`. */
+  /** An SVG that stands for the game in the bar. */
+  emblem: string;
+  form: "piles" | "lanes" | "bag" | "heat" | "claim";
 }
 
 export interface Rule {
@@ -22,7 +28,8 @@ export interface Rule {
 }
 
 type Label =
-  | ("undo" | "save" | "load" | "share" | "tools")
+  | ("undo" | "save" | "load" | "share" | "tools" | "more" | "what_if")
+  | ("sort" | "first" | "look_back" | "next")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
   | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
@@ -51,6 +58,7 @@ export type WatchWords = Record<
 export type Labels = Record<Label, string> & {
   watch: WatchWords;
   paces: Record<string, string>;
+  orders: Record<"dealt" | "suit" | "number", string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
   rules: Rule[];
   /** Only in a lesson. */
@@ -117,6 +125,8 @@ export interface Seat {
   count: number | null;
   cards: (string | null)[];
   places: Place[];
+  /** What the faces of the game tell of the seat, for the form of its table. */
+  more: Record<string, any> | null;
   status: string;
   turn: boolean;
   next: boolean;
@@ -169,7 +179,8 @@ export type Told = Line[] | { from: number; lines: Line[] };
 export interface Scene {
   game: string;
   title: string;
-  meta: string;
+  /** Facts: how many players, the turn, the seed. */
+  meta: string[];
   lang: string;
   me: number | null;
   seats: Seat[];
@@ -177,6 +188,9 @@ export interface Scene {
   /** The zone of my hand; null where I have none. */
   hand_zone: string | null;
   places: Place[];
+  /** What the faces of the game tell of the table, and of me, for the form of its table. */
+  more: Record<string, any> | null;
+  mine: Record<string, any> | null;
   direction: number;
   prompt: Rich;
   hand: Held[];

@@ -52,6 +52,10 @@ function cardButton(page, card, zone) {
   const press = () => page.press({ card, zone });
   return h("button", { type: "button", class: "cl-card", onclick: press }, page.art.face(card));
 }
+function smallButton(page, card, zone) {
+  const press = () => page.press({ card, zone });
+  return h("button", { type: "button", class: "cl-piece", onclick: press }, page.art.small(card));
+}
 var Art = class {
   /** @param {Drawings} art the `art` trait */
   constructor(art) {
@@ -66,6 +70,14 @@ var Art = class {
   face(card) {
     const box = h("span", { class: "cl-paper" });
     box.innerHTML = this.art.faces[card ?? "back"] ?? this.art.faces.back;
+    return box;
+  }
+  /** A card's drawing for less than 48 px: a large sign and no name. @param {string | null} card */
+  small(card) {
+    const small2 = this.art.small[card ?? "back"];
+    if (!small2) return this.face(card);
+    const box = h("span", { class: "cl-paper" });
+    box.innerHTML = small2;
     return box;
   }
   /** @param {string | null} card */
@@ -217,6 +229,9 @@ var Marks = class {
   invites(thing) {
     return this.leads(thing);
   }
+  comesLater() {
+    return false;
+  }
   /** @param {Step} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
@@ -272,13 +287,13 @@ var Banner = class {
     this.page = page;
     const { words } = page;
     this.wish = void 0;
-    const button = (kind, label) => h(
+    const button = (kind, label, css = "cl-quiet") => h(
       "button",
-      { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send(kind) },
+      { type: "button", class: `cl-btn ${css}`, onclick: () => page.send(kind) },
       label
     );
     this.sign = h("span", {});
-    this.text = h("p", {});
+    this.text = h("div", { class: "cl-banner-text" });
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -287,14 +302,15 @@ var Banner = class {
       "aria-label": words.replay,
       oninput: () => this.slide()
     });
-    this.again = button("again", words.again);
+    this.lookBack = h("label", { class: "cl-back-on" }, words.look_back, this.slider);
+    this.again = button("again", words.again, "cl-again");
     this.back = button("back", words.back);
     this.node = h(
       "div",
       { class: "cl-banner", hidden: true },
       this.sign,
       this.text,
-      this.slider,
+      this.lookBack,
       this.again,
       this.back
     );
@@ -306,8 +322,9 @@ var Banner = class {
     const replays = replay !== null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
-    for (const node of [this.again, this.slider]) hide(node, !replays);
+    for (const node of [this.again, this.lookBack]) hide(node, !replays);
     if (this.node.hidden) return;
+    this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
     this.text.replaceChildren(...over ? this.ended(over) : this.page.art.line(scene.banner));
     if (!replay) return;
@@ -315,24 +332,143 @@ var Banner = class {
     if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
-  /** Who has won, why, and the points. @param {Outcome} over */
+  /** Who has won, why, and the points, most first. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const points = over.lines.map(([name, n]) => `${name} ${n}`).join(" · ");
-    const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
+    const best = Math.max(...over.lines.map(([, n]) => n));
+    const rows = over.lines.map(
+      ([name, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`))
+    );
     return [
-      h("b", {}, ...art.line(over.title)),
-      " ",
-      ...art.line(over.text),
-      " ",
-      counted,
-      this.page.clause(over.clause)
+      h("b", { class: "cl-winner" }, ...art.line(over.title)),
+      h("span", {}, ...art.line(over.text), " ", this.page.clause(over.clause)),
+      rows.length ? h("ol", { class: "cl-points" }, ...rows) : ""
     ];
   }
   /** One wish at a time: while a scene is on its way the slider may move on. */
   slide() {
     clearTimeout(this.wish);
     this.wish = window.setTimeout(() => this.page.send("replay", Number(this.slider.value)), 60);
+  }
+};
+
+// bar.js
+var IN_BAR = (
+  /** @type {const} */
+  ["whatif", "undo", "share"]
+);
+var IN_MENU = (
+  /** @type {const} */
+  ["whatif", "share", "save", "load"]
+);
+var SIGNS = { whatif: "branch", undo: "undo", share: "share", save: "save", load: "up" };
+var Bar = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    const emblem = h("span", { class: "cl-emblem", "aria-hidden": "true" });
+    emblem.innerHTML = page.art.art.emblem;
+    this.title = h("h2", {});
+    this.meta = h("p", { class: "cl-meta" });
+    this.pace = this.paces();
+    this.inBar = IN_BAR.map((name) => this.tool(name));
+    this.inMenu = IN_MENU.map((name) => this.tool(name));
+    const pace = h("label", { class: "cl-pace" }, icon("clock"), words.pace, this.pace);
+    this.menu = h("div", { class: "cl-menu", hidden: true }, ...this.inMenu, pace);
+    this.more = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-tool cl-more",
+        "aria-expanded": "false",
+        onclick: () => this.open(Boolean(this.menu.hidden))
+      },
+      icon("dots"),
+      h("span", {}, words.more)
+    );
+    this.more.setAttribute("aria-label", words.more);
+    this.menu.addEventListener("click", (event) => {
+      if (
+        /** @type {Element} */
+        event.target.closest("button")
+      ) this.open(false);
+    });
+    const tools = h(
+      "div",
+      { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
+      ...this.inBar,
+      this.more,
+      this.menu
+    );
+    tools.addEventListener("keydown", (event) => this.escape(event));
+    tools.addEventListener("focusout", (event) => this.leave(event));
+    this.node = h("div", { class: "cl-bar" }, emblem, this.title, this.meta, tools);
+  }
+  /** @param {keyof typeof SIGNS} name */
+  tool(name) {
+    const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
+    const inside = [icon(SIGNS[name]), h("span", {}, label)];
+    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+    node.setAttribute("aria-label", label);
+    node.addEventListener("click", () => this.use(name));
+    return node;
+  }
+  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
+  paces() {
+    const { words } = this.page;
+    const options = Object.entries(words.paces).map(
+      ([value, label]) => h("option", { value, selected: value === "1" }, label)
+    );
+    return (
+      /** @type {HTMLSelectElement} */
+      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
+    );
+  }
+  /** @param {keyof typeof SIGNS} name */
+  use(name) {
+    if (name === "load") return this.page.dialogs.load();
+    if (name !== "whatif") return this.page.send(name);
+    const decision = this.lastDecision();
+    if (decision !== null) this.page.send("whatif", decision);
+  }
+  /** My last decision that a what-if can go back to. */
+  lastDecision() {
+    const own = this.page.scene.story.findLast((line) => line.decision !== null);
+    return own?.decision ?? null;
+  }
+  /** @param {boolean} open */
+  open(open) {
+    hide(this.menu, !open);
+    this.more.setAttribute("aria-expanded", String(open));
+  }
+  /** @param {KeyboardEvent} event */
+  escape(event) {
+    if (event.key !== "Escape" || this.menu.hidden) return;
+    event.stopPropagation();
+    this.open(false);
+    this.more.focus();
+  }
+  /** @param {FocusEvent} event */
+  leave(event) {
+    const to = (
+      /** @type {Node | null} */
+      event.relatedTarget
+    );
+    if (to && !/** @type {Node} */
+    event.currentTarget.contains(to)) this.open(false);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.title.textContent = scene.title;
+    fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
+    for (const node of [...this.inBar, ...this.inMenu]) {
+      const name = (
+        /** @type {keyof typeof SIGNS} */
+        node.dataset.tool
+      );
+      node.disabled = !scene.can[name] || name === "whatif" && this.lastDecision() === null;
+    }
   }
 };
 
@@ -443,12 +579,168 @@ function wellFormed(text) {
   );
 }
 
-// piles.js
-var Piles = class {
+// sort.js
+var ORDERS = (
+  /** @type {const} */
+  ["dealt", "suit", "number"]
+);
+var KEY = "cardlab.sort";
+var FROM = 5;
+function sorted(hand, order, art) {
+  if (order === "dealt") return hand;
+  const suits = Object.keys(art.suits);
+  const pack = Object.keys(art.pieces);
+  const suit = (held) => suits.indexOf(art.pieces[held.card].suit);
+  const number = (held) => {
+    const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
+    return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
+  };
+  const keys = order === "suit" ? [suit, number] : [number, suit];
+  return hand.toSorted((a, b) => keys[0](a) - keys[0](b) || keys[1](a) - keys[1](b));
+}
+var Sort = class {
+  /** @param {Page} page @param {() => void} repaint */
+  constructor(page, repaint) {
+    this.page = page;
+    this.repaint = repaint;
+    this.order = remembered();
+    this.label = h("span", {});
+    this.node = h(
+      "button",
+      { type: "button", class: "cl-sort", onclick: () => this.change() },
+      icon("list"),
+      this.label
+    );
+  }
+  /** The orders that this game has: one without suits is sorted by number alone. */
+  orders() {
+    const { suits } = this.page.art.art;
+    return ORDERS.filter((order) => order !== "suit" || Object.keys(suits).length > 1);
+  }
+  change() {
+    const orders = this.orders();
+    this.order = orders[(orders.indexOf(this.order) + 1) % orders.length];
+    try {
+      localStorage.setItem(KEY, this.order);
+    } catch {
+    }
+    this.repaint();
+  }
+  /** @param {Held[]} hand */
+  paint(hand) {
+    hide(this.node, hand.length < FROM);
+    if (!this.orders().includes(this.order)) this.order = "number";
+    const { words } = this.page;
+    const label = `${words.sort}: ${words.orders[this.order]}`;
+    if (this.label.textContent !== label) this.label.textContent = label;
+    return sorted(hand, this.order, this.page.art.art);
+  }
+};
+function remembered() {
+  try {
+    const kept = (
+      /** @type {Order} */
+      localStorage.getItem(KEY)
+    );
+    return ORDERS.includes(kept) ? kept : "dealt";
+  } catch {
+    return "dealt";
+  }
+}
+
+// form.js
+var Form = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    this.node = h("div", { class: "cl-piles" });
+    this.node = h("div", {});
+  }
+  /** Paint the middle. @param {Scene} _scene */
+  paint(_scene) {
+  }
+  /** Whether the form itself shows the button of a move. @param {Move} _move */
+  owns(_move) {
+    return false;
+  }
+  /**
+   * What lies before another player, inside the player's box.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
+  paintBefore(box, seat) {
+    this.paintPlaces(box, seat.places);
+  }
+  /** What lies before me. @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    this.paintPlaces(box, scene.places);
+  }
+  /**
+   * What lies before a seat: like pieces in one heap, with their number.
+   * @param {Element} box
+   * @param {Place[]} places
+   */
+  paintPlaces(box, places) {
+    keep(
+      box,
+      places,
+      (place) => place.zone,
+      () => makePlace(),
+      (node, place) => this.paintPlace(node, place)
+    );
+  }
+  /** @param {HTMLElement} node @param {Place} place */
+  paintPlace(node, place) {
+    node.setAttribute("data-zone", place.zone);
+    const [label, row] = node.children;
+    fill(label, [place.label, place.count], () => [
+      place.label,
+      " ",
+      h("b", {}, String(place.count))
+    ]);
+    const heaps = /* @__PURE__ */ new Map();
+    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+    keep(
+      row,
+      [...heaps],
+      ([card]) => card ?? "back",
+      ([card]) => smallButton(this.page, card, place.zone),
+      (piece, [card, n]) => this.paintPiece(piece, place, card, n)
+    );
+  }
+  /**
+   * @param {HTMLButtonElement} piece
+   * @param {Place} place
+   * @param {string | null} card
+   * @param {number} n how many like pieces lie there
+   */
+  paintPiece(piece, place, card, n) {
+    const { art, pick, words } = this.page;
+    const thing = { card, zone: place.zone };
+    const may = pick.leads(thing);
+    const sel = pick.isPicked(thing);
+    piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
+    piece.disabled = !may && !sel;
+    piece.dataset.n = n > 1 ? String(n) : "";
+    const name = card ? art.name(card) : cards(words, n);
+    const times = card && n > 1 ? ` (${n})` : "";
+    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+  }
+};
+function makePlace() {
+  return h(
+    "div",
+    { class: "cl-place" },
+    h("span", { class: "cl-place-name" }),
+    h("div", { class: "cl-heap" })
+  );
+}
+
+// piles.js
+var Piles = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.node = h("div", { class: "cl-form cl-piles" });
   }
   /** @param {Scene} scene */
   paint(scene) {
@@ -544,14 +836,35 @@ var Piles = class {
   }
 };
 
+// forms/bag.js
+var Bag = class extends Piles {
+};
+
+// forms/claim.js
+var Claim = class extends Piles {
+};
+
+// forms/heat.js
+var Heat = class extends Piles {
+};
+
+// forms/lanes.js
+var Lanes = class extends Piles {
+};
+
+// forms/index.js
+var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
+
 // felt.js
+var FEW = 4;
+var IN_A_ROW = 7;
 var Felt = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
-    this.piles = new Piles(page);
+    this.form = new FORMS[page.art.art.form](page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -564,20 +877,24 @@ var Felt = class {
       h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest)
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.sort = new Sort(page, () => this.paintHand(page.scene));
+    this.sorting = h("div", { class: "cl-sorting" }, this.sort.node);
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
+      this.sorting,
       this.buttons,
       this.resting
     );
-    const mid = h("div", { class: "cl-mid" }, this.ring, this.piles.node, this.laidOpen);
+    const mid = h("div", { class: "cl-mid" }, this.ring, this.form.node, this.laidOpen);
     this.node = h(
       "div",
       { class: "cl-felt" },
       this.seats,
       mid,
+      page.banner.node,
       h("div", { class: "cl-me" }, ask2, this.ownPlaces, this.hand),
       this.cover
     );
@@ -586,12 +903,12 @@ var Felt = class {
   paint(scene) {
     const { art, words, pick, root } = this.page;
     this.paintSeats(scene);
-    this.piles.paint(scene);
+    this.form.paint(scene);
     this.paintOpen(scene);
     hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
     root.dataset.rows = String(scene.rows.length);
-    this.paintPlaces(this.ownPlaces, scene.places);
+    this.form.paintMine(this.ownPlaces, scene);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
@@ -603,7 +920,7 @@ var Felt = class {
     hide(this.resting, !scene.can.rest);
     keep(
       this.buttons,
-      pick.buttons(),
+      pick.buttons().filter((move) => !this.form.owns(move)),
       (move) => move.say,
       () => this.button(),
       (node, move) => this.paintButton(node, move)
@@ -615,6 +932,7 @@ var Felt = class {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
     keep(
       this.seats,
       scene.seats,
@@ -627,6 +945,7 @@ var Felt = class {
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
+    const later = pick.comesLater({ seat: seat.seat });
     const known = seat.cards.filter((card) => card !== null);
     node.className = classes({
       "cl-seat": true,
@@ -635,8 +954,12 @@ var Felt = class {
       "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0
     });
+    if (seat.next) node.dataset.next = words.next;
+    else delete node.dataset.next;
     const button = part(node, "button");
-    button.disabled = !may;
+    button.disabled = !may && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
     const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
@@ -645,7 +968,7 @@ var Felt = class {
     fill(part(button, "small"), seat.status, () => [seat.status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
-    this.paintPlaces(part(node, ".cl-places"), seat.places);
+    this.form.paintBefore(part(node, ".cl-places"), seat);
   }
   /** @param {Seat} seat */
   makeSeat(seat) {
@@ -674,62 +997,12 @@ var Felt = class {
       box,
       shown,
       (card) => card ?? "back",
-      (card) => art.face(card),
+      (card) => art.small(card),
       (node, card) => {
         node.className = `cl-paper cl-mini${card ? " cl-known" : ""}`;
         if (card && !node.querySelector(".cl-eye"))
           node.append(h("span", { class: "cl-eye" }, icon("eye")));
       }
-    );
-  }
-  /**
-   * What lies before a seat: like pieces in one heap, with their number.
-   * @param {Element} box
-   * @param {Place[]} places
-   */
-  paintPlaces(box, places) {
-    const { art, pick, words } = this.page;
-    keep(
-      box,
-      places,
-      (place) => place.zone,
-      () => this.makePlace(),
-      (node, place) => {
-        node.setAttribute("data-zone", place.zone);
-        const [label, row] = node.children;
-        fill(label, [place.label, place.count], () => [
-          place.label,
-          " ",
-          h("b", {}, String(place.count))
-        ]);
-        const heaps = /* @__PURE__ */ new Map();
-        for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
-        keep(
-          row,
-          [...heaps],
-          ([card]) => card ?? "back",
-          ([card]) => cardButton(this.page, card, place.zone),
-          (piece, [card, n]) => {
-            const thing = { card, zone: place.zone };
-            const may = pick.leads(thing);
-            const sel = pick.isPicked(thing);
-            piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
-            piece.disabled = !may && !sel;
-            piece.dataset.n = n > 1 ? String(n) : "";
-            const name = card ? art.name(card) : cards(words, n);
-            const times = card && n > 1 ? ` (${n})` : "";
-            piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
-          }
-        );
-      }
-    );
-  }
-  makePlace() {
-    return h(
-      "div",
-      { class: "cl-place" },
-      h("span", { class: "cl-place-name" }),
-      h("div", { class: "cl-heap" })
     );
   }
   /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
@@ -739,7 +1012,7 @@ var Felt = class {
     const seat = zone ? scene.seats.find((other) => other.zone === zone) : void 0;
     const known = seat ? seat.cards.filter((card) => card !== null) : [];
     hide(this.laidOpen, !seat);
-    hide(this.piles.node, Boolean(seat));
+    hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
     keep(
@@ -761,7 +1034,7 @@ var Felt = class {
     );
   }
   button() {
-    return h("button", { type: "button", class: "cl-btn" });
+    return h("button", { type: "button", class: "cl-btn cl-act" });
   }
   /** Which cards could be played after a move. @param {string[]} cards */
   then(cards2) {
@@ -774,6 +1047,7 @@ var Felt = class {
     const suit = move.steps.length === 1 && move.steps[0].suit;
     const looks = {
       "cl-btn": true,
+      "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true
     };
@@ -798,7 +1072,10 @@ var Felt = class {
   paintHand(scene) {
     const { art, words, pick } = this.page;
     const zone = scene.hand_zone ?? "";
-    const n = scene.hand.length;
+    const hand = this.sort.paint(scene.hand);
+    const n = hand.length;
+    const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
+    this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
@@ -806,7 +1083,7 @@ var Felt = class {
     const marking = pick.marking;
     keep(
       this.hand,
-      scene.hand,
+      hand,
       (held) => held.card,
       (held) => cardButton(this.page, held.card, zone),
       (node, held, i) => {
@@ -818,7 +1095,8 @@ var Felt = class {
           "cl-card": true,
           "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
-          "cl-sel": sel
+          "cl-sel": sel,
+          "cl-below": i >= inRow
         });
         const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
         node.style.setProperty("--cl-n", String(n));
@@ -852,11 +1130,23 @@ var Felt = class {
   refuse(held) {
     const { art } = this.page;
     if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
-    const node = this.hand.children[i];
+    const label = art.name(held.card);
+    const cards2 = (
+      /** @type {HTMLElement[]} */
+      [...this.hand.children]
+    );
+    const node = cards2.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
     node?.classList.add("cl-refused");
-    const clause = this.page.clause(held.no.clause);
-    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+  }
+  /**
+   * Say something in the place of the prompt.
+   * @param {(Node | string)[]} text
+   * @param {string} sign
+   */
+  tell(text, sign = "bulb") {
+    this.bubble.classList.toggle("cl-advice", sign !== "cross");
+    this.bubble.replaceChildren(icon(sign), h("p", {}, ...text));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
   }
@@ -867,6 +1157,7 @@ var Felt = class {
       node.classList.remove("cl-refused");
   }
 };
+var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
 
 // keys.js
 var Keys = class {
@@ -895,8 +1186,8 @@ var Keys = class {
     );
     if (move) {
       event.preventDefault();
-      this.page.pressed = this.page.felt.buttons.querySelector(
-        `[aria-keyshortcuts="${CSS.escape(move.key)}"]`
+      this.page.pressed = this.page.felt.node.querySelector(
+        `.cl-act[aria-keyshortcuts="${CSS.escape(move.key)}"]`
       );
       this.page.make(move);
     }
@@ -910,12 +1201,14 @@ var Keys = class {
   }
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, piles, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.felt;
     const inside = (box) => (
       /** @type {HTMLElement[]} */
-      [...box.querySelectorAll("button:not(:disabled)")]
+      [
+        ...box.querySelectorAll("button:not(:disabled):not([hidden])")
+      ]
     );
-    return [seats, piles.node, laidOpen, buttons, resting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, form.node, laidOpen, buttons, resting, sorting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   rove() {
@@ -1575,6 +1868,14 @@ var Picking = class {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    const has = (steps) => steps.some((step) => same(step, thing));
+    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
+    return !begins && taken.some((move) => has(move.steps));
+  }
   /** @param {Step} thing */
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));
@@ -1810,15 +2111,7 @@ var Page = class {
     this.unheard = null;
     this.again = null;
     const { words } = this;
-    this.title = h("h2", {});
-    this.meta = h("p", { class: "cl-meta" });
-    this.tools = {
-      undo: this.tool("undo", words.undo, () => this.send("undo")),
-      save: this.tool("save", words.save, () => this.send("save")),
-      load: this.tool("up", words.load, () => this.dialogs.load()),
-      share: this.tool("share", words.share, () => this.send("share"))
-    };
-    this.pace = this.paces();
+    this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = new Felt(this);
@@ -1826,27 +2119,14 @@ var Page = class {
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
     this.motion = new Motion(this.felt.node);
-    const bar = h(
-      "div",
-      { class: "cl-bar" },
-      this.title,
-      this.meta,
-      h(
-        "div",
-        { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
-        ...Object.values(this.tools),
-        h("label", { class: "cl-pace" }, icon("clock"), this.pace)
-      )
-    );
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
       "section",
       { class: "cl", tabindex: "-1" },
       sprite,
-      bar,
+      this.bar.node,
       this.dialogs.node,
-      this.banner.node,
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
       this.live
     );
@@ -1864,26 +2144,6 @@ var Page = class {
     const before = said();
     if (before) this.dialogs.say(before);
     this.show(this.whole(model.get("scene")));
-  }
-  /** @param {string} name @param {string} label @param {() => void} onclick */
-  tool(name, label, onclick) {
-    return h(
-      "button",
-      { type: "button", class: "cl-tool", onclick, "aria-label": label },
-      icon(name),
-      h("span", {}, label)
-    );
-  }
-  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
-  paces() {
-    const { words } = this;
-    const options = Object.entries(words.paces).map(
-      ([value, label]) => h("option", { value, selected: value === "1" }, label)
-    );
-    return (
-      /** @type {HTMLSelectElement} */
-      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
-    );
   }
   theme() {
     const wanted = this.model.get("theme");
@@ -1906,7 +2166,7 @@ var Page = class {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.pace.value);
+    const pace = scene.pace * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -1930,10 +2190,10 @@ var Page = class {
     this.felt.calm();
     this.root.dataset.game = scene.game;
     this.root.dataset.seq = String(scene.seq);
+    this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
-    this.title.textContent = scene.title;
-    this.meta.textContent = scene.meta;
-    this.paintTools(scene);
+    this.bar.paint(scene);
+    this.banner.paint(scene);
     this.felt.paint(scene);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
@@ -1957,18 +2217,6 @@ var Page = class {
     if (document.hidden) what();
     else requestAnimationFrame(() => setTimeout(what));
   }
-  /** @param {Scene} scene */
-  paintTools(scene) {
-    for (
-      const name of
-      /** @type {const} */
-      ["undo", "save", "load", "share"]
-    ) {
-      const button = this.tools[name];
-      button.disabled = !scene.can[name];
-    }
-    this.banner.paint(scene);
-  }
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
     const first = this.lastTold === null;
@@ -1985,6 +2233,7 @@ var Page = class {
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
+    if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
     const move = this.pick.press(thing);
     if (move) return this.make(move);
     this.felt.paint(this.scene);
@@ -2392,7 +2641,7 @@ var Path = class {
 };
 
 // step_view.js
-var SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+var SIGNS2 = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -2558,7 +2807,7 @@ var StepView = class {
           )
         )
       );
-      const sign = verdict ? SIGNS[verdict.state] : "bulb";
+      const sign = verdict ? SIGNS2[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
   }

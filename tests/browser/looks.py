@@ -1,0 +1,132 @@
+"""What a table must never look like, at any moment: cut, too small, out of its box, below the fold.
+
+Run as a program it takes pictures: ``python -m tests.browser.looks pepper 2 390 dark FOLDER``.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import cardlab
+from cardlab import Match
+from cardlab.engine.words import Words
+from cardlab_widgets import CardTable
+from cardlab_widgets.scene import scene
+
+PROBLEMS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8")
+SIZES = {1280: 900, 390: 844, 768: 1024}
+
+Show = Callable[..., Any]  # the fixture ``bridged``
+
+
+def played_until(match: Match, is_there: Callable[[Match], bool]) -> Match:
+    """Return the match, played by rules of thumb until it is at such a moment."""
+    bot = cardlab.bots.make("rule_of_thumb", seed=1)
+    while not match.over and not is_there(match):
+        match.apply(bot(cardlab.Seat(match, asked(match)[0])))
+    return match
+
+
+def asked(match: Match) -> tuple[int, ...]:
+    """The seats that are asked."""
+    return () if match.ask is None else tuple(match.ask.seats)
+
+
+def my_turn(match: Match) -> bool:
+    """Whether I am on turn in the middle of a game."""
+    return asked(match) == (0,) and late(match)
+
+
+def waiting(match: Match) -> bool:
+    """Whether another one is on turn, and nobody else is asked."""
+    return 0 not in asked(match) and late(match)
+
+
+def late(match: Match) -> bool:
+    """Whether everybody has had two turns or so."""
+    return len(match.moves) > 3 * match.players
+
+
+MOMENTS: dict[str, Callable[[Match], bool]] = {
+    "my turn": my_turn,
+    "waiting": waiting,
+    "refused": my_turn,
+    "over": lambda _match: False,
+}
+
+# The moments that only one game has: when they are there, or how the table is set.
+MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {}
+
+
+def moments(game: str) -> list[str]:
+    """The names of the moments of a game."""
+    return [*MOMENTS, *MOMENTS_OF.get(game, {})]
+
+
+def match_at(game: str, players: int, moment: str) -> Match:
+    """Return a match at a moment."""
+    wanted = {**MOMENTS, **MOMENTS_OF.get(game, {})}[moment]
+    if isinstance(wanted, dict):
+        return cardlab.set_table(game, wanted, players=players, seed=4)
+    return played_until(cardlab.new_match(game, players, seed=4), wanted)
+
+
+def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -> Any:
+    """Open a table at a moment and return its page; dark on a phone, light elsewhere."""
+    match = match_at(game, players, moment)
+    table = CardTable(match.copy(), pace=0)  # whose bots move on at once
+    if moment == "waiting":
+        table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
+    bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
+    bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own
+    if moment == "refused":
+        refuse(bridge.page)
+    bridge.page.wait_for_timeout(300)  # the motion
+    return bridge.page
+
+
+def refuse(page: Any) -> None:
+    """Press a card that may not be played, if there is one."""
+    cards = page.locator(".cl-hand .cl-not")
+    if cards.count():
+        cards.first.click(force=True)
+
+
+def problems(page: Any) -> list[str]:
+    """Return what is wrong with a page's looks, one line for each fault."""
+    found: list[str] = page.evaluate(PROBLEMS)
+    return found
+
+
+def _pages(game: str, players: int, width: int) -> Iterator[tuple[str, Any]]:
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.bridge import Bridge
+    from tests.browser.chromium import ARGUMENTS
+    from tests.browser.chromium import found as chromium
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
+        for moment in moments(game):
+            yield (
+                moment,
+                shown(
+                    lambda table, **page: Bridge(browser, table, **page),
+                    game,
+                    players,
+                    moment,
+                    width,
+                ),
+            )
+        browser.close()
+
+
+if __name__ == "__main__":
+    name, many, wide, *_dark, folder = sys.argv[1:]
+    for moment, page in _pages(name, int(many), int(wide)):
+        file = Path(folder) / f"{name}-{many}-{wide}-{moment.replace(' ', '_')}.png"
+        page.screenshot(path=file)
+        print(file, *problems(page), sep="\n  ")

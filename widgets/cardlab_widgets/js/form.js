@@ -1,0 +1,104 @@
+// How the pieces of a table are laid out, apart from hands: in the middle, and before each player.
+
+/** @import { Page } from "./page.js" */
+/** @import { Move, Place, Scene, Seat } from "./types.js" */
+
+import { cards, classes, fill, h, keep, smallButton } from "./dom.js";
+
+/**
+ * The layout that suits any game. A form of its own (in `forms/`) extends it for a kind of table.
+ * @abstract
+ */
+export class Form {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    /** What stands in the middle. @type {HTMLElement} */
+    this.node = h("div", {});
+  }
+
+  /** Paint the middle. @param {Scene} _scene */
+  paint(_scene) {}
+
+  /** Whether the form itself shows the button of a move. @param {Move} _move */
+  owns(_move) {
+    return false;
+  }
+
+  /**
+   * What lies before another player, inside the player's box.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
+  paintBefore(box, seat) {
+    this.paintPlaces(box, seat.places);
+  }
+
+  /** What lies before me. @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    this.paintPlaces(box, scene.places);
+  }
+
+  /**
+   * What lies before a seat: like pieces in one heap, with their number.
+   * @param {Element} box
+   * @param {Place[]} places
+   */
+  paintPlaces(box, places) {
+    keep(
+      box,
+      places,
+      (place) => place.zone,
+      () => makePlace(),
+      (node, place) => this.paintPlace(node, place),
+    );
+  }
+
+  /** @param {HTMLElement} node @param {Place} place */
+  paintPlace(node, place) {
+    node.setAttribute("data-zone", place.zone);
+    const [label, row] = node.children;
+    fill(label, [place.label, place.count], () => [
+      place.label,
+      " ",
+      h("b", {}, String(place.count)),
+    ]);
+    /** @type {Map<string | null, number>} */ const heaps = new Map();
+    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+    keep(
+      row,
+      [...heaps],
+      ([card]) => card ?? "back",
+      ([card]) => smallButton(this.page, card, place.zone),
+      (piece, [card, n]) => this.paintPiece(piece, place, card, n),
+    );
+  }
+
+  /**
+   * @param {HTMLButtonElement} piece
+   * @param {Place} place
+   * @param {string | null} card
+   * @param {number} n how many like pieces lie there
+   */
+  paintPiece(piece, place, card, n) {
+    const { art, pick, words } = this.page;
+    const thing = { card, zone: place.zone };
+    const may = pick.leads(thing);
+    const sel = pick.isPicked(thing);
+    piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
+    piece.disabled = !may && !sel;
+    piece.dataset.n = n > 1 ? String(n) : "";
+    const name = card ? art.name(card) : cards(words, n);
+    const times = card && n > 1 ? ` (${n})` : "";
+    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+  }
+}
+
+function makePlace() {
+  return h(
+    "div",
+    { class: "cl-place" },
+    h("span", { class: "cl-place-name" }),
+    h("div", { class: "cl-heap" }),
+  );
+}
