@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from secrets import randbelow
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
@@ -57,12 +57,16 @@ class Plan:
     solutions: Mapping[str, str]
 
 
+LENT: Final = ("save", "share", "load")
+HIDDEN: Final = "{ display: none !important; }"
+
+
 class Lent(Terms):
     """The terms of a table that belongs to a text: nothing is saved, shared or loaded there."""
 
     def can(self, match: Match) -> dict[str, bool]:
         """Return what these terms allow now, by the names of the page's tools."""
-        return {**super().can(match), "save": False, "share": False, "load": False}
+        return {**super().can(match), **dict.fromkeys(LENT, False)}
 
     def check(self, tool: str, match: Match, words: Words) -> None:
         """Raise CardlabError if the terms forbid this tool now."""
@@ -80,8 +84,8 @@ class HourTable(CardTable):
 
     """
 
-    # What is forbidden here is not shown either: of the tools the first, undo, is left.
-    _css = f"{css()} .cl-tools > button:nth-of-type(n + 2) {{ display: none; }}"
+    # What is forbidden here is not shown either.
+    _css = f"{css()} .cl-tool:is({', '.join(f'[data-tool={tool}]' for tool in LENT)}) {HIDDEN}"
 
     def __init__(self, match: Match, pictured: Match, **how: Any) -> None:
         self.pictured = pictured
