@@ -68,16 +68,17 @@ def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_an_hour_from_top_to_bottom(visit):
-    page = visit("?hour=03", viewport={"width": 1280, "height": 900})
-    assert page.locator(".hour-page h1").inner_text() == "One more chip"
-    go_on(page)  # the table, and the guess
+def look_at_the_table(page):
+    """Nothing leaves the table of an hour: no tool saves, shares or loads."""
     page.locator(".cl-felt").wait_for()
     page.locator(".cl-more").click()
     shown = page.locator(".cl-tool:visible").evaluate_all("all => all.map(e => e.dataset.tool)")
-    assert {"save", "share", "load"} & set(shown) == set()  # nothing leaves this table
+    assert {"save", "share", "load"} & set(shown) == set()
     assert "undo" in shown
     page.locator(".cl-more").click()
+
+
+def guess_and_answer(page):
     guess = page.get_by_role("textbox", name="Guess")
     guess.fill("30 60 %")
     guess.press("Enter")
@@ -91,7 +92,9 @@ def test_an_hour_from_top_to_bottom(visit):
     press(one, "Check")
     one.locator(".hour-right").wait_for()
     page.locator(".hour-line", has_text="1 of 3 done").wait_for()
-    go_on(page)  # many trials
+
+
+def try_it(page):
     press(page, "1 trial")
     page.locator(".hour-one", has_text=re.compile("bust|safe")).wait_for()
     go_on(page)  # the exact value
@@ -102,19 +105,31 @@ def test_an_hour_from_top_to_bottom(visit):
     press(page, "Show the exact value")
     page.get_by_text("23/42 = 0.5476").wait_for()
     assert page.locator("text='exact: 0.5476'").count() == 1
-    go_to_the_end(page)
-    knobs = page.locator(".hour-knobs .hour-say")
-    said = knobs.inner_text()
+
+
+def turn_a_knob(page):
+    said = page.locator(".hour-knobs .hour-say").inner_text()
     page.locator(".hour-knobs .noUi-handle").last.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(
         "said => document.querySelector('.hour-knobs .hour-say').innerText !== said", arg=said
     )
+
+
+def test_an_hour_from_top_to_bottom(visit):
+    page = visit("?hour=03", viewport={"width": 1280, "height": 900})
+    assert page.locator(".hour-page h1").inner_text() == "One more chip"
+    go_on(page)
+    look_at_the_table(page)
+    guess_and_answer(page)
+    go_on(page)
+    try_it(page)
+    go_to_the_end(page)
+    turn_a_knob(page)
     ask(page, "Level 2: the game is harsher").get_by_text("A wild takes up a number").click()
     page.locator(".hour-line", has_text="2 of 3 done").wait_for()
-    assert page.get_by_role("link", name="The next hour").get_attribute("href") == (
-        "?hour=04&lang=en"
-    )
+    following = page.get_by_role("link", name="The next hour").get_attribute("href")
+    assert following == "?hour=04&lang=en"
     shown = sections(page)
     page.reload()  # the browser has kept how far one was
     page.locator(".hour-line", has_text="2 of 3 done").wait_for(timeout=PATIENCE)

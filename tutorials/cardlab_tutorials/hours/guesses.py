@@ -111,24 +111,27 @@ class GuessBox(w.VBox):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.guess = guess
-        self._to_class = send
         self.words = words
+        self._to_class = send
         self.guesses: list[float] = []
         self.plot: Plot | None = None
-        self.line = w.Text(
-            description=words(N_("Guess")),
-            placeholder=words(N_("one guess, or several")),
-            style={"description_width": "initial"},
-        )
-        self.line.on_msg(self._pressed)
-        add = w.Button(description=words(N_("Add")), tooltip=words(N_("Add")))
-        add.on_click(lambda _button: self._take_line())
         self.said = w.HTML()
         self.add_class("hour-ask")
         head = w.HTML(f"{sheet()}<p><b>{words(guess.question)}</b></p>")
-        row = w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
-        self.children = [head, row, self.said]
+        self.children = [head, self._row(), self.said]
         self.add(given)
+
+    def _row(self) -> w.HBox:
+        """The line to type in, and its button."""
+        self.line = w.Text(
+            description=self.words(N_("Guess")),
+            placeholder=self.words(N_("one guess, or several")),
+            style={"description_width": "initial"},
+        )
+        self.line.on_msg(self._pressed)
+        add = w.Button(description=self.words(N_("Add")), tooltip=self.words(N_("Add")))
+        add.on_click(lambda _button: self._take_line())
+        return w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
 
     def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
         if isinstance(content, dict) and content.get("event") == "submit":

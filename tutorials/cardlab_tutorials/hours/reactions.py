@@ -83,5 +83,5 @@ class Reactions(w.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        still = f"<p>{self.words(N_('Start, and press again when the colour changes'))}</p>"
+        still = f"<p>{self.button.words['start']}</p>"
         return {**bundle, "text/plain": repr(self), "text/html": still}

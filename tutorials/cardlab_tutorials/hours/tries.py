@@ -54,9 +54,7 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.rng = np.random.default_rng()
         self.values = np.empty(0)
         self.is_exact = False
-        self.on_tried: list[Callable[[], None]] = []
-        self.one = w.HTML()
-        self.said = w.HTML()
+        self.one, self.said = w.HTML(), w.HTML()
         self.plot: Plot | None = None
         self.compared: Plot | None = None
         self.add_class("hour-ask")
@@ -86,8 +84,6 @@ class Tries(w.VBox):  # type: ignore[misc]
             new = self.trial.many(self.rng, n).astype(float)
         self.values = np.concatenate([self.values, new])
         self._show()
-        for listener in self.on_tried:
-            listener()
 
     def _tell(self, tried: Tried) -> None:
         text = self.words(tried.text, **tried.fields)
