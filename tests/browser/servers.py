@@ -79,7 +79,7 @@ def play_command(*options: str) -> list[str]:
 
 
 @contextmanager
-def voila(home: Path, *options: str, waiting: int = 3) -> Iterator[Server]:
+def voila(home: Path, *options: str, waiting: int = 4) -> Iterator[Server]:
     """The dashboards as ``make play`` serves them; options come after the Makefile's."""
     port = free_port()
     command = play_command("--no-browser", f"--port={port}", *options)

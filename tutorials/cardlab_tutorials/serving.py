@@ -19,19 +19,26 @@ from cardlab_widgets.server_key import teacher_key
 class ClassServer(Play):
     """The dashboards, and a page where the numbers of a class come together."""
 
+    def tell_kernels(self) -> None:
+        """Tell the kernels too where the class's page is."""
+        super().tell_kernels()
+        here = "127.0.0.1" if self.ip in EVERYWHERE else self.ip
+        os.environ[ADDRESS] = f"http://{here}:{self.port}{self._root}/class"
+
+    @property
+    def _root(self) -> str:
+        return str(self.server_url).rstrip("/")
+
     def init_handlers(self) -> list[Any]:
-        """Add the class's page, and tell the kernels where it is and the teacher how to get in."""
+        """Add the class's page, and tell the teacher how to get in."""
         # Imported here, as the hours take a moment.
         from cardlab_tutorials.class_page.handlers import handlers
         from cardlab_tutorials.class_page.store import Classes
 
-        root = str(self.server_url).rstrip("/")
-        here = "127.0.0.1" if self.ip in EVERYWHERE else self.ip
-        os.environ[ADDRESS] = f"http://{here}:{self.port}{root}/class"
         key = teacher_key()
         sys.stdout.write(f"For a teacher: {self.display_address.rstrip('/')}/class/?key={key}\n")
         sys.stdout.flush()
-        own = handlers(root, Classes(), key, Path(self.root_dir))
+        own = handlers(self._root, Classes(), key, Path(self.root_dir))
         return [*own, *super().init_handlers()]
 
 

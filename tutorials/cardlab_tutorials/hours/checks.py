@@ -228,9 +228,9 @@ class Value:
         number = (read_chance if self.is_chance else read_number)(answer)
         if number is None:
             return wrong(
-                N_("Give a chance as 2/7, 0.286 or 28.6 %; it lies between 0 and 1.")
+                N_("Give a chance as 3/8, 0.375 or 37.5 %; it lies between 0 and 1.")
                 if self.is_chance
-                else N_("Give a number, like 8, 8.8 or 44/5.")
+                else N_("Give a number, like 14, 14.5 or 29/2.")
             )
         if number.value == self.truth:
             return right(self.praise)
