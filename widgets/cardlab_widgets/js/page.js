@@ -6,9 +6,11 @@ import { Dialogs } from "./dialogs.js";
 import { Early } from "./early.js";
 import { Felt } from "./felt.js";
 import { Keys } from "./keys.js";
+import { note } from "./left.js";
 import { Motion } from "./motion.js";
 import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
+import { pageTheme } from "./theme.js";
 import { said, Watch } from "./watch.js";
 
 /** @import { Line, Message, Model, Move, News, Scene, Step, Told } from "./types.js" */
@@ -115,12 +117,7 @@ export class Page {
 
   theme() {
     const wanted = this.model.get("theme");
-    const lab = document.body.dataset.jpThemeLight;
-    const asked =
-      document.body.dataset.theme ??
-      (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    const dark = lab ? lab === "false" : asked === "dark";
-    this.root.dataset.theme = wanted === "auto" ? (dark ? "dark" : "light") : wanted;
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
   }
 
   // --- scenes ---------------------------------------------------------------------------------
@@ -186,6 +183,7 @@ export class Page {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
+    note(this.model.get("ticket"), scene);
   }
 
   /**
