@@ -3,22 +3,22 @@
 // dom.js
 function h(tag, with_ = {}, ...inside) {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(with_)) {
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value != null) node.setAttribute(name, value);
+  for (const [name2, value] of Object.entries(with_)) {
+    if (name2.startsWith("on")) node.addEventListener(name2.slice(2), value);
+    else if (value === true) node.setAttribute(name2, "");
+    else if (value !== false && value != null) node.setAttribute(name2, value);
   }
   for (const child of inside) if (child !== null) node.append(child);
   return node;
 }
-function icon(name) {
+function icon(name2) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name2}"/></svg>`;
   return box;
 }
-function symbol(name, css = "") {
+function symbol(name2, css = "") {
   const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name2}"/></svg>`;
   return box;
 }
 function small(sign, label, onclick) {
@@ -37,7 +37,7 @@ function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 function classes(wanted) {
-  return Object.keys(wanted).filter((name) => wanted[name]).join(" ");
+  return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
 }
 function part(node, selector) {
   const element = node.querySelector(selector);
@@ -129,16 +129,16 @@ function keep(parent, items, key, make, paint) {
     const base = key(item, i);
     const n = (seen.get(base) ?? 0) + 1;
     seen.set(base, n);
-    const name = `${base}#${n}`;
+    const name2 = `${base}#${n}`;
     let node = (
       /** @type {Made | undefined} */
-      old.get(name)
+      old.get(name2)
     );
     if (!node) {
       node = make(item);
-      node.setAttribute("data-key", name);
+      node.setAttribute("data-key", name2);
     }
-    old.delete(name);
+    old.delete(name2);
     paint(node, item, i);
     if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
   });
@@ -160,8 +160,8 @@ var Early = class {
    * @template {keyof State} Name
    * @param {Name} name
    */
-  get(name) {
-    return this.state[name];
+  get(name2) {
+    return this.state[name2];
   }
   /** @param {string} what @param {Listener} listener */
   on(what, listener) {
@@ -330,7 +330,7 @@ var Banner = class {
   /** Who has won, why, and the points. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const points = over.lines.map(([name, n]) => `${name} ${n}`).join(" · ");
+    const points = over.lines.map(([name2, n]) => `${name2} ${n}`).join(" · ");
     const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
     return [
       h("b", {}, ...art.line(over.title)),
@@ -440,10 +440,10 @@ var Dialogs = class {
     );
   }
   /** @param {string} name @param {string} text @param {boolean} isSealed */
-  file(name, text, isSealed) {
+  file(name2, text, isSealed) {
     const { words } = this.page;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href: url, download: name }).click();
+    h("a", { href: url, download: name2 }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1e3);
     this.say(isSealed ? words.save_sealed : words.save_plain);
   }
@@ -528,9 +528,9 @@ var Form = class {
     piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
     piece.disabled = !may && !sel;
     piece.dataset.n = n > 1 ? String(n) : "";
-    const name = card ? art.name(card) : cards(words, n);
+    const name2 = card ? art.name(card) : cards(words, n);
     const times = card && n > 1 ? ` (${n})` : "";
-    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+    piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
 function makePlace() {
@@ -1057,6 +1057,47 @@ var Keys = class {
   }
 };
 
+// kept.js
+function read(name2) {
+  try {
+    return JSON.parse(localStorage.getItem(name2) ?? "null");
+  } catch {
+    return null;
+  }
+}
+function write(name2, value) {
+  try {
+    localStorage.setItem(name2, JSON.stringify(value));
+  } catch {
+  }
+}
+function drop(name2) {
+  try {
+    localStorage.removeItem(name2);
+  } catch {
+  }
+}
+
+// left.js
+var NAME = "cardlab-left";
+var DAY = 24 * 60 * 60 * 1e3;
+function note(ticket, scene) {
+  if (!ticket || scene.mode === "whatif") return;
+  if (scene.outcome || scene.mode === "replay") {
+    if (left()?.ticket === ticket) drop(NAME);
+    return;
+  }
+  const names = scene.seats.map((seat) => seat.name);
+  const { game, turn } = scene;
+  const mine = scene.moves.length > 0 || scene.mode === "covered";
+  write(NAME, { ticket, game, turn, mine, names, at: Date.now() });
+}
+function left() {
+  const game = read(NAME);
+  const is_one = typeof game?.ticket === "string" && Array.isArray(game.names) && Date.now() - game.at < DAY;
+  return is_one ? game : null;
+}
+
 // motion.js
 var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 var LAST = ".cl-paper:last-of-type";
@@ -1079,8 +1120,8 @@ var Motion = class {
     this.trips = [];
   }
   /** @param {string} name */
-  zone(name) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+  zone(name2) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
   }
   /** The places of the cards of my hand before a repaint. */
   before() {
@@ -1095,17 +1136,17 @@ var Motion = class {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
-    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
+    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
+    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
     const hand = scene.hand_zone;
     for (const node of this.felt.querySelectorAll(CARDS)) {
       const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    for (const name2 of more.filter((zone) => zone !== hand))
       this.arrive(
-        name,
-        fewer.find((zone) => zone !== name),
+        name2,
+        fewer.find((zone) => zone !== name2),
         scene
       );
     for (const trip of this.trips) this.stand(...trip);
@@ -1116,9 +1157,9 @@ var Motion = class {
    * @param {string | undefined} from
    * @param {Scene} scene
    */
-  arrive(name, from, scene) {
+  arrive(name2, from, scene) {
     const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name)?.querySelector(LAST);
+    const to = this.zone(name2)?.querySelector(LAST);
     if (place && to) this.travel(to, place);
   }
   /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
@@ -1128,8 +1169,8 @@ var Motion = class {
     return gone ? this.places.get(gone) : null;
   }
   /** @param {string} name */
-  rect(name) {
-    const node = this.zone(name);
+  rect(name2) {
+    const node = this.zone(name2);
     return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
   }
   /** @param {Element} node @param {DOMRect} from */
@@ -1449,12 +1490,12 @@ var Panel = class {
     this.open(0);
   }
   /** @param {string} name @param {string} label */
-  tab(name, label) {
+  tab(name2, label) {
     const open = () => this.open(this.tabs.indexOf(button), true);
     const button = h(
       "button",
       { type: "button", role: "tab", onclick: open },
-      icon(name),
+      icon(name2),
       h("span", {}, label)
     );
     button.addEventListener("keydown", (event) => {
@@ -1622,15 +1663,15 @@ var Picking = class {
    * @param {Move} move
    */
   next(move) {
-    const left = [...move.steps];
+    const left2 = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      const i = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
       if (i < 0) return null;
-      left.splice(i, 1);
+      left2.splice(i, 1);
       free -= 1;
     }
-    return left.slice(0, Math.max(free, 1));
+    return left2.slice(0, Math.max(free, 1));
   }
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
@@ -1692,6 +1733,14 @@ var Picking = class {
     );
   }
 };
+
+// theme.js
+function pageTheme() {
+  const { jpThemeLight, theme } = document.body.dataset;
+  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
+  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return theme === "dark" || theme === "light" ? theme : asked;
+}
 
 // watch.js
 var EVERY = 2e3;
@@ -1838,8 +1887,8 @@ var Watch = class {
     const address = new URL(location.href);
     if (!ticket) return address.href;
     const stays = ["theme", "token", "pace"];
-    for (const name of [...address.searchParams.keys()])
-      if (!stays.includes(name)) address.searchParams.delete(name);
+    for (const name2 of [...address.searchParams.keys()])
+      if (!stays.includes(name2)) address.searchParams.delete(name2);
     address.searchParams.set("continue", ticket);
     return address.href;
   }
@@ -1935,11 +1984,11 @@ var Page = class {
     this.show(this.whole(model.get("scene")));
   }
   /** @param {string} name @param {string} label @param {() => void} onclick */
-  tool(name, label, onclick) {
+  tool(name2, label, onclick) {
     return h(
       "button",
       { type: "button", class: "cl-tool", onclick, "aria-label": label },
-      icon(name),
+      icon(name2),
       h("span", {}, label)
     );
   }
@@ -1956,10 +2005,7 @@ var Page = class {
   }
   theme() {
     const wanted = this.model.get("theme");
-    const lab = document.body.dataset.jpThemeLight;
-    const asked = document.body.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    const dark = lab ? lab === "false" : asked === "dark";
-    this.root.dataset.theme = wanted === "auto" ? dark ? "dark" : "light" : wanted;
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
   }
   // --- scenes ---------------------------------------------------------------------------------
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
@@ -2017,6 +2063,7 @@ var Page = class {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
+    note(this.model.get("ticket"), scene);
   }
   /**
    * Do something after the next frame; a page that is not seen has none.
@@ -2029,12 +2076,12 @@ var Page = class {
   /** @param {Scene} scene */
   paintTools(scene) {
     for (
-      const name of
+      const name2 of
       /** @type {const} */
       ["undo", "save", "load", "share"]
     ) {
-      const button = this.tools[name];
-      button.disabled = !scene.can[name];
+      const button = this.tools[name2];
+      button.disabled = !scene.can[name2];
     }
     this.banner.paint(scene);
   }
@@ -2179,9 +2226,9 @@ var Page = class {
       /** @type {HTMLElement} */
       document.activeElement
     );
-    const left = this.root.parentElement;
+    const left2 = this.root.parentElement;
     el.append(this.root);
-    left?.remove();
+    left2?.remove();
     if (this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
   /** Python is there. */
@@ -2312,6 +2359,20 @@ var Ending = class {
   }
 };
 
+// progress.js
+var MARKS = { "": ".", star: "s", tick: "t", shown: "o" };
+var name = (game) => `cardlab-path-${game}`;
+function noteProgress(game, lang, path) {
+  const steps = path.chapters.flatMap((chapter) => chapter.steps);
+  const next = steps.find((step) => !step.mark)?.title ?? "";
+  const mark = (text) => MARKS[
+    /** @type {"star"} */
+    text
+  ] ?? "s";
+  const marks = path.chapters.map(({ steps: steps2 }) => steps2.map((step) => mark(step.mark)).join(""));
+  write(name(game), { done: path.done, all: path.all, next, lang, marks });
+}
+
 // path.js
 var Path = class {
   /** @param {LessonPage} page */
@@ -2362,6 +2423,8 @@ var Path = class {
       if (path.done > 0) localStorage.setItem(path.key, path.kept);
     } catch {
     }
+    const { game, lang } = this.page.scene;
+    if (path.done > 0) noteProgress(game, lang, path);
   }
   /** Send what was kept, once. @param {string} kept */
   restore(kept) {
@@ -2701,9 +2764,9 @@ var LessonPage = class extends Page {
   /** A quiet sign for a clause, which opens it. @param {string} id */
   sign(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    const name = rule ? `${rule.title} (${id})` : id;
+    const name2 = rule ? `${rule.title} (${id})` : id;
     const open = () => this.openRule(id);
-    const labels = { title: name, "aria-label": name };
+    const labels = { title: name2, "aria-label": name2 };
     return h("button", { type: "button", class: "cl-l-sign", ...labels, onclick: open }, "§");
   }
   /** Open a clause over the page. @param {string} id */
