@@ -45,20 +45,20 @@ function form(model, el) {
   const page = waiting ?? new LobbyPage(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come();
-  const turn = () => page.turn();
   const say = () => page.saySaid();
   const hear = (/** @type {LobbyNews} */ news) => page.hear(news);
   model.on("change:shown", come);
-  model.on("change:playing", turn);
+  model.on("change:playing", come);
   model.on("change:said", say);
   model.on("msg:custom", hear);
   const watch = watchTheme(() => page.theme());
   if (waiting) page.paint();
+  page.lead();
   return () => {
     page.stop();
     watch.disconnect();
     model.off("change:shown", come);
-    model.off("change:playing", turn);
+    model.off("change:playing", come);
     model.off("change:said", say);
     model.off("msg:custom", hear);
   };

@@ -3,8 +3,9 @@
 
 import { h, icon } from "./dom.js";
 import { Early } from "./early.js";
-import { forget, left } from "./left.js";
+import { forget } from "./left.js";
 import { LobbyDialogs } from "./lobby_dialogs.js";
+import { resume } from "./resume.js";
 import { pageTheme } from "./theme.js";
 import { Tiles } from "./tiles.js";
 import { said, Watch } from "./watch.js";
@@ -19,6 +20,9 @@ const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003"><r
  transform="rotate(15 32 18)" fill="#00755a"/></g><path d="M22.500 9c3 4.500 4.500 6.500 4.500 9a4.500 4.500 0 0 1-9
  0c0-2.500 1.500-4.500 4.500-9z" fill="#0072b2"/><path d="M9.500 12l3 5-3 5-3-5z" fill="#d55e00"/><circle
  cx="33.500" cy="17" r="4" fill="#fff"/></svg>`;
+
+/** What was sent last, if it opens a table or leaves it. */
+const shared = /** @type {{ cardlabSent?: string }} */ (globalThis);
 
 export class LobbyPage {
   /** @param {LobbyModel} model @param {HTMLElement} el */
@@ -93,7 +97,7 @@ export class LobbyPage {
       this.head(),
       h("h1", { class: "cl-unseen" }, h1),
       this.notice,
-      this.goOn(),
+      resume(this),
       this.tiles.node,
       this.table.node,
       this.foot(),
@@ -140,54 +144,6 @@ export class LobbyPage {
     );
   }
 
-  /** The game that was left. */
-  goOn() {
-    const { shown, words } = this;
-    const game = left();
-    const tile = game && shown.games.find((other) => other.name === game.game);
-    if (!game || !tile) return "";
-    const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
-    const [before, after] = text.split("{game}");
-    const against = words.against.replace("{names}", this.list(game.names.map(String)));
-    const away = () => {
-      forget();
-      this.paint();
-    };
-    return h(
-      "div",
-      { class: "cl-resume" },
-      h(
-        "p",
-        {},
-        before,
-        h("b", {}, tile.title),
-        after,
-        h("span", { class: "cl-wide" }, ` ${against}`),
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "cl-btn cl-plain cl-resumes",
-          "data-at": "go on",
-          onclick: () => this.send({ kind: "go on", ticket: game.ticket }),
-        },
-        words.go_on,
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "cl-away",
-          title: words.forget,
-          "aria-label": words.forget,
-          onclick: away,
-        },
-        icon("cross"),
-      ),
-    );
-  }
-
   foot() {
     const { shown } = this;
     const links = shown.links.map(({ name, href }) => h("a", { class: "cl-link", href }, name));
@@ -222,10 +178,7 @@ export class LobbyPage {
     const at = document.activeElement?.closest("[data-at]")?.getAttribute("data-at");
     const had = this.root.contains(document.activeElement);
     paint();
-    if (!had || !at) return;
-    const there = [...this.root.querySelectorAll("[data-at]")];
-    const found = there.find((node) => node.getAttribute("data-at") === at);
-    /** @type {HTMLElement | undefined} */ (found)?.focus({ preventScroll: true });
+    if (had && at) this.focus(at);
   }
 
   /** Say what went wrong, as Python has told it. */
@@ -271,6 +224,7 @@ export class LobbyPage {
   send(message) {
     if (this.unheard && this.unheard.kind === message.kind) return; // pressed twice
     this.unheard = message;
+    if (message.kind !== "rules" && message.kind !== "language") shared.cardlabSent = message.kind;
     this.busy(message.kind !== "rules" && message.kind !== "language");
     if (this.model instanceof Early) {
       this.held = message;
@@ -310,28 +264,33 @@ export class LobbyPage {
   come() {
     this.answered();
     this.paint();
+    this.lead();
   }
 
-  /** A table has come, or gone. */
-  turn() {
-    this.come();
+  /**
+   * Give the focus to the table that has come, or to the game that was left. Jupyter makes the view
+   * anew when a table comes or goes, so that what was sent is remembered beside it.
+   */
+  lead() {
+    const { cardlabSent } = shared;
     const playing = this.model.get("playing");
+    if (!cardlabSent || playing === (cardlabSent === "leave")) return;
+    delete shared.cardlabSent;
     if (document.body.dataset.voila) scrollTo(0, 0);
-    if (playing) this.leadOn(20);
-    else this.focusGame();
+    if (playing) this.leadOn(100);
+    else this.focus(`play ${this.table.name}`);
   }
 
   /** Give the focus to the table, once it is there. @param {number} tries */
   leadOn(tries) {
-    const table = /** @type {HTMLElement | null} */ (
-      this.root.closest(".widget-box, .jp-OutputArea-output, main, body")?.querySelector(".cl")
-    );
+    const table = /** @type {HTMLElement | null} */ (document.querySelector(".cl"));
     if (table) table.focus({ preventScroll: true });
     else if (tries) setTimeout(() => this.leadOn(tries - 1), 50);
   }
 
-  focusGame() {
-    const there = this.root.querySelector(`[data-at="play ${CSS.escape(this.table.name)}"]`);
+  /** Give the focus to a part, if it is there. @param {string} at */
+  focus(at) {
+    const there = this.root.querySelector(`[data-at="${CSS.escape(at)}"]`);
     /** @type {HTMLElement | null} */ (there)?.focus({ preventScroll: true });
   }
 
@@ -341,6 +300,7 @@ export class LobbyPage {
     this.answered();
     if (news.kind === "rules") this.dialogs.rules(news.title, news.clauses);
     if (news.kind !== "refused") return;
+    delete shared.cardlabSent;
     if (asked?.kind === "go on") forget();
     if (!this.model.get("playing")) this.paint();
     this.notice.textContent = news.text;

@@ -136,6 +136,54 @@ var LobbyDialogs = class {
   }
 };
 
+// resume.js
+function resume(page) {
+  const { shown, words } = page;
+  const game = left();
+  const tile = game && shown.games.find((other) => other.name === game.game);
+  if (!game || !tile) return "";
+  const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
+  const [before, after] = text.split("{game}");
+  const against = words.against.replace("{names}", page.list(game.names.map(String)));
+  const away = () => {
+    forget();
+    page.paint();
+  };
+  return h(
+    "div",
+    { class: "cl-resume" },
+    h(
+      "p",
+      {},
+      before,
+      h("b", {}, tile.title),
+      after,
+      h("span", { class: "cl-wide" }, ` ${against}`)
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "cl-btn cl-plain cl-resumes",
+        "data-at": "go on",
+        onclick: () => page.send({ kind: "go on", ticket: game.ticket })
+      },
+      words.go_on
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "cl-away",
+        title: words.forget,
+        "aria-label": words.forget,
+        onclick: away
+      },
+      icon("cross")
+    )
+  );
+}
+
 // theme.js
 function pageTheme() {
   const { jpThemeLight, theme } = document.body.dataset;
@@ -759,6 +807,10 @@ var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003"><rec
  transform="rotate(15 32 18)" fill="#00755a"/></g><path d="M22.500 9c3 4.500 4.500 6.500 4.500 9a4.500 4.500 0 0 1-9
  0c0-2.500 1.500-4.500 4.500-9z" fill="#0072b2"/><path d="M9.500 12l3 5-3 5-3-5z" fill="#d55e00"/><circle
  cx="33.500" cy="17" r="4" fill="#fff"/></svg>`;
+var shared2 = (
+  /** @type {{ cardlabSent?: string }} */
+  globalThis
+);
 var LobbyPage = class {
   /** @param {LobbyModel} model @param {HTMLElement} el */
   constructor(model, el) {
@@ -824,7 +876,7 @@ var LobbyPage = class {
       this.head(),
       h("h1", { class: "cl-unseen" }, h1),
       this.notice,
-      this.goOn(),
+      resume(this),
       this.tiles.node,
       this.table.node,
       this.foot()
@@ -868,53 +920,6 @@ var LobbyPage = class {
       words.shared
     );
   }
-  /** The game that was left. */
-  goOn() {
-    const { shown, words } = this;
-    const game = left();
-    const tile = game && shown.games.find((other) => other.name === game.game);
-    if (!game || !tile) return "";
-    const text = (game.mine ? words.waits_move : words.waits).replace("{n}", String(game.turn));
-    const [before, after] = text.split("{game}");
-    const against = words.against.replace("{names}", this.list(game.names.map(String)));
-    const away = () => {
-      forget();
-      this.paint();
-    };
-    return h(
-      "div",
-      { class: "cl-resume" },
-      h(
-        "p",
-        {},
-        before,
-        h("b", {}, tile.title),
-        after,
-        h("span", { class: "cl-wide" }, ` ${against}`)
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "cl-btn cl-plain cl-resumes",
-          "data-at": "go on",
-          onclick: () => this.send({ kind: "go on", ticket: game.ticket })
-        },
-        words.go_on
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "cl-away",
-          title: words.forget,
-          "aria-label": words.forget,
-          onclick: away
-        },
-        icon("cross")
-      )
-    );
-  }
   foot() {
     const { shown } = this;
     const links = shown.links.map(({ name: name2, href }) => h("a", { class: "cl-link", href }, name2));
@@ -946,10 +951,7 @@ var LobbyPage = class {
     const at = document.activeElement?.closest("[data-at]")?.getAttribute("data-at");
     const had = this.root.contains(document.activeElement);
     paint();
-    if (!had || !at) return;
-    const there = [...this.root.querySelectorAll("[data-at]")];
-    const found = there.find((node) => node.getAttribute("data-at") === at);
-    found?.focus({ preventScroll: true });
+    if (had && at) this.focus(at);
   }
   /** Say what went wrong, as Python has told it. */
   saySaid() {
@@ -987,6 +989,7 @@ var LobbyPage = class {
   send(message) {
     if (this.unheard && this.unheard.kind === message.kind) return;
     this.unheard = message;
+    if (message.kind !== "rules" && message.kind !== "language") shared2.cardlabSent = message.kind;
     this.busy(message.kind !== "rules" && message.kind !== "language");
     if (this.model instanceof Early) {
       this.held = message;
@@ -1022,26 +1025,33 @@ var LobbyPage = class {
   come() {
     this.answered();
     this.paint();
+    this.lead();
   }
-  /** A table has come, or gone. */
-  turn() {
-    this.come();
+  /**
+   * Give the focus to the table that has come, or to the game that was left. Jupyter makes the view
+   * anew when a table comes or goes, so that what was sent is remembered beside it.
+   */
+  lead() {
+    const { cardlabSent } = shared2;
     const playing = this.model.get("playing");
+    if (!cardlabSent || playing === (cardlabSent === "leave")) return;
+    delete shared2.cardlabSent;
     if (document.body.dataset.voila) scrollTo(0, 0);
-    if (playing) this.leadOn(20);
-    else this.focusGame();
+    if (playing) this.leadOn(100);
+    else this.focus(`play ${this.table.name}`);
   }
   /** Give the focus to the table, once it is there. @param {number} tries */
   leadOn(tries) {
     const table = (
       /** @type {HTMLElement | null} */
-      this.root.closest(".widget-box, .jp-OutputArea-output, main, body")?.querySelector(".cl")
+      document.querySelector(".cl")
     );
     if (table) table.focus({ preventScroll: true });
     else if (tries) setTimeout(() => this.leadOn(tries - 1), 50);
   }
-  focusGame() {
-    const there = this.root.querySelector(`[data-at="play ${CSS.escape(this.table.name)}"]`);
+  /** Give the focus to a part, if it is there. @param {string} at */
+  focus(at) {
+    const there = this.root.querySelector(`[data-at="${CSS.escape(at)}"]`);
     there?.focus({ preventScroll: true });
   }
   /** A word from Python. @param {LobbyNews} news */
@@ -1050,6 +1060,7 @@ var LobbyPage = class {
     this.answered();
     if (news.kind === "rules") this.dialogs.rules(news.title, news.clauses);
     if (news.kind !== "refused") return;
+    delete shared2.cardlabSent;
     if (asked?.kind === "go on") forget();
     if (!this.model.get("playing")) this.paint();
     this.notice.textContent = news.text;
@@ -1109,7 +1120,7 @@ var LobbyPage = class {
 };
 
 // address.js
-var shared2 = (
+var shared3 = (
   /** @type {{ cardlabForm?: LobbyPage }} */
   globalThis
 );
@@ -1126,7 +1137,7 @@ function early(state, el) {
     el
   );
   page.keeper = keepFocus(page.root);
-  shared2.cardlabForm = page;
+  shared3.cardlabForm = page;
 }
 function render({ model, el }) {
   if (model.get("search") === null) {
@@ -1140,25 +1151,25 @@ function render({ model, el }) {
   ) : plain(model, el);
 }
 function form(model, el) {
-  const waiting = shared2.cardlabForm;
-  delete shared2.cardlabForm;
+  const waiting = shared3.cardlabForm;
+  delete shared3.cardlabForm;
   const page = waiting ?? new LobbyPage(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come();
-  const turn = () => page.turn();
   const say = () => page.saySaid();
   const hear = (news) => page.hear(news);
   model.on("change:shown", come);
-  model.on("change:playing", turn);
+  model.on("change:playing", come);
   model.on("change:said", say);
   model.on("msg:custom", hear);
   const watch = watchTheme(() => page.theme());
   if (waiting) page.paint();
+  page.lead();
   return () => {
     page.stop();
     watch.disconnect();
     model.off("change:shown", come);
-    model.off("change:playing", turn);
+    model.off("change:playing", come);
     model.off("change:said", say);
     model.off("msg:custom", hear);
   };
