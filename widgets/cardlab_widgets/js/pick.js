@@ -58,6 +58,15 @@ export class Picking {
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    const has = (/** @type {Step[]} */ steps) => steps.some((step) => same(step, thing));
+    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
+    return !begins && taken.some((move) => has(move.steps));
+  }
+
   /** @param {Step} thing */
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));
