@@ -31,6 +31,8 @@ type Label =
   | ("undo" | "save" | "load" | "share" | "tools" | "more" | "what_if")
   | ("sort" | "first" | "look_back" | "next")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
+  | ("you" | "round" | "since" | "beginning" | "the_end")
+  | ("see_again" | "step_of" | "step_back" | "step_on" | "step_end")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
   | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
@@ -150,6 +152,8 @@ export interface Line {
   clause: string;
   /** The decision of mine that it tells of, to which a what-if goes back. */
   decision: number | null;
+  /** Who did it; null where nobody did. */
+  by: number | null;
 }
 
 export interface Outcome {
