@@ -84,16 +84,6 @@ def test_the_browser_is_never_given_what_the_seat_may_not_know(seed):
     assert set().union(*seen) == set()
 
 
-def test_a_bots_move_between_two_people_covers_the_hand_too():
-    match = cardlab.set_table("pepper", {"discard": "red 2"}, players=3, seed=7)
-    made = CardTable(match, ["person", "rule_of_thumb", "person"], pace=0)
-    made.send = lambda content, buffers=None: None
-    hear(made, {"kind": "uncover", "index": 0, "seq": made.scene["seq"]})
-    hear(made, {"kind": "move", "index": 0, "seq": made.scene["seq"]})
-    assert made.match.ask.seats == (2,)
-    assert (made.scene["mode"], made.scene["me"], made.scene["hand"]) == ("covered", None, [])
-
-
 def test_two_people_see_nothing_while_the_hands_are_covered():
     made = table(2, seats=["person", "person"])
     for _ in range(40):

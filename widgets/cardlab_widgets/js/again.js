@@ -1,5 +1,5 @@
-// What the others did since my last move, seen again step by step. The page keeps the scenes that it
-// was sent, and paints them once more: nothing is asked of Python, and nothing new is told.
+// What the others did since my last move, seen again step by step. The page keeps the scenes that
+// it was sent, and paints them once more: nothing is asked of Python, and nothing new is told.
 
 /** @import { Page } from "./page.js" */
 /** @import { Scene } from "./types.js" */

@@ -1,5 +1,5 @@
-// The lobby: a tile for each game, the game that was left, and "Your table". What is chosen stays in
-// the page until Play; Python hears of it then, checks it, and lays the table.
+// The lobby: a tile for each game, the game that was left, and "Your table". What is chosen stays
+// in the page until Play; Python hears of it then, checks it, and lays the table.
 
 import { h, icon } from "./dom.js";
 import { Early } from "./early.js";
@@ -14,12 +14,12 @@ import { YourTable } from "./your_table.js";
 /** @import { LobbyGame, LobbyMessage, LobbyModel, LobbyNews, LobbyShown } from "./types.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
-const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003"><rect x="4" y="6" width="17"
- height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/><rect x="14" y="4" width="17"
- height="24" rx="2.6" fill="#e2f0fa"/><rect x="24" y="6" width="17" height="24" rx="2.6"
- transform="rotate(15 32 18)" fill="#00755a"/></g><path d="M22.500 9c3 4.500 4.500 6.500 4.500 9a4.500 4.500 0 0 1-9
- 0c0-2.500 1.500-4.500 4.500-9z" fill="#0072b2"/><path d="M9.500 12l3 5-3 5-3-5z" fill="#d55e00"/><circle
- cx="33.500" cy="17" r="4" fill="#fff"/></svg>`;
+const EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
+<rect x="4" y="6" width="17" height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/>
+<rect x="14" y="4" width="17" height="24" rx="2.6" fill="#e2f0fa"/>
+<rect x="24" y="6" width="17" height="24" rx="2.6" transform="rotate(15 32 18)" fill="#00755a"/></g>
+<path d="M22.5 9c3 4.5 4.5 6.5 4.5 9a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-9z" fill="#0072b2"/>
+<path d="M9.5 12l3 5-3 5-3-5z" fill="#d55e00"/><circle cx="33.5" cy="17" r="4" fill="#fff"/></svg>`;
 
 /** What was sent last, if it opens a table or leaves it. */
 const shared = /** @type {{ cardlabSent?: string }} */ (globalThis);
@@ -188,7 +188,11 @@ export class LobbyPage {
     if (this.notice.textContent !== text) this.notice.textContent = text;
   }
 
-  /** Say what has become of the program; a table says it itself. @param {string} text @param {string} [href] */
+  /**
+   * Say what has become of the program; a table says it itself.
+   * @param {string} text
+   * @param {string} [href]
+   */
   sayAlone(text, href = "") {
     this.alone.hidden = !text || Boolean(document.querySelector(".cl"));
     const link = href ? h("a", { href }, this.model.get("words").go_on) : "";

@@ -65,7 +65,11 @@ export class Tiles {
     );
   }
 
-  /** What comes next in the lesson, or what the game teaches. @param {LobbyGame} game @param {Progress | null} progress */
+  /**
+   * What comes next in the lesson, or what the game teaches.
+   * @param {LobbyGame} game
+   * @param {Progress | null} progress
+   */
   more(game, progress) {
     const { words, shown } = this.page;
     if (!progress) return h("p", { class: "cl-more" }, game.teaches);

@@ -57,7 +57,10 @@ export class YourTable {
     return games.find((game) => game.name === this.name) ?? games[0];
   }
 
-  /** How many play a game: as many as were chosen, if it can be played by so many. @param {LobbyGame} game */
+  /**
+   * How many play a game: as many as were chosen, if it can be played by so many.
+   * @param {LobbyGame} game
+   */
   many(game) {
     const chosen = this.players ?? game.usual;
     return game.players.includes(chosen) ? chosen : game.usual;

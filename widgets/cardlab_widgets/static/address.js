@@ -261,7 +261,11 @@ var Tiles = class {
       body
     );
   }
-  /** What comes next in the lesson, or what the game teaches. @param {LobbyGame} game @param {Progress | null} progress */
+  /**
+   * What comes next in the lesson, or what the game teaches.
+   * @param {LobbyGame} game
+   * @param {Progress | null} progress
+   */
   more(game, progress) {
     const { words, shown } = this.page;
     if (!progress) return h("p", { class: "cl-more" }, game.teaches);
@@ -582,7 +586,10 @@ var YourTable = class {
     const { games } = this.page.shown;
     return games.find((game) => game.name === this.name) ?? games[0];
   }
-  /** How many play a game: as many as were chosen, if it can be played by so many. @param {LobbyGame} game */
+  /**
+   * How many play a game: as many as were chosen, if it can be played by so many.
+   * @param {LobbyGame} game
+   */
   many(game) {
     const chosen = this.players ?? game.usual;
     return game.players.includes(chosen) ? chosen : game.usual;
@@ -801,12 +808,12 @@ var YourTable = class {
 
 // lobby.js
 var ANSWER_WITHIN = 3e3;
-var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003"><rect x="4" y="6" width="17"
- height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/><rect x="14" y="4" width="17"
- height="24" rx="2.6" fill="#e2f0fa"/><rect x="24" y="6" width="17" height="24" rx="2.6"
- transform="rotate(15 32 18)" fill="#00755a"/></g><path d="M22.500 9c3 4.500 4.500 6.500 4.500 9a4.500 4.500 0 0 1-9
- 0c0-2.500 1.500-4.500 4.500-9z" fill="#0072b2"/><path d="M9.500 12l3 5-3 5-3-5z" fill="#d55e00"/><circle
- cx="33.500" cy="17" r="4" fill="#fff"/></svg>`;
+var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
+<rect x="4" y="6" width="17" height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/>
+<rect x="14" y="4" width="17" height="24" rx="2.6" fill="#e2f0fa"/>
+<rect x="24" y="6" width="17" height="24" rx="2.6" transform="rotate(15 32 18)" fill="#00755a"/></g>
+<path d="M22.5 9c3 4.5 4.5 6.5 4.5 9a4.5 4.5 0 0 1-9 0c0-2.5 1.5-4.5 4.5-9z" fill="#0072b2"/>
+<path d="M9.5 12l3 5-3 5-3-5z" fill="#d55e00"/><circle cx="33.5" cy="17" r="4" fill="#fff"/></svg>`;
 var shared2 = (
   /** @type {{ cardlabSent?: string }} */
   globalThis
@@ -959,7 +966,11 @@ var LobbyPage = class {
     this.notice.hidden = !text;
     if (this.notice.textContent !== text) this.notice.textContent = text;
   }
-  /** Say what has become of the program; a table says it itself. @param {string} text @param {string} [href] */
+  /**
+   * Say what has become of the program; a table says it itself.
+   * @param {string} text
+   * @param {string} [href]
+   */
   sayAlone(text, href = "") {
     this.alone.hidden = !text || Boolean(document.querySelector(".cl"));
     const link = href ? h("a", { href }, this.model.get("words").go_on) : "";
