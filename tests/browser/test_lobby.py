@@ -40,8 +40,13 @@ def left(**other):
 
 @pytest.mark.parametrize(
     ("width", "height", "dark", "language"),
-    [(1280, 900, False, "en"), (768, 1024, False, "es"), (390, 844, True, "en"), (360, 780, False, "es")],
-)  # fmt: skip
+    [
+        (1280, 900, False, "en"),
+        (768, 1024, False, "es"),
+        (390, 844, True, "en"),
+        (360, 780, False, "es"),
+    ],
+)
 def test_nothing_is_cut_or_too_small_or_hard_to_read(show, width, height, dark, language):
     kept = {**left(), "cardlab-path-pepper": {**PATH, "lang": language}}
     lobby = Lobby(lessons=GAMES, language=language, links={"Probability hours": "hours.ipynb"})

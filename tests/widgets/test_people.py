@@ -19,5 +19,5 @@ def test_a_bots_move_between_two_people_covers_the_hand_too():
     say(table, "uncover")
     assert table.scene["hand"]
     say(table, "move")
-    assert table.match.ask.seats == (2,)
+    assert list(table.match.ask.seats) == [2]
     assert (table.scene["mode"], table.scene["me"], table.scene["hand"]) == ("covered", None, [])
