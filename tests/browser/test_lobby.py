@@ -17,6 +17,10 @@ from tests.javascript.tools import bundle
 LEFT = {"ticket": "a" * 22, "game": "spicy", "turn": 13, "mine": True, "names": ["Ben", "Cleo"]}
 PATH = {"done": 2, "all": 4, "next": "Eights", "lang": "en", "marks": ["st", ".."]}
 GAMES = cardlab.list_games()
+# The buttons whose words do not fit into them.
+TIGHT = """() => [...document.querySelectorAll(".cl-lobby button, .cl-lobby .cl-btn")]
+    .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1)
+    .map((node) => node.textContent)"""
 
 
 @pytest.fixture
@@ -53,6 +57,7 @@ def test_nothing_is_cut_or_too_small_or_hard_to_read(show, width, height, dark, 
     page = show(lobby, width=width, height=height, dark=dark, kept=kept).page
     page.locator(".cl-your summary").click()
     assert problems(page) == []
+    assert page.evaluate(TIGHT) == []
     found = Axe().run(page)["violations"]
     assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
 
@@ -61,6 +66,7 @@ def test_a_tile_that_is_cut_is_seen(show):
     page = show(width=390, height=844).page
     page.add_style_tag(content=".cl-lobby .cl-btn { min-height: 30px !important; width: 90px; }")
     assert any("30 px" in fault for fault in problems(page))
+    assert "Learn" in page.evaluate(TIGHT.replace("+ 1", "- 60"))
 
 
 @pytest.mark.parametrize("game", GAMES)

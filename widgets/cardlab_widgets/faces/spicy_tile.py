@@ -20,5 +20,5 @@ def picture(draw: Draw, words: Words) -> list[Piece]:
         Piece(draw("back"), Place(-78, 11, 84, -2)),
         Piece(draw("chili 9"), Place(-62, 12, 84, 6), Place(-2, 18, 60, 5), "ghost"),
         Piece(draw("trophy"), Place(98, 14, 70, 7)),
-        Piece(claim, Place(26, -38, 0), Place(12, -42, 0), "say"),
+        Piece(claim, Place(26, -38, 0), Place(0, -42, 0), "say"),
     ]
