@@ -50,6 +50,7 @@ def scene(
         "game": match.game,
         "title": words(match.words.title),
         "meta": _meta(match, view, words, seed),
+        "turn": view.turn,
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),

@@ -20,6 +20,8 @@ no name; without it the face itself is shown, and its name is not.
 which suits any game. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
 what lies before a seat.
+
+Its tile in the lobby has a picture, a line and a topic (:mod:`cardlab_widgets.faces.tiles`).
 """
 
 from __future__ import annotations
@@ -104,10 +106,16 @@ def more_of_seat(view: View, seat: int | None, words: Words) -> dict[str, Any] |
 
 
 @cache
+def own_symbols(game: str) -> dict[str, str]:
+    """Return the symbols that only this game has, by name."""
+    own = getattr(faces_of(game), "SYMBOLS", "")
+    return read_symbols(own) if own else {}
+
+
+@cache
 def _symbols(game: str) -> dict[str, str]:
     """The symbols that the faces of a game may use: those of all games, and its own."""
-    own = getattr(faces_of(game), "SYMBOLS", "")
-    return {**shared_symbols(), **(read_symbols(own) if own else {})}
+    return {**shared_symbols(), **own_symbols(game)}
 
 
 def sprite(game: str, drawings: Iterable[str] | None = None) -> str:

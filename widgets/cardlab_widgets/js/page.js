@@ -2,14 +2,17 @@
 
 import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
+import { Again } from "./again.js";
 import { Art, h } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
 import { Early } from "./early.js";
 import { Felt } from "./felt.js";
 import { Keys } from "./keys.js";
+import { note } from "./left.js";
 import { Motion } from "./motion.js";
 import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
+import { pageTheme } from "./theme.js";
 import { said, Watch } from "./watch.js";
 
 /** @import { Line, Message, Model, Move, News, Scene, Step, Told } from "./types.js" */
@@ -36,8 +39,8 @@ export class Page {
     /** When the race began. */ this.since = 0;
     /** All lines of the story. @type {Line[]} */ this.story = [];
     /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
-    /** A press that a cut connection may have lost. @type {Message | null} */ this.again = null;
-    const { words } = this;
+    /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
+    /** What the others did since my last move. */ this.again = new Again(this);
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
@@ -69,17 +72,14 @@ export class Page {
     this.watch = this.watched();
     const before = said();
     if (before) this.dialogs.say(before);
-    this.show(this.whole(model.get("scene")));
+    const scene = this.whole(model.get("scene"));
+    this.again.note(scene);
+    this.show(scene);
   }
 
   theme() {
     const wanted = this.model.get("theme");
-    const lab = document.body.dataset.jpThemeLight;
-    const asked =
-      document.body.dataset.theme ??
-      (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    const dark = lab ? lab === "false" : asked === "dark";
-    this.root.dataset.theme = wanted === "auto" ? (dark ? "dark" : "light") : wanted;
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
   }
 
   // --- scenes ---------------------------------------------------------------------------------
@@ -88,6 +88,7 @@ export class Page {
   come(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
+    this.again.note(scene);
     this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
@@ -145,6 +146,7 @@ export class Page {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
+    if (this.again.at === null) note(this.model.get("ticket"), scene);
   }
 
   /**
@@ -170,6 +172,7 @@ export class Page {
 
   /** @param {Step} thing */
   press(thing) {
+    if (this.again.at !== null) return this.again.stop();
     this.felt.calm();
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
@@ -213,6 +216,7 @@ export class Page {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
+    this.again.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -251,14 +255,14 @@ export class Page {
   /** Ask for everything anew, and press again what may have been lost. */
   hello() {
     if (this.model instanceof Early) return;
-    this.again ??= this.unheard;
+    this.lost ??= this.unheard;
     this.send("hello");
   }
 
   /** Python has not heard it if the table is still the same. @param {Scene} scene */
   repeat(scene) {
-    const lost = this.again;
-    this.again = null;
+    const { lost } = this;
+    this.lost = null;
     if (lost?.seq !== scene.seq) return;
     this.unheard = lost;
     this.post(lost);
@@ -323,7 +327,7 @@ export class Page {
     this.answered();
     if (message.kind !== "ack") {
       this.drop();
-      this.again = null; // it was heard
+      this.lost = null; // it was heard
     }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
@@ -342,6 +346,7 @@ export class Page {
 
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.again.clear();
     this.watch.stop();
   }
 }

@@ -31,6 +31,8 @@ type Label =
   | ("undo" | "save" | "load" | "share" | "tools" | "more" | "what_if")
   | ("sort" | "first" | "look_back" | "next")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
+  | ("you" | "round" | "since" | "beginning" | "the_end")
+  | ("see_again" | "step_of" | "step_back" | "step_on" | "step_end")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
   | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
@@ -150,6 +152,8 @@ export interface Line {
   clause: string;
   /** The decision of mine that it tells of, to which a what-if goes back. */
   decision: number | null;
+  /** Who did it; null where nobody did. */
+  by: number | null;
 }
 
 export interface Outcome {
@@ -181,6 +185,8 @@ export interface Scene {
   title: string;
   /** Facts: how many players, the turn, the seed. */
   meta: string[];
+  /** The number of the turn. */
+  turn: number;
   lang: string;
   me: number | null;
   seats: Seat[];
@@ -373,11 +379,130 @@ export interface Watched {
   isUnheard(): boolean;
 }
 
-/** The model of the lobby's form. */
+/** A game that the visitor has left, as its table has noted it. */
+export interface LeftGame {
+  ticket: string;
+  game: string;
+  turn: number;
+  /** Whether the visitor is asked. */
+  mine: boolean;
+  names: string[];
+  at: number;
+}
+
+/** How far a visitor is in a lesson; a text of marks for each chapter, "." for what is open. */
+export interface Progress {
+  done: number;
+  all: number;
+  next: string;
+  lang: string;
+  marks: string[];
+}
+
+/** A house rule in the lobby. */
+export interface LobbyRule {
+  name: string;
+  label: string;
+  values: string[];
+  /** The number of the value that the rulebook has, and a line that says so. */
+  printed: number;
+  says: string;
+  /** The number of the value that means yes; null where it is no yes or no. */
+  on: number | null;
+}
+
+/** A game in the lobby. */
+export interface LobbyGame {
+  name: string;
+  title: string;
+  line: string;
+  topic: string;
+  teaches: string;
+  picture: string;
+  players: number[];
+  usual: number;
+  many: string;
+  minutes: number;
+  lasts: string;
+  /** Where its lesson is; "" if it has none. */
+  learn: string;
+  rules: LobbyRule[];
+  strengths: string;
+}
+
+export type LobbyWords = Record<
+  | ("head" | "language" | "games" | "learn" | "play" | "rules" | "learn_game" | "play_game")
+  | ("rules_game" | "first" | "of" | "next" | "step" | "steps" | "learnt" | "minutes" | "leave")
+  | ("new" | "waits" | "waits_move" | "against" | "go_on" | "forget" | "table")
+  | ("change" | "you" | "who" | "players" | "house" | "house_of" | "for_game" | "printed" | "own")
+  | ("none" | "seed" | "seed_says" | "seed_new" | "seed_is" | "shared")
+  | ("shared_says" | "text" | "open" | "close"),
+  string
+>;
+
+/** The `shown` trait of the lobby's form. */
+export interface LobbyShown {
+  lang: string;
+  languages: Record<string, string>;
+  only: boolean;
+  sprite: string;
+  games: LobbyGame[];
+  names: string[];
+  levels: Record<string, string>;
+  links: { name: string; href: string }[];
+  not_fair: string;
+  words: LobbyWords;
+}
+
+/** What the lobby's page sends. */
+export type LobbyMessage =
+  | {
+      kind: "play";
+      game: string;
+      players: number;
+      seats: string[];
+      rules: Record<string, number>;
+      seed: string;
+    }
+  | { kind: "language"; language: string }
+  | { kind: "go on"; ticket: string }
+  | { kind: "open"; text: string }
+  | { kind: "rules"; game: string }
+  | { kind: "leave" };
+
+export interface Clause {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** What Python sends to the lobby beside its state. */
+export type LobbyNews =
+  { kind: "refused"; text: string } | { kind: "rules"; title: string; clauses: Clause[] };
+
+/** The model of the lobby's form, or of a page that only tells its address. */
 export interface AddressModel {
   get(name: "search"): string | null;
   get(name: "words"): WatchWords;
+  get(name: "shown"): LobbyShown | undefined;
   set(name: "search", value: string): void;
   save_changes(): void;
   widget_manager?: { kernel?: Kernel };
+}
+
+export interface LobbyModel extends AddressModel {
+  get(name: "search"): string | null;
+  get(name: "words"): WatchWords;
+  get(name: "shown"): LobbyShown;
+  get(name: "said"): string;
+  get(name: "playing"): boolean;
+  on(what: string, listener: Listener): void;
+  off(what: string, listener: Listener): void;
+  send(message: LobbyMessage): void;
+}
+
+/** The state of a lobby's form in a page, with its style sheet, before the widget comes. */
+export interface EarlyLobby {
+  shown: LobbyShown;
+  style: string;
 }

@@ -3,22 +3,22 @@
 // dom.js
 function h(tag, with_ = {}, ...inside) {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(with_)) {
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value != null) node.setAttribute(name, value);
+  for (const [name2, value] of Object.entries(with_)) {
+    if (name2.startsWith("on")) node.addEventListener(name2.slice(2), value);
+    else if (value === true) node.setAttribute(name2, "");
+    else if (value !== false && value != null) node.setAttribute(name2, value);
   }
   for (const child of inside) if (child !== null) node.append(child);
   return node;
 }
-function icon(name) {
+function icon(name2) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name2}"/></svg>`;
   return box;
 }
-function symbol(name, css = "") {
+function symbol(name2, css = "") {
   const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name2}"/></svg>`;
   return box;
 }
 function small(sign, label, onclick) {
@@ -37,7 +37,7 @@ function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 function classes(wanted) {
-  return Object.keys(wanted).filter((name) => wanted[name]).join(" ");
+  return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
 }
 function part(node, selector) {
   const element = node.querySelector(selector);
@@ -129,16 +129,16 @@ function keep(parent, items, key, make, paint) {
     const base = key(item, i);
     const n = (seen.get(base) ?? 0) + 1;
     seen.set(base, n);
-    const name = `${base}#${n}`;
+    const name2 = `${base}#${n}`;
     let node = (
       /** @type {Made | undefined} */
-      old.get(name)
+      old.get(name2)
     );
     if (!node) {
       node = make(item);
-      node.setAttribute("data-key", name);
+      node.setAttribute("data-key", name2);
     }
-    old.delete(name);
+    old.delete(name2);
     paint(node, item, i);
     if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
   });
@@ -160,8 +160,8 @@ var Early = class {
    * @template {keyof State} Name
    * @param {Name} name
    */
-  get(name) {
-    return this.state[name];
+  get(name2) {
+    return this.state[name2];
   }
   /** @param {string} what @param {Listener} listener */
   on(what, listener) {
@@ -337,7 +337,7 @@ var Banner = class {
     const { art } = this.page;
     const best = Math.max(...over.lines.map(([, n]) => n));
     const rows = over.lines.map(
-      ([name, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`))
+      ([name2, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name2, " "), h("b", {}, `${n}`))
     );
     return [
       h("b", { class: "cl-winner" }, ...art.line(over.title)),
@@ -372,8 +372,8 @@ var Bar = class {
     this.title = h("h2", {});
     this.meta = h("p", { class: "cl-meta" });
     this.pace = this.paces();
-    this.inBar = IN_BAR.map((name) => this.tool(name));
-    this.inMenu = IN_MENU.map((name) => this.tool(name));
+    this.inBar = IN_BAR.map((name2) => this.tool(name2));
+    this.inMenu = IN_MENU.map((name2) => this.tool(name2));
     const pace = h("label", { class: "cl-pace" }, icon("clock"), words.pace, this.pace);
     this.menu = h("div", { class: "cl-menu", hidden: true }, ...this.inMenu, pace);
     this.more = h(
@@ -406,12 +406,12 @@ var Bar = class {
     this.node = h("div", { class: "cl-bar" }, emblem, this.title, this.meta, tools);
   }
   /** @param {keyof typeof SIGNS} name */
-  tool(name) {
-    const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
-    const inside = [icon(SIGNS[name]), h("span", {}, label)];
-    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+  tool(name2) {
+    const label = name2 === "whatif" ? this.page.words.what_if : this.page.words[name2];
+    const inside = [icon(SIGNS[name2]), h("span", {}, label)];
+    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name2 }, ...inside);
     node.setAttribute("aria-label", label);
-    node.addEventListener("click", () => this.use(name));
+    node.addEventListener("click", () => this.use(name2));
     return node;
   }
   /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
@@ -426,9 +426,9 @@ var Bar = class {
     );
   }
   /** @param {keyof typeof SIGNS} name */
-  use(name) {
-    if (name === "load") return this.page.dialogs.load();
-    if (name !== "whatif") return this.page.send(name);
+  use(name2) {
+    if (name2 === "load") return this.page.dialogs.load();
+    if (name2 !== "whatif") return this.page.send(name2);
     const decision = this.lastDecision();
     if (decision !== null) this.page.send("whatif", decision);
   }
@@ -463,12 +463,104 @@ var Bar = class {
     this.title.textContent = scene.title;
     fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
     for (const node of [...this.inBar, ...this.inMenu]) {
-      const name = (
+      const name2 = (
         /** @type {keyof typeof SIGNS} */
         node.dataset.tool
       );
-      node.disabled = !scene.can[name] || name === "whatif" && this.lastDecision() === null;
+      node.disabled = !scene.can[name2] || name2 === "whatif" && this.lastDecision() === null;
     }
+  }
+};
+
+// again.js
+var MOST = 80;
+var FIRST = 300;
+var EACH = 1300;
+var CALM = ["hello", "coach", "save", "share"];
+var Again = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.scenes = [];
+    this.at = null;
+    this.timer = void 0;
+  }
+  /** A scene has come from Python. @param {Scene} scene */
+  note(scene) {
+    this.clear();
+    if (this.scenes.at(-1)?.seq === scene.seq) this.scenes.pop();
+    this.scenes = [...this.scenes, scene].slice(-MOST);
+  }
+  /** Something is sent: what comes now is new. @param {string} kind */
+  sent(kind) {
+    this.clear();
+    if (!CALM.includes(kind)) this.scenes = [];
+  }
+  /**
+   * The scenes of the seat that is shown now, from my move on. On a device of several people those
+   * of the others are never among them.
+   * @returns {Scene[]}
+   */
+  steps() {
+    const now = this.scenes.at(-1);
+    if (!now || !["play", "whatif", "over"].includes(now.mode)) return [];
+    const modes = [now.mode, now.mode === "over" ? "play" : now.mode];
+    return this.scenes.filter((scene) => scene.me === now.me && modes.includes(scene.mode));
+  }
+  /** How many steps there are to be seen again. */
+  get many() {
+    return this.page.queue.length ? 0 : Math.max(0, this.steps().length - 1);
+  }
+  /** See all steps again, one after the other. */
+  start() {
+    if (!this.many) return;
+    const { panel } = this.page;
+    if (panel.isSheet()) panel.shut();
+    this.paint(0);
+    this.later(FIRST);
+  }
+  /** @param {number} ms */
+  later(ms) {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      if (this.at === null) return;
+      if (this.at >= this.many) return this.stop();
+      this.paint(this.at + 1);
+      this.later(EACH);
+    }, ms);
+  }
+  /** Go a step on or back, and stay there. @param {number} by */
+  step(by) {
+    clearTimeout(this.timer);
+    const to = (this.at ?? this.many) + by;
+    if (to < 1 || to > this.many) return;
+    this.paint(to);
+  }
+  /** The table as it is now. */
+  stop() {
+    const now = this.scenes.at(-1);
+    if (this.at === null || !now) return;
+    this.clear();
+    this.page.lastTold = now.story.at(-1)?.n ?? -1;
+    this.page.show(now);
+  }
+  clear() {
+    clearTimeout(this.timer);
+    this.at = null;
+  }
+  /** Paint a step: as it was, but nothing can be pressed. @param {number} n */
+  paint(n) {
+    const steps = this.steps();
+    const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
+    this.at = n;
+    this.page.lastTold = before.story.at(-1)?.n ?? -1;
+    const can = (
+      /** @type {Scene["can"]} */
+      Object.fromEntries(Object.keys(scene.can).map((name2) => [name2, false]))
+    );
+    const hand = scene.hand.map((held) => ({ ...held, no: null }));
+    const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
+    this.page.show({ ...scene, ...still, can, hand, mode: "play", seq: now.seq });
   }
 };
 
@@ -564,10 +656,10 @@ var Dialogs = class {
     );
   }
   /** @param {string} name @param {string} text @param {boolean} isSealed */
-  file(name, text, isSealed) {
+  file(name2, text, isSealed) {
     const { words } = this.page;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href: url, download: name }).click();
+    h("a", { href: url, download: name2 }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1e3);
     this.say(isSealed ? words.save_sealed : words.save_plain);
   }
@@ -721,9 +813,9 @@ var Form = class {
     piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
     piece.disabled = !may && !sel;
     piece.dataset.n = n > 1 ? String(n) : "";
-    const name = card ? art.name(card) : cards(words, n);
+    const name2 = card ? art.name(card) : cards(words, n);
     const times = card && n > 1 ? ` (${n})` : "";
-    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+    piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
 function makePlace() {
@@ -1281,6 +1373,47 @@ var Keys = class {
   }
 };
 
+// kept.js
+function read(name2) {
+  try {
+    return JSON.parse(localStorage.getItem(name2) ?? "null");
+  } catch {
+    return null;
+  }
+}
+function write(name2, value) {
+  try {
+    localStorage.setItem(name2, JSON.stringify(value));
+  } catch {
+  }
+}
+function drop(name2) {
+  try {
+    localStorage.removeItem(name2);
+  } catch {
+  }
+}
+
+// left.js
+var NAME = "cardlab-left";
+var DAY = 24 * 60 * 60 * 1e3;
+function note(ticket, scene) {
+  if (!ticket || scene.mode === "whatif") return;
+  if (scene.outcome || scene.mode === "replay") {
+    if (left()?.ticket === ticket) drop(NAME);
+    return;
+  }
+  const names = scene.seats.map((seat) => seat.name);
+  const { game, turn } = scene;
+  const mine = scene.moves.length > 0 || scene.mode === "covered";
+  write(NAME, { ticket, game, turn, mine, names, at: Date.now() });
+}
+function left() {
+  const game = read(NAME);
+  const is_one = typeof game?.ticket === "string" && Array.isArray(game.names) && Date.now() - game.at < DAY;
+  return is_one ? game : null;
+}
+
 // motion.js
 var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 var LAST = ".cl-paper:last-of-type";
@@ -1303,8 +1436,8 @@ var Motion = class {
     this.trips = [];
   }
   /** @param {string} name */
-  zone(name) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+  zone(name2) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
   }
   /** The places of the cards of my hand before a repaint. */
   before() {
@@ -1319,17 +1452,17 @@ var Motion = class {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
-    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
+    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
+    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
     const hand = scene.hand_zone;
     for (const node of this.felt.querySelectorAll(CARDS)) {
       const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    for (const name2 of more.filter((zone) => zone !== hand))
       this.arrive(
-        name,
-        fewer.find((zone) => zone !== name),
+        name2,
+        fewer.find((zone) => zone !== name2),
         scene
       );
     for (const trip of this.trips) this.stand(...trip);
@@ -1340,9 +1473,9 @@ var Motion = class {
    * @param {string | undefined} from
    * @param {Scene} scene
    */
-  arrive(name, from, scene) {
+  arrive(name2, from, scene) {
     const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name)?.querySelector(LAST);
+    const to = this.zone(name2)?.querySelector(LAST);
     if (place && to) this.travel(to, place);
   }
   /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
@@ -1352,8 +1485,8 @@ var Motion = class {
     return gone ? this.places.get(gone) : null;
   }
   /** @param {string} name */
-  rect(name) {
-    const node = this.zone(name);
+  rect(name2) {
+    const node = this.zone(name2);
     return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
   }
   /** @param {Element} node @param {DOMRect} from */
@@ -1549,67 +1682,25 @@ var Coach = class {
   }
 };
 
-// panel.js
-var ICONS = {
-  play: "cards",
-  draw: "draw",
-  look: "eye",
-  swap: "branch",
-  name: "talk",
-  reverse: "undo",
-  all: "people",
-  shuffle: "down",
-  pass: "right",
-  end: "crown",
-  deal: "cards",
-  start: "cards",
-  keep: "check",
-  last: "check",
-  refill: "draw",
-  take: "draw",
-  claim: "check",
-  stop: "stop",
-  bust: "cross",
-  value: "key",
-  steal: "right",
-  score: "check",
-  return: "undo",
-  most: "plus",
-  "most spicy": "plus",
-  total: "list",
-  share: "crown",
-  points: "list",
-  starts: "play",
-  "turned up": "eye",
-  "turn up": "eye",
-  schwupp: "right",
-  aggravate: "people",
-  give: "right",
-  "game over": "crown",
-  begin: "play",
-  "pick up": "up",
-  skip: "right",
-  burn: "cross",
-  shield: "lock",
-  "pass on": "people",
-  challenge: "talk",
-  announce: "talk",
-  win: "up",
-  trophy: "crown",
-  wait: "clock",
-  peek: "eye",
-  blunder: "cross",
-  fastest: "clock"
-};
+// story.js
 var LINES = 30;
-var Panel = class {
+var END = -1;
+var Story = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
     const { words } = page;
-    this.story = h("ol", { class: "cl-lines", reversed: true });
-    this.sheet = h("div", { class: "cl-sheet" });
     this.lines = LINES;
+    this.list = h("ol", { class: "cl-lines", reversed: true });
+    this.head = h("h3", {});
+    this.see = h(
+      "button",
+      { type: "button", class: "cl-see", onclick: () => page.again.start() },
+      icon("undo"),
+      h("span", {}, words.see_again)
+    );
+    this.steps = stepper(page);
+    this.top = h("div", { class: "cl-story-top" }, this.head, this.see, this.steps.node);
     this.earlier = h(
       "button",
       {
@@ -1620,14 +1711,237 @@ var Panel = class {
       },
       words.earlier
     );
-    this.storyPane = h(
+    this.pane = h(
       "div",
       { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
-      this.sheet,
-      this.story,
+      this.top,
+      this.list,
       this.earlier
     );
-    this.storyPane.addEventListener("scroll", () => this.reach(), { passive: true });
+    this.pane.addEventListener("scroll", () => this.reach(), { passive: true });
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const length = scene.story.length;
+    if (length <= LINES) this.lines = LINES;
+    const told = this.told(scene);
+    this.list.setAttribute("start", String(length));
+    hide(this.earlier, length <= this.lines);
+    fill(this.head, told.at(-1)?.head, () => [told.at(-1)?.head ?? ""]);
+    this.paintAgain();
+    keep(
+      this.list,
+      told.slice(-this.lines).reverse(),
+      ({ line }) => `${line.n}`,
+      () => h("li", { onclick: (event) => this.pressed(event) }),
+      (node, item, i) => this.line(node, item, i, scene)
+    );
+  }
+  /** In the sheet the whole line opens its clause. @param {Event} event */
+  pressed(event) {
+    const line = (
+      /** @type {HTMLElement} */
+      event.currentTarget
+    );
+    const onButton = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (onButton || !this.page.panel.isSheet()) return;
+    const sign = (
+      /** @type {HTMLElement | null} */
+      line.querySelector(".cl-sec")
+    );
+    sign?.dispatchEvent(new CustomEvent("touched"));
+  }
+  /** What can be seen again, or the step that is shown. */
+  paintAgain() {
+    const { again } = this.page;
+    hide(this.head, again.at !== null);
+    hide(this.see, again.at !== null || !again.many);
+    this.steps.paint();
+  }
+  /** @param {HTMLElement} node @param {Told} item @param {number} i @param {Scene} scene */
+  line(node, item, i, scene) {
+    const { line, mine, sign } = item;
+    const { art, words } = this.page;
+    const isLast = i > 0 && item.head !== "";
+    const what = scene.can.whatif && line.decision !== null;
+    const css = [
+      mine ? "cl-mine-line" : "",
+      sign ? "" : "cl-cont",
+      line.by === null ? "cl-nobody" : ""
+    ];
+    node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
+    fill(node, [line, sign, isLast && item.head, what], () => [
+      ...isLast ? [h("h3", {}, item.head)] : [],
+      this.sign(item),
+      h("p", {}, ...art.line(line.text)),
+      h(
+        "span",
+        { class: "cl-acts" },
+        what ? this.whatIf(line, words.whatif) : "",
+        this.page.panel.clause(line.clause)
+      )
+    ]);
+  }
+  /** The sign of the player who did it. @param {Told} item */
+  sign({ line, mine }) {
+    const { scene, words } = this.page;
+    const other = scene.seats.find((seat) => seat.seat === line.by);
+    const letter = mine ? words.you[0] : other?.initial ?? "";
+    return h("i", { class: "cl-av", "aria-hidden": "true" }, letter);
+  }
+  /**
+   * The lines with their rounds: one goes from my move to my next one.
+   * @param {Scene} scene
+   * @returns {Told[]}
+   */
+  told(scene) {
+    const me = scene.me ?? 0;
+    let round = 0;
+    let actor = null;
+    const told = scene.story.map((line, n) => {
+      const isEnd = scene.outcome !== null && n === scene.story.length - 1;
+      if (line.by === me && actor !== me && !isEnd) round += 1;
+      if (line.by !== null) actor = line.by;
+      const mine = line.by !== null && line.by === scene.me;
+      return { line, round: isEnd ? END : round, sign: false, head: "", mine };
+    });
+    told.forEach((item, n) => {
+      if (told[n + 1]?.round !== item.round) item.head = this.heading(item, n === told.length - 1);
+    });
+    return withSigns(told);
+  }
+  /** @param {Told} item @param {boolean} isNow */
+  heading({ round, mine }, isNow) {
+    const { words } = this.page;
+    if (round === END) return words.the_end;
+    if (!round) return words.beginning;
+    if (isNow && !this.page.scene.outcome && !mine) return words.since;
+    return words.round.replace("{n}", String(round));
+  }
+  /** @param {Line} line @param {string} label */
+  whatIf(line, label) {
+    const go = () => this.page.send("whatif", line.decision ?? 0);
+    return h(
+      "button",
+      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
+      icon("branch")
+    );
+  }
+  /** More of the story has been asked for. */
+  more() {
+    const focused = document.activeElement === this.earlier;
+    this.lines += LINES;
+    this.paint(this.page.scene);
+    if (focused && this.earlier.hidden) this.pane.focus({ preventScroll: true });
+  }
+  /** Who scrolls to its end asks for more. */
+  reach() {
+    const height = this.earlier.offsetHeight;
+    const below = this.pane.scrollHeight - this.pane.scrollTop - this.pane.clientHeight;
+    if (height && below < height + 40) this.more();
+  }
+};
+function withSigns(told) {
+  told.forEach((item, n) => {
+    const after = told[n + 1];
+    item.sign = item.line.by !== null && (after?.line.by !== item.line.by || after.round !== item.round);
+  });
+  return told;
+}
+function stepper(page) {
+  const { words } = page;
+  const button = (sign, label, onclick) => h(
+    "button",
+    { type: "button", class: "cl-step", title: label, "aria-label": label, onclick },
+    icon(sign)
+  );
+  const count = h("span", { class: "cl-step-of" });
+  const back = button("left", words.step_back, () => page.again.step(-1));
+  const on = button("right", words.step_on, () => page.again.step(1));
+  const stop2 = button("cross", words.step_end, () => page.again.stop());
+  const node = h(
+    "div",
+    { class: "cl-steps", role: "group", "aria-label": words.see_again, hidden: true },
+    back,
+    count,
+    on,
+    stop2
+  );
+  const paint = () => {
+    const { at, many } = page.again;
+    hide(node, at === null);
+    if (at === null) return;
+    const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
+    count.textContent = text;
+    back.disabled = at <= 1;
+    on.disabled = at >= many;
+  };
+  return { node, paint };
+}
+
+// dock.js
+var Dock = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.sign = h("i", { class: "cl-av", "aria-hidden": "true" });
+    this.text = h("p", {});
+    this.open = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-docked",
+        "aria-expanded": "false",
+        onclick: () => this.unfold()
+      },
+      this.sign,
+      this.text,
+      icon("up")
+    );
+    const again = { type: "button", class: "cl-step", title: words.see_again };
+    this.see = h(
+      "button",
+      { ...again, "aria-label": words.see_again, onclick: () => page.again.start() },
+      icon("undo")
+    );
+    this.steps = stepper(page);
+    this.node = h("div", { class: "cl-dock" }, this.open, this.see, this.steps.node);
+  }
+  unfold() {
+    const { panel } = this.page;
+    panel.toggle(true);
+    panel.fold.focus({ preventScroll: true });
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { art, words, again } = this.page;
+    const line = scene.story.at(-1);
+    const other = scene.seats.find((seat) => seat.seat === line?.by);
+    const mine = line?.by !== null && line?.by === scene.me;
+    this.sign.textContent = mine ? words.you[0] : other?.initial ?? "";
+    this.sign.classList.toggle("cl-mine-sign", mine);
+    hide(this.sign, !this.sign.textContent);
+    fill(this.text, line?.text, () => art.line(line?.text ?? null));
+    const told = line ? `: ${art.text(line.text)}` : "";
+    this.open.setAttribute("aria-label", `${words.unfold}${told}`);
+    hide(this.see, again.at !== null || !again.many);
+    this.steps.paint();
+  }
+};
+
+// panel.js
+var Panel = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.story = new Story(page);
+    this.sheet = h("div", { class: "cl-sheet" });
+    this.story.pane.prepend(this.sheet);
     this.ruleList = h("div", { class: "cl-found" });
     this.search = h("input", {
       type: "search",
@@ -1647,13 +1961,13 @@ var Panel = class {
       this.tab("book", words.rules_tab),
       this.tab("eye", words.coach)
     ];
-    this.panes = [this.storyPane, this.rules, this.coach.pane];
+    this.panes = [this.story.pane, this.rules, this.coach.pane];
     this.fold = h(
       "button",
-      { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
-      icon("up")
+      { type: "button", class: "cl-fold", "aria-label": words.close, onclick: () => this.shut() },
+      icon("down")
     );
-    this.fold.setAttribute("aria-label", words.unfold);
+    this.dock = new Dock(page);
     const bar = h(
       "div",
       { class: "cl-tabs" },
@@ -1663,22 +1977,28 @@ var Panel = class {
     this.node = h(
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
+      this.dock.node,
       bar,
-      this.storyPane,
+      this.story.pane,
       this.rules,
       this.coach.pane
     );
+    this.node.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.node.classList.contains("cl-unfolded")) return;
+      event.stopPropagation();
+      this.shut();
+    });
     this.shown = -1;
     this.paintRules();
     this.open(0);
   }
   /** @param {string} name @param {string} label */
-  tab(name, label) {
+  tab(name2, label) {
     const open = () => this.open(this.tabs.indexOf(button), true);
     const button = h(
       "button",
       { type: "button", role: "tab", onclick: open },
-      icon(name),
+      icon(name2),
       h("span", {}, label)
     );
     button.addEventListener("keydown", (event) => {
@@ -1703,56 +2023,53 @@ var Panel = class {
     });
     if (unfold) this.toggle(true);
   }
-  /** On a small screen the panel is folded to its last line. @param {boolean} [to] */
-  toggle(to = !this.node.classList.contains("cl-unfolded")) {
+  /** Where there is little room the panel is one line, and opens as a sheet. @param {boolean} to */
+  toggle(to) {
     this.node.classList.toggle("cl-unfolded", to);
-    this.fold.setAttribute("aria-expanded", String(to));
+    this.dock.open.setAttribute("aria-expanded", String(to));
+  }
+  /** Whether the panel is open as a sheet. */
+  isSheet() {
+    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent !== null;
+  }
+  /** Close the sheet, and give the focus back to the line. */
+  shut() {
+    this.toggle(false);
+    this.dock.open.focus({ preventScroll: true });
   }
   /** @param {Scene} scene */
   paint(scene) {
-    const { art, words } = this.page;
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
     fill(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
-    const length = scene.story.length;
-    if (length <= LINES) this.lines = LINES;
-    this.story.setAttribute("start", String(length));
-    hide(this.earlier, length <= this.lines);
-    keep(
-      this.story,
-      scene.story.slice(-this.lines).reverse(),
-      (line) => `${line.n}`,
-      (line) => h(
-        "li",
-        {},
-        icon(ICONS[
-          /** @type {keyof typeof ICONS} */
-          line.icon
-        ] ?? "dots"),
-        h("div", {})
-      ),
-      (node, line) => {
-        const back = () => scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "";
-        const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
-        fill(part(node, "div"), [line, scene.can.whatif], () => [
-          h("p", {}, ...art.line(line.text)),
-          foot()
-        ]);
-      }
+    this.story.paint(scene);
+    this.dock.paint(scene);
+  }
+  /** A quiet sign for a clause: its title comes on hover, focus or a press. @param {string} id */
+  clause(id) {
+    const title = this.page.words.rules.find((rule) => rule.id === id)?.title ?? "";
+    const node = h(
+      "button",
+      { type: "button", class: "cl-sec", "aria-label": `${title} (${id})` },
+      "§",
+      h("span", { class: "cl-tip", "aria-hidden": "true" }, title, h("code", {}, id))
     );
-  }
-  /** More of the story has been asked for. */
-  more() {
-    const focused = document.activeElement === this.earlier;
-    this.lines += LINES;
-    this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.storyPane.focus({ preventScroll: true });
-  }
-  /** Who scrolls to its end asks for more. */
-  reach() {
-    const height = this.earlier.offsetHeight;
-    const below = this.storyPane.scrollHeight - this.storyPane.scrollTop - this.storyPane.clientHeight;
-    if (height && below < height + 40) this.more();
+    const isShown = () => node.classList.contains("cl-show");
+    let by = "";
+    const touched = () => isShown() ? this.showClause(id) : show(true);
+    const show = (to) => {
+      for (const other of this.node.querySelectorAll(".cl-sec.cl-show"))
+        other.classList.remove("cl-show");
+      node.classList.toggle("cl-show", to);
+    };
+    node.addEventListener("pointerdown", (event) => by = event.pointerType);
+    node.addEventListener("blur", () => show(false));
+    node.addEventListener("touched", touched);
+    node.addEventListener("click", (event) => {
+      if (by === "mouse" || event.detail === 0) this.showClause(id);
+      else touched();
+    });
+    return node;
   }
   /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
   scores(sheet) {
@@ -1769,15 +2086,6 @@ var Panel = class {
       h("thead", {}, row("th", ["", ...sheet.names])),
       h("tbody", {}, ...sheet.rows.map((points, n) => row("td", [n + 1, ...points]))),
       h("tfoot", {}, row("td", [words.total, ...sheet.total]))
-    );
-  }
-  /** @param {Line} line @param {string} label */
-  whatIf(line, label) {
-    const go = () => this.page.send("whatif", line.decision ?? 0);
-    return h(
-      "button",
-      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
-      icon("branch")
     );
   }
   paintRules() {
@@ -1846,15 +2154,15 @@ var Picking = class {
    * @param {Move} move
    */
   next(move) {
-    const left = [...move.steps];
+    const left2 = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      const i = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
       if (i < 0) return null;
-      left.splice(i, 1);
+      left2.splice(i, 1);
       free -= 1;
     }
-    return left.slice(0, Math.max(free, 1));
+    return left2.slice(0, Math.max(free, 1));
   }
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
@@ -1925,12 +2233,20 @@ var Picking = class {
   }
 };
 
+// theme.js
+function pageTheme() {
+  const { jpThemeLight, theme } = document.body.dataset;
+  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
+  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return theme === "dark" || theme === "light" ? theme : asked;
+}
+
 // watch.js
 var EVERY = 2e3;
 var WITHIN = 2500;
 var GO_ON_AFTER = 2e3;
 var GIVE_UP_AFTER = 3;
-var MOST = 3;
+var MOST2 = 3;
 var SAID = "cardlab said";
 var WENT_ON = "cardlab went on";
 function served() {
@@ -2055,7 +2371,7 @@ var Watch = class {
     this.host.say(`${words.gone}${lost}`);
     if (shared2.cardlabLeaves) return;
     const address = this.address();
-    if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
+    if (this.wentOn() >= MOST2) return this.host.say(`${words.gone}${lost}`, address);
     shared2.cardlabLeaves = true;
     sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
     setTimeout(() => location.replace(address), GO_ON_AFTER);
@@ -2070,8 +2386,8 @@ var Watch = class {
     const address = new URL(location.href);
     if (!ticket) return address.href;
     const stays = ["theme", "token", "pace"];
-    for (const name of [...address.searchParams.keys()])
-      if (!stays.includes(name)) address.searchParams.delete(name);
+    for (const name2 of [...address.searchParams.keys()])
+      if (!stays.includes(name2)) address.searchParams.delete(name2);
     address.searchParams.set("continue", ticket);
     return address.href;
   }
@@ -2109,8 +2425,8 @@ var Page = class {
     this.since = 0;
     this.story = [];
     this.unheard = null;
-    this.again = null;
-    const { words } = this;
+    this.lost = null;
+    this.again = new Again(this);
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
@@ -2143,20 +2459,20 @@ var Page = class {
     this.watch = this.watched();
     const before = said();
     if (before) this.dialogs.say(before);
-    this.show(this.whole(model.get("scene")));
+    const scene = this.whole(model.get("scene"));
+    this.again.note(scene);
+    this.show(scene);
   }
   theme() {
     const wanted = this.model.get("theme");
-    const lab = document.body.dataset.jpThemeLight;
-    const asked = document.body.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    const dark = lab ? lab === "false" : asked === "dark";
-    this.root.dataset.theme = wanted === "auto" ? dark ? "dark" : "light" : wanted;
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
   }
   // --- scenes ---------------------------------------------------------------------------------
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
   come(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
+    this.again.note(scene);
     this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
@@ -2208,6 +2524,7 @@ var Page = class {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
+    if (this.again.at === null) note(this.model.get("ticket"), scene);
   }
   /**
    * Do something after the next frame; a page that is not seen has none.
@@ -2229,6 +2546,7 @@ var Page = class {
   // --- what a person does ----------------------------------------------------------------------
   /** @param {Step} thing */
   press(thing) {
+    if (this.again.at !== null) return this.again.stop();
     this.felt.calm();
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
@@ -2267,6 +2585,7 @@ var Page = class {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
+    this.again.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -2301,13 +2620,13 @@ var Page = class {
   /** Ask for everything anew, and press again what may have been lost. */
   hello() {
     if (this.model instanceof Early) return;
-    this.again ??= this.unheard;
+    this.lost ??= this.unheard;
     this.send("hello");
   }
   /** Python has not heard it if the table is still the same. @param {Scene} scene */
   repeat(scene) {
-    const lost = this.again;
-    this.again = null;
+    const { lost } = this;
+    this.lost = null;
     if (lost?.seq !== scene.seq) return;
     this.unheard = lost;
     this.post(lost);
@@ -2359,9 +2678,9 @@ var Page = class {
       /** @type {HTMLElement} */
       document.activeElement
     );
-    const left = this.root.parentElement;
+    const left2 = this.root.parentElement;
     el.append(this.root);
-    left?.remove();
+    left2?.remove();
     if (this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
   /** Python is there. */
@@ -2375,7 +2694,7 @@ var Page = class {
     this.answered();
     if (message.kind !== "ack") {
       this.drop();
-      this.again = null;
+      this.lost = null;
     }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
@@ -2392,6 +2711,7 @@ var Page = class {
   }
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.again.clear();
     this.watch.stop();
   }
 };
@@ -2492,6 +2812,20 @@ var Ending = class {
   }
 };
 
+// progress.js
+var MARKS = { "": ".", star: "s", tick: "t", shown: "o" };
+var name = (game) => `cardlab-path-${game}`;
+function noteProgress(game, lang, path) {
+  const steps = path.chapters.flatMap((chapter) => chapter.steps);
+  const next = steps.find((step) => !step.mark)?.title ?? "";
+  const mark = (text) => MARKS[
+    /** @type {"star"} */
+    text
+  ] ?? "s";
+  const marks = path.chapters.map(({ steps: steps2 }) => steps2.map((step) => mark(step.mark)).join(""));
+  write(name(game), { done: path.done, all: path.all, next, lang, marks });
+}
+
 // path.js
 var Path = class {
   /** @param {LessonPage} page */
@@ -2542,6 +2876,8 @@ var Path = class {
       if (path.done > 0) localStorage.setItem(path.key, path.kept);
     } catch {
     }
+    const { game, lang } = this.page.scene;
+    if (path.done > 0) noteProgress(game, lang, path);
   }
   /** Send what was kept, once. @param {string} kept */
   restore(kept) {
@@ -2881,9 +3217,9 @@ var LessonPage = class extends Page {
   /** A quiet sign for a clause, which opens it. @param {string} id */
   sign(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    const name = rule ? `${rule.title} (${id})` : id;
+    const name2 = rule ? `${rule.title} (${id})` : id;
     const open = () => this.openRule(id);
-    const labels = { title: name, "aria-label": name };
+    const labels = { title: name2, "aria-label": name2 };
     return h("button", { type: "button", class: "cl-l-sign", ...labels, onclick: open }, "§");
   }
   /** Open a clause over the page. @param {string} id */
