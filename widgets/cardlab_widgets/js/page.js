@@ -52,7 +52,7 @@ export class Page {
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
+    this.motion = new Motion(this.felt.node, this.felt.form);
     const bar = h(
       "div",
       { class: "cl-bar" },
