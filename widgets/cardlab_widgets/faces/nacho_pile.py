@@ -11,7 +11,7 @@ from cardlab.games.nacho_pile.cards import VALUED
 from cardlab_widgets.faces.nacho_pile_table import seat, table
 from cardlab_widgets.svg import name, numeral, svg, use
 
-__all__ = ["BACK", "FORM", "INKS", "STYLE", "SYMBOLS", "WORN", "face", "seat", "small", "table"]
+__all__ = ["BACK", "EMBLEM", "FORM", "INKS", "STYLE", "SYMBOLS", "WORN", "face", "seat", "small", "table"]
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {
@@ -28,6 +28,7 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
     " .cl-may .cl-face": "filter: drop-shadow(0 0 3px var(--lamp))"
     " drop-shadow(0 0 2px var(--lamp));",
 }
+EMBLEM: Final = svg(use("chip", 0, 0, 100, 92), "c-num", 92)
 BACK: Final = svg(use("bag", 0, 0, 100, 92), "cl-back", 92)
 WORN: Final = VALUED
 FORM: Final = "bag"

@@ -45,7 +45,7 @@ export class Bag extends Form {
     const { more } = this;
     const { root, words } = this.page;
     root.classList.add("cl-form-bag");
-    root.classList.toggle("cl-many", scene.seats.length > 4);
+    root.classList.toggle("cl-bag-many", scene.seats.length > 4);
     const ends = Boolean(more.count) && scene.aids !== "none";
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
