@@ -50,11 +50,12 @@ export class Bag extends Form {
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
+    root.classList.toggle("cl-bag-bust", this.tray.lost !== null);
     this.plates.paintTargets(scene, more);
     for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
     const duels = this.paintDuel(scene, more);
     const chooses = this.paintChoices(scene, more);
-    this.plates.paintFront(scene, more, !duels && !chooses);
+    this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
     hide(this.count, !ends);
     if (more.count && ends)
       fill(this.count, more.count, () => [

@@ -34,6 +34,7 @@ export class Tray {
     this.node.className = classes({
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
+      "cl-bag-quiet-tray": scene.aids === "none" && !lost,
       "cl-bag-crowded": more.drawn.length > MANY,
     });
     this.list.setAttribute("data-zone", more.tray);
