@@ -5,6 +5,7 @@ import { classes, fill, h, hide, keep, part, smallButton } from "../dom.js";
 /** @import { Form } from "../form.js" */
 /** @import { BagCount, BagHeaps, BagSeat, BagTable, Place, Scene, Seat } from "../types.js" */
 
+const FEW = 4; // others beyond which their plates are small
 const TABS = 3; // others beyond which one chooses first whose pieces are shown
 
 export class Plates {
@@ -17,6 +18,7 @@ export class Plates {
     this.targets.append(h("div", { class: "cl-bag-tabs" }), h("div", { class: "cl-bag-rows" }));
     /** The zone whose pieces are shown, where they are too many for one look. */
     this.shown = "";
+    /** The seat whose plate is looked at. @type {number | null} */ this.peeked = null;
   }
 
   // --- the others ------------------------------------------------------------------------------
@@ -37,6 +39,22 @@ export class Plates {
       },
     );
     this.paintPoints(box, more, aids !== "none");
+    if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
+  }
+
+  /** Where seats are too small for plates, a press on one opens its plate. @param {HTMLElement} box @param {Seat} seat */
+  paintPeek(box, seat) {
+    const head = /** @type {HTMLElement} */ (box.parentElement);
+    let node = /** @type {HTMLElement | null} */ (head.querySelector(":scope > .cl-bag-peek"));
+    node ??= head.appendChild(h("button", { type: "button", class: "cl-bag-peek" }));
+    const isOpen = this.peeked === seat.seat;
+    node.onclick = () => {
+      this.peeked = isOpen ? null : seat.seat;
+      this.page.felt.paint(this.page.scene);
+      this.page.keys.rove();
+    };
+    node.setAttribute("aria-label", `${seat.name}: ${seat.places.at(-1)?.label}`);
+    node.setAttribute("aria-expanded", String(isOpen));
   }
 
   /** @param {HTMLElement} box @param {BagSeat} more @param {boolean} told */
@@ -104,11 +122,15 @@ export class Plates {
    */
   paintTargets(scene, more) {
     const { pick } = this.page;
-    const open = scene.seats.flatMap((seat) =>
-      seat.places
-        .filter((place) => place.cards.some((card) => pick.leads({ card, zone: place.zone })))
-        .map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` })),
-    );
+    const rowsOf = (/** @type {(place: Place, seat: Seat) => boolean} */ wanted) =>
+      scene.seats.flatMap((seat) =>
+        seat.places
+          .filter((place) => wanted(place, seat))
+          .map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` })),
+      );
+    const offered = rowsOf(({ cards, zone }) => cards.some((card) => pick.leads({ card, zone })));
+    if (offered.length) this.peeked = null;
+    const open = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
     hide(this.targets, !open.length);
     this.page.root.classList.toggle("cl-bag-choosing", open.length > 0);
     if (!open.length) return;
