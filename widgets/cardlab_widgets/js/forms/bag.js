@@ -78,10 +78,10 @@ export class Bag extends Form {
     }));
     const shown = acts.some(({ move }) => move);
     hide(this.duel, !shown);
-    if (!shown) return false;
+    // What is hidden holds no button, or the keys would lead there.
     keep(
       this.duel,
-      acts,
+      shown ? acts : [],
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
       ({ move }) => (move ? this.page.felt.button() : h("p", { class: "cl-bag-not" })),
       (node, { act, move }) => {
@@ -91,7 +91,7 @@ export class Bag extends Form {
         node.classList.toggle("cl-bag-risky", act.risk);
       },
     );
-    return true;
+    return shown;
   }
 
   /** The values to choose from. @param {Scene} scene @param {BagTable} more */

@@ -133,9 +133,9 @@ export class Plates {
     const open = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
     hide(this.targets, !open.length);
     this.page.root.classList.toggle("cl-bag-choosing", open.length > 0);
-    if (!open.length) return;
     const crowded = scene.seats.length > TABS;
-    if (!open.some(({ place }) => place.zone === this.shown)) this.shown = open[0].place.zone;
+    if (!open.some(({ place }) => place.zone === this.shown))
+      this.shown = open[0]?.place.zone ?? "";
     const [tabs, rows] = /** @type {HTMLElement[]} */ ([...this.targets.children]);
     this.targets.setAttribute("aria-label", more.words.choose);
     hide(tabs, !crowded);
