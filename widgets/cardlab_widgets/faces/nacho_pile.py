@@ -11,7 +11,19 @@ from cardlab.games.nacho_pile.cards import VALUED
 from cardlab_widgets.faces.nacho_pile_table import seat, table
 from cardlab_widgets.svg import name, numeral, svg, use
 
-__all__ = ["BACK", "EMBLEM", "FORM", "INKS", "STYLE", "SYMBOLS", "WORN", "face", "seat", "small", "table"]
+__all__ = [
+    "BACK",
+    "EMBLEM",
+    "FORM",
+    "INKS",
+    "STYLE",
+    "SYMBOLS",
+    "WORN",
+    "face",
+    "seat",
+    "small",
+    "table",
+]
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {

@@ -7,7 +7,7 @@ say: ``aids`` in a scene.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from cardlab.counting import unseen
@@ -106,22 +106,23 @@ def view_label(role: str) -> str:
     return {"drawn": N_("Drawn this turn"), "front": N_("In front"), "plate": N_("Plate")}[role]
 
 
-def _names(view: NachoView, seats: Iterable[int], words: Words) -> str:
-    you = words(N_("you"))
-    return ", ".join(you if q == view.seat else view.names[q] for q in seats)
+def _whose(view: NachoView, seats: Collection[int], words: Words) -> str:
+    """Before whom the chips lie that a stop would bring."""
+    names = ", ".join(view.names[q] for q in seats if q != view.seat)
+    parts = [words(N_("from {names}"), names=names)] if names else []
+    return ", ".join([words(N_("from you"))] * (view.seat in seats) + parts)
 
 
 def _drawn(view: NachoView, chip: Card, words: Words) -> Data:
     """A chip of this turn: its name if it is spicy, and what it would bring at a stop."""
     brings = view.brings(type_of(chip)) if chip is not WILD else {}
     n = sum(brings.values())
-    whose = words(N_("from {names}"), names=_names(view, brings, words))
     name = words.card(chip) if type_of(chip) == SPICY else ""
     return {
         "card": chip.text,
         "name": name,
         "n": f"+{n}" if n else "",
-        "from": whose if n else "" if name else words(N_("takes none")),
+        "from": _whose(view, brings, words) if n else "" if name else words(N_("takes none")),
     }
 
 
@@ -129,7 +130,8 @@ def _acts(view: NachoView, busting: Sequence[int], words: Words) -> list[Data]:
     """The two buttons: what would bust, and what a stop would keep and take."""
     drawn = [chip for chip in view.drawn if chip is not WILD]
     taken = sum(n for chip in drawn for n in view.brings(type_of(chip)).values())
-    stops = words(N_("keep {n}, take {more}"), n=len(drawn), more=taken or words(N_("none")))
+    msgid = N_("keep {n}, take {more}") if taken else N_("keep {n}, take none")
+    stops = words(msgid, n=len(drawn), more=taken)
     if not view.pulled:
         stops = words(N_("first draw a chip"))
     return [
@@ -159,7 +161,7 @@ def _notes(view: NachoView, words: Words) -> dict[str, str]:
     """What a stop would bring for each value of a wild; at the end, how many I have of it."""
     if view.why == "nacho.wild":
         brings = {value: sum(view.brings(value).values()) for value in VALUES}
-        return {str(value): f"+{n}" if n else words(N_("none")) for value, n in brings.items()}
+        return {str(value): f"+{n}" for value, n in brings.items()}
     if view.seat is None:
         return {}
     mine = Counter(map(type_of, view.plates[view.seat]))
@@ -189,7 +191,7 @@ def _heaps(zone: str, chips: Sequence[Card], marked: set[int], words: Words) -> 
     heaps = sorted(Counter(chips).items(), key=lambda heap: _place(heap[0]))
     return {
         "zone": zone,
-        "label": words(view_label(zone.split()[0])),
+        "label": words(view_label(zone.split(maxsplit=1)[0])),
         "heaps": [
             {"card": chip.text, "n": n, "marked": type_of(chip) in marked, "wild": chip is WILD}
             for chip, n in heaps
@@ -256,4 +258,3 @@ def _count(view: NachoView, words: Words) -> Data:
             for q in order
         ],
     }
-

@@ -113,7 +113,12 @@ export class Bag extends Form {
     return offered.length > 0;
   }
 
-  /** A button with something said below. @param {HTMLElement} node @param {Move} move @param {string} note */
+  /**
+   * A button with something said below.
+   * @param {HTMLElement} node
+   * @param {Move} move
+   * @param {string} note
+   */
   paintNoted(node, move, note) {
     this.page.felt.paintButton(node, move);
     const small = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
@@ -183,7 +188,11 @@ function isIt(node, zone, base) {
   return place === `${zone} ${base}` || place.startsWith(`${zone} ${base}=`);
 }
 
-/** How many more pieces of a kind a zone has in the second scene: by zone and piece. @param {Scene} old @param {Scene} scene */
+/**
+ * How many more pieces of a kind a zone has in the second scene: by zone and piece.
+ * @param {Scene} old
+ * @param {Scene} scene
+ */
 function changes(old, scene) {
   /** @type {Map<string, [string[], number]>} */ const counted = new Map();
   const count = (/** @type {Scene} */ of, /** @type {number} */ sign) => {

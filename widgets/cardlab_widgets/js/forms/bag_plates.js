@@ -42,7 +42,11 @@ export class Plates {
     if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
   }
 
-  /** Where seats are too small for plates, a press on one opens its plate. @param {HTMLElement} box @param {Seat} seat */
+  /**
+   * Where seats are too small for plates, a press on one opens its plate.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
   paintPeek(box, seat) {
     const head = /** @type {HTMLElement} */ (box.parentElement);
     let node = /** @type {HTMLElement | null} */ (head.querySelector(":scope > .cl-bag-peek"));
@@ -182,7 +186,12 @@ export class Plates {
 
   // --- mine ------------------------------------------------------------------------------------
 
-  /** What lies in front of me. @param {Scene} scene @param {BagTable} more @param {boolean} shown */
+  /**
+   * What lies in front of me.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   * @param {boolean} shown
+   */
   paintFront(scene, more, shown) {
     const mine = /** @type {BagSeat | null} */ (scene.mine);
     hide(this.front, !mine || !shown);
@@ -214,7 +223,12 @@ export class Plates {
     return node;
   }
 
-  /** My plate: each kind beside the strongest of the others. @param {HTMLElement} box @param {BagSeat} mine @param {BagTable} more */
+  /**
+   * My plate: each kind beside the strongest of the others.
+   * @param {HTMLElement} box
+   * @param {BagSeat} mine
+   * @param {BagTable} more
+   */
   paintMine(box, mine, more) {
     const told = this.page.scene.aids !== "none";
     fill(box, "plate", () => [
@@ -262,7 +276,12 @@ export class Plates {
   }
 }
 
-/** What each plate scores at the end. @param {Form} form @param {BagCount} count @param {Record<string, string>} words */
+/**
+ * What each plate scores at the end.
+ * @param {Form} form
+ * @param {BagCount} count
+ * @param {Record<string, string>} words
+ */
 export function countTable(form, count, words) {
   const { art } = form.page;
   const cell = (/** @type {BagCount["rows"][0]["cells"][0]} */ { n, scores }) =>

@@ -61,24 +61,19 @@ export class Tray {
     );
     if (story[at]?.icon !== lost) return null;
     /** @type {string[]} */ const cards = [];
+    /** @type {Set<string>} */ const away = new Set();
     let value = "";
     for (let i = at - 1; i >= 0 && !ends.includes(story[i].icon); i -= 1) {
       const named = pieces(story[i]);
+      if (story[i].icon === moves) for (const card of named) away.add(card);
       if (story[i].icon === values) value = named[0];
-      if (story[i].icon === draws) {
-        const isWorn = value && !more.kinds[named[0]];
-        cards.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
-        if (isWorn) value = "";
-      }
+      if (story[i].icon !== draws) continue;
+      const isWorn = value && !more.kinds[named[0]];
+      cards.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
+      if (isWorn) value = "";
     }
-    const moved = story
-      .slice(0, at)
-      .filter((line) => line.icon === moves && line.n > story[at].n - 30);
-    const away = new Set(moved.flatMap(pieces));
-    return {
-      line: story[at],
-      cards: cards.filter((card, i) => i === cards.length - 1 || !away.has(card)),
-    };
+    const last = cards.length - 1;
+    return { line: story[at], cards: cards.filter((card, i) => i === last || !away.has(card)) };
   }
 
   /** @param {Scene} scene @param {BagTable} more */
@@ -154,7 +149,12 @@ function pieces(line) {
   return line.text.flatMap((part) => (typeof part === "object" && part.card ? [part.card] : []));
 }
 
-/** Whether a piece is one of two alike. @param {string[]} cards @param {number} i @param {Record<string, number>} kinds */
+/**
+ * Whether a piece is one of two alike.
+ * @param {string[]} cards
+ * @param {number} i
+ * @param {Record<string, number>} kinds
+ */
 function isTwin(cards, i, kinds) {
   const last = cards[cards.length - 1];
   return i === cards.length - 1 || kinds[cards[i]] === kinds[last];
@@ -165,7 +165,8 @@ function makeNext(more) {
   const box = h("li", { class: "cl-bag-next" }, h("i", {}), h("span", { class: "cl-take" }));
   const path = "M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z";
   part(box, "i").innerHTML =
-    `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/><text x="50" y="72">?</text></svg>`;
+    `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/>` +
+    `<text x="50" y="72">?</text></svg>`;
   part(box, ".cl-take").append(more.words.more);
   return box;
 }
