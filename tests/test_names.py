@@ -22,7 +22,8 @@ LEFT_OUT = re.compile(r"/locale/|/static/|package-lock\.json$|\.(svg|pyc|mo)$")
 def own(path: Path) -> bool:
     """Whether a file belongs to a game: its package, or its faces."""
     is_package = any(part in GAMES for part in path.parent.parts)
-    return is_package or (path.parent.name == "faces" and path.stem in GAMES)
+    is_face = path.parent.name == "faces" and path.stem.removesuffix("_table") in GAMES
+    return is_package or is_face
 
 
 def without_docstrings(source: str) -> list[str]:

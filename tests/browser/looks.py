@@ -57,8 +57,32 @@ MOMENTS: dict[str, Callable[[Match], bool]] = {
     "over": lambda _match: False,
 }
 
+_PLATES = {
+    "plate 0": "1, 3, 4, 7, wild",
+    "plate 1": "1, 4, 4, 6, 5, 5, 7, wild, steal, score, return",
+    "front 1": "2, wild=2, 3, 3",
+}
+
 # The moments that only one game has: when they are there, or how the table is set.
-MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {}
+MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
+    "nacho_pile": {
+        "at risk": {**_PLATES, "bag": "5, 2, 7, 6, ...", "moves": "0 draw; 0 draw; 0 draw; 0 draw"},
+        "before me": {
+            **_PLATES,
+            "bag": "5, 2, 7, 6, 4, 2, ...",
+            "moves": "0 draw; 0 draw; 0 draw; 0 stop; 1 draw; 1 draw; 1 draw",
+        },
+        "bust": {**_PLATES, "bag": "5, 2, 7, 2, ...", "moves": "0 draw; 0 draw; 0 draw; 0 draw"},
+        "wild": {**_PLATES, "bag": "5, 2, wild, ...", "moves": "0 draw; 0 draw; 0 draw"},
+        "target": {**_PLATES, "bag": "5, 2, steal, ...", "moves": "0 draw; 0 draw; 0 draw"},
+        "eight chips": {
+            **_PLATES,
+            "plate 1": "6",
+            "bag": "5, 2, 7, 1, 3, 4, 6, score, ...",
+            "moves": "; ".join(["0 draw"] * 8),
+        },
+    },
+}
 
 
 def moments(game: str) -> list[str]:
@@ -70,7 +94,11 @@ def match_at(game: str, players: int, moment: str) -> Match:
     """Return a match at a moment."""
     wanted = {**MOMENTS, **MOMENTS_OF.get(game, {})}[moment]
     if isinstance(wanted, dict):
-        return cardlab.set_table(game, wanted, players=players, seed=4)
+        places = {name: where for name, where in wanted.items() if name != "moves"}
+        match = cardlab.set_table(game, places, players=players, seed=4)
+        for move in filter(None, wanted.get("moves", "").split("; ")):
+            match.apply(move)
+        return match
     return played_until(cardlab.new_match(game, players, seed=4), wanted)
 
 
@@ -78,7 +106,7 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     """Open a table at a moment and return its page; dark on a phone, light elsewhere."""
     match = match_at(game, players, moment)
     table = CardTable(match.copy(), pace=0)  # whose bots move on at once
-    if moment == "waiting":
+    if not match.over and 0 not in asked(match):
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
     bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
     bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own

@@ -167,12 +167,21 @@ class CardTable(anywidget.AnyWidget):
 
     # --- what is shown ------------------------------------------------------------------------
 
+    @property
+    def aids(self) -> str:
+        """How much the table tells of what can be counted from what lies open.
+
+        "all"; "signs", without the counts that a coach would tell; or "none", where counting is
+        the exercise.
+        """
+        return "signs" if self.level == "none" else "all"
+
     def _show(self) -> None:
         self._seq += 1
         self._shown += 1
         session = self.session
         more: dict[str, Any] = {"seq": self._seq, "pace": self.pace, "coach": self.level}
-        more |= {"review": None, "counted": None}
+        more |= {"review": None, "counted": None, "aids": self.aids}
         if session.match.over and self.level in ("hints", "full"):
             more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
         asked = session.me if session.moves() and session.replayed is None else None

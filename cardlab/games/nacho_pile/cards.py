@@ -98,6 +98,15 @@ class NachoView(View):
         coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
         return busting, len(t.bag) - busting, len(t.drawn) + coming
 
+    def brings(self, kind: int) -> dict[int, int]:
+        """Return how many chips of a type a stop would bring, by the player before whom they lie.
+
+        It is the stop of whoever is on turn (nacho.stop).
+        """
+        others = [q for q in range(self.players) if q != self.on_turn]
+        before = {q: sum(type_of(chip) == kind for chip in self.fronts[q]) for q in others}
+        return {q: n for q, n in before.items() if n}
+
     def before_others(self, kind: int) -> int:
         """Return how many chips of a type lie before the other players."""
         return sum([TYPES[chip] == kind for chip in self._others_chips()])

@@ -91,6 +91,11 @@ class HourTable(CardTable):
         self.pictured = pictured
         super().__init__(match, **how)
 
+    @property
+    def aids(self) -> str:
+        """Nothing: what lies open is counted by whoever does the hour."""
+        return "none"
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         saved = bundle[0] if isinstance(bundle, tuple) else bundle

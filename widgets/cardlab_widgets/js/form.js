@@ -25,6 +25,20 @@ export class Form {
     return false;
   }
 
+  /** Before a scene is painted: note where pieces lie. */
+  before() {}
+
+  /**
+   * The pieces that have moved, from where, and how far they rise first (px); null where the form
+   * leaves it to `Motion`.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {[Element, DOMRect, number][] | null}
+   */
+  trips(_old, _scene) {
+    return null;
+  }
+
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box

@@ -48,7 +48,7 @@ export class Page {
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
+    this.motion = new Motion(this.felt.node, this.felt.form);
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(

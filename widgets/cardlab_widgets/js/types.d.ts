@@ -144,6 +144,62 @@ export interface Pile {
   note: Rich | null;
 }
 
+/** What a table with a bag tells (`Scene.more`): what is left in it, and what is at risk. */
+export interface BagTable {
+  /** The zones of the bag, and of the pieces drawn this turn. */
+  bag: string;
+  tray: string;
+  /** The kinds in the bag; each has a sign (a number) or a symbol. */
+  ring: { sign: string; symbol: string; n: number; busts: boolean }[];
+  /** How many would bust, and the rest of that sentence. */
+  risk: [string, string];
+  says: string;
+  heading: string;
+  /** The pieces drawn: what each of them would bring, and from whom. */
+  drawn: { card: string; name: string; n: string; from: string }[];
+  /** The moves that stand on the two large buttons, by their verbs. */
+  acts: { verb: string; risk: boolean; note: string }[];
+  /** The moves that choose a value: the face of each, and what is said below it. */
+  choices: { verbs: string[]; faces: Record<string, string>; notes: Record<string, string> };
+  /** The verbs of the story: of a piece drawn, of its value, of pieces moved out of the tray, of
+   * the loss of all of them; and those with which a turn ends. */
+  told: { draws: string; values: string; moves: string; lost: string; ends: string[] };
+  /** The kind of each piece. */
+  kinds: Record<string, number>;
+  count: BagCount | null;
+  words: Record<string, string>;
+}
+
+/** What each plate scores at the end, kind by kind. */
+export interface BagCount {
+  heads: { card: string; name: string; doubled: boolean }[];
+  rows: { name: string; won: boolean; cells: { n: number; scores: boolean }[]; points: number }[];
+}
+
+/** Like pieces before a seat; the marked ones would be taken, or score. */
+export interface BagHeaps {
+  zone: string;
+  label: string;
+  heaps: { card: string; n: number; marked: boolean; wild: boolean }[];
+}
+
+/** What lies before a seat at a table with a bag (`Seat.more`, `Scene.mine`). */
+export interface BagSeat {
+  front: BagHeaps;
+  plate: BagHeaps;
+  points: number;
+  words: Record<string, string>;
+  /** Of my own plate: each kind, beside the strongest of the others. */
+  columns: {
+    cards: string[];
+    ghost: string;
+    name: string;
+    n: number;
+    leads: boolean;
+    other: string;
+  }[];
+}
+
 /** A line of the story. */
 export interface Line {
   n: number;
@@ -214,6 +270,8 @@ export interface Scene {
   /** How many ms this scene is shown before the next. */
   pace: number;
   coach: Level;
+  /** How much the table tells of what can be counted: all, no counts, or nothing. */
+  aids: "all" | "signs" | "none";
   review: Reviewed[] | null;
   counted: Rich | null;
   /** Only in a lesson. */

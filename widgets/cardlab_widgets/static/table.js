@@ -754,6 +754,19 @@ var Form = class {
   owns(_move) {
     return false;
   }
+  /** Before a scene is painted: note where pieces lie. */
+  before() {
+  }
+  /**
+   * The pieces that have moved, from where, and how far they rise first (px); null where the form
+   * leaves it to `Motion`.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {[Element, DOMRect, number][] | null}
+   */
+  trips(_old, _scene) {
+    return null;
+  }
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box
@@ -928,9 +941,707 @@ var Piles = class extends Form {
   }
 };
 
-// forms/bag.js
-var Bag = class extends Piles {
+// forms/bag_plates.js
+var TABS = 3;
+var Plates = class {
+  /** @param {Form} form */
+  constructor(form) {
+    this.form = form;
+    this.page = form.page;
+    this.front = h("div", { class: "cl-bag-front" });
+    this.targets = h("div", { class: "cl-bag-targets", role: "group", hidden: true });
+    this.targets.append(h("div", { class: "cl-bag-tabs" }), h("div", { class: "cl-bag-rows" }));
+    this.shown = "";
+  }
+  // --- the others ------------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {BagSeat} */
+      seat.more
+    );
+    const { aids } = this.page.scene;
+    keep(
+      box,
+      [more.front, more.plate],
+      (heaps) => heaps.zone,
+      () => h("div", { class: "cl-bag-row" }, h("span", {}), h("div", { class: "cl-bag-heaps" })),
+      (node, heaps) => {
+        node.setAttribute("data-zone", heaps.zone);
+        fill(node.children[0], heaps.label, () => [heaps.label]);
+        this.paintHeaps(node.children[1], heaps, more, heaps === more.front);
+      }
+    );
+    this.paintPoints(box, more, aids !== "none");
+  }
+  /** @param {HTMLElement} box @param {BagSeat} more @param {boolean} told */
+  paintPoints(box, more, told) {
+    const head = (
+      /** @type {HTMLElement} */
+      box.parentElement
+    );
+    let node = (
+      /** @type {HTMLElement | null} */
+      head.querySelector(":scope > .cl-bag-points")
+    );
+    node ??= head.appendChild(h("p", { class: "cl-bag-points" }));
+    hide(node, !told);
+    fill(node, [more.points, more.words], () => [
+      h("b", {}, String(more.points)),
+      h("small", {}, more.words.points)
+    ]);
+  }
+  /**
+   * @param {Element} box
+   * @param {BagHeaps} heaps
+   * @param {BagSeat} more
+   * @param {boolean} isFront
+   */
+  paintHeaps(box, heaps, more, isFront) {
+    const { art, pick, scene } = this.page;
+    const told = scene.aids !== "none";
+    const none = { card: "", n: 0, marked: false, wild: false };
+    keep(
+      box,
+      heaps.heaps.length ? heaps.heaps : [none],
+      (heap) => heap.card,
+      (heap) => this.makeHeap(heap.card, heaps.zone, more),
+      (node, heap) => {
+        if (!heap.card) return;
+        const mark = told && heap.marked;
+        node.className = classes({
+          "cl-bag-heap": true,
+          "cl-hot": isFront && mark,
+          "cl-lead": !isFront && mark,
+          "cl-dim": !isFront && told && !heap.marked && !heap.wild,
+          "cl-glow": pick.invites({ card: heap.card, zone: heaps.zone })
+        });
+        if (node.dataset.n !== String(heap.n)) node.dataset.n = String(heap.n);
+        node.setAttribute(
+          "aria-label",
+          `${heap.n > 1 ? `${heap.n} x ` : ""}${art.name(heap.card)}`
+        );
+      }
+    );
+  }
+  /** @param {string} card @param {string} zone @param {BagSeat} more */
+  makeHeap(card, zone, more) {
+    if (!card) return h("span", { class: "cl-bag-none" }, more.words.none);
+    const press = () => this.page.pick.leads({ card, zone }) && this.page.press({ card, zone });
+    const face = this.page.art.small(card);
+    const node = h("span", { class: "cl-bag-heap", role: "img", onclick: press }, face);
+    node.setAttribute("data-chip", `${zone} ${card}`);
+    return node;
+  }
+  // --- pieces of others that can be pressed ----------------------------------------------------
+  /**
+   * The pieces of others of which one is to be pressed, large enough for a finger.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   */
+  paintTargets(scene, more) {
+    const { pick } = this.page;
+    const open = scene.seats.flatMap(
+      (seat) => seat.places.filter((place) => place.cards.some((card) => pick.leads({ card, zone: place.zone }))).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+    );
+    hide(this.targets, !open.length);
+    this.page.root.classList.toggle("cl-bag-choosing", open.length > 0);
+    if (!open.length) return;
+    const crowded = scene.seats.length > TABS;
+    if (!open.some(({ place }) => place.zone === this.shown)) this.shown = open[0].place.zone;
+    const [tabs, rows] = (
+      /** @type {HTMLElement[]} */
+      [...this.targets.children]
+    );
+    this.targets.setAttribute("aria-label", more.words.choose);
+    hide(tabs, !crowded);
+    keep(
+      tabs,
+      crowded ? open : [],
+      ({ place }) => place.zone,
+      ({ seat }) => h("button", { type: "button", class: "cl-bag-tab" }, seat.name),
+      (node, { place, label }) => {
+        node.setAttribute("aria-pressed", String(place.zone === this.shown));
+        node.setAttribute("aria-label", label);
+        node.onclick = () => {
+          this.shown = place.zone;
+          this.page.felt.paint(this.page.scene);
+          this.page.keys.rove();
+        };
+      }
+    );
+    keep(
+      rows,
+      open.filter(({ place }) => !crowded || place.zone === this.shown),
+      ({ place }) => place.zone,
+      () => h("div", { class: "cl-bag-target" }, h("span", {}), h("div", { class: "cl-heap" })),
+      (node, { place, label }) => {
+        node.setAttribute("data-zone", place.zone);
+        fill(node.children[0], label, () => [label]);
+        this.paintPieces(node.children[1], { ...place, label });
+      }
+    );
+  }
+  /** @param {Element} box @param {Place} place */
+  paintPieces(box, place) {
+    const heaps = /* @__PURE__ */ new Map();
+    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+    keep(
+      box,
+      [...heaps],
+      ([card]) => card ?? "back",
+      ([card]) => smallButton(this.page, card, place.zone),
+      (node, [card, n]) => this.form.paintPiece(node, place, card, n)
+    );
+  }
+  // --- mine ------------------------------------------------------------------------------------
+  /** What lies in front of me. @param {Scene} scene @param {BagTable} more @param {boolean} shown */
+  paintFront(scene, more, shown) {
+    const mine = (
+      /** @type {BagSeat | null} */
+      scene.mine
+    );
+    hide(this.front, !mine || !shown);
+    if (!mine) return;
+    const { front } = mine;
+    const told = scene.aids !== "none";
+    this.front.setAttribute("data-zone", front.zone);
+    fill(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
+    const [line, heap] = this.front.children;
+    const sentence = front.heaps.length ? more.words.claimed : more.words.none;
+    fill(line, sentence, () => [h("b", {}, more.words.front), " ", h("small", {}, sentence)]);
+    keep(
+      heap,
+      front.heaps,
+      ({ card }) => card,
+      ({ card }) => this.makeMine(card, front.zone),
+      (node, { card, n, marked }) => {
+        const label = more.words.front;
+        this.form.paintPiece(node, { zone: front.zone, label, count: n, cards: [] }, card, n);
+        node.classList.toggle("cl-hot", told && marked);
+      }
+    );
+  }
+  /** @param {string} card @param {string} zone */
+  makeMine(card, zone) {
+    const node = smallButton(this.page, card, zone);
+    node.setAttribute("data-chip", `${zone} ${card}`);
+    return node;
+  }
+  /** My plate: each kind beside the strongest of the others. @param {HTMLElement} box @param {BagSeat} mine @param {BagTable} more */
+  paintMine(box, mine, more) {
+    const told = this.page.scene.aids !== "none";
+    fill(box, "plate", () => [
+      h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
+      h("ul", { class: "cl-bag-columns" }),
+      h("p", { class: "cl-bag-points" })
+    ]);
+    const list = part(box, ".cl-bag-columns");
+    list.setAttribute("data-zone", mine.plate.zone);
+    keep(
+      list,
+      mine.columns,
+      (column) => column.ghost,
+      (column) => this.makeColumn(column),
+      (node, column) => {
+        node.className = classes({ "cl-lead": told && column.leads, "cl-none": !column.n });
+        keep(
+          node.children[0],
+          column.cards,
+          (card) => card,
+          (card) => this.makeMine(card, mine.plate.zone),
+          (piece, card) => {
+            const place = { zone: mine.plate.zone, label: more.words.plate, count: 0, cards: [] };
+            this.form.paintPiece(piece, place, card, column.n);
+          }
+        );
+        fill(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
+        const other = told ? column.other : "";
+        fill(node.children[3], other, () => [other]);
+      }
+    );
+    const points = part(box, ".cl-bag-points");
+    hide(points, !told);
+    fill(points, [mine.points, more.words.points], () => [
+      h("b", {}, String(mine.points)),
+      h("small", {}, more.words.points)
+    ]);
+  }
+  /** @param {BagSeat["columns"][0]} column */
+  makeColumn(column) {
+    const ghost = h("i", { class: "cl-bag-ghost", "aria-hidden": "true" });
+    ghost.append(this.page.art.small(column.ghost));
+    return h("li", {}, h("div", { class: "cl-bag-pile" }), ghost, h("b", {}), h("small", {}));
+  }
 };
+function countTable(form, count, words) {
+  const { art } = form.page;
+  const cell = ({ n, scores }) => h("td", { class: scores ? "cl-scores" : null }, n ? String(n) : "");
+  const head = ({ card, name, doubled }) => {
+    const twice = doubled ? h("em", {}, "×2") : null;
+    return h("th", { scope: "col", "aria-label": name }, art.small(card), twice);
+  };
+  const row = ({ name, won, cells, points }) => h(
+    "tr",
+    { class: won ? "cl-won" : null },
+    h("th", { scope: "row" }, name),
+    ...cells.map(cell),
+    h("td", { class: "cl-sum" }, String(points))
+  );
+  const heads = [h("td", {}), ...count.heads.map(head), h("th", { scope: "col" }, words.total)];
+  return h(
+    "table",
+    {},
+    h("caption", { class: "cl-unseen" }, words.count),
+    h("thead", {}, h("tr", {}, ...heads)),
+    h("tbody", {}, ...count.rows.map(row))
+  );
+}
+
+// forms/bag_ring.js
+var MIDDLE = 165;
+var INNER = 112;
+var OUTER = 154;
+var OUT = 11;
+var GAP = 6.5;
+var Ring = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.zone = "";
+    const press = () => page.press({ zone: this.zone });
+    this.label = h("span", { class: "cl-label" });
+    this.button = h(
+      "button",
+      { type: "button", onclick: press },
+      h("span", { class: "cl-bag-sack" }, page.art.face(null)),
+      this.label
+    );
+    this.drawing = h("div", { class: "cl-bag-parts", role: "img" });
+    this.box = h("div", { class: "cl-bag-ring" }, this.drawing, this.button);
+    this.risk = h("p", { class: "cl-bag-risk" });
+    this.node = h("div", { class: "cl-bag-left" }, this.box, this.risk);
+  }
+  /** @param {Scene} scene @param {BagTable} more */
+  paint(scene, more) {
+    const { pick, words } = this.page;
+    const pile = scene.rows.flat().find((each) => each.name === more.bag);
+    this.zone = more.bag;
+    this.box.setAttribute("data-zone", this.zone);
+    const may = pick.leads({ zone: this.zone });
+    this.button.disabled = !may;
+    this.button.className = classes({
+      "cl-bag-btn": true,
+      "cl-may": pick.invites({ zone: this.zone })
+    });
+    const count = String(pile?.count ?? 0);
+    this.button.setAttribute("aria-label", `${pile?.label}: ${words.cards.replace("{n}", count)}`);
+    fill(this.label, [pile?.label, count], () => [pile?.label ?? "", " ", h("b", {}, count)]);
+    this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
+    const isQuiet = scene.aids === "none";
+    this.box.classList.toggle("cl-bag-quiet", isQuiet);
+    this.paintParts(isQuiet ? [] : more.ring);
+    this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
+    hide(this.drawing, isQuiet);
+    hide(this.risk, scene.aids !== "all");
+    fill(this.risk, more.risk, () => [
+      h("i", { "aria-hidden": "true" }),
+      h("b", {}, more.risk[0]),
+      h("span", {}, more.risk[1])
+    ]);
+  }
+  /** @param {BagTable["ring"]} ring */
+  paintParts(ring) {
+    if (!ring.length) return;
+    fill(this.drawing, ring.length, () => [drawn(ring)]);
+    const all = ring.reduce((sum, kind) => sum + kind.n, 0);
+    const parts = (
+      /** @type {SVGElement[]} */
+      [
+        ...this.drawing.firstElementChild?.children ?? []
+      ]
+    );
+    let at = 0;
+    ring.forEach((kind, i) => {
+      const share = all ? kind.n / all : 0;
+      paintPart(parts[i], kind, at, share);
+      at += share;
+    });
+  }
+};
+function drawn(ring) {
+  const box = h("div", {});
+  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>` : `<text>${kind.sign}</text>`;
+  const part2 = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+  box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part2).join("")}</svg>`;
+  return (
+    /** @type {Element} */
+    box.firstElementChild
+  );
+}
+function paintPart(part2, kind, at, share) {
+  const out = kind.busts ? OUT : 0;
+  const radius = (INNER + OUTER + out) / 2;
+  const [line, sign] = (
+    /** @type {SVGElement[]} */
+    [...part2.children]
+  );
+  const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
+  const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
+  const middle = 2 * Math.PI * (at + share / 2);
+  const [x, y] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
+  part2.setAttribute(
+    "class",
+    `cl-bag-part${kind.busts ? " cl-busts" : ""}${kind.n ? "" : " cl-gone"}`
+  );
+  line.setAttribute("r", String(radius));
+  line.style.strokeWidth = String(OUTER - INNER + out);
+  line.style.strokeDasharray = `${long.toFixed(1)} 2000`;
+  line.style.transform = `rotate(${turn.toFixed(2)}deg)`;
+  sign.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+}
+
+// forms/bag_tray.js
+var MANY = 5;
+var FULL = 7;
+var Tray = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.heading = h("p", { class: "cl-bag-heading" });
+    this.list = h("ul", { class: "cl-bag-chips" });
+    this.node = h("div", { class: "cl-bag-tray" }, this.heading, this.list);
+    this.isPainted = false;
+    this.isNew = false;
+    this.lost = /** @type {{ cards: string[], line: Line } | null} */
+    null;
+  }
+  /** @param {Scene} scene @param {BagTable} more */
+  paint(scene, more) {
+    const lost = this.lostIn(scene, more);
+    this.isNew = lost?.line.n !== this.lost?.line.n;
+    this.lost = lost;
+    const n = lost ? 0 : more.drawn.length;
+    this.node.style.setProperty(
+      "--cl-risk",
+      String(n ? 0.2 + 0.8 * Math.min(n, FULL) / FULL : 0)
+    );
+    this.node.className = classes({
+      "cl-bag-tray": true,
+      "cl-bag-lost": Boolean(lost),
+      "cl-bag-crowded": more.drawn.length > MANY
+    });
+    this.list.setAttribute("data-zone", more.tray);
+    this.list.setAttribute("aria-label", more.heading);
+    const { art } = this.page;
+    fill(
+      this.heading,
+      lost ? lost.line : more.heading,
+      () => lost ? [h("b", {}, more.words.bust), " ", ...art.line(lost.line.text)] : [more.heading]
+    );
+    this.paintChips(scene, more);
+    this.isPainted = true;
+  }
+  /**
+   * What was lost in the turn before, as the story tells it; null if nothing was.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   */
+  lostIn(scene, more) {
+    const { draws, values, moves, lost, ends } = more.told;
+    const { story } = scene;
+    const at = story.findLastIndex(
+      ({ icon: icon2 }) => icon2 === draws || icon2 === lost || icon2 === ends[0]
+    );
+    if (story[at]?.icon !== lost) return null;
+    const cards2 = [];
+    let value = "";
+    for (let i = at - 1; i >= 0 && !ends.includes(story[i].icon); i -= 1) {
+      const named = pieces(story[i]);
+      if (story[i].icon === values) value = named[0];
+      if (story[i].icon === draws) {
+        const isWorn = value && !more.kinds[named[0]];
+        cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
+        if (isWorn) value = "";
+      }
+    }
+    const moved = story.slice(0, at).filter((line) => line.icon === moves && line.n > story[at].n - 30);
+    const away = new Set(moved.flatMap(pieces));
+    return {
+      line: story[at],
+      cards: cards2.filter((card, i) => i === cards2.length - 1 || !away.has(card))
+    };
+  }
+  /** @param {Scene} scene @param {BagTable} more */
+  paintChips(scene, more) {
+    const { pick } = this.page;
+    const { lost } = this;
+    const chips = lost ? lost.cards.map((card) => ({ card, name: "", n: "", from: "" })) : more.drawn;
+    const asked = scene.moves.length > 0;
+    const draws = pick.leads({ zone: more.bag });
+    const next = !lost && !more.count && (draws || !asked);
+    const items = [...chips, ...next ? [null] : []];
+    keep(
+      this.list,
+      items,
+      (chip) => chip?.card ?? "next",
+      (chip) => chip ? this.makeChip(chip.card, more.tray) : makeNext(more),
+      (node, chip, i) => {
+        if (!chip) return;
+        const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
+        node.className = classes({ "cl-gone": Boolean(lost) && !twin, "cl-twin": twin });
+        this.paintChip(part(node, "button"), chip.card, more.tray);
+        this.paintTake(part(node, ".cl-take"), scene, more, chip, twin && i === chips.length - 1);
+      }
+    );
+  }
+  /** @param {string} card @param {string} zone */
+  makeChip(card, zone) {
+    const press = () => this.page.press({ card, zone });
+    const face = h("button", { type: "button", onclick: press }, this.page.art.small(card));
+    face.setAttribute("data-key", `${card}#1`);
+    face.setAttribute("data-chip", `${zone} ${card}`);
+    const chip = h("span", { class: this.isPainted ? "cl-bag-new" : null }, face);
+    return h("li", {}, chip, h("span", { class: "cl-take" }));
+  }
+  /** @param {HTMLButtonElement} face @param {string} card @param {string} zone */
+  paintChip(face, card, zone) {
+    const { pick, art } = this.page;
+    const thing = { card, zone };
+    const sel = pick.isPicked(thing);
+    face.disabled = !pick.leads(thing) && !sel;
+    const may = pick.invites(thing) || sel;
+    face.className = classes({ "cl-bag-chip": true, "cl-may": may, "cl-sel": sel });
+    face.setAttribute("aria-label", art.name(card));
+  }
+  /**
+   * @param {HTMLElement} node
+   * @param {Scene} scene
+   * @param {BagTable} more
+   * @param {BagTable["drawn"][0]} chip
+   * @param {boolean} again whether it is the piece that came a second time
+   */
+  paintTake(node, scene, more, chip, again) {
+    const { words } = more;
+    const { lost } = this;
+    const isQuiet = scene.aids === "none" && !chip.name;
+    hide(node, !lost && isQuiet);
+    fill(node, [Boolean(lost), again, chip, scene.aids], () => {
+      if (lost) return again ? [h("b", {}, words.again)] : [words.back];
+      const brings = scene.aids === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
+      return chip.name ? [h("b", {}, chip.name), ...brings.slice(chip.n ? 0 : 2)] : brings;
+    });
+  }
+};
+function pieces(line) {
+  return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
+}
+function isTwin(cards2, i, kinds) {
+  const last = cards2[cards2.length - 1];
+  return i === cards2.length - 1 || kinds[cards2[i]] === kinds[last];
+}
+function makeNext(more) {
+  const box = h("li", { class: "cl-bag-next" }, h("i", {}), h("span", { class: "cl-take" }));
+  const path = "M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z";
+  part(box, "i").innerHTML = `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/><text x="50" y="72">?</text></svg>`;
+  part(box, ".cl-take").append(more.words.more);
+  return box;
+}
+
+// forms/bag.js
+var RISE = 24;
+var Bag = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.ring = new Ring(page);
+    this.tray = new Tray(page);
+    this.plates = new Plates(this);
+    this.duel = h("div", { class: "cl-bag-duel", role: "group" });
+    this.choices = h("div", { class: "cl-bag-choices", role: "group" });
+    this.low = h("div", { class: "cl-bag-low" }, this.duel, this.choices, this.plates.front);
+    this.count = h("div", { class: "cl-bag-count", hidden: true });
+    const { ring, tray, plates, low, count } = this;
+    this.node = h(
+      "div",
+      { class: "cl-form cl-bag" },
+      ring.node,
+      plates.targets,
+      tray.node,
+      low,
+      count
+    );
+    this.places = /* @__PURE__ */ new Map();
+  }
+  /** @returns {BagTable} */
+  get more() {
+    return (
+      /** @type {BagTable} */
+      this.page.scene.more
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { more } = this;
+    const { root, words } = this.page;
+    root.classList.add("cl-form-bag");
+    root.classList.toggle("cl-bag-many", scene.seats.length > 4);
+    const ends = Boolean(more.count) && scene.aids !== "none";
+    root.classList.toggle("cl-bag-over", ends);
+    this.ring.paint(scene, more);
+    this.tray.paint(scene, more);
+    this.plates.paintTargets(scene, more);
+    for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
+    const duels = this.paintDuel(scene, more);
+    const chooses = this.paintChoices(scene, more);
+    this.plates.paintFront(scene, more, !duels && !chooses);
+    hide(this.count, !ends);
+    if (more.count && ends)
+      fill(this.count, more.count, () => [
+        countTable(
+          this,
+          /** @type {any} */
+          more.count,
+          more.words
+        )
+      ]);
+  }
+  /** @param {Move} move */
+  owns(move) {
+    const verbs = [...this.more.acts.map((act) => act.verb), ...this.more.choices.verbs];
+    return verbs.includes(move.verb);
+  }
+  /** The two large buttons. @param {Scene} scene @param {BagTable} more */
+  paintDuel(scene, more) {
+    const offered = this.page.pick.buttons();
+    const acts = more.acts.map((act) => ({
+      act,
+      move: offered.find((move) => move.verb === act.verb)
+    }));
+    const shown = acts.some(({ move }) => move);
+    hide(this.duel, !shown);
+    if (!shown) return false;
+    keep(
+      this.duel,
+      acts,
+      ({ act, move }) => move?.say ?? `no ${act.verb}`,
+      ({ move }) => move ? this.page.felt.button() : h("p", { class: "cl-bag-not" }),
+      (node, { act, move }) => {
+        const note = scene.aids === "none" ? "" : act.note;
+        if (!move) return fill(node, note, () => [h("small", {}, note)]);
+        this.paintNoted(node, move, note);
+        node.classList.toggle("cl-bag-risky", act.risk);
+      }
+    );
+    return true;
+  }
+  /** The values to choose from. @param {Scene} scene @param {BagTable} more */
+  paintChoices(scene, more) {
+    const { verbs, faces, notes } = more.choices;
+    const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
+    hide(this.choices, !offered.length);
+    keep(
+      this.choices,
+      offered,
+      (move) => move.say,
+      () => this.page.felt.button(),
+      (node, move) => {
+        const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
+        const note = scene.aids === "none" ? "" : notes[value] ?? "";
+        this.paintNoted(node, { ...move, face: faces[value] }, note);
+      }
+    );
+    return offered.length > 0;
+  }
+  /** A button with something said below. @param {HTMLElement} node @param {Move} move @param {string} note */
+  paintNoted(node, move, note) {
+    this.page.felt.paintButton(node, move);
+    const small2 = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
+    if (!small2.parentElement) node.append(small2);
+    fill(small2, note, () => [note]);
+    if (note) node.setAttribute("aria-label", `${move.say}: ${note}`);
+  }
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    this.plates.paintBefore(box, seat);
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    if (scene.mine) this.plates.paintMine(
+      box,
+      /** @type {BagSeat} */
+      scene.mine,
+      this.more
+    );
+  }
+  // --- motion ----------------------------------------------------------------------------------
+  before() {
+    this.places = /* @__PURE__ */ new Map();
+    for (const node of this.page.felt.node.querySelectorAll("[data-chip]")) {
+      const box = node.getBoundingClientRect();
+      if (box.width) this.places.set(
+        /** @type {HTMLElement} */
+        node.dataset.chip ?? "",
+        box
+      );
+    }
+  }
+  /**
+   * @param {Scene} old
+   * @param {Scene} scene
+   * @returns {[Element, DOMRect, number][]}
+   */
+  trips(old, scene) {
+    const felt = this.page.felt.node;
+    const gone = changes(old, scene).flatMap(([place, n]) => Array(Math.max(0, -n)).fill(place));
+    const bag = this.ring.button.getBoundingClientRect();
+    const trips = [];
+    if (this.tray.lost && this.tray.isNew) {
+      const twin = this.tray.list.lastElementChild?.querySelector("[data-chip]");
+      if (twin) trips.push([twin, bag, RISE]);
+    }
+    for (const [place, n] of changes(old, scene)) {
+      const [zone, base] = place;
+      const node = n > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
+      if (!node) continue;
+      const from = gone.find((other) => other[1] === base && other[0] !== zone);
+      const box = from ? this.was(from[0], base) : bag;
+      if (box) trips.push([node, box, from ? 0 : RISE]);
+    }
+    return trips;
+  }
+  /** Where a piece of a zone lay before. @param {string} zone @param {string} base */
+  was(zone, base) {
+    const exact = this.places.get(`${zone} ${base}`);
+    const near = [...this.places].find(([place]) => place.startsWith(`${zone} ${base}=`));
+    return exact ?? near?.[1] ?? null;
+  }
+};
+function isIt(node, zone, base) {
+  const place = (
+    /** @type {HTMLElement} */
+    node.dataset.chip ?? ""
+  );
+  return place === `${zone} ${base}` || place.startsWith(`${zone} ${base}=`);
+}
+function changes(old, scene) {
+  const counted = /* @__PURE__ */ new Map();
+  const count = (of, sign) => {
+    const places = [of, ...of.seats].flatMap((owner) => owner.places);
+    const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
+    for (const { zone, cards: cards2 } of [...places, ...piles]) {
+      for (const card of cards2) {
+        if (card === null) continue;
+        const base = card.split("=")[0];
+        const [place, n] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
+        counted.set(`${zone} ${base}`, [place, n + sign]);
+      }
+    }
+  };
+  count(old, -1);
+  count(scene, 1);
+  return [...counted.values()].filter(([, n]) => n);
+}
 
 // forms/claim.js
 var Claim = class extends Piles {
@@ -1428,9 +2139,10 @@ function counts(scene) {
   return sizes;
 }
 var Motion = class {
-  /** @param {HTMLElement} felt */
-  constructor(felt) {
+  /** @param {HTMLElement} felt @param {Form} form */
+  constructor(felt, form) {
     this.felt = felt;
+    this.form = form;
     this.standing = [];
     this.places = /* @__PURE__ */ new Map();
     this.trips = [];
@@ -1444,6 +2156,7 @@ var Motion = class {
     this.start();
     this.places = /* @__PURE__ */ new Map();
     if (calm()) return;
+    this.form.before();
     for (const node of this.felt.querySelectorAll(CARDS))
       this.places.set(node, node.getBoundingClientRect());
   }
@@ -1451,6 +2164,12 @@ var Motion = class {
   after(old, scene) {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
+    const own = this.form.trips(old, scene);
+    if (own) {
+      for (const [node, from, rise] of own) this.travel(node, from, rise);
+      for (const trip of this.trips) this.stand(...trip);
+      return;
+    }
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
     const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
@@ -1489,13 +2208,14 @@ var Motion = class {
     const node = this.zone(name2);
     return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
   }
-  /** @param {Element} node @param {DOMRect} from */
-  travel(node, from) {
+  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
+  travel(node, from, rise = 0) {
     this.trips.push([
       /** @type {HTMLElement} */
       node,
       from,
-      node.getBoundingClientRect()
+      node.getBoundingClientRect(),
+      rise
     ]);
   }
   /**
@@ -1503,8 +2223,9 @@ var Motion = class {
    * @param {HTMLElement} node
    * @param {DOMRect} from
    * @param {DOMRect} to
+   * @param {number} rise
    */
-  stand(node, from, to) {
+  stand(node, from, to, rise) {
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
     const was = {
@@ -1512,13 +2233,15 @@ var Motion = class {
       scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
     };
     Object.assign(node.style, was);
-    this.standing.push([node, was]);
+    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
+    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
+    this.standing.push([node, frames]);
   }
   /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
   start() {
-    for (const [node, was] of this.standing.splice(0)) {
+    for (const [node, frames] of this.standing.splice(0)) {
       Object.assign(node.style, { translate: "", scale: "" });
-      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
+      node.animate(frames, EASE);
     }
   }
 };
@@ -2434,7 +3157,7 @@ var Page = class {
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
+    this.motion = new Motion(this.felt.node, this.felt.form);
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
@@ -3071,7 +3794,7 @@ var StepView = class {
           const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
           if (option.tried) sign.append(icon("cross"));
           else sign.append(String.fromCharCode(65 + i));
-          const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const pieces2 = option.pieces.map((card) => this.page.art.face(card));
           const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
           return h(
             "button",
@@ -3083,7 +3806,7 @@ var StepView = class {
               onclick: () => this.page.send("choose", i)
             },
             sign,
-            h("span", { class: "cl-l-pieces" }, ...pieces),
+            h("span", { class: "cl-l-pieces" }, ...pieces2),
             h("span", {}, ...this.page.art.line(option.label))
           );
         })
