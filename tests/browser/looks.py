@@ -58,7 +58,17 @@ MOMENTS: dict[str, Callable[[Match], bool]] = {
 }
 
 # The moments that only one game has: when they are there, or how the table is set.
-MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {}
+MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
+    "schwupps": {
+        "nothing fits": lambda match: my_turn(match) and _verbs(match) == {"schwupp"},
+        "who takes": lambda match: asked(match) == (0,) and "give" in _verbs(match),
+    },
+}
+
+
+def _verbs(match: Match) -> set[str]:
+    """The verbs of the moves that I may make."""
+    return {move.verb for move in match.legal(0)}
 
 
 def moments(game: str) -> list[str]:

@@ -1,6 +1,7 @@
 // Cards travel from where they were to where they are. What travelled is read off two scenes: which
 // zones have fewer pieces and which have more; no game has code for it.
 
+/** @import { Form } from "./form.js" */
 /** @import { Scene } from "./types.js" */
 
 const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
@@ -48,8 +49,8 @@ export class Motion {
       this.places.set(node, node.getBoundingClientRect());
   }
 
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
+  /** @param {Scene | null} old @param {Scene} scene @param {Form} form */
+  after(old, scene, form) {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
@@ -61,7 +62,10 @@ export class Motion {
         this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    const known = form.trips(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    for (const name of more.filter((zone) => zone !== hand && !told.includes(zone)))
       this.arrive(
         name,
         fewer.find((zone) => zone !== name),

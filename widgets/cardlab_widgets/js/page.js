@@ -132,7 +132,7 @@ export class Page {
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     // Last, as what comes after a motion has begun is laid out once more.
-    this.motion.after(old, scene);
+    this.motion.after(old, scene, this.felt.form);
     this.race(scene);
     if (old) this.soon(() => this.tell(scene));
     else this.tell(scene);
@@ -175,10 +175,16 @@ export class Page {
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
-    const move = this.pick.press(thing);
+    const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.keys.rove();
+  }
+
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
   }
 
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
