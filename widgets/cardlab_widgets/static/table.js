@@ -434,8 +434,8 @@ var Bar = class {
   }
   /** My last decision that a what-if can go back to. */
   lastDecision() {
-    const own = this.page.scene.story.findLast((line) => line.decision !== null);
-    return own?.decision ?? null;
+    const own2 = this.page.scene.story.findLast((line) => line.decision !== null);
+    return own2?.decision ?? null;
   }
   /** @param {boolean} open */
   open(open) {
@@ -662,6 +662,19 @@ var Form = class {
   owns(_move) {
     return false;
   }
+  /** Whether a move is made as soon as no other begins with what was pressed. @param {Move} _move */
+  isPlain(_move) {
+    return false;
+  }
+  /**
+   * The zones whose top has come from another zone though their sizes do not tell it.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {{ to: string, from: string }[]}
+   */
+  trips(_old, _scene) {
+    return [];
+  }
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box
@@ -771,8 +784,8 @@ var Piles = class extends Form {
           "cl-thick": pile.count > 1,
           "cl-empty": !pile.top.length
         });
-        const top = pile.top.at(-1);
-        const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
+        const top2 = pile.top.at(-1);
+        const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
         const held = cards(words, pile.count) + onTop;
         button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
         keep(
@@ -783,9 +796,9 @@ var Piles = class extends Form {
           () => {
           }
         );
-        const count = pile.count === 1 && top ? null : String(pile.count);
-        const noted = () => pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : [];
-        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () => [
+        const count2 = pile.count === 1 && top2 ? null : String(pile.count);
+        const noted = () => pile.note ? art.line(pile.note) : count2 ? [h("b", {}, count2)] : [];
+        fill(part(node, ".cl-label"), [pile.label, pile.note, count2], () => [
           pile.label,
           " ",
           ...noted()
@@ -849,8 +862,377 @@ var Heat = class extends Piles {
 };
 
 // forms/lanes.js
-var Lanes = class extends Piles {
+var NARROW = 900;
+var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+var Lanes = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.rows = h("div", { class: "cl-lane-rows" });
+    this.strip = h("div", { class: "cl-lane-strip" });
+    this.feed = h("div", { class: "cl-lane-end" });
+    this.drain = h("div", { class: "cl-lane-end" });
+    const fork = (side) => h("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
+    this.node = h(
+      "div",
+      { class: "cl-form cl-lanes" },
+      this.strip,
+      this.feed,
+      fork("cl-in"),
+      this.rows,
+      fork("cl-off"),
+      this.drain
+    );
+    this.slim = null;
+    this.choices = /* @__PURE__ */ new Set();
+  }
+  /** Learn how wide the table is, now and whenever that changes. */
+  measure() {
+    if (this.slim !== null) return;
+    const { root } = this.page;
+    root.classList.add("cl-has-lanes");
+    this.slim = (root.clientWidth || innerWidth) <= NARROW;
+    new ResizeObserver(([entry]) => {
+      const slim = entry.contentRect.width <= NARROW;
+      if (slim === this.slim || !entry.contentRect.width) return;
+      this.slim = slim;
+      this.page.felt.paint(this.page.scene);
+    }).observe(root);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.measure();
+    const more = table(scene);
+    this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
+    this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
+    keep(
+      this.rows,
+      more.lanes,
+      (lane) => lane.name,
+      (lane) => this.makeLane(lane),
+      (node, lane) => this.paintLane(node, lane, scene)
+    );
+    const wide = !this.slim;
+    const mine = scene.mine ? [own(scene)] : [];
+    this.paintSides(this.strip, wide ? [] : [more.next, more.used, more.common, ...mine], scene);
+    this.paintSides(this.feed, wide ? [more.next] : [], scene);
+    this.paintSides(
+      this.drain,
+      wide ? [more.used, ...scene.mine ? [] : [more.common]] : [],
+      scene
+    );
+  }
+  // --- a lane ---------------------------------------------------------------------------------
+  /** @param {Lane} lane */
+  makeLane(lane) {
+    const spot = () => h(
+      "div",
+      { class: "cl-spot" },
+      h("div", { class: "cl-rule" }, this.makeCard()),
+      h("div", { class: "cl-zone" }, this.makeCard()),
+      h("p", { class: "cl-fits", "aria-hidden": "true" }, h("span", {}), h("span", {}))
+    );
+    return h(
+      "section",
+      { class: "cl-lane", "aria-label": lane.label },
+      h("div", { class: "cl-levers" }),
+      h("div", { class: "cl-spots" }, ...lane.spots.map(spot))
+    );
+  }
+  makeCard() {
+    const button = h("button", { type: "button" });
+    button.addEventListener("click", () => {
+      const zone = button.parentElement?.getAttribute("data-zone");
+      if (zone) this.page.press({ zone });
+    });
+    return button;
+  }
+  /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
+  paintLane(node, lane, scene) {
+    this.calm(node);
+    const moves = this.page.pick.marking ? [] : scene.moves;
+    const waits = !scene.moves.length;
+    const levers = part(node, ".cl-levers");
+    hide(levers, !lane.levers.length);
+    keep(
+      levers,
+      lane.levers,
+      (lever) => lever.say,
+      (lever) => this.makeLever(lever),
+      (button, lever) => {
+        const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
+        this.paintLever(button, lever, move ?? null, waits, table(scene).must);
+      }
+    );
+    const spots = (
+      /** @type {HTMLElement[]} */
+      [...part(node, ".cl-spots").children]
+    );
+    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i]));
+  }
+  /** @param {HTMLElement} node @param {Spot} spot */
+  paintSpot(node, spot) {
+    const [rule, pile] = (
+      /** @type {HTMLElement[]} */
+      [...node.children]
+    );
+    const [long, short] = part(node, ".cl-fits").children;
+    this.paintCards(rule, spot.rule, "");
+    this.paintCards(pile, spot.pile, this.page.art.text(spot.fits));
+    fill(long, spot.fits, () => this.page.art.line(spot.fits));
+    fill(short, spot.short, () => this.page.art.line(spot.short));
+    node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
+  }
+  /**
+   * The cards of a zone in the middle, as one button.
+   * @param {HTMLElement} node
+   * @param {string} zone
+   * @param {string} note what is told of it, in words
+   */
+  paintCards(node, zone, note) {
+    const pile = this.piles?.get(zone);
+    if (!pile) return;
+    if (node.dataset.zone !== zone) node.dataset.zone = zone;
+    this.paintPile(part(node, "button"), pile, note, (card) => this.page.art.face(card));
+  }
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {Pile} pile
+   * @param {string} note
+   * @param {(card: string | null) => HTMLElement} draw
+   */
+  paintPile(button, pile, note, draw) {
+    const { art, pick, words } = this.page;
+    const thing = { zone: pile.name };
+    const later = pick.comesLater?.(thing) ?? false;
+    button.disabled = !pick.leads(thing) && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    button.className = classes({
+      "cl-pile": true,
+      "cl-may": pick.invites(thing),
+      "cl-sel": pick.isPicked(thing),
+      "cl-thick": pile.count > 1,
+      "cl-empty": !pile.top.length
+    });
+    const top2 = pile.top.at(-1);
+    const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
+    const told = note ? `, ${note}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
+    keep(
+      button,
+      pile.top,
+      (card) => card ?? "back",
+      (card) => draw(card),
+      () => {
+      }
+    );
+  }
+  // --- levers ---------------------------------------------------------------------------------
+  /** @param {Lever} lever */
+  makeLever(lever) {
+    return h(
+      "button",
+      { type: "button", class: "cl-lever" },
+      symbol(lever.sign),
+      h("b", {}, lever.label),
+      h("small", {}, lever.note)
+    );
+  }
+  /**
+   * @param {HTMLButtonElement} node
+   * @param {Lever} lever
+   * @param {Move | null} move
+   * @param {boolean} waits whether nothing is asked of me now
+   * @param {boolean} must whether nothing but a lever is left to me
+   */
+  paintLever(node, lever, move, waits, must) {
+    const { art, pick, words } = this.page;
+    node.disabled = !move;
+    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
+    const asks = move !== null && (chosen || must && lever.free);
+    node.className = classes({
+      "cl-lever": true,
+      "cl-act": move !== null,
+      "cl-waits": waits || !move,
+      "cl-must": asks,
+      "cl-may": asks
+    });
+    const then = move?.then?.map((card) => art.name(card)).join(", ");
+    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
+    node.setAttribute("aria-label", `${lever.say}${after}`);
+    if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
+    else node.removeAttribute("aria-keyshortcuts");
+    node.onclick = () => move && this.page.make(move);
+    const show = () => move && this.preview(node, move);
+    const end = () => this.calm(
+      /** @type {HTMLElement} */
+      node.closest(".cl-lane")
+    );
+    node.onpointerenter = node.onpointerdown = node.onfocus = show;
+    node.onpointerleave = node.onblur = end;
+  }
+  /**
+   * Show what would fit once a lane has moved: the next rule at its first place, and the cards.
+   * @param {HTMLElement} lever
+   * @param {Move} move
+   */
+  preview(lever, move) {
+    const lane = (
+      /** @type {HTMLElement} */
+      lever.closest(".cl-lane")
+    );
+    const { art, felt, scene } = this.page;
+    this.calm(lane);
+    const next = this.piles?.get(table(scene).next.zone)?.top.at(-1);
+    if (next) {
+      const ghost = h("div", { class: "cl-lane-ghost" }, art.face(next));
+      part(lane, ".cl-spot").append(ghost);
+    }
+    for (const card of felt.hand.children) {
+      const name = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
+      card.classList.toggle("cl-then", move.then?.includes(name) ?? false);
+    }
+  }
+  /** @param {HTMLElement | null} lane */
+  calm(lane) {
+    lane?.querySelector(".cl-lane-ghost")?.remove();
+    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
+      card.classList.remove("cl-then");
+  }
+  // --- the piles around the lanes -------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
+  paintSides(box, sides, scene) {
+    keep(
+      box,
+      sides,
+      (side) => side.zone,
+      (side) => this.makeSide(side),
+      (node, side) => this.paintSide(node, side, scene)
+    );
+  }
+  /** @param {Side} side */
+  makeSide(side) {
+    const { art } = this.page;
+    const card = h("div", { "data-zone": side.zone }, this.makeCard());
+    const stock = side.stock ? [h("div", { class: "cl-stock", "data-zone": side.stock }, art.small(null))] : [];
+    return h(
+      "div",
+      { class: "cl-side" },
+      h("div", { class: "cl-side-pile" }, ...stock, card),
+      h("p", { class: "cl-label" })
+    );
+  }
+  /** @param {HTMLElement} node @param {Side} side @param {Scene} scene */
+  paintSide(node, side, scene) {
+    const { art } = this.page;
+    const { slim } = this;
+    const pile = this.piles?.get(side.zone) ?? ownPile(scene, side.zone);
+    if (!pile) return;
+    node.classList.toggle("cl-large", Boolean(slim && side.stock));
+    const stock = node.querySelector(".cl-stock");
+    if (side.stock) stock?.toggleAttribute("hidden", !this.piles?.get(side.stock)?.count);
+    const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
+    const draw = (card) => slim ? art.small(card) : art.face(card);
+    this.paintPile(part(node, "button"), last, "", draw);
+    const text = slim ? [side.short, " ", { b: side.short_note }] : [...side.label, " ", ...side.note];
+    fill(
+      part(node, ".cl-label"),
+      text,
+      () => slim ? [side.short, h("b", {}, side.short_note)] : [...art.line(side.label), " ", h("span", {}, ...art.line(side.note))]
+    );
+  }
+  // --- before a player ------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {LanesSeat} */
+      seat.more
+    );
+    const { pick } = this.page;
+    const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
+    keep(
+      box,
+      [more],
+      () => "to go",
+      () => this.makeToGo(more),
+      (node) => {
+        node.style.setProperty("--cl-part", String(more.part));
+        fill(part(node, "b"), more.left, () => [String(more.left)]);
+        hide(part(node, ".cl-gets"), !gets);
+      }
+    );
+  }
+  /** @param {LanesSeat} more */
+  makeToGo(more) {
+    return h(
+      "div",
+      { class: "cl-togo" },
+      h("i", { "aria-hidden": "true" }),
+      h("p", {}, h("span", {}, more.to_go), " ", h("b", { "data-zone": more.zone })),
+      h("span", { class: "cl-gets cl-out", hidden: true }, more.gets)
+    );
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    const wide = !this.slim && scene.mine;
+    this.paintSides(box, wide ? [own(scene), table(scene).common] : [], scene);
+    hide(box, !wide);
+  }
+  // --- pressing, and what moves -----------------------------------------------------------------
+  /** @param {Move} move */
+  owns(move) {
+    const { pick, scene } = this.page;
+    if (pick.marking) return false;
+    const last = move.steps.at(-1);
+    const at = move.steps.length === 1 ? last?.seat : void 0;
+    const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
+    return sits || last?.choice !== void 0 && this.choices.has(last.choice);
+  }
+  /** A card that fits one pile only is played by one press. @param {Move} move */
+  isPlain(move) {
+    return move.steps.length === 2 && move.steps[1].zone !== void 0;
+  }
+  /**
+   * When a lane has moved: for each of its rules where it comes from.
+   * @param {Scene} old
+   * @param {Scene} scene
+   */
+  trips(old, scene) {
+    const { next, used, lanes } = table(scene);
+    if (count(old, next.stock) === count(scene, next.stock)) return [];
+    for (const lane of lanes) {
+      const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
+      const moved = way.slice(1).every((zone, i) => top(scene, zone) === top(old, way[i]));
+      if (!moved) continue;
+      this.turn(next.zone);
+      return way.slice(1).map((to, i) => ({ to, from: way[i] }));
+    }
+    return [];
+  }
+  /** The next rule is turned up, after the others have moved. @param {string} zone */
+  turn(zone) {
+    const paper = this.page.root.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
+    paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
+  }
 };
+var table = (scene) => (
+  /** @type {LanesTable} */
+  scene.more
+);
+var own = (scene) => (
+  /** @type {LanesSeat} */
+  scene.mine
+);
+function ownPile(scene, zone) {
+  const place = scene.places.find((other) => other.zone === zone);
+  if (!place) return null;
+  const { label, count: count2 } = place;
+  return { name: zone, label, count: count2, top: count2 ? [null] : [], spread: false, note: null };
+}
+var find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
+var count = (scene, zone) => find(scene, zone)?.count ?? 0;
+var top = (scene, zone) => find(scene, zone)?.top.at(-1);
 
 // forms/index.js
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
@@ -1314,8 +1696,8 @@ var Motion = class {
     for (const node of this.felt.querySelectorAll(CARDS))
       this.places.set(node, node.getBoundingClientRect());
   }
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
+  /** @param {Scene | null} old @param {Scene} scene @param {Form} form */
+  after(old, scene, form) {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
     const [was, is] = [counts(old), counts(scene)];
@@ -1326,7 +1708,10 @@ var Motion = class {
       const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    const known = form.trips(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    for (const name of more.filter((zone) => zone !== hand && !told.includes(zone)))
       this.arrive(
         name,
         fewer.find((zone) => zone !== name),
@@ -1881,10 +2266,10 @@ var Picking = class {
     return this.picked.some((step) => same(step, thing));
   }
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own) {
+  foreignZone(own2) {
     for (const move of this.moves) {
       for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own) return step.zone;
+        if (step.card && step.zone && step.zone !== own2) return step.zone;
     }
     return null;
   }
@@ -2197,7 +2582,7 @@ var Page = class {
     this.felt.paint(scene);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
-    this.motion.after(old, scene);
+    this.motion.after(old, scene, this.felt.form);
     this.race(scene);
     if (old) this.soon(() => this.tell(scene));
     else this.tell(scene);
@@ -2234,10 +2619,15 @@ var Page = class {
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
-    const move = this.pick.press(thing);
+    const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.keys.rove();
+  }
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
   }
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
   lift() {
