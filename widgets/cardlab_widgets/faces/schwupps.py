@@ -52,8 +52,15 @@ def face(card: Card, _: Words) -> str:
         '<rect x="6" y="6" width="88" height="128" rx="6" fill="none" stroke="#1E2A3C" '
         'stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" opacity=".55"/>'
     )
-    foot = name(_(FOOT[card.kind]), DARK, 122)
-    return svg(paper("#DDE7F3", DARK, 0.35) + line + _rule(card.kind) + foot)
+    return svg(paper("#DDE7F3", DARK, 0.35) + line + _rule(card.kind) + _foot(_(FOOT[card.kind])))
+
+
+def _foot(text: str) -> str:
+    """The name of a rule, on two lines where one would reach the edge of the card."""
+    first, _, rest = text.partition(" ")
+    if len(text) < 10 or not rest:
+        return name(text, DARK, 122)
+    return name(first, DARK, 111) + name(rest, DARK, 125)
 
 
 def small(card: Card, _: Words) -> str:

@@ -96,7 +96,7 @@ def _next(view: View, words: Words) -> Data:
         "stock": "schwupps pile",
         "label": [words(N_("comes in next"))],
         "note": Sentence(N_("{n} in the pile"), of).rich(words),
-        "short": words(N_("next rule")),
+        "short": words(N_("next")),
         "short_note": words(N_("of {n}")).format(n=n),
     }
 

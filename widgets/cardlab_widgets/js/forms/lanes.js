@@ -278,6 +278,7 @@ export class Lanes extends Form {
       { class: "cl-side" },
       h("div", { class: "cl-side-pile" }, ...stock, card),
       h("p", { class: "cl-label" }),
+      isSeat(side) ? this.makeToGo(side) : null,
     );
   }
 
@@ -292,7 +293,9 @@ export class Lanes extends Form {
     if (side.stock) stock?.toggleAttribute("hidden", !this.piles?.get(side.stock)?.count);
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (/** @type {string | null} */ card) => (slim ? art.small(card) : art.face(card));
-    this.paintPile(part(node, "button"), last, "", draw);
+    const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    this.paintPile(part(node, "button"), last, told, draw);
+    if (isSeat(side)) this.paintToGo(part(node, ".cl-togo"), side);
     const text = slim
       ? [side.short, " ", { b: side.short_note }]
       : [...side.label, " ", ...side.note];
@@ -314,13 +317,24 @@ export class Lanes extends Form {
       box,
       [more],
       () => "to go",
-      () => this.makeToGo(more),
+      () => {
+        const node = this.makeToGo(more);
+        part(node, "b").setAttribute("data-zone", more.zone);
+        return node;
+      },
       (node) => {
-        node.style.setProperty("--cl-part", String(more.part));
-        fill(part(node, "b"), more.left, () => [String(more.left)]);
+        this.paintToGo(node, more);
         hide(part(node, ".cl-gets"), !gets);
       },
     );
+  }
+
+  /** @param {HTMLElement} node @param {LanesSeat} more */
+  paintToGo(node, more) {
+    const share = String(more.part);
+    if (node.style.getPropertyValue("--cl-part") !== share)
+      node.style.setProperty("--cl-part", share);
+    fill(part(node, "b"), more.left, () => [String(more.left)]);
   }
 
   /** @param {LanesSeat} more */
@@ -329,7 +343,7 @@ export class Lanes extends Form {
       "div",
       { class: "cl-togo" },
       h("i", { "aria-hidden": "true" }),
-      h("p", {}, h("span", {}, more.to_go), " ", h("b", { "data-zone": more.zone })),
+      h("p", {}, h("span", {}, more.to_go), " ", h("b", {})),
       h("span", { class: "cl-gets cl-out", hidden: true }, more.gets),
     );
   }
@@ -385,6 +399,9 @@ export class Lanes extends Form {
 
 /** @param {Scene} scene */
 const table = (scene) => /** @type {LanesTable} */ (scene.more);
+
+/** Whether a pile is that of a seat. @param {Side} side @returns {side is LanesSeat} */
+const isSeat = (side) => "left" in side;
 
 /** My own pile. @param {Scene} scene */
 const own = (scene) => /** @type {LanesSeat} */ (scene.mine);
