@@ -1120,7 +1120,8 @@ var Lanes = class extends Form {
       "div",
       { class: "cl-side" },
       h("div", { class: "cl-side-pile" }, ...stock, card),
-      h("p", { class: "cl-label" })
+      h("p", { class: "cl-label" }),
+      isSeat(side) ? this.makeToGo(side) : null
     );
   }
   /** @param {HTMLElement} node @param {Side} side @param {Scene} scene */
@@ -1134,7 +1135,9 @@ var Lanes = class extends Form {
     if (side.stock) stock?.toggleAttribute("hidden", !this.piles?.get(side.stock)?.count);
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (card) => slim ? art.small(card) : art.face(card);
-    this.paintPile(part(node, "button"), last, "", draw);
+    const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    this.paintPile(part(node, "button"), last, told, draw);
+    if (isSeat(side)) this.paintToGo(part(node, ".cl-togo"), side);
     const text = slim ? [side.short, " ", { b: side.short_note }] : [...side.label, " ", ...side.note];
     fill(
       part(node, ".cl-label"),
@@ -1155,13 +1158,23 @@ var Lanes = class extends Form {
       box,
       [more],
       () => "to go",
-      () => this.makeToGo(more),
+      () => {
+        const node = this.makeToGo(more);
+        part(node, "b").setAttribute("data-zone", more.zone);
+        return node;
+      },
       (node) => {
-        node.style.setProperty("--cl-part", String(more.part));
-        fill(part(node, "b"), more.left, () => [String(more.left)]);
+        this.paintToGo(node, more);
         hide(part(node, ".cl-gets"), !gets);
       }
     );
+  }
+  /** @param {HTMLElement} node @param {LanesSeat} more */
+  paintToGo(node, more) {
+    const share = String(more.part);
+    if (node.style.getPropertyValue("--cl-part") !== share)
+      node.style.setProperty("--cl-part", share);
+    fill(part(node, "b"), more.left, () => [String(more.left)]);
   }
   /** @param {LanesSeat} more */
   makeToGo(more) {
@@ -1169,7 +1182,7 @@ var Lanes = class extends Form {
       "div",
       { class: "cl-togo" },
       h("i", { "aria-hidden": "true" }),
-      h("p", {}, h("span", {}, more.to_go), " ", h("b", { "data-zone": more.zone })),
+      h("p", {}, h("span", {}, more.to_go), " ", h("b", {})),
       h("span", { class: "cl-gets cl-out", hidden: true }, more.gets)
     );
   }
@@ -1220,6 +1233,7 @@ var table = (scene) => (
   /** @type {LanesTable} */
   scene.more
 );
+var isSeat = (side) => "left" in side;
 var own = (scene) => (
   /** @type {LanesSeat} */
   scene.mine
