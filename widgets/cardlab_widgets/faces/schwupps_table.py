@@ -48,7 +48,7 @@ def seat(view: View, at: int, words: Words) -> Data:
         "left": left,
         "part": min(100, round(100 * left / OWN_PILE[view.players])),
         "to_go": words(N_("to go")),
-        "gets": words(N_("gets the card")),
+        "gets": words(N_("takes 1")),
     }
 
 

@@ -3,6 +3,7 @@
 
 import { Form } from "../form.js";
 import { cards, classes, fill, h, hide, keep, part, symbol } from "../dom.js";
+import { REFUSED_FROM } from "../pick.js";
 
 /** @import { Page } from "../page.js" */
 /** @import { Lane, LanesSeat, LanesTable, Lever, Move, Pile, Scene, Seat, Side, Spot } from "../types.js" */
@@ -54,6 +55,7 @@ export class Lanes extends Form {
   paint(scene) {
     this.measure();
     const more = table(scene);
+    this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
     this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
     keep(
@@ -227,7 +229,7 @@ export class Lanes extends Form {
   }
 
   /**
-   * Show what would fit once a lane has moved: the next rule at its first place, and the cards.
+   * Show a lane as it would be once it has moved, and which of my cards would fit then.
    * @param {HTMLElement} lever
    * @param {Move} move
    */
@@ -235,11 +237,13 @@ export class Lanes extends Form {
     const lane = /** @type {HTMLElement} */ (lever.closest(".cl-lane"));
     const { art, felt, scene } = this.page;
     this.calm(lane);
-    const next = this.piles?.get(table(scene).next.zone)?.top.at(-1);
-    if (next) {
-      const ghost = h("div", { class: "cl-lane-ghost" }, art.face(next));
-      part(lane, ".cl-spot").append(ghost);
-    }
+    const rules = /** @type {HTMLElement[]} */ ([...lane.querySelectorAll(".cl-rule")]);
+    const come = [table(scene).next.zone, ...rules.map((rule) => rule.dataset.zone ?? "")];
+    rules.forEach((rule, i) => {
+      const card = this.piles?.get(come[i])?.top.at(-1);
+      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
+    });
+    lane.classList.add("cl-shows");
     for (const card of felt.hand.children) {
       const name = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
       card.classList.toggle("cl-then", move.then?.includes(name) ?? false);
@@ -248,7 +252,9 @@ export class Lanes extends Form {
 
   /** @param {HTMLElement | null} lane */
   calm(lane) {
-    lane?.querySelector(".cl-lane-ghost")?.remove();
+    if (!lane?.classList.contains("cl-shows")) return;
+    lane.classList.remove("cl-shows");
+    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
     for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
       card.classList.remove("cl-then");
   }
@@ -363,6 +369,8 @@ export class Lanes extends Form {
     if (pick.marking) return false;
     const last = move.steps.at(-1);
     const at = move.steps.length === 1 ? last?.seat : undefined;
+    // The piles are pressed, except where a lesson offers what will be refused.
+    if (this.isPlain(move) && move.index < REFUSED_FROM) return true;
     const sits = at !== undefined && scene.seats.some((other) => other.seat === at);
     return sits || (last?.choice !== undefined && this.choices.has(last.choice));
   }
