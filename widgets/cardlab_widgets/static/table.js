@@ -861,6 +861,108 @@ var Claim = class extends Piles {
 var Heat = class extends Piles {
 };
 
+// pick.js
+var REFUSED_FROM = 1e3;
+var Picking = class {
+  constructor() {
+    this.moves = [];
+    this.picked = [];
+    this.marking = false;
+  }
+  /** @param {Move[]} moves the moves offered now */
+  offer(moves) {
+    this.moves = moves;
+    this.picked = [];
+  }
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.next(move) !== null);
+  }
+  /**
+   * The steps of which one comes next in a move; null if it does not begin with what is picked.
+   * The first `any` steps may be picked in any order.
+   * @param {Move} move
+   */
+  next(move) {
+    const left = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i < 0) return null;
+      left.splice(i, 1);
+      free -= 1;
+    }
+    return left.slice(0, Math.max(free, 1));
+  }
+  /** Whether pressing this thing leads on. @param {Step} thing */
+  leads(thing) {
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    const has = (steps) => steps.some((step) => same(step, thing));
+    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
+    return !begins && taken.some((move) => has(move.steps));
+  }
+  /** @param {Step} thing */
+  isPicked(thing) {
+    return this.picked.some((step) => same(step, thing));
+  }
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own2) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== own2) return step.zone;
+    }
+    return null;
+  }
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Step} thing
+   */
+  press(thing) {
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  takeBack(thing) {
+    const i = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i, free ? 1 : this.picked.length);
+  }
+  /** A step back. */
+  back() {
+    return this.picked.pop() !== void 0;
+  }
+  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
+  buttons() {
+    const n = this.picked.length;
+    const bare = (steps) => steps.every((step) => !step.card);
+    const open = n ? this.open() : [];
+    return this.moves.filter(
+      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
+    );
+  }
+};
+
 // forms/lanes.js
 var NARROW = 900;
 var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
@@ -903,6 +1005,7 @@ var Lanes = class extends Form {
   paint(scene) {
     this.measure();
     const more = table(scene);
+    this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
     this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
     keep(
@@ -1073,7 +1176,7 @@ var Lanes = class extends Form {
     node.onpointerleave = node.onblur = end;
   }
   /**
-   * Show what would fit once a lane has moved: the next rule at its first place, and the cards.
+   * Show a lane as it would be once it has moved, and which of my cards would fit then.
    * @param {HTMLElement} lever
    * @param {Move} move
    */
@@ -1084,11 +1187,16 @@ var Lanes = class extends Form {
     );
     const { art, felt, scene } = this.page;
     this.calm(lane);
-    const next = this.piles?.get(table(scene).next.zone)?.top.at(-1);
-    if (next) {
-      const ghost = h("div", { class: "cl-lane-ghost" }, art.face(next));
-      part(lane, ".cl-spot").append(ghost);
-    }
+    const rules = (
+      /** @type {HTMLElement[]} */
+      [...lane.querySelectorAll(".cl-rule")]
+    );
+    const come = [table(scene).next.zone, ...rules.map((rule) => rule.dataset.zone ?? "")];
+    rules.forEach((rule, i) => {
+      const card = this.piles?.get(come[i])?.top.at(-1);
+      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
+    });
+    lane.classList.add("cl-shows");
     for (const card of felt.hand.children) {
       const name = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
       card.classList.toggle("cl-then", move.then?.includes(name) ?? false);
@@ -1096,7 +1204,9 @@ var Lanes = class extends Form {
   }
   /** @param {HTMLElement | null} lane */
   calm(lane) {
-    lane?.querySelector(".cl-lane-ghost")?.remove();
+    if (!lane?.classList.contains("cl-shows")) return;
+    lane.classList.remove("cl-shows");
+    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
     for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
       card.classList.remove("cl-then");
   }
@@ -1199,6 +1309,7 @@ var Lanes = class extends Form {
     if (pick.marking) return false;
     const last = move.steps.at(-1);
     const at = move.steps.length === 1 ? last?.seat : void 0;
+    if (this.isPlain(move) && move.index < REFUSED_FROM) return true;
     const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
     return sits || last?.choice !== void 0 && this.choices.has(last.choice);
   }
@@ -2219,108 +2330,6 @@ var Panel = class {
     );
     there?.scrollIntoView({ block: "nearest" });
     there?.focus({ preventScroll: true });
-  }
-};
-
-// pick.js
-var REFUSED_FROM = 1e3;
-var Picking = class {
-  constructor() {
-    this.moves = [];
-    this.picked = [];
-    this.marking = false;
-  }
-  /** @param {Move[]} moves the moves offered now */
-  offer(moves) {
-    this.moves = moves;
-    this.picked = [];
-  }
-  /** The moves that begin with what has been picked. */
-  open() {
-    return this.moves.filter((move) => this.next(move) !== null);
-  }
-  /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
-   * The first `any` steps may be picked in any order.
-   * @param {Move} move
-   */
-  next(move) {
-    const left = [...move.steps];
-    let free = move.any;
-    for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i < 0) return null;
-      left.splice(i, 1);
-      free -= 1;
-    }
-    return left.slice(0, Math.max(free, 1));
-  }
-  /** Whether pressing this thing leads on. @param {Step} thing */
-  leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /**
-   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Step} thing
-   */
-  invites(thing) {
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
-  comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing)) return false;
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    const has = (steps) => steps.some((step) => same(step, thing));
-    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
-    return !begins && taken.some((move) => has(move.steps));
-  }
-  /** @param {Step} thing */
-  isPicked(thing) {
-    return this.picked.some((step) => same(step, thing));
-  }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own2) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own2) return step.zone;
-    }
-    return null;
-  }
-  /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Step} thing
-   */
-  press(thing) {
-    if (this.isPicked(thing) && !this.leads(thing)) {
-      this.takeBack(thing);
-      return null;
-    }
-    if (!this.leads(thing) && this.picked.length) this.picked = [];
-    if (!this.leads(thing)) return null;
-    this.picked.push(thing);
-    const open = this.open();
-    const done = open.filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && open.length === 1 ? done[0] : null;
-  }
-  /** Take back a step, and those after it that rest on it. @param {Step} thing */
-  takeBack(thing) {
-    const i = this.picked.findIndex((step) => same(step, thing));
-    const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i, free ? 1 : this.picked.length);
-  }
-  /** A step back. */
-  back() {
-    return this.picked.pop() !== void 0;
-  }
-  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
-  buttons() {
-    const n = this.picked.length;
-    const bare = (steps) => steps.every((step) => !step.card);
-    const open = n ? this.open() : [];
-    return this.moves.filter(
-      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
-    );
   }
 };
 
