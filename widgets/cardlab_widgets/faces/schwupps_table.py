@@ -17,7 +17,7 @@ Data = dict[str, Any]
 # What a pile takes, by the kind of its rule: as a sentence, and without the verb for a phone.
 FITS: Final[dict[str, tuple[Text, Text]]] = {
     "same colour": (N_("fits {suit}"), N_("{suit}")),
-    "colour or number": (N_("fits {suit} or any {n}"), N_("{suit} or any {n}")),
+    "colour or number": (N_("fits {suit} or any {n}"), N_("{suit} or {n}")),
     "": (N_("fits any {n}"), N_("any {n}")),  # a number: that of the top, or a step from it
 }
 # A lever: its sign, what stands on it, and who takes a card then.
