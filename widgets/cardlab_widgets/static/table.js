@@ -1071,17 +1071,19 @@ var Lanes = class extends Form {
       /** @type {HTMLElement[]} */
       [...part(node, ".cl-spots").children]
     );
-    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i]));
+    const tells = !scene.step || scene.step.kind === "game";
+    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
   }
-  /** @param {HTMLElement} node @param {Spot} spot */
-  paintSpot(node, spot) {
+  /** @param {HTMLElement} node @param {Spot} spot @param {boolean} tells whether what fits is told */
+  paintSpot(node, spot, tells) {
     const [rule, pile] = (
       /** @type {HTMLElement[]} */
       [...node.children]
     );
     const [long, short] = part(node, ".cl-fits").children;
     this.paintCards(rule, spot.rule, "");
-    this.paintCards(pile, spot.pile, this.page.art.text(spot.fits));
+    this.paintCards(pile, spot.pile, tells ? this.page.art.text(spot.fits) : "");
+    hide(part(node, ".cl-fits"), !tells);
     fill(long, spot.fits, () => this.page.art.line(spot.fits));
     fill(short, spot.short, () => this.page.art.line(spot.short));
     node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
