@@ -82,7 +82,16 @@ MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
             "moves": "; ".join(["0 draw"] * 8),
         },
     },
+    "schwupps": {
+        "nothing fits": lambda match: my_turn(match) and _verbs(match) == {"schwupp"},
+        "who takes": lambda match: asked(match) == (0,) and "give" in _verbs(match),
+    },
 }
+
+
+def _verbs(match: Match) -> set[str]:
+    """The verbs of the moves that I may make."""
+    return {move.verb for move in match.legal(0)}
 
 
 def moments(game: str) -> list[str]:

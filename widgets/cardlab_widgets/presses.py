@@ -60,6 +60,9 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
+    spent = places.of(Card.parse(verb.spends), places.me) if verb.spends else None
+    if spent:
+        steps.append({"card": verb.spends, "zone": spent})
     for card in move.cards:
         zone = places.of(card, whose, verb.piece)
         steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})

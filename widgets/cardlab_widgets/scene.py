@@ -223,10 +223,13 @@ def _named(match: Match, seat: int) -> Data:
 def _hand(match: Match, view: View, words: Words) -> list[Data]:
     """My cards, each with why it can't be played where it can't."""
     asked, used = bool(view.legal), {card for move in view.legal for card in move.cards}
+    spent = {match.words.verb(move.verb).spends for move in view.legal}
     return [
         {
             "card": card.text,
-            "no": _why_not(match, view, card, words) if asked and card not in used else None,
+            "no": _why_not(match, view, card, words) 
+            if asked and card not in used and card.text not in spent
+            else None,
         }
         for card in view.hand
     ]

@@ -39,6 +39,21 @@ export class Form {
     return null;
   }
 
+  /** Whether a move is made as soon as no other begins with what was pressed. @param {Move} _move */
+  isPlain(_move) {
+    return false;
+  }
+
+  /**
+   * The zones whose top has come from another zone though their sizes do not tell it.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {{ to: string, from: string }[]}
+   */
+  slides(_old, _scene) {
+    return [];
+  }
+
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box

@@ -73,7 +73,10 @@ export class Motion {
         this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    const known = this.form.slides(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    for (const name of more.filter((zone) => zone !== hand && !told.includes(zone)))
       this.arrive(
         name,
         fewer.find((zone) => zone !== name),

@@ -178,10 +178,16 @@ export class Page {
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
-    const move = this.pick.press(thing);
+    const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.keys.rove();
+  }
+
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
   }
 
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */

@@ -134,6 +134,62 @@ export interface Seat {
   next: boolean;
 }
 
+/** A pile beside the lanes, told of at length and in short. */
+export interface Side {
+  zone: string;
+  /** The face-down pile below it, if there is one. */
+  stock?: string;
+  label: Rich;
+  note: Rich;
+  short: string;
+  short_note: string;
+}
+
+/** A lever at the head of a lane: a move. */
+export interface Lever {
+  choice: string;
+  say: string;
+  sign: string;
+  label: string;
+  note: string;
+  /** Whether it needs no card. */
+  free: boolean;
+}
+
+/** A rule, the pile beside it, and what fits there. */
+export interface Spot {
+  rule: string;
+  pile: string;
+  fits: Rich;
+  short: Rich;
+}
+
+export interface Lane {
+  name: string;
+  label: string;
+  levers: Lever[];
+  spots: Spot[];
+}
+
+/** `more` of a table with lanes. */
+export interface LanesTable {
+  lanes: Lane[];
+  next: Side;
+  used: Side;
+  common: Side;
+  /** Whether nothing fits, so that a lever is all that is left. */
+  must: boolean;
+}
+
+/** `more` of a seat at a table with lanes: its own pile, and how many cards it has to lay. */
+export interface LanesSeat extends Side {
+  left: number;
+  /** The cards left, as percent of those dealt. */
+  part: number;
+  to_go: string;
+  gets: string;
+}
+
 /** A zone in the middle. */
 export interface Pile {
   name: string;

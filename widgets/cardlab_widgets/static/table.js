@@ -434,8 +434,8 @@ var Bar = class {
   }
   /** My last decision that a what-if can go back to. */
   lastDecision() {
-    const own = this.page.scene.story.findLast((line) => line.decision !== null);
-    return own?.decision ?? null;
+    const own2 = this.page.scene.story.findLast((line) => line.decision !== null);
+    return own2?.decision ?? null;
   }
   /** @param {boolean} open */
   open(open) {
@@ -767,6 +767,19 @@ var Form = class {
   trips(_old, _scene) {
     return null;
   }
+  /** Whether a move is made as soon as no other begins with what was pressed. @param {Move} _move */
+  isPlain(_move) {
+    return false;
+  }
+  /**
+   * The zones whose top has come from another zone though their sizes do not tell it.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {{ to: string, from: string }[]}
+   */
+  slides(_old, _scene) {
+    return [];
+  }
   /**
    * What lies before another player, inside the player's box.
    * @param {HTMLElement} box
@@ -876,8 +889,8 @@ var Piles = class extends Form {
           "cl-thick": pile.count > 1,
           "cl-empty": !pile.top.length
         });
-        const top = pile.top.at(-1);
-        const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
+        const top2 = pile.top.at(-1);
+        const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
         const held = cards(words, pile.count) + onTop;
         button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
         keep(
@@ -888,9 +901,9 @@ var Piles = class extends Form {
           () => {
           }
         );
-        const count = pile.count === 1 && top ? null : String(pile.count);
-        const noted = () => pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : [];
-        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () => [
+        const count2 = pile.count === 1 && top2 ? null : String(pile.count);
+        const noted = () => pile.note ? art.line(pile.note) : count2 ? [h("b", {}, count2)] : [];
+        fill(part(node, ".cl-label"), [pile.label, pile.note, count2], () => [
           pile.label,
           " ",
           ...noted()
@@ -942,6 +955,7 @@ var Piles = class extends Form {
 };
 
 // forms/bag_plates.js
+var FEW = 4;
 var TABS = 3;
 var Plates = class {
   /** @param {Form} form */
@@ -952,6 +966,7 @@ var Plates = class {
     this.targets = h("div", { class: "cl-bag-targets", role: "group", hidden: true });
     this.targets.append(h("div", { class: "cl-bag-tabs" }), h("div", { class: "cl-bag-rows" }));
     this.shown = "";
+    this.peeked = null;
   }
   // --- the others ------------------------------------------------------------------------------
   /** @param {HTMLElement} box @param {Seat} seat */
@@ -973,6 +988,31 @@ var Plates = class {
       }
     );
     this.paintPoints(box, more, aids !== "none");
+    if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
+  }
+  /**
+   * Where seats are too small for plates, a press on one opens its plate.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
+  paintPeek(box, seat) {
+    const head = (
+      /** @type {HTMLElement} */
+      box.parentElement
+    );
+    let node = (
+      /** @type {HTMLElement | null} */
+      head.querySelector(":scope > .cl-bag-peek")
+    );
+    node ??= head.appendChild(h("button", { type: "button", class: "cl-bag-peek" }));
+    const isOpen = this.peeked === seat.seat;
+    node.onclick = () => {
+      this.peeked = isOpen ? null : seat.seat;
+      this.page.felt.paint(this.page.scene);
+      this.page.keys.rove();
+    };
+    node.setAttribute("aria-label", `${seat.name}: ${seat.places.at(-1)?.label}`);
+    node.setAttribute("aria-expanded", String(isOpen));
   }
   /** @param {HTMLElement} box @param {BagSeat} more @param {boolean} told */
   paintPoints(box, more, told) {
@@ -1041,14 +1081,17 @@ var Plates = class {
    */
   paintTargets(scene, more) {
     const { pick } = this.page;
-    const open = scene.seats.flatMap(
-      (seat) => seat.places.filter((place) => place.cards.some((card) => pick.leads({ card, zone: place.zone }))).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+    const rowsOf = (wanted) => scene.seats.flatMap(
+      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
     );
+    const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
+    if (offered.length) this.peeked = null;
+    const open = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
     hide(this.targets, !open.length);
     this.page.root.classList.toggle("cl-bag-choosing", open.length > 0);
-    if (!open.length) return;
     const crowded = scene.seats.length > TABS;
-    if (!open.some(({ place }) => place.zone === this.shown)) this.shown = open[0].place.zone;
+    if (!open.some(({ place }) => place.zone === this.shown))
+      this.shown = open[0]?.place.zone ?? "";
     const [tabs, rows] = (
       /** @type {HTMLElement[]} */
       [...this.targets.children]
@@ -1095,7 +1138,12 @@ var Plates = class {
     );
   }
   // --- mine ------------------------------------------------------------------------------------
-  /** What lies in front of me. @param {Scene} scene @param {BagTable} more @param {boolean} shown */
+  /**
+   * What lies in front of me.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   * @param {boolean} shown
+   */
   paintFront(scene, more, shown) {
     const mine = (
       /** @type {BagSeat | null} */
@@ -1128,7 +1176,12 @@ var Plates = class {
     node.setAttribute("data-chip", `${zone} ${card}`);
     return node;
   }
-  /** My plate: each kind beside the strongest of the others. @param {HTMLElement} box @param {BagSeat} mine @param {BagTable} more */
+  /**
+   * My plate: each kind beside the strongest of the others.
+   * @param {HTMLElement} box
+   * @param {BagSeat} mine
+   * @param {BagTable} more
+   */
   paintMine(box, mine, more) {
     const told = this.page.scene.aids !== "none";
     fill(box, "plate", () => [
@@ -1174,27 +1227,27 @@ var Plates = class {
     return h("li", {}, h("div", { class: "cl-bag-pile" }), ghost, h("b", {}), h("small", {}));
   }
 };
-function countTable(form, count, words) {
+function countTable(form, count2, words) {
   const { art } = form.page;
   const cell = ({ n, scores }) => h("td", { class: scores ? "cl-scores" : null }, n ? String(n) : "");
-  const head = ({ card, name, doubled }) => {
+  const head = ({ card, name: name2, doubled }) => {
     const twice = doubled ? h("em", {}, "×2") : null;
-    return h("th", { scope: "col", "aria-label": name }, art.small(card), twice);
+    return h("th", { scope: "col", "aria-label": name2 }, art.small(card), twice);
   };
-  const row = ({ name, won, cells, points }) => h(
+  const row = ({ name: name2, won, cells, points }) => h(
     "tr",
     { class: won ? "cl-won" : null },
-    h("th", { scope: "row" }, name),
+    h("th", { scope: "row" }, name2),
     ...cells.map(cell),
     h("td", { class: "cl-sum" }, String(points))
   );
-  const heads = [h("td", {}), ...count.heads.map(head), h("th", { scope: "col" }, words.total)];
+  const heads = [h("td", {}), ...count2.heads.map(head), h("th", { scope: "col" }, words.total)];
   return h(
     "table",
     {},
     h("caption", { class: "cl-unseen" }, words.count),
     h("thead", {}, h("tr", {}, ...heads)),
-    h("tbody", {}, ...count.rows.map(row))
+    h("tbody", {}, ...count2.rows.map(row))
   );
 }
 
@@ -1234,9 +1287,9 @@ var Ring = class {
       "cl-bag-btn": true,
       "cl-may": pick.invites({ zone: this.zone })
     });
-    const count = String(pile?.count ?? 0);
-    this.button.setAttribute("aria-label", `${pile?.label}: ${words.cards.replace("{n}", count)}`);
-    fill(this.label, [pile?.label, count], () => [pile?.label ?? "", " ", h("b", {}, count)]);
+    const count2 = String(pile?.count ?? 0);
+    this.button.setAttribute("aria-label", `${pile?.label}: ${words.cards.replace("{n}", count2)}`);
+    fill(this.label, [pile?.label, count2], () => [pile?.label ?? "", " ", h("b", {}, count2)]);
     this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
@@ -1329,6 +1382,7 @@ var Tray = class {
     this.node.className = classes({
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
+      "cl-bag-quiet-tray": scene.aids === "none" && !lost,
       "cl-bag-crowded": more.drawn.length > MANY
     });
     this.list.setAttribute("data-zone", more.tray);
@@ -1355,22 +1409,19 @@ var Tray = class {
     );
     if (story[at]?.icon !== lost) return null;
     const cards2 = [];
+    const away = /* @__PURE__ */ new Set();
     let value = "";
     for (let i = at - 1; i >= 0 && !ends.includes(story[i].icon); i -= 1) {
       const named = pieces(story[i]);
+      if (story[i].icon === moves) for (const card of named) away.add(card);
       if (story[i].icon === values) value = named[0];
-      if (story[i].icon === draws) {
-        const isWorn = value && !more.kinds[named[0]];
-        cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
-        if (isWorn) value = "";
-      }
+      if (story[i].icon !== draws) continue;
+      const isWorn = value && !more.kinds[named[0]];
+      cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
+      if (isWorn) value = "";
     }
-    const moved = story.slice(0, at).filter((line) => line.icon === moves && line.n > story[at].n - 30);
-    const away = new Set(moved.flatMap(pieces));
-    return {
-      line: story[at],
-      cards: cards2.filter((card, i) => i === cards2.length - 1 || !away.has(card))
-    };
+    const last = cards2.length - 1;
+    return { line: story[at], cards: cards2.filter((card, i) => i === last || !away.has(card)) };
   }
   /** @param {Scene} scene @param {BagTable} more */
   paintChips(scene, more) {
@@ -1461,7 +1512,7 @@ var Bag = class extends Form {
     this.choices = h("div", { class: "cl-bag-choices", role: "group" });
     this.low = h("div", { class: "cl-bag-low" }, this.duel, this.choices, this.plates.front);
     this.count = h("div", { class: "cl-bag-count", hidden: true });
-    const { ring, tray, plates, low, count } = this;
+    const { ring, tray, plates, low, count: count2 } = this;
     this.node = h(
       "div",
       { class: "cl-form cl-bag" },
@@ -1469,7 +1520,7 @@ var Bag = class extends Form {
       plates.targets,
       tray.node,
       low,
-      count
+      count2
     );
     this.places = /* @__PURE__ */ new Map();
   }
@@ -1490,11 +1541,12 @@ var Bag = class extends Form {
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
+    root.classList.toggle("cl-bag-bust", this.tray.lost !== null);
     this.plates.paintTargets(scene, more);
     for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
     const duels = this.paintDuel(scene, more);
     const chooses = this.paintChoices(scene, more);
-    this.plates.paintFront(scene, more, !duels && !chooses);
+    this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
     hide(this.count, !ends);
     if (more.count && ends)
       fill(this.count, more.count, () => [
@@ -1520,20 +1572,19 @@ var Bag = class extends Form {
     }));
     const shown = acts.some(({ move }) => move);
     hide(this.duel, !shown);
-    if (!shown) return false;
     keep(
       this.duel,
-      acts,
+      shown ? acts : [],
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
       ({ move }) => move ? this.page.felt.button() : h("p", { class: "cl-bag-not" }),
       (node, { act, move }) => {
-        const note = scene.aids === "none" ? "" : act.note;
-        if (!move) return fill(node, note, () => [h("small", {}, note)]);
-        this.paintNoted(node, move, note);
+        const note2 = scene.aids === "none" ? "" : act.note;
+        if (!move) return fill(node, note2, () => [h("small", {}, note2)]);
+        this.paintNoted(node, move, note2);
         node.classList.toggle("cl-bag-risky", act.risk);
       }
     );
-    return true;
+    return shown;
   }
   /** The values to choose from. @param {Scene} scene @param {BagTable} more */
   paintChoices(scene, more) {
@@ -1547,19 +1598,24 @@ var Bag = class extends Form {
       () => this.page.felt.button(),
       (node, move) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
-        const note = scene.aids === "none" ? "" : notes[value] ?? "";
-        this.paintNoted(node, { ...move, face: faces[value] }, note);
+        const note2 = scene.aids === "none" ? "" : notes[value] ?? "";
+        this.paintNoted(node, { ...move, face: faces[value] }, note2);
       }
     );
     return offered.length > 0;
   }
-  /** A button with something said below. @param {HTMLElement} node @param {Move} move @param {string} note */
-  paintNoted(node, move, note) {
+  /**
+   * A button with something said below.
+   * @param {HTMLElement} node
+   * @param {Move} move
+   * @param {string} note
+   */
+  paintNoted(node, move, note2) {
     this.page.felt.paintButton(node, move);
     const small2 = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
     if (!small2.parentElement) node.append(small2);
-    fill(small2, note, () => [note]);
-    if (note) node.setAttribute("aria-label", `${move.say}: ${note}`);
+    fill(small2, note2, () => [note2]);
+    if (note2) node.setAttribute("aria-label", `${move.say}: ${note2}`);
   }
   /** @param {HTMLElement} box @param {Seat} seat */
   paintBefore(box, seat) {
@@ -1626,7 +1682,7 @@ function isIt(node, zone, base) {
 }
 function changes(old, scene) {
   const counted = /* @__PURE__ */ new Map();
-  const count = (of, sign) => {
+  const count2 = (of, sign) => {
     const places = [of, ...of.seats].flatMap((owner) => owner.places);
     const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
     for (const { zone, cards: cards2 } of [...places, ...piles]) {
@@ -1638,8 +1694,8 @@ function changes(old, scene) {
       }
     }
   };
-  count(old, -1);
-  count(scene, 1);
+  count2(old, -1);
+  count2(scene, 1);
   return [...counted.values()].filter(([, n]) => n);
 }
 
@@ -1651,15 +1707,511 @@ var Claim = class extends Piles {
 var Heat = class extends Piles {
 };
 
-// forms/lanes.js
-var Lanes = class extends Piles {
+// pick.js
+var REFUSED_FROM = 1e3;
+var Picking = class {
+  constructor() {
+    this.moves = [];
+    this.picked = [];
+    this.marking = false;
+  }
+  /** @param {Move[]} moves the moves offered now */
+  offer(moves) {
+    this.moves = moves;
+    this.picked = [];
+  }
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.next(move) !== null);
+  }
+  /**
+   * The steps of which one comes next in a move; null if it does not begin with what is picked.
+   * The first `any` steps may be picked in any order.
+   * @param {Move} move
+   */
+  next(move) {
+    const left2 = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i < 0) return null;
+      left2.splice(i, 1);
+      free -= 1;
+    }
+    return left2.slice(0, Math.max(free, 1));
+  }
+  /** Whether pressing this thing leads on. @param {Step} thing */
+  leads(thing) {
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    const has = (steps) => steps.some((step) => same(step, thing));
+    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
+    return !begins && taken.some((move) => has(move.steps));
+  }
+  /** @param {Step} thing */
+  isPicked(thing) {
+    return this.picked.some((step) => same(step, thing));
+  }
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own2) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== own2) return step.zone;
+    }
+    return null;
+  }
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Step} thing
+   */
+  press(thing) {
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  takeBack(thing) {
+    const i = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i, free ? 1 : this.picked.length);
+  }
+  /** A step back. */
+  back() {
+    return this.picked.pop() !== void 0;
+  }
+  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
+  buttons() {
+    const n = this.picked.length;
+    const bare = (steps) => steps.every((step) => !step.card);
+    const open = n ? this.open() : [];
+    return this.moves.filter(
+      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
+    );
+  }
 };
+
+// forms/lanes.js
+var NARROW = 900;
+var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+var Lanes = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.rows = h("div", { class: "cl-lane-rows" });
+    this.strip = h("div", { class: "cl-lane-strip" });
+    this.feed = h("div", { class: "cl-lane-end" });
+    this.drain = h("div", { class: "cl-lane-end" });
+    const fork = (side) => h("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
+    this.node = h(
+      "div",
+      { class: "cl-form cl-lanes" },
+      this.strip,
+      this.feed,
+      fork("cl-in"),
+      this.rows,
+      fork("cl-off"),
+      this.drain
+    );
+    this.slim = null;
+    this.choices = /* @__PURE__ */ new Set();
+  }
+  /** Learn how wide the table is, now and whenever that changes. */
+  measure() {
+    if (this.slim !== null) return;
+    const { root } = this.page;
+    root.classList.add("cl-has-lanes");
+    this.slim = (root.clientWidth || innerWidth) <= NARROW;
+    new ResizeObserver(([entry]) => {
+      const slim = entry.contentRect.width <= NARROW;
+      if (slim === this.slim || !entry.contentRect.width) return;
+      this.slim = slim;
+      this.page.felt.paint(this.page.scene);
+    }).observe(root);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.measure();
+    const more = table(scene);
+    this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
+    this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
+    this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
+    keep(
+      this.rows,
+      more.lanes,
+      (lane) => lane.name,
+      (lane) => this.makeLane(lane),
+      (node, lane) => this.paintLane(node, lane, scene)
+    );
+    const wide = !this.slim;
+    const mine = scene.mine ? [own(scene)] : [];
+    this.paintSides(this.strip, wide ? [] : [more.next, more.used, more.common, ...mine], scene);
+    this.paintSides(this.feed, wide ? [more.next] : [], scene);
+    this.paintSides(
+      this.drain,
+      wide ? [more.used, ...scene.mine ? [] : [more.common]] : [],
+      scene
+    );
+  }
+  // --- a lane ---------------------------------------------------------------------------------
+  /** @param {Lane} lane */
+  makeLane(lane) {
+    const spot = () => h(
+      "div",
+      { class: "cl-spot" },
+      h("div", { class: "cl-rule" }, this.makeCard()),
+      h("div", { class: "cl-zone" }, this.makeCard()),
+      h("p", { class: "cl-fits", "aria-hidden": "true" }, h("span", {}), h("span", {}))
+    );
+    return h(
+      "section",
+      { class: "cl-lane", "aria-label": lane.label },
+      h("div", { class: "cl-levers" }),
+      h("div", { class: "cl-spots" }, ...lane.spots.map(spot))
+    );
+  }
+  makeCard() {
+    const button = h("button", { type: "button" });
+    button.addEventListener("click", () => {
+      const zone = button.parentElement?.getAttribute("data-zone");
+      if (zone) this.page.press({ zone });
+    });
+    return button;
+  }
+  /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
+  paintLane(node, lane, scene) {
+    this.calm(node);
+    const moves = this.page.pick.marking ? [] : scene.moves;
+    const waits = !scene.moves.length;
+    const levers = part(node, ".cl-levers");
+    hide(levers, !lane.levers.length);
+    keep(
+      levers,
+      lane.levers,
+      (lever) => lever.say,
+      (lever) => this.makeLever(lever),
+      (button, lever) => {
+        const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
+        this.paintLever(button, lever, move ?? null, waits, table(scene).must);
+      }
+    );
+    const spots = (
+      /** @type {HTMLElement[]} */
+      [...part(node, ".cl-spots").children]
+    );
+    const tells = !scene.step || scene.step.kind === "game";
+    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
+  }
+  /** @param {HTMLElement} node @param {Spot} spot @param {boolean} tells whether what fits is told */
+  paintSpot(node, spot, tells) {
+    const [rule, pile] = (
+      /** @type {HTMLElement[]} */
+      [...node.children]
+    );
+    const [long, short] = part(node, ".cl-fits").children;
+    this.paintCards(rule, spot.rule, "");
+    this.paintCards(pile, spot.pile, tells ? this.page.art.text(spot.fits) : "");
+    hide(part(node, ".cl-fits"), !tells);
+    fill(long, spot.fits, () => this.page.art.line(spot.fits));
+    fill(short, spot.short, () => this.page.art.line(spot.short));
+    node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
+  }
+  /**
+   * The cards of a zone in the middle, as one button.
+   * @param {HTMLElement} node
+   * @param {string} zone
+   * @param {string} note what is told of it, in words
+   */
+  paintCards(node, zone, note2) {
+    const pile = this.piles?.get(zone);
+    if (!pile) return;
+    if (node.dataset.zone !== zone) node.dataset.zone = zone;
+    this.paintPile(part(node, "button"), pile, note2, (card) => this.page.art.face(card));
+  }
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {Pile} pile
+   * @param {string} note
+   * @param {(card: string | null) => HTMLElement} draw
+   */
+  paintPile(button, pile, note2, draw) {
+    const { art, pick, words } = this.page;
+    const thing = { zone: pile.name };
+    const later = pick.comesLater?.(thing) ?? false;
+    button.disabled = !pick.leads(thing) && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    button.className = classes({
+      "cl-pile": true,
+      "cl-may": pick.invites(thing),
+      "cl-sel": pick.isPicked(thing),
+      "cl-thick": pile.count > 1,
+      "cl-empty": !pile.top.length
+    });
+    const top2 = pile.top.at(-1);
+    const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
+    const told = note2 ? `, ${note2}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
+    keep(
+      button,
+      pile.top,
+      (card) => card ?? "back",
+      (card) => draw(card),
+      () => {
+      }
+    );
+  }
+  // --- levers ---------------------------------------------------------------------------------
+  /** @param {Lever} lever */
+  makeLever(lever) {
+    return h(
+      "button",
+      { type: "button", class: "cl-lever" },
+      symbol(lever.sign),
+      h("b", {}, lever.label),
+      h("small", {}, lever.note)
+    );
+  }
+  /**
+   * @param {HTMLButtonElement} node
+   * @param {Lever} lever
+   * @param {Move | null} move
+   * @param {boolean} waits whether nothing is asked of me now
+   * @param {boolean} must whether nothing but a lever is left to me
+   */
+  paintLever(node, lever, move, waits, must) {
+    const { art, pick, words } = this.page;
+    node.disabled = !move;
+    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
+    const asks = move !== null && (chosen || must && lever.free);
+    node.className = classes({
+      "cl-lever": true,
+      "cl-act": move !== null,
+      "cl-waits": waits || !move,
+      "cl-must": asks,
+      "cl-may": asks
+    });
+    const then = move?.then?.map((card) => art.name(card)).join(", ");
+    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
+    node.setAttribute("aria-label", `${lever.say}${after}`);
+    if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
+    else node.removeAttribute("aria-keyshortcuts");
+    node.onclick = () => move && this.page.make(move);
+    const show = () => move && this.preview(node, move);
+    const end = () => this.calm(
+      /** @type {HTMLElement} */
+      node.closest(".cl-lane")
+    );
+    node.onpointerenter = node.onpointerdown = node.onfocus = show;
+    node.onpointerleave = node.onblur = end;
+  }
+  /**
+   * Show a lane as it would be once it has moved, and which of my cards would fit then.
+   * @param {HTMLElement} lever
+   * @param {Move} move
+   */
+  preview(lever, move) {
+    const lane = (
+      /** @type {HTMLElement} */
+      lever.closest(".cl-lane")
+    );
+    const { art, felt, scene } = this.page;
+    this.calm(lane);
+    const rules = (
+      /** @type {HTMLElement[]} */
+      [...lane.querySelectorAll(".cl-rule")]
+    );
+    const come = [table(scene).next.zone, ...rules.map((rule) => rule.dataset.zone ?? "")];
+    rules.forEach((rule, i) => {
+      const card = this.piles?.get(come[i])?.top.at(-1);
+      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
+    });
+    lane.classList.add("cl-shows");
+    for (const card of felt.hand.children) {
+      const name2 = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
+      card.classList.toggle("cl-then", move.then?.includes(name2) ?? false);
+    }
+  }
+  /** @param {HTMLElement | null} lane */
+  calm(lane) {
+    if (!lane?.classList.contains("cl-shows")) return;
+    lane.classList.remove("cl-shows");
+    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
+    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
+      card.classList.remove("cl-then");
+  }
+  // --- the piles around the lanes -------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
+  paintSides(box, sides, scene) {
+    keep(
+      box,
+      sides,
+      (side) => side.zone,
+      (side) => this.makeSide(side),
+      (node, side) => this.paintSide(node, side, scene)
+    );
+  }
+  /** @param {Side} side */
+  makeSide(side) {
+    const { art } = this.page;
+    const card = h("div", { "data-zone": side.zone }, this.makeCard());
+    const stock = side.stock ? [h("div", { class: "cl-stock", "data-zone": side.stock }, art.small(null))] : [];
+    return h(
+      "div",
+      { class: "cl-side" },
+      h("div", { class: "cl-side-pile" }, ...stock, card),
+      h("p", { class: "cl-label" }),
+      isSeat(side) ? this.makeToGo(side) : null
+    );
+  }
+  /** @param {HTMLElement} node @param {Side} side @param {Scene} scene */
+  paintSide(node, side, scene) {
+    const { art } = this.page;
+    const { slim } = this;
+    const pile = this.piles?.get(side.zone) ?? ownPile(scene, side.zone);
+    if (!pile) return;
+    node.classList.toggle("cl-large", Boolean(slim && side.stock));
+    const stock = node.querySelector(".cl-stock");
+    if (side.stock) stock?.toggleAttribute("hidden", !this.piles?.get(side.stock)?.count);
+    const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
+    const draw = (card) => slim ? art.small(card) : art.face(card);
+    const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    this.paintPile(part(node, "button"), last, told, draw);
+    if (isSeat(side)) this.paintToGo(part(node, ".cl-togo"), side);
+    const text = slim ? [side.short, " ", { b: side.short_note }] : [...side.label, " ", ...side.note];
+    fill(
+      part(node, ".cl-label"),
+      text,
+      () => slim ? [side.short, h("b", {}, side.short_note)] : [...art.line(side.label), " ", h("span", {}, ...art.line(side.note))]
+    );
+  }
+  // --- before a player ------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {LanesSeat} */
+      seat.more
+    );
+    const { pick } = this.page;
+    const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
+    keep(
+      box,
+      [more],
+      () => "to go",
+      () => {
+        const node = this.makeToGo(more);
+        part(node, "b").setAttribute("data-zone", more.zone);
+        return node;
+      },
+      (node) => {
+        this.paintToGo(node, more);
+        hide(part(node, ".cl-gets"), !gets);
+      }
+    );
+  }
+  /** @param {HTMLElement} node @param {LanesSeat} more */
+  paintToGo(node, more) {
+    const share = String(more.part);
+    if (node.style.getPropertyValue("--cl-part") !== share)
+      node.style.setProperty("--cl-part", share);
+    fill(part(node, "b"), more.left, () => [String(more.left)]);
+  }
+  /** @param {LanesSeat} more */
+  makeToGo(more) {
+    return h(
+      "div",
+      { class: "cl-togo" },
+      h("i", { "aria-hidden": "true" }),
+      h("p", {}, h("span", {}, more.to_go), " ", h("b", {})),
+      h("span", { class: "cl-gets cl-out", hidden: true }, more.gets)
+    );
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    const wide = !this.slim && scene.mine;
+    this.paintSides(box, wide ? [own(scene), table(scene).common] : [], scene);
+    hide(box, !wide);
+  }
+  // --- pressing, and what moves -----------------------------------------------------------------
+  /** @param {Move} move */
+  owns(move) {
+    const { pick, scene } = this.page;
+    if (pick.marking) return false;
+    const last = move.steps.at(-1);
+    const at = move.steps.length === 1 ? last?.seat : void 0;
+    if (this.isPlain(move) && move.index < REFUSED_FROM) return true;
+    const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
+    return sits || last?.choice !== void 0 && this.choices.has(last.choice);
+  }
+  /** A card that fits one pile only is played by one press. @param {Move} move */
+  isPlain(move) {
+    return move.steps.length === 2 && move.steps[1].zone !== void 0;
+  }
+  /**
+   * When a lane has moved: for each of its rules where it comes from.
+   * @param {Scene} old
+   * @param {Scene} scene
+   */
+  slides(old, scene) {
+    const { next, used, lanes } = table(scene);
+    if (count(old, next.stock) === count(scene, next.stock)) return [];
+    for (const lane of lanes) {
+      const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
+      const moved = way.slice(1).every((zone, i) => top(scene, zone) === top(old, way[i]));
+      if (!moved) continue;
+      this.turn(next.zone);
+      return way.slice(1).map((to, i) => ({ to, from: way[i] }));
+    }
+    return [];
+  }
+  /** The next rule is turned up, after the others have moved. @param {string} zone */
+  turn(zone) {
+    const paper = this.page.root.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
+    paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
+  }
+};
+var table = (scene) => (
+  /** @type {LanesTable} */
+  scene.more
+);
+var isSeat = (side) => "left" in side;
+var own = (scene) => (
+  /** @type {LanesSeat} */
+  scene.mine
+);
+function ownPile(scene, zone) {
+  const place = scene.places.find((other) => other.zone === zone);
+  if (!place) return null;
+  const { label, count: count2 } = place;
+  return { name: zone, label, count: count2, top: count2 ? [null] : [], spread: false, note: null };
+}
+var find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
+var count = (scene, zone) => find(scene, zone)?.count ?? 0;
+var top = (scene, zone) => find(scene, zone)?.top.at(-1);
 
 // forms/index.js
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
 
 // felt.js
-var FEW = 4;
+var FEW2 = 4;
 var IN_A_ROW = 7;
 var Felt = class {
   /** @param {Page} page */
@@ -1735,7 +2287,7 @@ var Felt = class {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
-    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW2);
     keep(
       this.seats,
       scene.seats,
@@ -2164,9 +2716,9 @@ var Motion = class {
   after(old, scene) {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
-    const own = this.form.trips(old, scene);
-    if (own) {
-      for (const [node, from, rise] of own) this.travel(node, from, rise);
+    const own2 = this.form.trips(old, scene);
+    if (own2) {
+      for (const [node, from, rise] of own2) this.travel(node, from, rise);
       for (const trip of this.trips) this.stand(...trip);
       return;
     }
@@ -2178,7 +2730,10 @@ var Motion = class {
       const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name2 of more.filter((zone) => zone !== hand))
+    const known = this.form.slides(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    for (const name2 of more.filter((zone) => zone !== hand && !told.includes(zone)))
       this.arrive(
         name2,
         fewer.find((zone) => zone !== name2),
@@ -2581,7 +3136,7 @@ function stepper(page) {
     { type: "button", class: "cl-step", title: label, "aria-label": label, onclick },
     icon(sign)
   );
-  const count = h("span", { class: "cl-step-of" });
+  const count2 = h("span", { class: "cl-step-of" });
   const back = button("left", words.step_back, () => page.again.step(-1));
   const on = button("right", words.step_on, () => page.again.step(1));
   const stop2 = button("cross", words.step_end, () => page.again.stop());
@@ -2589,7 +3144,7 @@ function stepper(page) {
     "div",
     { class: "cl-steps", role: "group", "aria-label": words.see_again, hidden: true },
     back,
-    count,
+    count2,
     on,
     stop2
   );
@@ -2598,7 +3153,7 @@ function stepper(page) {
     hide(node, at === null);
     if (at === null) return;
     const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
-    count.textContent = text;
+    count2.textContent = text;
     back.disabled = at <= 1;
     on.disabled = at >= many;
   };
@@ -2851,108 +3406,6 @@ var Panel = class {
     );
     there?.scrollIntoView({ block: "nearest" });
     there?.focus({ preventScroll: true });
-  }
-};
-
-// pick.js
-var REFUSED_FROM = 1e3;
-var Picking = class {
-  constructor() {
-    this.moves = [];
-    this.picked = [];
-    this.marking = false;
-  }
-  /** @param {Move[]} moves the moves offered now */
-  offer(moves) {
-    this.moves = moves;
-    this.picked = [];
-  }
-  /** The moves that begin with what has been picked. */
-  open() {
-    return this.moves.filter((move) => this.next(move) !== null);
-  }
-  /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
-   * The first `any` steps may be picked in any order.
-   * @param {Move} move
-   */
-  next(move) {
-    const left2 = [...move.steps];
-    let free = move.any;
-    for (const step of this.picked) {
-      const i = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i < 0) return null;
-      left2.splice(i, 1);
-      free -= 1;
-    }
-    return left2.slice(0, Math.max(free, 1));
-  }
-  /** Whether pressing this thing leads on. @param {Step} thing */
-  leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /**
-   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Step} thing
-   */
-  invites(thing) {
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
-  comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing)) return false;
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    const has = (steps) => steps.some((step) => same(step, thing));
-    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
-    return !begins && taken.some((move) => has(move.steps));
-  }
-  /** @param {Step} thing */
-  isPicked(thing) {
-    return this.picked.some((step) => same(step, thing));
-  }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own) return step.zone;
-    }
-    return null;
-  }
-  /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Step} thing
-   */
-  press(thing) {
-    if (this.isPicked(thing) && !this.leads(thing)) {
-      this.takeBack(thing);
-      return null;
-    }
-    if (!this.leads(thing) && this.picked.length) this.picked = [];
-    if (!this.leads(thing)) return null;
-    this.picked.push(thing);
-    const open = this.open();
-    const done = open.filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && open.length === 1 ? done[0] : null;
-  }
-  /** Take back a step, and those after it that rest on it. @param {Step} thing */
-  takeBack(thing) {
-    const i = this.picked.findIndex((step) => same(step, thing));
-    const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i, free ? 1 : this.picked.length);
-  }
-  /** A step back. */
-  back() {
-    return this.picked.pop() !== void 0;
-  }
-  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
-  buttons() {
-    const n = this.picked.length;
-    const bare = (steps) => steps.every((step) => !step.card);
-    const open = n ? this.open() : [];
-    return this.moves.filter(
-      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
-    );
   }
 };
 
@@ -3275,10 +3728,15 @@ var Page = class {
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
-    const move = this.pick.press(thing);
+    const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.keys.rove();
+  }
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
   }
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
   lift() {
