@@ -4,7 +4,7 @@ import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./d
 import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Held, Move, Scene, Seat } from "./types.js" */
+/** @import { Move, Refusal, Scene, Seat } from "./types.js" */
 
 export class Felt {
   /** @param {Page} page */
@@ -237,7 +237,8 @@ export class Felt {
       (node, held, i) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const sel = pick.isPicked(thing);
+        const like = scene.hand.slice(0, i).filter((other) => other.card === held.card);
+        const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
@@ -275,15 +276,19 @@ export class Felt {
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
 
-  /** Shake a card that can't be played, and say which clause forbids it. @param {Held} held */
-  refuse(held) {
+  /**
+   * Shake a card that can't be played, and say which clause forbids it.
+   * @param {string} card
+   * @param {string} zone
+   * @param {Refusal} no
+   */
+  refuse(card, zone, no) {
     const { art } = this.page;
-    if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
-    const node = this.hand.children[i];
+    const name = CSS.escape(`${card}#1`);
+    const node = this.node.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name}"]`);
     node?.classList.add("cl-refused");
-    const clause = this.page.clause(held.no.clause);
-    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    const clause = this.page.clause(no.clause);
+    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(no.text), " ", clause));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
   }
@@ -291,7 +296,7 @@ export class Felt {
   calm() {
     hide(this.bubble, true);
     hide(this.prompt, false);
-    for (const node of this.hand.querySelectorAll(".cl-refused"))
+    for (const node of this.node.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
   }
 }

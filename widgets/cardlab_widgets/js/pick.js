@@ -58,9 +58,13 @@ export class Picking {
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
-  /** @param {Step} thing */
-  isPicked(thing) {
-    return this.picked.some((step) => same(step, thing));
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Step} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
   }
 
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
@@ -102,10 +106,14 @@ export class Picking {
     return this.picked.pop() !== undefined;
   }
 
-  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
+  /**
+   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * more of what is picked.
+   */
   buttons() {
     const n = this.picked.length;
-    const bare = (/** @type {Step[]} */ steps) => steps.every((step) => !step.card);
+    const bare = (/** @type {Step[]} */ steps) =>
+      steps.every((step) => !step.card || this.isPicked(step));
     const open = n ? this.open() : [];
     return this.moves.filter(
       (move) => bare(move.steps) || (open.includes(move) && bare(move.steps.slice(n))),
