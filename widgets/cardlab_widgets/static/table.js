@@ -652,12 +652,13 @@ var Claim = class extends Piles {
 };
 
 // forms/heat.js
+var MOST_IN_ROW = 7;
 var EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 var Heat = class extends Piles {
   /** @param {Page} page */
   constructor(page) {
     super(page);
-    const arrow = () => icon("right");
+    const arrow = () => icon("chev");
     const line = () => h("i");
     this.way = h(
       "div",
@@ -685,7 +686,7 @@ var Heat = class extends Piles {
   paint(scene) {
     const { classList } = this.page.root;
     classList.add("cl-form-heat");
-    for (const n of [1, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
+    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
     const more = this.more(scene);
     classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
     this.burn(scene, more.pile);
@@ -847,6 +848,9 @@ var Heat = class extends Piles {
       scene.mine
     );
     const { classList } = this.page.root;
+    const rows = Math.ceil(scene.hand.length / MOST_IN_ROW) || 1;
+    const columns = Math.max(2, Math.ceil(scene.hand.length / rows));
+    this.page.felt.hand.style.setProperty("--cols", String(columns));
     hide(box, !mine?.spots);
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;

@@ -7,13 +7,14 @@ import { cardButton, cards, classes, fill, h, hide, icon, keep, part, symbol } f
 /** @import { Page } from "../page.js" */
 /** @import { Choice, HeatMore, LayersMore, Move, Pile, Place, Scene, Seat } from "../types.js" */
 
+const MOST_IN_ROW = 7;
 const EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class Heat extends Piles {
   /** @param {Page} page */
   constructor(page) {
     super(page);
-    const arrow = () => icon("right");
+    const arrow = () => icon("chev");
     const line = () => h("i");
     this.way = h(
       "div",
@@ -40,7 +41,7 @@ export class Heat extends Piles {
   paint(scene) {
     const { classList } = this.page.root;
     classList.add("cl-form-heat");
-    for (const n of [1, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
+    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
     const more = this.more(scene);
     classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
     this.burn(scene, more.pile);
@@ -203,6 +204,10 @@ export class Heat extends Piles {
   paintMine(box, scene) {
     const mine = /** @type {LayersMore | null} */ (scene.mine);
     const { classList } = this.page.root;
+    // On a phone, how many cards of the hand lie in a row: as few rows as can be, alike long.
+    const rows = Math.ceil(scene.hand.length / MOST_IN_ROW) || 1;
+    const columns = Math.max(2, Math.ceil(scene.hand.length / rows));
+    this.page.felt.hand.style.setProperty("--cols", String(columns));
     hide(box, !mine?.spots);
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;
