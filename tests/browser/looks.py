@@ -105,6 +105,7 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     if moment == "waiting":
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
     bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
+    bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own
     if moment == "refused":
         refuse(bridge.page)
     if moment in PRESSED:

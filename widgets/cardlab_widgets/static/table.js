@@ -229,6 +229,9 @@ var Marks = class {
   invites(thing) {
     return this.leads(thing);
   }
+  comesLater() {
+    return false;
+  }
   /** @param {Step} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
@@ -284,13 +287,13 @@ var Banner = class {
     this.page = page;
     const { words } = page;
     this.wish = void 0;
-    const button = (kind, label) => h(
+    const button = (kind, label, css = "cl-quiet") => h(
       "button",
-      { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send(kind) },
+      { type: "button", class: `cl-btn ${css}`, onclick: () => page.send(kind) },
       label
     );
     this.sign = h("span", {});
-    this.text = h("p", {});
+    this.text = h("div", { class: "cl-banner-text" });
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -299,14 +302,15 @@ var Banner = class {
       "aria-label": words.replay,
       oninput: () => this.slide()
     });
-    this.again = button("again", words.again);
+    this.lookBack = h("label", { class: "cl-back-on" }, words.look_back, this.slider);
+    this.again = button("again", words.again, "cl-again");
     this.back = button("back", words.back);
     this.node = h(
       "div",
       { class: "cl-banner", hidden: true },
       this.sign,
       this.text,
-      this.slider,
+      this.lookBack,
       this.again,
       this.back
     );
@@ -318,8 +322,9 @@ var Banner = class {
     const replays = replay !== null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
-    for (const node of [this.again, this.slider]) hide(node, !replays);
+    for (const node of [this.again, this.lookBack]) hide(node, !replays);
     if (this.node.hidden) return;
+    this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
     this.text.replaceChildren(...over ? this.ended(over) : this.page.art.line(scene.banner));
     if (!replay) return;
@@ -327,24 +332,142 @@ var Banner = class {
     if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
-  /** Who has won, why, and the points. @param {Outcome} over */
+  /** Who has won, why, and the points, most first. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const points = over.lines.map(([name, n]) => `${name} ${n}`).join(" · ");
-    const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
+    const best = Math.max(...over.lines.map(([, n]) => n));
+    const rows = over.lines.map(
+      ([name, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`))
+    );
     return [
-      h("b", {}, ...art.line(over.title)),
-      " ",
-      ...art.line(over.text),
-      " ",
-      counted,
-      this.page.clause(over.clause)
+      h("b", { class: "cl-winner" }, ...art.line(over.title)),
+      h("span", {}, ...art.line(over.text), " ", this.page.clause(over.clause)),
+      rows.length ? h("ol", { class: "cl-points" }, ...rows) : ""
     ];
   }
   /** One wish at a time: while a scene is on its way the slider may move on. */
   slide() {
     clearTimeout(this.wish);
     this.wish = window.setTimeout(() => this.page.send("replay", Number(this.slider.value)), 60);
+  }
+};
+
+// bar.js
+var IN_BAR = (
+  /** @type {const} */
+  ["whatif", "undo", "share"]
+);
+var IN_MENU = (
+  /** @type {const} */
+  ["whatif", "share", "save", "load"]
+);
+var SIGNS = { whatif: "branch", undo: "undo", share: "share", save: "save", load: "up" };
+var Bar = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    const emblem = h("span", { class: "cl-emblem", "aria-hidden": "true" });
+    emblem.innerHTML = page.art.art.emblem;
+    this.title = h("h2", {});
+    this.meta = h("p", { class: "cl-meta" });
+    this.pace = this.paces();
+    this.inBar = IN_BAR.map((name) => this.tool(name));
+    this.inMenu = IN_MENU.map((name) => this.tool(name));
+    const pace = h("label", { class: "cl-pace" }, icon("clock"), words.pace, this.pace);
+    this.menu = h("div", { class: "cl-menu", hidden: true }, ...this.inMenu, pace);
+    this.more = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-tool cl-more",
+        "aria-expanded": "false",
+        onclick: () => this.open(Boolean(this.menu.hidden))
+      },
+      icon("dots"),
+      h("span", {}, words.more)
+    );
+    this.more.setAttribute("aria-label", words.more);
+    this.menu.addEventListener("click", (event) => {
+      if (
+        /** @type {Element} */
+        event.target.closest("button")
+      ) this.open(false);
+    });
+    const tools = h(
+      "div",
+      { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
+      ...this.inBar,
+      this.more,
+      this.menu
+    );
+    tools.addEventListener("keydown", (event) => this.escape(event));
+    tools.addEventListener("focusout", (event) => this.leave(event));
+    this.node = h("div", { class: "cl-bar" }, emblem, this.title, this.meta, tools);
+  }
+  /** @param {keyof typeof SIGNS} name */
+  tool(name) {
+    const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
+    const inside = [icon(SIGNS[name]), h("span", {}, label)];
+    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+    node.addEventListener("click", () => this.use(name));
+    return node;
+  }
+  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
+  paces() {
+    const { words } = this.page;
+    const options = Object.entries(words.paces).map(
+      ([value, label]) => h("option", { value, selected: value === "1" }, label)
+    );
+    return (
+      /** @type {HTMLSelectElement} */
+      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
+    );
+  }
+  /** @param {keyof typeof SIGNS} name */
+  use(name) {
+    if (name === "load") return this.page.dialogs.load();
+    if (name !== "whatif") return this.page.send(name);
+    const decision = this.lastDecision();
+    if (decision !== null) this.page.send("whatif", decision);
+  }
+  /** My last decision that a what-if can go back to. */
+  lastDecision() {
+    const own = this.page.scene.story.findLast((line) => line.decision !== null);
+    return own?.decision ?? null;
+  }
+  /** @param {boolean} open */
+  open(open) {
+    hide(this.menu, !open);
+    this.more.setAttribute("aria-expanded", String(open));
+  }
+  /** @param {KeyboardEvent} event */
+  escape(event) {
+    if (event.key !== "Escape" || this.menu.hidden) return;
+    event.stopPropagation();
+    this.open(false);
+    this.more.focus();
+  }
+  /** @param {FocusEvent} event */
+  leave(event) {
+    const to = (
+      /** @type {Node | null} */
+      event.relatedTarget
+    );
+    if (to && !/** @type {Node} */
+    event.currentTarget.contains(to)) this.open(false);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.title.textContent = scene.title;
+    fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
+    for (const node of [...this.inBar, ...this.inMenu]) {
+      const name = (
+        /** @type {keyof typeof SIGNS} */
+        node.dataset.tool
+      );
+      node.disabled = !scene.can[name] || name === "whatif" && this.lastDecision() === null;
+    }
   }
 };
 
@@ -453,6 +576,75 @@ function wellFormed(text) {
     /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     ""
   );
+}
+
+// sort.js
+var ORDERS = (
+  /** @type {const} */
+  ["dealt", "suit", "number"]
+);
+var KEY = "cardlab.sort";
+var FROM = 5;
+function sorted(hand, order, art) {
+  if (order === "dealt") return hand;
+  const suits = Object.keys(art.suits);
+  const pack = Object.keys(art.pieces);
+  const suit = (held) => suits.indexOf(art.pieces[held.card].suit);
+  const number = (held) => {
+    const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
+    return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
+  };
+  const keys = order === "suit" ? [suit, number] : [number, suit];
+  return hand.toSorted((a, b) => keys[0](a) - keys[0](b) || keys[1](a) - keys[1](b));
+}
+var Sort = class {
+  /** @param {Page} page @param {() => void} repaint */
+  constructor(page, repaint) {
+    this.page = page;
+    this.repaint = repaint;
+    this.order = remembered();
+    this.label = h("span", {});
+    this.node = h(
+      "button",
+      { type: "button", class: "cl-sort", onclick: () => this.change() },
+      icon("list"),
+      this.label
+    );
+  }
+  /** The orders that this game has: one without suits is sorted by number alone. */
+  orders() {
+    const { suits } = this.page.art.art;
+    return ORDERS.filter((order) => order !== "suit" || Object.keys(suits).length > 1);
+  }
+  change() {
+    const orders = this.orders();
+    this.order = orders[(orders.indexOf(this.order) + 1) % orders.length];
+    try {
+      localStorage.setItem(KEY, this.order);
+    } catch {
+    }
+    this.repaint();
+  }
+  /** @param {Held[]} hand */
+  paint(hand) {
+    hide(this.node, hand.length < FROM);
+    if (!this.orders().includes(this.order)) this.order = "number";
+    const { words } = this.page;
+    const label = `${words.sort}: ${words.orders[this.order]}`;
+    if (this.label.textContent !== label) this.label.textContent = label;
+    return sorted(hand, this.order, this.page.art.art);
+  }
+};
+function remembered() {
+  try {
+    const kept = (
+      /** @type {Order} */
+      localStorage.getItem(KEY)
+    );
+    return ORDERS.includes(kept) ? kept : "dealt";
+  } catch {
+    return "dealt";
+  }
 }
 
 // form.js
@@ -849,8 +1041,8 @@ var Heat = class extends Piles {
     );
     const { classList } = this.page.root;
     const rows = Math.ceil(scene.hand.length / MOST_IN_ROW) || 1;
-    const columns = Math.max(2, Math.ceil(scene.hand.length / rows));
-    this.page.felt.hand.style.setProperty("--cols", String(columns));
+    const columns2 = Math.max(2, Math.ceil(scene.hand.length / rows));
+    this.page.felt.hand.style.setProperty("--cols", String(columns2));
     hide(box, !mine?.spots);
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;
@@ -1061,6 +1253,8 @@ var Lanes = class extends Piles {
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
 
 // felt.js
+var FEW = 4;
+var IN_A_ROW = 7;
 var Felt = class {
   /** @param {Page} page */
   constructor(page) {
@@ -1080,11 +1274,13 @@ var Felt = class {
       h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest)
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.sort = new Sort(page, () => this.paintHand(page.scene));
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
+      this.sort.node,
       this.buttons,
       this.resting
     );
@@ -1094,6 +1290,7 @@ var Felt = class {
       { class: "cl-felt" },
       this.seats,
       mid,
+      page.banner.node,
       h("div", { class: "cl-me" }, ask2, this.ownPlaces, this.hand),
       this.cover
     );
@@ -1131,6 +1328,7 @@ var Felt = class {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
     keep(
       this.seats,
       scene.seats,
@@ -1143,6 +1341,7 @@ var Felt = class {
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
+    const later = pick.comesLater({ seat: seat.seat });
     const known = seat.cards.filter((card) => card !== null);
     node.className = classes({
       "cl-seat": true,
@@ -1151,8 +1350,12 @@ var Felt = class {
       "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0
     });
+    if (seat.next) node.dataset.next = words.next;
+    else delete node.dataset.next;
     const button = part(node, "button");
-    button.disabled = !may;
+    button.disabled = !may && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
     const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
@@ -1265,7 +1468,10 @@ var Felt = class {
   paintHand(scene) {
     const { art, words, pick } = this.page;
     const zone = scene.hand_zone ?? "";
-    const n = scene.hand.length;
+    const hand = this.sort.paint(scene.hand);
+    const n = hand.length;
+    const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
+    this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
@@ -1273,20 +1479,21 @@ var Felt = class {
     const marking = pick.marking;
     keep(
       this.hand,
-      scene.hand,
+      hand,
       (held) => held.card,
       (held) => cardButton(this.page, held.card, zone),
       (node, held, i) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const like = scene.hand.slice(0, i).filter((other) => other.card === held.card);
+        const like = hand.slice(0, i).filter((other) => other.card === held.card);
         const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
           "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
-          "cl-sel": sel
+          "cl-sel": sel,
+          "cl-below": i >= inRow
         });
         const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
         node.style.setProperty("--cl-n", String(n));
@@ -1327,8 +1534,16 @@ var Felt = class {
     const name = CSS.escape(`${card}#1`);
     const node = this.node.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name}"]`);
     node?.classList.add("cl-refused");
-    const clause = this.page.clause(no.clause);
-    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(no.text), " ", clause));
+    this.tell([...art.line(no.text), " ", this.page.clause(no.clause)], "cross");
+  }
+  /**
+   * Say something in the place of the prompt.
+   * @param {(Node | string)[]} text
+   * @param {string} sign
+   */
+  tell(text, sign = "bulb") {
+    this.bubble.classList.toggle("cl-advice", sign !== "cross");
+    this.bubble.replaceChildren(icon(sign), h("p", {}, ...text));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
   }
@@ -1339,6 +1554,7 @@ var Felt = class {
       node.classList.remove("cl-refused");
   }
 };
+var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
 
 // keys.js
 var Keys = class {
@@ -1367,8 +1583,8 @@ var Keys = class {
     );
     if (move) {
       event.preventDefault();
-      this.page.pressed = this.page.felt.buttons.querySelector(
-        `[aria-keyshortcuts="${CSS.escape(move.key)}"]`
+      this.page.pressed = this.page.felt.node.querySelector(
+        `.cl-act[aria-keyshortcuts="${CSS.escape(move.key)}"]`
       );
       this.page.make(move);
     }
@@ -2047,6 +2263,12 @@ var Picking = class {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
+  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  comesLater(thing) {
+    return !this.leads(thing) && this.moves.some(
+      (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing))
+    );
+  }
   /**
    * Whether a thing is picked, of several like ones as often as this.
    * @param {Step} thing
@@ -2289,15 +2511,7 @@ var Page = class {
     this.unheard = null;
     this.again = null;
     const { words } = this;
-    this.title = h("h2", {});
-    this.meta = h("p", { class: "cl-meta" });
-    this.tools = {
-      undo: this.tool("undo", words.undo, () => this.send("undo")),
-      save: this.tool("save", words.save, () => this.send("save")),
-      load: this.tool("up", words.load, () => this.dialogs.load()),
-      share: this.tool("share", words.share, () => this.send("share"))
-    };
-    this.pace = this.paces();
+    this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = new Felt(this);
@@ -2305,27 +2519,14 @@ var Page = class {
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
     this.motion = new Motion(this.felt.node);
-    const bar = h(
-      "div",
-      { class: "cl-bar" },
-      this.title,
-      this.meta,
-      h(
-        "div",
-        { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
-        ...Object.values(this.tools),
-        h("label", { class: "cl-pace" }, icon("clock"), this.pace)
-      )
-    );
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
       "section",
       { class: "cl", tabindex: "-1" },
       sprite,
-      bar,
+      this.bar.node,
       this.dialogs.node,
-      this.banner.node,
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
       this.live
     );
@@ -2343,26 +2544,6 @@ var Page = class {
     const before = said();
     if (before) this.dialogs.say(before);
     this.show(this.whole(model.get("scene")));
-  }
-  /** @param {string} name @param {string} label @param {() => void} onclick */
-  tool(name, label, onclick) {
-    return h(
-      "button",
-      { type: "button", class: "cl-tool", onclick, "aria-label": label },
-      icon(name),
-      h("span", {}, label)
-    );
-  }
-  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
-  paces() {
-    const { words } = this;
-    const options = Object.entries(words.paces).map(
-      ([value, label]) => h("option", { value, selected: value === "1" }, label)
-    );
-    return (
-      /** @type {HTMLSelectElement} */
-      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
-    );
   }
   theme() {
     const wanted = this.model.get("theme");
@@ -2385,7 +2566,7 @@ var Page = class {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.pace.value);
+    const pace = scene.pace * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -2409,10 +2590,10 @@ var Page = class {
     this.felt.calm();
     this.root.dataset.game = scene.game;
     this.root.dataset.seq = String(scene.seq);
+    this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
-    this.title.textContent = scene.title;
-    this.meta.textContent = scene.meta;
-    this.paintTools(scene);
+    this.bar.paint(scene);
+    this.banner.paint(scene);
     this.felt.paint(scene);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
@@ -2436,18 +2617,6 @@ var Page = class {
     if (document.hidden) what();
     else requestAnimationFrame(() => setTimeout(what));
   }
-  /** @param {Scene} scene */
-  paintTools(scene) {
-    for (
-      const name of
-      /** @type {const} */
-      ["undo", "save", "load", "share"]
-    ) {
-      const button = this.tools[name];
-      button.disabled = !scene.can[name];
-    }
-    this.banner.paint(scene);
-  }
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
     const first = this.lastTold === null;
@@ -2464,6 +2633,7 @@ var Page = class {
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
     if (card && zone && no) return this.felt.refuse(card, zone, no);
+    if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
     const move = this.pick.press(thing);
     if (move) return this.make(move);
     this.felt.paint(this.scene);
@@ -2882,7 +3052,7 @@ var Path = class {
 };
 
 // step_view.js
-var SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+var SIGNS2 = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -3048,7 +3218,7 @@ var StepView = class {
           )
         )
       );
-      const sign = verdict ? SIGNS[verdict.state] : "bulb";
+      const sign = verdict ? SIGNS2[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
   }

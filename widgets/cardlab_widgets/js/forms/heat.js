@@ -7,7 +7,6 @@ import { cardButton, cards, classes, fill, h, hide, icon, keep, part, symbol } f
 /** @import { Page } from "../page.js" */
 /** @import { Choice, HeatMore, LayersMore, Move, Pile, Place, Scene, Seat } from "../types.js" */
 
-const MOST_IN_ROW = 7;
 const EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 
 export class Heat extends Piles {
@@ -204,10 +203,6 @@ export class Heat extends Piles {
   paintMine(box, scene) {
     const mine = /** @type {LayersMore | null} */ (scene.mine);
     const { classList } = this.page.root;
-    // On a phone, how many cards of the hand lie in a row: as few rows as can be, alike long.
-    const rows = Math.ceil(scene.hand.length / MOST_IN_ROW) || 1;
-    const columns = Math.max(2, Math.ceil(scene.hand.length / rows));
-    this.page.felt.hand.style.setProperty("--cols", String(columns));
     hide(box, !mine?.spots);
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;
