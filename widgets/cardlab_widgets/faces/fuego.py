@@ -28,7 +28,7 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #6a4038; --felt: #4c2b26; --felt-lo: #3a1f1b;",
     '[data-theme="dark"]': "--felt-hi: #472a24; --felt: #331c18; --felt-lo: #241310;",
 }
-EMBLEM: Final = svg(use("flame", 0, 20, 100))
+EMBLEM: Final = svg(f'<g style="--f1:#D9541A;--f2:#FFDC96">{use("flame", 0, 20, 100)}</g>')
 BACK: Final = svg(back("#A63A1B", "#FFDCC2", "flame"), "cl-back")
 WORN: Final = list(AS_ANOTHER.values())
 
@@ -94,12 +94,11 @@ def _fuego_number(rank: int) -> str:
 
 
 def _fuego_special(kind: str, title: str) -> str:
-    sign, two = SIGNS[kind], len(title) > 12
-    lines = [*zip(title.rsplit(" ", 1), (116, 130), strict=True)] if two else [(title, 127)]
+    sign = SIGNS[kind]
     return (
         paper("#3A1710", "#FFB36B", 0.55)
-        + f'<g style="{SPECIAL}">{use(sign, 7, 9, 25)}{use(sign, 18, 38 if two else 42, 64)}</g>'
-        + "".join(name(line, "#FFE9D2", y) for line, y in lines)
+        + f'<g style="{SPECIAL}">{use(sign, 7, 9, 25)}{use(sign, 18, 42, 64)}</g>'
+        + name(title, "#FFE9D2")
     )
 
 

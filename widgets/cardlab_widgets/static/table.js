@@ -844,7 +844,6 @@ var Claim = class extends Piles {
 };
 
 // forms/heat.js
-var MOST_IN_ROW = 7;
 var EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 var Heat = class extends Piles {
   /** @param {Page} page */
@@ -1040,9 +1039,6 @@ var Heat = class extends Piles {
       scene.mine
     );
     const { classList } = this.page.root;
-    const rows = Math.ceil(scene.hand.length / MOST_IN_ROW) || 1;
-    const columns2 = Math.max(2, Math.ceil(scene.hand.length / rows));
-    this.page.felt.hand.style.setProperty("--cols", String(columns2));
     hide(box, !mine?.spots);
     classList.toggle("cl-no-layers", !mine?.spots);
     if (!mine) return;
