@@ -28,11 +28,11 @@ export class Picking {
   }
 
   /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
    * @param {Move} move
    */
-  next(move) {
+  left(move) {
     const left = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
@@ -41,7 +41,12 @@ export class Picking {
       left.splice(i, 1);
       free -= 1;
     }
-    return left.slice(0, Math.max(free, 1));
+    return left;
+  }
+
+  /** The steps of which one is the next; null as above. @param {Move} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
 
   /** Whether pressing this thing leads on. @param {Step} thing */
@@ -121,12 +126,11 @@ export class Picking {
    * more of what is picked.
    */
   buttons() {
-    const n = this.picked.length;
-    const bare = (/** @type {Step[]} */ steps) =>
-      steps.every((step) => !step.card || this.isPicked(step));
-    const open = n ? this.open() : [];
+    const bare = (/** @type {Step[] | null} */ steps) =>
+      steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
     return this.moves.filter(
-      (move) => bare(move.steps) || (open.includes(move) && bare(move.steps.slice(n))),
+      (move) =>
+        move.steps.every((step) => !step.card) || (this.picked.length > 0 && bare(this.left(move))),
     );
   }
 }

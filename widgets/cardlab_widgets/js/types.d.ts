@@ -166,7 +166,7 @@ export interface HeatMore {
 
 /** Cards before a seat that are played after the hand: some face up, on others face down. */
 export interface LayersMore {
-  /** The zones of both layers, and how many stacks they are at the start; 0 where there are none. */
+  /** The zones of both layers; and how many stacks they were at first, 0 where there are none. */
   upper: string;
   lower: string;
   spots: number;

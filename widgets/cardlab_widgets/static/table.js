@@ -843,194 +843,12 @@ var Bag = class extends Piles {
 var Claim = class extends Piles {
 };
 
-// forms/heat.js
-var EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
-var Heat = class extends Piles {
+// forms/layers.js
+var Layers = class {
   /** @param {Page} page */
   constructor(page) {
-    super(page);
-    const arrow = () => icon("chev");
-    const line = () => h("i");
-    this.way = h(
-      "div",
-      { class: "cl-way", role: "img" },
-      ...[line(), arrow(), line(), arrow(), line(), arrow(), line()]
-    );
-    this.piles = h("div", { class: "cl-row" });
-    this.cells = h("ol", { class: "cl-cells", "aria-hidden": "true" });
-    this.goes = h("p", { class: "cl-goes" });
-    this.temper = h("div", { class: "cl-temper" }, this.cells, this.goes);
-    this.choices = h("div", { class: "cl-choices", role: "group", hidden: true });
+    this.page = page;
     this.steps = h("p", { class: "cl-layers-of" });
-    const middle = h("div", { class: "cl-rises" }, this.piles, this.temper, this.choices);
-    this.node = h("div", { class: "cl-form cl-heat" }, this.way, middle);
-    this.were = /* @__PURE__ */ new Map();
-  }
-  /** @param {Scene} scene */
-  more(scene) {
-    return (
-      /** @type {HeatMore} */
-      scene.more
-    );
-  }
-  /** @param {Scene} scene */
-  paint(scene) {
-    const { classList } = this.page.root;
-    classList.add("cl-form-heat");
-    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
-    const more = this.more(scene);
-    classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
-    this.burn(scene, more.pile);
-    const { way } = this;
-    const turns = scene.direction < 0 ? "-1" : "1";
-    way.className = classes({ "cl-way": true, "cl-back": turns === "-1" });
-    way.setAttribute("aria-label", more.ways[turns]);
-    keep(
-      this.piles,
-      scene.rows.flat(),
-      (pile) => pile.name,
-      (pile) => this.makePile(pile),
-      (node, pile) => pile.spread ? this.paintSpread(node, pile) : this.paintRising(node, pile, more)
-    );
-    this.paintCells(more);
-    this.paintChoices(more);
-  }
-  /** @param {HTMLElement} node @param {Pile} pile @param {HeatMore} more */
-  paintRising(node, pile, more) {
-    const { art, words, pick } = this.page;
-    const rises = pile.name === more.pile;
-    node.classList.toggle("cl-main", rises);
-    const whole = rises ? this.whole() : null;
-    const button = part(node, "button");
-    const may = pick.leads({ zone: pile.name });
-    button.disabled = !may && !whole;
-    button.className = classes({
-      "cl-pile": true,
-      "cl-may": pick.invites({ zone: pile.name }) || Boolean(whole),
-      "cl-thick": pile.count > 1,
-      "cl-empty": !pile.top.length
-    });
-    button.onclick = () => whole ? this.page.make(whole) : this.page.press({ zone: pile.name });
-    const top = pile.top.at(-1);
-    const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
-    const alike = rises && more.alike ? `. ${more.alike.say}` : "";
-    button.setAttribute(
-      "aria-label",
-      whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`
-    );
-    const face = (card) => art.face(card);
-    keep(
-      button,
-      pile.top,
-      (card) => card ?? "back",
-      face,
-      () => {
-      }
-    );
-    const count = rises ? cards(words, pile.count) : String(pile.count || (more.gone[pile.name] ?? 0));
-    const { alike: run } = more;
-    fill(
-      part(node, ".cl-label"),
-      [pile.label, count, rises && run],
-      () => rises ? [count, ...run ? dots(run) : []] : [pile.label, h("b", {}, count)]
-    );
-  }
-  /** @param {Pile} pile */
-  makePile(pile) {
-    const node = super.makePile(pile);
-    if (!pile.spread) part(node, "button").replaceWith(h("button", { type: "button" }));
-    return node;
-  }
-  /** The move that is picked whole, where it is one of several that begin so. */
-  whole() {
-    const { pick } = this.page;
-    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
-    return pick.picked.length && done.length === 1 ? done[0] : null;
-  }
-  /** What goes on the pile now. @param {HeatMore} more */
-  paintCells(more) {
-    const { art } = this.page;
-    hide(this.temper, !more.goes.length);
-    fill(this.cells, [more.cells, more.special], () => [
-      ...more.cells.map((cell) => {
-        const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
-        node.style.setProperty("--heat", cell.colour);
-        return node;
-      }),
-      h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label)
-    ]);
-    fill(this.goes, more.goes, () => art.line(more.goes));
-  }
-  // --- choices, in the place of the heat -----------------------------------------------------------
-  /** @param {Move} move @returns {Choice | undefined} */
-  choice(move) {
-    return this.more(this.page.scene).choices[move.steps.at(-1)?.choice ?? ""];
-  }
-  /** Where a move shows its button: in the middle, or on the face-down card itself.
-   * @param {Move} move */
-  owns(move) {
-    const { scene } = this.page;
-    const mine = (
-      /** @type {LayersMore | null} */
-      scene.mine
-    );
-    const onIt = move.steps.length === 1 && move.steps[0].zone;
-    return this.isRace(move) || Boolean(this.choice(move)) || Boolean(onIt && onIt === mine?.lower);
-  }
-  /** @param {Move} move */
-  isRace(move) {
-    return Boolean(this.more(this.page.scene).race && move.verb);
-  }
-  /** @param {HeatMore} more */
-  paintChoices(more) {
-    const shown = this.page.pick.buttons().filter((move) => this.isRace(move) || this.choice(move));
-    const faces = shown.filter((move) => this.choice(move)?.face).length;
-    hide(this.choices, !shown.length);
-    this.node.classList.toggle("cl-choosing", shown.length > 0);
-    this.choices.className = classes({ "cl-choices": true, "cl-faces": faces > 0 });
-    this.choices.setAttribute("aria-label", this.page.words.moves);
-    keep(
-      this.choices,
-      shown,
-      (move) => move.say,
-      () => this.page.felt.button(),
-      (node, move) => this.paintChoice(node, move, more)
-    );
-  }
-  /** @param {HTMLElement} node @param {Move} move @param {HeatMore} more */
-  paintChoice(node, move, more) {
-    const { art } = this.page;
-    const choice = this.choice(move);
-    node.className = classes({
-      "cl-act": true,
-      "cl-btn": !choice?.face,
-      "cl-as": Boolean(choice?.face),
-      "cl-race": !choice,
-      "cl-to-left": choice?.side === 1,
-      "cl-to-right": choice?.side === -1
-    });
-    node.onclick = () => this.page.make(move);
-    node.setAttribute("aria-label", choice?.to ? `${move.say}, ${choice.to}` : move.say);
-    node.setAttribute("aria-keyshortcuts", move.key);
-    fill(node, [choice ?? null, move.key, move.short], () => {
-      const key = move.key ? [h("kbd", { "aria-hidden": "true" }, move.key)] : [];
-      if (!choice) return [symbol(more.race ?? ""), h("b", {}, ...art.line(move.label)), ...key];
-      const to = choice.to ? [h("small", {}, choice.to)] : [];
-      const side = choice.side ? [icon(choice.side > 0 ? "left" : "right")] : [];
-      if (choice.face) return [art.small(choice.face), ...side];
-      return [...side, h("span", {}, ...art.line(move.short)), ...to];
-    });
-  }
-  // --- layers ------------------------------------------------------------------------------------
-  /** @param {HTMLElement} box @param {Seat} seat */
-  paintBefore(box, seat) {
-    this.paintStacks(
-      box,
-      seat.places,
-      /** @type {LayersMore} */
-      seat.more,
-      false
-    );
   }
   /** @param {HTMLElement} box @param {Scene} scene */
   paintMine(box, scene) {
@@ -1046,6 +864,8 @@ var Heat = class extends Piles {
     const large = scene.places.filter((place) => place.zone === mine[mine.layer]);
     classList.toggle("cl-laid-out", large.length > 0);
     classList.toggle("cl-last-layer", mine.layer === "lower");
+    const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    classList.toggle("cl-nothing-below", !below.some((place) => place.count));
     keep(
       box,
       large.length ? ["small", "large"] : ["small"],
@@ -1064,7 +884,11 @@ var Heat = class extends Piles {
     const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
     this.paintStacks(part(node, ".cl-stacks-box"), rest, mine, true);
   }
-  /** The layer in play, where the hand was and as large. @param {HTMLElement} node @param {Place} place */
+  /**
+   * The layer in play, where the hand was and as large.
+   * @param {HTMLElement} node
+   * @param {Place} place
+   */
   paintLaid(node, place) {
     const { art, pick, words, scene } = this.page;
     node.setAttribute("data-zone", place.zone);
@@ -1190,6 +1014,208 @@ var Heat = class extends Piles {
     const faces = own ? [art.small(card), art.face(card)] : [art.small(card)];
     return h("button", { type: "button", class: "cl-piece", onclick: press }, ...faces);
   }
+};
+function makeSpark() {
+  return h(
+    "div",
+    { class: "cl-spark" },
+    h("p", { class: "cl-opens" }),
+    h("div", { class: "cl-stacks-box" })
+  );
+}
+
+// forms/heat.js
+var EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Heat = class extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    const arrow = () => icon("chev");
+    const line = () => h("i");
+    this.way = h(
+      "div",
+      { class: "cl-way", role: "img" },
+      ...[line(), arrow(), line(), arrow(), line(), arrow(), line()]
+    );
+    this.piles = h("div", { class: "cl-row" });
+    this.cells = h("ol", { class: "cl-cells", "aria-hidden": "true" });
+    this.goes = h("p", { class: "cl-goes" });
+    this.temper = h("div", { class: "cl-temper" }, this.cells, this.goes);
+    this.choices = h("div", { class: "cl-choices", role: "group", hidden: true });
+    this.layers = new Layers(page);
+    const middle = h("div", { class: "cl-rises" }, this.piles, this.temper, this.choices);
+    this.node = h("div", { class: "cl-form cl-heat" }, this.way, middle);
+    this.were = /* @__PURE__ */ new Map();
+  }
+  /** @param {Scene} scene */
+  more(scene) {
+    return (
+      /** @type {HeatMore} */
+      scene.more
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { classList } = this.page.root;
+    classList.add("cl-form-heat");
+    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
+    const more = this.more(scene);
+    classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
+    this.burn(scene, more.pile);
+    const { way } = this;
+    const turns = scene.direction < 0 ? "-1" : "1";
+    way.className = classes({ "cl-way": true, "cl-back": turns === "-1" });
+    way.setAttribute("aria-label", more.ways[turns]);
+    keep(
+      this.piles,
+      scene.rows.flat(),
+      (pile) => pile.name,
+      (pile) => this.makePile(pile),
+      (node, pile) => pile.spread ? this.paintSpread(node, pile) : this.paintRising(node, pile, more)
+    );
+    this.paintCells(more);
+    this.paintChoices(more);
+  }
+  /** @param {HTMLElement} node @param {Pile} pile @param {HeatMore} more */
+  paintRising(node, pile, more) {
+    const { art, words, pick } = this.page;
+    const rises = pile.name === more.pile;
+    node.classList.toggle("cl-main", rises);
+    const whole = rises ? this.whole() : null;
+    const button = part(node, "button");
+    const may = pick.leads({ zone: pile.name });
+    button.disabled = !may && !whole;
+    button.className = classes({
+      "cl-pile": true,
+      "cl-may": pick.invites({ zone: pile.name }) || Boolean(whole),
+      "cl-thick": pile.count > 1,
+      "cl-empty": !pile.top.length
+    });
+    button.onclick = () => whole ? this.page.make(whole) : this.page.press({ zone: pile.name });
+    const top = pile.top.at(-1);
+    const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
+    const alike = rises && more.alike ? `. ${more.alike.say}` : "";
+    button.setAttribute(
+      "aria-label",
+      whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`
+    );
+    const face = (card) => art.face(card);
+    keep(
+      button,
+      pile.top,
+      (card) => card ?? "back",
+      face,
+      () => {
+      }
+    );
+    const count = rises ? cards(words, pile.count) : String(pile.count || (more.gone[pile.name] ?? 0));
+    const { alike: run } = more;
+    fill(
+      part(node, ".cl-label"),
+      [pile.label, count, rises && run],
+      () => rises ? [count, ...run ? dots(run) : []] : [pile.label, h("b", {}, count)]
+    );
+  }
+  /** @param {Pile} pile */
+  makePile(pile) {
+    const node = super.makePile(pile);
+    if (!pile.spread) part(node, "button").replaceWith(h("button", { type: "button" }));
+    return node;
+  }
+  /** The move that is picked whole, where it is one of several that begin so. */
+  whole() {
+    const { pick } = this.page;
+    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
+    return pick.picked.length && done.length === 1 ? done[0] : null;
+  }
+  /** What goes on the pile now. @param {HeatMore} more */
+  paintCells(more) {
+    const { art } = this.page;
+    hide(this.temper, !more.goes.length);
+    fill(this.cells, [more.cells, more.special], () => [
+      ...more.cells.map((cell) => {
+        const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
+        node.style.setProperty("--heat", cell.colour);
+        return node;
+      }),
+      h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label)
+    ]);
+    fill(this.goes, more.goes, () => art.line(more.goes));
+  }
+  // --- choices, in the place of the heat ---------------------------------------------------------
+  /** @param {Move} move @returns {Choice | undefined} */
+  choice(move) {
+    return this.more(this.page.scene).choices[move.steps.at(-1)?.choice ?? ""];
+  }
+  /** Where a move shows its button: in the middle, or on the face-down card itself.
+   * @param {Move} move */
+  owns(move) {
+    const { scene } = this.page;
+    const mine = (
+      /** @type {LayersMore | null} */
+      scene.mine
+    );
+    const onIt = move.steps.length === 1 && move.steps[0].zone;
+    return this.isRace(move) || Boolean(this.choice(move)) || Boolean(onIt && onIt === mine?.lower);
+  }
+  /** @param {Move} move */
+  isRace(move) {
+    return Boolean(this.more(this.page.scene).race && move.verb);
+  }
+  /** @param {HeatMore} more */
+  paintChoices(more) {
+    const shown = this.page.pick.buttons().filter((move) => this.isRace(move) || this.choice(move));
+    const faces = shown.filter((move) => this.choice(move)?.face).length;
+    hide(this.choices, !shown.length);
+    this.node.classList.toggle("cl-choosing", shown.length > 0);
+    this.choices.className = classes({ "cl-choices": true, "cl-faces": faces > 0 });
+    this.choices.setAttribute("aria-label", this.page.words.moves);
+    keep(
+      this.choices,
+      shown,
+      (move) => move.say,
+      () => this.page.felt.button(),
+      (node, move) => this.paintChoice(node, move, more)
+    );
+  }
+  /** @param {HTMLElement} node @param {Move} move @param {HeatMore} more */
+  paintChoice(node, move, more) {
+    const { art } = this.page;
+    const choice = this.choice(move);
+    node.className = classes({
+      "cl-act": true,
+      "cl-btn": !choice?.face,
+      "cl-as": Boolean(choice?.face),
+      "cl-race": !choice,
+      "cl-to-left": choice?.side === 1,
+      "cl-to-right": choice?.side === -1
+    });
+    node.onclick = () => this.page.make(move);
+    node.setAttribute("aria-label", choice?.to ? `${move.say}, ${choice.to}` : move.say);
+    node.setAttribute("aria-keyshortcuts", move.key);
+    fill(node, [choice ?? null, move.key, move.short], () => {
+      const key = move.key ? [h("kbd", { "aria-hidden": "true" }, move.key)] : [];
+      if (!choice) return [symbol(more.race ?? ""), h("b", {}, ...art.line(move.label)), ...key];
+      const to = choice.to ? [h("small", {}, choice.to)] : [];
+      const side = choice.side ? [icon(choice.side > 0 ? "left" : "right")] : [];
+      if (choice.face) return [art.small(choice.face), ...side];
+      return [...side, h("span", {}, ...art.line(move.short)), ...to];
+    });
+  }
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    this.layers.paintStacks(
+      box,
+      seat.places,
+      /** @type {LayersMore} */
+      seat.more,
+      false
+    );
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    this.layers.paintMine(box, scene);
+  }
   // --- burning -----------------------------------------------------------------------------------
   /**
    * A pile that went to the pile of what is gone darkens and shrinks on its way.
@@ -1221,14 +1247,6 @@ var Heat = class extends Piles {
   }
 };
 var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function makeSpark() {
-  return h(
-    "div",
-    { class: "cl-spark" },
-    h("p", { class: "cl-opens" }),
-    h("div", { class: "cl-stacks-box" })
-  );
-}
 function dots(run) {
   const shown = Array.from(
     { length: run.of },
@@ -2232,11 +2250,11 @@ var Picking = class {
     return this.moves.filter((move) => this.next(move) !== null);
   }
   /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
    * @param {Move} move
    */
-  next(move) {
+  left(move) {
     const left = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
@@ -2245,7 +2263,11 @@ var Picking = class {
       left.splice(i, 1);
       free -= 1;
     }
-    return left.slice(0, Math.max(free, 1));
+    return left;
+  }
+  /** The steps of which one is the next; null as above. @param {Move} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
@@ -2312,11 +2334,9 @@ var Picking = class {
    * more of what is picked.
    */
   buttons() {
-    const n = this.picked.length;
-    const bare = (steps) => steps.every((step) => !step.card || this.isPicked(step));
-    const open = n ? this.open() : [];
+    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
     return this.moves.filter(
-      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
+      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
     );
   }
 };

@@ -1,11 +1,11 @@
-// A pile that rises until somebody burns it, and before each player cards in layers: some lie face
-// up on others that lie face down, and are played after the hand.
+// A pile that rises until somebody burns it, and before each player cards in layers.
 
 import { Piles } from "../piles.js";
-import { cardButton, cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
+import { cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
+import { Layers } from "./layers.js";
 
 /** @import { Page } from "../page.js" */
-/** @import { Choice, HeatMore, LayersMore, Move, Pile, Place, Scene, Seat } from "../types.js" */
+/** @import { Choice, HeatMore, LayersMore, Move, Pile, Scene, Seat } from "../types.js" */
 
 const EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 
@@ -25,7 +25,7 @@ export class Heat extends Piles {
     this.goes = h("p", { class: "cl-goes" });
     this.temper = h("div", { class: "cl-temper" }, this.cells, this.goes);
     this.choices = h("div", { class: "cl-choices", role: "group", hidden: true });
-    this.steps = h("p", { class: "cl-layers-of" });
+    this.layers = new Layers(page);
     const middle = h("div", { class: "cl-rises" }, this.piles, this.temper, this.choices);
     this.node = h("div", { class: "cl-form cl-heat" }, this.way, middle);
     /** How many cards lay on the piles. @type {Map<string, number>} */ this.were = new Map();
@@ -129,7 +129,7 @@ export class Heat extends Piles {
     fill(this.goes, more.goes, () => art.line(more.goes));
   }
 
-  // --- choices, in the place of the heat -----------------------------------------------------------
+  // --- choices, in the place of the heat ---------------------------------------------------------
 
   /** @param {Move} move @returns {Choice | undefined} */
   choice(move) {
@@ -192,172 +192,14 @@ export class Heat extends Piles {
     });
   }
 
-  // --- layers ------------------------------------------------------------------------------------
-
   /** @param {HTMLElement} box @param {Seat} seat */
   paintBefore(box, seat) {
-    this.paintStacks(box, seat.places, /** @type {LayersMore} */ (seat.more), false);
+    this.layers.paintStacks(box, seat.places, /** @type {LayersMore} */ (seat.more), false);
   }
 
   /** @param {HTMLElement} box @param {Scene} scene */
   paintMine(box, scene) {
-    const mine = /** @type {LayersMore | null} */ (scene.mine);
-    const { classList } = this.page.root;
-    hide(box, !mine?.spots);
-    classList.toggle("cl-no-layers", !mine?.spots);
-    if (!mine) return;
-    this.paintSteps(mine);
-    const large = scene.places.filter((place) => place.zone === mine[mine.layer]);
-    classList.toggle("cl-laid-out", large.length > 0);
-    classList.toggle("cl-last-layer", mine.layer === "lower");
-    keep(
-      box,
-      large.length ? ["small", "large"] : ["small"],
-      (size) => size,
-      (size) => (size === "small" ? makeSpark() : h("div", { class: "cl-laid" })),
-      (node, size) =>
-        size === "small" ? this.paintSpark(node, scene, mine) : this.paintLaid(node, large[0]),
-    );
-  }
-
-  /** The layers that are not played from now, with when they open.
-   * @param {HTMLElement} node @param {Scene} scene @param {LayersMore} mine */
-  paintSpark(node, scene, mine) {
-    fill(node.children[0], [mine.opens, mine.locked], () => [
-      ...(mine.locked ? [icon("lock")] : []),
-      h("span", {}, mine.opens),
-    ]);
-    const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
-    this.paintStacks(part(node, ".cl-stacks-box"), rest, mine, true);
-  }
-
-  /** The layer in play, where the hand was and as large. @param {HTMLElement} node @param {Place} place */
-  paintLaid(node, place) {
-    const { art, pick, words, scene } = this.page;
-    node.setAttribute("data-zone", place.zone);
-    node.setAttribute("role", "group");
-    node.setAttribute("aria-label", place.label);
-    const asked = scene.moves.length > 0;
-    keep(
-      node,
-      place.cards,
-      (card) => card ?? "back",
-      (card) => cardButton(this.page, card, place.zone),
-      (button, card, i) => {
-        const thing = card ? { card, zone: place.zone } : { zone: place.zone };
-        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
-        const sel = pick.isPicked(thing, nth);
-        const may = pick.leads(thing);
-        const no = card ? place.no?.[card] : null;
-        button.className = classes({
-          "cl-card": true,
-          "cl-may": sel || pick.invites(thing),
-          "cl-not": asked && !sel && !may,
-          "cl-sel": sel,
-        });
-        button.disabled = !may && !sel && !no;
-        button.onclick = () => this.page.press(thing);
-        const state = may ? words.playable : words.not_playable;
-        const why = no ? `: ${art.text(no.text)}` : "";
-        const name = card ? art.name(card) : place.label;
-        button.setAttribute("aria-label", `${name}, ${state}${why}`);
-      },
-    );
-  }
-
-  /** Which layer is in play, and how many cards each has. @param {LayersMore} mine */
-  paintSteps(mine) {
-    if (!this.steps.isConnected) this.page.felt.buttons.after(this.steps);
-    hide(this.steps, !mine.spots);
-    const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-    fill(this.steps, [mine.steps, at], () =>
-      mine.steps.map(({ label, n }, i) =>
-        h(
-          "span",
-          { class: i === at ? "cl-now" : "" },
-          ...(i > at ? [icon("lock")] : []),
-          `${label} ${n}`,
-        ),
-      ),
-    );
-  }
-
-  /**
-   * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
-   * @param {HTMLElement} box
-   * @param {Place[]} places
-   * @param {LayersMore} more
-   * @param {boolean} own
-   */
-  paintStacks(box, places, more, own) {
-    const upper = places.find((place) => place.zone === more.upper);
-    const lower = places.find((place) => place.zone === more.lower);
-    const rows = more.spots ? [lower, upper].filter((place) => place !== undefined) : [];
-    const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
-    box.classList.toggle("cl-stacks", rows.length > 0);
-    keep(
-      box,
-      rows,
-      (place) => place.zone,
-      (place) => h("div", { "data-zone": place.zone, role: "group" }),
-      (node, place) => {
-        const isUpper = place === upper;
-        node.className = isUpper ? "cl-ups" : "cl-downs";
-        node.setAttribute("aria-label", `${place.label}: ${cards(this.page.words, place.count)}`);
-        if (isUpper) return this.paintUps(node, place, own);
-        const spots = Math.max(more.spots, ups, downs);
-        const kinds = Array.from({ length: spots }, (_, i) =>
-          i < downs ? (i < ups ? "under" : "bare") : i < ups ? "none" : "gone",
-        );
-        return keep(
-          node,
-          kinds,
-          (kind) => (kind === "under" || kind === "bare" ? "back" : kind),
-          (kind) => this.makeSpot(kind),
-          (spot, kind) => (spot.className = `cl-spot cl-${kind}`),
-        );
-      },
-    );
-  }
-
-  /** @param {string} kind */
-  makeSpot(kind) {
-    const back = kind === "under" || kind === "bare" ? this.page.art.small(null) : null;
-    return h("span", {}, back);
-  }
-
-  /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
-  paintUps(node, place, own) {
-    const { art, pick } = this.page;
-    keep(
-      node,
-      place.cards,
-      (card) => card ?? "back",
-      (card) => this.makeUp(card, place.zone, own),
-      (button, card, i) => {
-        const thing = { card, zone: place.zone };
-        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
-        const sel = pick.isPicked(thing, nth);
-        const may = pick.leads(thing);
-        const no = card ? place.no?.[card] : null;
-        button.className = classes({
-          "cl-piece": true,
-          "cl-may": sel || pick.invites(thing),
-          "cl-sel": sel,
-        });
-        button.disabled = !may && !sel && !no;
-        const why = no ? `: ${art.text(no.text)}` : "";
-        button.setAttribute("aria-label", `${place.label}: ${art.name(card)}${why}`);
-      },
-    );
-  }
-
-  /** @param {string | null} card @param {string} zone @param {boolean} own */
-  makeUp(card, zone, own) {
-    const { art } = this.page;
-    const press = () => this.page.press({ card, zone });
-    const faces = own ? [art.small(card), art.face(card)] : [art.small(card)];
-    return h("button", { type: "button", class: "cl-piece", onclick: press }, ...faces);
+    this.layers.paintMine(box, scene);
   }
 
   // --- burning -----------------------------------------------------------------------------------
@@ -393,15 +235,6 @@ export class Heat extends Piles {
 }
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-function makeSpark() {
-  return h(
-    "div",
-    { class: "cl-spark" },
-    h("p", { class: "cl-opens" }),
-    h("div", { class: "cl-stacks-box" }),
-  );
-}
 
 /** How many alike lie on top. @param {NonNullable<HeatMore["alike"]>} run @returns {Node[]} */
 function dots(run) {
