@@ -145,6 +145,7 @@ def table(view: FuegoView, words: Words) -> dict[str, Any]:
         ],
         "special": {"label": words(N_("special")), "on": any(not card.rank for card in lit)},
         "goes": _goes(view, lit, words),
+        "taken": _taken(view, words),
         "alike": _alike(view, words),
         "ways": {
             "1": words(N_("Play goes clockwise.")),
@@ -175,16 +176,18 @@ def _goes(view: FuegoView, lit: list[Card], words: Words) -> Rich:
             if view.opener == view.seat
             else [words(N_("The lowest number begins."))]
         )
-    rest = _taken(view, words) if view.pile or view.why == "fuego.ya_burnt" else ""
     if not lit:
-        return [rest]
+        return []
     without = frozenset(card for card in FACES if not card.rank and card not in lit)
     goes = GOES.get(without, N_("{numbers}, or a special but Burn and Invisible."))
-    return [*Sentence(goes, {"numbers": _run(lit, words)}).rich(words), f" {rest}".rstrip()]
+    return Sentence(goes, {"numbers": _run(lit, words)}).rich(words)
 
 
 def _taken(view: FuegoView, words: Words) -> str:
-    """How many cards a pick-up is."""
+    """How many cards a pick-up is; "" while nobody may have to pick up."""
+    plays = view.why not in ("", "fuego.swap") and view.opener < 0
+    if not plays or not (view.pile or view.why == "fuego.ya_burnt"):
+        return ""
     mine = "mine" if view.seat == view.on_turn and view.why == "fuego.turn" else ""
     return words(TAKEN.get(view.why, TAKEN[mine]), n=picked_up(view))
 

@@ -153,6 +153,8 @@ export interface HeatMore {
   special: { label: string; on: boolean };
   /** What goes now, in words; nothing when the game is over. */
   goes: Rich;
+  /** What is picked up if nothing fits; "" where nothing is. */
+  taken: string;
   /** How many alike lie on top, of how many that burn the pile. */
   alike: { n: number; of: number; name: string; say: string } | null;
   ways: Record<"1" | "-1", string>;

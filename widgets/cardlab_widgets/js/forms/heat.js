@@ -117,7 +117,7 @@ export class Heat extends Piles {
   /** What goes on the pile now. @param {HeatMore} more */
   paintCells(more) {
     const { art } = this.page;
-    hide(this.temper, !more.goes.length);
+    hide(this.temper, !more.goes.length && !more.taken);
     fill(this.cells, [more.cells, more.special], () => [
       ...more.cells.map((cell) => {
         const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
@@ -126,7 +126,11 @@ export class Heat extends Piles {
       }),
       h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label),
     ]);
-    fill(this.goes, more.goes, () => art.line(more.goes));
+    fill(this.goes, [more.goes, more.taken], () => [
+      h("span", {}, ...art.line(more.goes)),
+      more.goes.length && more.taken ? " " : "",
+      h("span", {}, more.taken),
+    ]);
   }
 
   // --- choices, in the place of the heat ---------------------------------------------------------
