@@ -170,12 +170,10 @@ def _goes(view: FuegoView, lit: list[Card], words: Words) -> Rich:
     if view.why == "fuego.swap":
         return [words(ARRANGING)]
     if view.opener >= 0:
-        first = Sentence(N_("{numbers}: the lowest number begins."), {"numbers": _run(lit, words)})
-        return (
-            first.rich(words)
-            if view.opener == view.seat
-            else [words(N_("The lowest number begins."))]
-        )
+        if view.opener != view.seat:
+            return [words(N_("The lowest number begins."))]
+        first = N_("{numbers}: the lowest number begins.")
+        return Sentence(first, {"numbers": _run(lit, words)}).rich(words)
     if not lit:
         return []
     without = frozenset(card for card in FACES if not card.rank and card not in lit)
