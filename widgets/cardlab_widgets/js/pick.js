@@ -63,14 +63,13 @@ export class Picking {
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
-  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    return (
-      !this.leads(thing) &&
-      this.moves.some(
-        (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing)),
-      )
-    );
+    if (this.leads(thing) || this.isPicked(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    const has = (/** @type {Step[]} */ steps) => steps.some((step) => same(step, thing));
+    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
+    return !begins && taken.some((move) => has(move.steps));
   }
 
   /**

@@ -410,6 +410,7 @@ var Bar = class {
     const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
     const inside = [icon(SIGNS[name]), h("span", {}, label)];
     const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+    node.setAttribute("aria-label", label);
     node.addEventListener("click", () => this.use(name));
     return node;
   }
@@ -1293,12 +1294,13 @@ var Felt = class {
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
     this.sort = new Sort(page, () => this.paintHand(page.scene));
+    this.sorting = h("div", { class: "cl-sorting" }, this.sort.node);
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
-      this.sort.node,
+      this.sorting,
       this.buttons,
       this.resting
     );
@@ -1616,12 +1618,14 @@ var Keys = class {
   }
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, form, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.felt;
     const inside = (box) => (
       /** @type {HTMLElement[]} */
-      [...box.querySelectorAll("button:not(:disabled)")]
+      [
+        ...box.querySelectorAll("button:not(:disabled):not([hidden])")
+      ]
     );
-    return [seats, form.node, laidOpen, buttons, resting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, form.node, laidOpen, buttons, resting, sorting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   rove() {
@@ -2285,11 +2289,13 @@ var Picking = class {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
-  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    return !this.leads(thing) && this.moves.some(
-      (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing))
-    );
+    if (this.leads(thing) || this.isPicked(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    const has = (steps) => steps.some((step) => same(step, thing));
+    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
+    return !begins && taken.some((move) => has(move.steps));
   }
   /**
    * Whether a thing is picked, of several like ones as often as this.
