@@ -86,7 +86,25 @@ MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
         "nothing fits": lambda match: my_turn(match) and _verbs(match) == {"schwupp"},
         "who takes": lambda match: asked(match) == (0,) and "give" in _verbs(match),
     },
+    "fuego": {
+        "many": {"hand 0": "1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 10, skip, burn", "play": "6, 7, 9"},
+        "face up": {"hand 0": 0, "up 0": "8, 9, burn", "play": "3, 9, 9", "draw": 0},
+        "face down": {"hand 0": 0, "up 0": 0, "down 0": 3, "play": "3, 9, 9", "draw": 0},
+        "left or right": {"hand 0": "2, 4, burn baby burn", "play": "3, 9, 9"},
+        "as another": {"hand 0": "2, 4, incendio", "play": "3, 3, 3"},
+        "turned up": {"hand 0": 0, "up 0": 0, "turned up": "incendio", "play": "3, 9", "draw": 0},
+        "slap": {
+            "hand 0": "2, 5, 9",
+            "hand 1": "3, 4, ya burnt",
+            "play": "6, 8, 9, 10",
+            "on turn": 1,
+            "rules": {"slap": "reaction"},
+            "moves": "1 play ya burnt",
+        },
+    },
 }
+# The card of my hand that is pressed at such a moment.
+PRESSED = {"left or right": "burn baby burn", "as another": "incendio"}
 
 
 def _verbs(match: Match) -> set[str]:
@@ -103,8 +121,9 @@ def match_at(game: str, players: int, moment: str) -> Match:
     """Return a match at a moment."""
     wanted = {**MOMENTS, **MOMENTS_OF.get(game, {})}[moment]
     if isinstance(wanted, dict):
-        places = {name: where for name, where in wanted.items() if name != "moves"}
-        match = cardlab.set_table(game, places, players=players, seed=4)
+        places = {name: what for name, what in wanted.items() if name not in ("rules", "moves")}
+        rules = wanted.get("rules", {})
+        match = cardlab.set_table(game, places, players=players, seed=4, **rules)
         for move in filter(None, wanted.get("moves", "").split("; ")):
             match.apply(move)
         return match
@@ -121,6 +140,8 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own
     if moment == "refused":
         refuse(bridge.page)
+    if moment in PRESSED:
+        bridge.page.locator(f'.cl-hand [data-key^="{PRESSED[moment]}#"]').first.click(force=True)
     bridge.page.wait_for_timeout(300)  # the motion
     return bridge.page
 

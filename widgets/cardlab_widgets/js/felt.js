@@ -5,7 +5,7 @@ import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./d
 import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Held, Move, Scene, Seat } from "./types.js" */
+/** @import { Move, Refusal, Scene, Seat } from "./types.js" */
 
 const FEW = 4; // opponents: more have no room for what is told of them in words
 
@@ -256,7 +256,8 @@ export class Felt {
       (node, held, i) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const sel = pick.isPicked(thing);
+        const like = hand.slice(0, i).filter((other) => other.card === held.card);
+        const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
@@ -295,15 +296,18 @@ export class Felt {
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
 
-  /** Shake a card that can't be played, and say which clause forbids it. @param {Held} held */
-  refuse(held) {
+  /**
+   * Shake a card that can't be played, and say which clause forbids it.
+   * @param {string} card
+   * @param {string} zone
+   * @param {Refusal} no
+   */
+  refuse(card, zone, no) {
     const { art } = this.page;
-    if (!held.no) return;
-    const label = art.name(held.card);
-    const cards = /** @type {HTMLElement[]} */ ([...this.hand.children]);
-    const node = cards.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
+    const name = CSS.escape(`${card}#1`);
+    const node = this.node.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name}"]`);
     node?.classList.add("cl-refused");
-    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+    this.tell([...art.line(no.text), " ", this.page.clause(no.clause)], "cross");
   }
 
   /**
@@ -321,7 +325,7 @@ export class Felt {
   calm() {
     hide(this.bubble, true);
     hide(this.prompt, false);
-    for (const node of this.hand.querySelectorAll(".cl-refused"))
+    for (const node of this.node.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
   }
 }

@@ -15,7 +15,7 @@ import { Picking } from "./pick.js";
 import { pageTheme } from "./theme.js";
 import { said, Watch } from "./watch.js";
 
-/** @import { Line, Message, Model, Move, News, Scene, Step, Told } from "./types.js" */
+/** @import { Line, Message, Model, Move, News, Refusal, Scene, Step, Told } from "./types.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
@@ -174,9 +174,9 @@ export class Page {
   press(thing) {
     if (this.again.at !== null) return this.again.stop();
     this.felt.calm();
-    const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
-      return this.felt.refuse(held);
+    const { card, zone } = thing;
+    const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
+    if (card && zone && no) return this.felt.refuse(card, zone, no);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
@@ -188,6 +188,18 @@ export class Page {
   only() {
     const open = this.pick.picked.length ? this.pick.open() : [];
     return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
+  }
+
+  /**
+   * Why a card of my hand, or one that lies before me, can't be played.
+   * @param {string} card
+   * @param {string} zone
+   * @returns {Refusal | null | undefined}
+   */
+  refusal(card, zone) {
+    const { hand, hand_zone, places } = this.scene;
+    if (zone === hand_zone) return hand.find((held) => held.card === card)?.no;
+    return places.find((place) => place.zone === zone)?.no?.[card];
   }
 
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */

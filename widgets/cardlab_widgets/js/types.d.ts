@@ -116,6 +116,8 @@ export interface Place {
   label: string;
   count: number;
   cards: (string | null)[];
+  /** Why cards that lie before me can't be played, where a game lets one try them. */
+  no?: Record<string, Refusal>;
 }
 
 export interface Seat {
@@ -188,6 +190,53 @@ export interface LanesSeat extends Side {
   part: number;
   to_go: string;
   gets: string;
+}
+
+/** A button of the form "heat": as which card something is played, and to which side. */
+export interface Choice {
+  face: string | null;
+  /** 1 to the left, -1 to the right. */
+  side: number;
+  /** Whom it hits. */
+  to: string;
+}
+
+/** What the form "heat" shows of a table: a pile that rises until somebody burns it. */
+export interface HeatMore {
+  /** The zone of the pile that rises, and that of a card just turned up. */
+  pile: string;
+  turned: string;
+  /** The numbers, with which of them go on the pile now. */
+  cells: { label: string; colour: string; on: boolean }[];
+  special: { label: string; on: boolean };
+  /** What goes now, in words; nothing when the game is over. */
+  goes: Rich;
+  /** What is picked up if nothing fits; "" where nothing is. */
+  taken: string;
+  /** How many alike lie on top, of how many that burn the pile. */
+  alike: { n: number; of: number; name: string; say: string } | null;
+  ways: Record<"1" | "-1", string>;
+  /** What stands under a pile that is used up, by its zone. */
+  gone: Record<string, string>;
+  /** The symbol of a race that is on. */
+  race: string | null;
+  /** By the text of a move. */
+  choices: Record<string, Choice>;
+}
+
+/** Cards before a seat that are played after the hand: some face up, on others face down. */
+export interface LayersMore {
+  /** The zones of both layers; and how many stacks they were at first, 0 where there are none. */
+  upper: string;
+  lower: string;
+  spots: number;
+  /** Which layer is in play. */
+  layer: "hand" | "upper" | "lower";
+  hand?: undefined;
+  /** When the others open. */
+  opens: string;
+  locked: boolean;
+  steps: { label: string; n: number }[];
 }
 
 /** A zone in the middle. */

@@ -1703,9 +1703,425 @@ function changes(old, scene) {
 var Claim = class extends Piles {
 };
 
-// forms/heat.js
-var Heat = class extends Piles {
+// forms/layers.js
+var Layers = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.steps = h("p", { class: "cl-layers-of" });
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    const mine = (
+      /** @type {LayersMore | null} */
+      scene.mine
+    );
+    const { classList } = this.page.root;
+    hide(box, !mine?.spots);
+    classList.toggle("cl-no-layers", !mine?.spots);
+    if (!mine) return;
+    this.paintSteps(mine);
+    const large = scene.places.filter((place) => place.zone === mine[mine.layer]);
+    classList.toggle("cl-laid-out", large.length > 0);
+    classList.toggle("cl-last-layer", mine.layer === "lower");
+    const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    classList.toggle("cl-nothing-below", !below.some((place) => place.count));
+    keep(
+      box,
+      large.length ? ["small", "large"] : ["small"],
+      (size) => size,
+      (size) => size === "small" ? makeSpark() : h("div", { class: "cl-laid" }),
+      (node, size) => size === "small" ? this.paintSpark(node, scene, mine) : this.paintLaid(node, large[0])
+    );
+  }
+  /** The layers that are not played from now, with when they open.
+   * @param {HTMLElement} node @param {Scene} scene @param {LayersMore} mine */
+  paintSpark(node, scene, mine) {
+    fill(node.children[0], [mine.opens, mine.locked], () => [
+      ...mine.locked ? [icon("lock")] : [],
+      h("span", {}, mine.opens)
+    ]);
+    const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    this.paintStacks(part(node, ".cl-stacks-box"), rest, mine, true);
+  }
+  /**
+   * The layer in play, where the hand was and as large.
+   * @param {HTMLElement} node
+   * @param {Place} place
+   */
+  paintLaid(node, place) {
+    const { art, pick, words, scene } = this.page;
+    node.setAttribute("data-zone", place.zone);
+    node.setAttribute("role", "group");
+    node.setAttribute("aria-label", place.label);
+    const asked = scene.moves.length > 0;
+    keep(
+      node,
+      place.cards,
+      (card) => card ?? "back",
+      (card) => cardButton(this.page, card, place.zone),
+      (button, card, i) => {
+        const thing = card ? { card, zone: place.zone } : { zone: place.zone };
+        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
+        const sel = pick.isPicked(thing, nth);
+        const may = pick.leads(thing);
+        const no = card ? place.no?.[card] : null;
+        button.className = classes({
+          "cl-card": true,
+          "cl-may": sel || pick.invites(thing),
+          "cl-not": asked && !sel && !may,
+          "cl-sel": sel
+        });
+        button.disabled = !may && !sel && !no;
+        button.onclick = () => this.page.press(thing);
+        const state = may ? words.playable : words.not_playable;
+        const why = no ? `: ${art.text(no.text)}` : "";
+        const name2 = card ? art.name(card) : place.label;
+        button.setAttribute("aria-label", `${name2}, ${state}${why}`);
+      }
+    );
+  }
+  /** Which layer is in play, and how many cards each has. @param {LayersMore} mine */
+  paintSteps(mine) {
+    if (!this.steps.isConnected) this.page.felt.buttons.after(this.steps);
+    hide(this.steps, !mine.spots);
+    const at = ["hand", "upper", "lower"].indexOf(mine.layer);
+    fill(
+      this.steps,
+      [mine.steps, at],
+      () => mine.steps.map(
+        ({ label, n }, i) => h(
+          "span",
+          { class: i === at ? "cl-now" : "" },
+          ...i > at ? [icon("lock")] : [],
+          `${label} ${n}`
+        )
+      )
+    );
+  }
+  /**
+   * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
+   * @param {HTMLElement} box
+   * @param {Place[]} places
+   * @param {LayersMore} more
+   * @param {boolean} own
+   */
+  paintStacks(box, places, more, own2) {
+    const upper = places.find((place) => place.zone === more.upper);
+    const lower = places.find((place) => place.zone === more.lower);
+    const rows = more.spots ? [lower, upper].filter((place) => place !== void 0) : [];
+    const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
+    box.classList.toggle("cl-stacks", rows.length > 0);
+    keep(
+      box,
+      rows,
+      (place) => place.zone,
+      (place) => h("div", { "data-zone": place.zone, role: "group" }),
+      (node, place) => {
+        const isUpper = place === upper;
+        node.className = isUpper ? "cl-ups" : "cl-downs";
+        node.setAttribute("aria-label", `${place.label}: ${cards(this.page.words, place.count)}`);
+        if (isUpper) return this.paintUps(node, place, own2);
+        const spots = Math.max(more.spots, ups, downs);
+        const kinds = Array.from(
+          { length: spots },
+          (_, i) => i < downs ? i < ups ? "under" : "bare" : i < ups ? "none" : "gone"
+        );
+        return keep(
+          node,
+          kinds,
+          (kind) => kind === "under" || kind === "bare" ? "back" : kind,
+          (kind) => this.makeSpot(kind),
+          (spot, kind) => spot.className = `cl-spot cl-${kind}`
+        );
+      }
+    );
+  }
+  /** @param {string} kind */
+  makeSpot(kind) {
+    const back = kind === "under" || kind === "bare" ? this.page.art.small(null) : null;
+    return h("span", {}, back);
+  }
+  /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
+  paintUps(node, place, own2) {
+    const { art, pick } = this.page;
+    keep(
+      node,
+      place.cards,
+      (card) => card ?? "back",
+      (card) => this.makeUp(card, place.zone, own2),
+      (button, card, i) => {
+        const thing = { card, zone: place.zone };
+        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
+        const sel = pick.isPicked(thing, nth);
+        const may = pick.leads(thing);
+        const no = card ? place.no?.[card] : null;
+        button.className = classes({
+          "cl-piece": true,
+          "cl-may": sel || pick.invites(thing),
+          "cl-sel": sel
+        });
+        button.disabled = !may && !sel && !no;
+        const why = no ? `: ${art.text(no.text)}` : "";
+        button.setAttribute("aria-label", `${place.label}: ${art.name(card)}${why}`);
+      }
+    );
+  }
+  /** @param {string | null} card @param {string} zone @param {boolean} own */
+  makeUp(card, zone, own2) {
+    const { art } = this.page;
+    const press = () => this.page.press({ card, zone });
+    const faces = own2 ? [art.small(card), art.face(card)] : [art.small(card)];
+    return h("button", { type: "button", class: "cl-piece", onclick: press }, ...faces);
+  }
 };
+function makeSpark() {
+  return h(
+    "div",
+    { class: "cl-spark" },
+    h("p", { class: "cl-opens" }),
+    h("div", { class: "cl-stacks-box" })
+  );
+}
+
+// forms/heat.js
+var EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Heat = class extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    const arrow = () => icon("chev");
+    const line = () => h("i");
+    this.way = h(
+      "div",
+      { class: "cl-way", role: "img" },
+      ...[line(), arrow(), line(), arrow(), line(), arrow(), line()]
+    );
+    this.piles = h("div", { class: "cl-row" });
+    this.cells = h("ol", { class: "cl-cells", "aria-hidden": "true" });
+    this.goes = h("p", { class: "cl-goes" });
+    this.temper = h("div", { class: "cl-temper" }, this.cells, this.goes);
+    this.choices = h("div", { class: "cl-choices", role: "group", hidden: true });
+    this.layers = new Layers(page);
+    const middle = h("div", { class: "cl-rises" }, this.piles, this.temper, this.choices);
+    this.node = h("div", { class: "cl-form cl-heat" }, this.way, middle);
+    this.were = /* @__PURE__ */ new Map();
+  }
+  /** @param {Scene} scene */
+  more(scene) {
+    return (
+      /** @type {HeatMore} */
+      scene.more
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { classList } = this.page.root;
+    classList.add("cl-form-heat");
+    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
+    const more = this.more(scene);
+    classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
+    this.burn(scene, more.pile);
+    const { way } = this;
+    const turns = scene.direction < 0 ? "-1" : "1";
+    way.className = classes({ "cl-way": true, "cl-back": turns === "-1" });
+    way.setAttribute("aria-label", more.ways[turns]);
+    keep(
+      this.piles,
+      scene.rows.flat(),
+      (pile) => pile.name,
+      (pile) => this.makePile(pile),
+      (node, pile) => pile.spread ? this.paintSpread(node, pile) : this.paintRising(node, pile, more)
+    );
+    this.paintCells(more);
+    this.paintChoices(more);
+  }
+  /** @param {HTMLElement} node @param {Pile} pile @param {HeatMore} more */
+  paintRising(node, pile, more) {
+    const { art, words, pick } = this.page;
+    const rises = pile.name === more.pile;
+    node.classList.toggle("cl-main", rises);
+    const whole = rises ? this.whole() : null;
+    const button = part(node, "button");
+    const may = pick.leads({ zone: pile.name });
+    button.disabled = !may && !whole;
+    button.className = classes({
+      "cl-pile": true,
+      "cl-may": pick.invites({ zone: pile.name }) || Boolean(whole),
+      "cl-thick": pile.count > 1,
+      "cl-empty": !pile.top.length
+    });
+    button.onclick = () => whole ? this.page.make(whole) : this.page.press({ zone: pile.name });
+    const top2 = pile.top.at(-1);
+    const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
+    const alike = rises && more.alike ? `. ${more.alike.say}` : "";
+    button.setAttribute(
+      "aria-label",
+      whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`
+    );
+    const face = (card) => art.face(card);
+    keep(
+      button,
+      pile.top,
+      (card) => card ?? "back",
+      face,
+      () => {
+      }
+    );
+    const count2 = rises ? cards(words, pile.count) : String(pile.count || (more.gone[pile.name] ?? 0));
+    const { alike: run } = more;
+    fill(
+      part(node, ".cl-label"),
+      [pile.label, count2, rises && run],
+      () => rises ? [count2, ...run ? dots(run) : []] : [pile.label, h("b", {}, count2)]
+    );
+  }
+  /** @param {Pile} pile */
+  makePile(pile) {
+    const node = super.makePile(pile);
+    if (!pile.spread) part(node, "button").replaceWith(h("button", { type: "button" }));
+    return node;
+  }
+  /** The move that is picked whole, where it is one of several that begin so. */
+  whole() {
+    const { pick } = this.page;
+    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
+    return pick.picked.length && done.length === 1 ? done[0] : null;
+  }
+  /** What goes on the pile now. @param {HeatMore} more */
+  paintCells(more) {
+    const { art } = this.page;
+    hide(this.temper, !more.goes.length && !more.taken);
+    fill(this.cells, [more.cells, more.special], () => [
+      ...more.cells.map((cell) => {
+        const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
+        node.style.setProperty("--heat", cell.colour);
+        return node;
+      }),
+      h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label)
+    ]);
+    fill(this.goes, [more.goes, more.taken], () => [
+      h("span", {}, ...art.line(more.goes)),
+      more.goes.length && more.taken ? " " : "",
+      h("span", {}, more.taken)
+    ]);
+  }
+  // --- choices, in the place of the heat ---------------------------------------------------------
+  /** @param {Move} move @returns {Choice | undefined} */
+  choice(move) {
+    return this.more(this.page.scene).choices[move.steps.at(-1)?.choice ?? ""];
+  }
+  /** Where a move shows its button: in the middle, or on the face-down card itself.
+   * @param {Move} move */
+  owns(move) {
+    const { scene } = this.page;
+    const mine = (
+      /** @type {LayersMore | null} */
+      scene.mine
+    );
+    const onIt = move.steps.length === 1 && move.steps[0].zone;
+    return this.isRace(move) || Boolean(this.choice(move)) || Boolean(onIt && onIt === mine?.lower);
+  }
+  /** @param {Move} move */
+  isRace(move) {
+    return Boolean(this.more(this.page.scene).race && move.verb);
+  }
+  /** @param {HeatMore} more */
+  paintChoices(more) {
+    const shown = this.page.pick.buttons().filter((move) => this.isRace(move) || this.choice(move));
+    const faces = shown.filter((move) => this.choice(move)?.face).length;
+    hide(this.choices, !shown.length);
+    this.node.classList.toggle("cl-choosing", shown.length > 0);
+    this.choices.className = classes({ "cl-choices": true, "cl-faces": faces > 0 });
+    this.choices.setAttribute("aria-label", this.page.words.moves);
+    keep(
+      this.choices,
+      shown,
+      (move) => move.say,
+      () => this.page.felt.button(),
+      (node, move) => this.paintChoice(node, move, more)
+    );
+  }
+  /** @param {HTMLElement} node @param {Move} move @param {HeatMore} more */
+  paintChoice(node, move, more) {
+    const { art } = this.page;
+    const choice = this.choice(move);
+    node.className = classes({
+      "cl-act": true,
+      "cl-btn": !choice?.face,
+      "cl-as": Boolean(choice?.face),
+      "cl-race": !choice,
+      "cl-to-left": choice?.side === 1,
+      "cl-to-right": choice?.side === -1
+    });
+    node.onclick = () => this.page.make(move);
+    node.setAttribute("aria-label", choice?.to ? `${move.say}, ${choice.to}` : move.say);
+    node.setAttribute("aria-keyshortcuts", move.key);
+    fill(node, [choice ?? null, move.key, move.short], () => {
+      const key = move.key ? [h("kbd", { "aria-hidden": "true" }, move.key)] : [];
+      if (!choice) return [symbol(more.race ?? ""), h("b", {}, ...art.line(move.label)), ...key];
+      const to = choice.to ? [h("small", {}, choice.to)] : [];
+      const side = choice.side ? [icon(choice.side > 0 ? "left" : "right")] : [];
+      if (choice.face) return [art.small(choice.face), ...side];
+      return [...side, h("span", {}, ...art.line(move.short)), ...to];
+    });
+  }
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    this.layers.paintStacks(
+      box,
+      seat.places,
+      /** @type {LayersMore} */
+      seat.more,
+      false
+    );
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    this.layers.paintMine(box, scene);
+  }
+  // --- burning -----------------------------------------------------------------------------------
+  /**
+   * A pile that went to the pile of what is gone darkens and shrinks on its way.
+   * @param {Scene} scene
+   * @param {string} name
+   */
+  burn(scene, name2) {
+    const now = new Map(scene.rows.flat().map((pile) => [pile.name, pile.count]));
+    const { were } = this;
+    this.were = now;
+    const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
+    const to = [...now].find(([zone, n]) => zone !== name2 && n - (were.get(zone) ?? n) >= lost);
+    if (lost < 2 || now.get(name2) || !to || calm()) return;
+    const from = this.node.querySelector(`[data-zone="${name2}"] > button`);
+    const end = this.node.querySelector(`[data-zone="${to[0]}"] > button`);
+    if (!from || !end) return;
+    const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
+    const ash = h("div", { class: "cl-ash", "aria-hidden": "true" });
+    for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
+    part(this.node, ".cl-main").append(ash);
+    const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
+    const small2 = String(stop2.width / start.width);
+    const steps = [
+      { translate: "0 0", scale: "1", filter: "brightness(1)" },
+      { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
+      { translate: moved, scale: small2, filter: "brightness(.15)" }
+    ];
+    ash.animate(steps, EASE).onfinish = () => ash.remove();
+  }
+};
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function dots(run) {
+  const shown = Array.from(
+    { length: run.of },
+    (_, i) => h("i", { class: i < run.n ? "cl-on" : "" })
+  );
+  return [
+    h("span", { class: "cl-dot" }, "·"),
+    h("span", {}, run.name),
+    h("span", { class: "cl-alike", role: "img", "aria-label": run.say }, ...shown)
+  ];
+}
 
 // pick.js
 var REFUSED_FROM = 1e3;
@@ -1725,11 +2141,11 @@ var Picking = class {
     return this.moves.filter((move) => this.next(move) !== null);
   }
   /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
    * @param {Move} move
    */
-  next(move) {
+  left(move) {
     const left2 = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
@@ -1738,7 +2154,11 @@ var Picking = class {
       left2.splice(i, 1);
       free -= 1;
     }
-    return left2.slice(0, Math.max(free, 1));
+    return left2;
+  }
+  /** The steps of which one is the next; null as above. @param {Move} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
   /** Whether pressing this thing leads on. @param {Step} thing */
   leads(thing) {
@@ -1760,9 +2180,13 @@ var Picking = class {
     const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
     return !begins && taken.some((move) => has(move.steps));
   }
-  /** @param {Step} thing */
-  isPicked(thing) {
-    return this.picked.some((step) => same(step, thing));
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Step} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
   }
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
   foreignZone(own2) {
@@ -1798,20 +2222,26 @@ var Picking = class {
   back() {
     return this.picked.pop() !== void 0;
   }
-  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
+  /**
+   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * more of what is picked.
+   */
   buttons() {
-    const n = this.picked.length;
-    const bare = (steps) => steps.every((step) => !step.card);
-    const open = n ? this.open() : [];
+    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
     return this.moves.filter(
-      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
+      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
     );
   }
 };
 
 // forms/lanes.js
 var NARROW = 900;
-var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+var TURN = {
+  duration: 160,
+  delay: 220,
+  easing: "cubic-bezier(.2,.8,.2,1)",
+  fill: "backwards"
+};
 var Lanes = class extends Form {
   /** @param {Page} page */
   constructor(page) {
@@ -2444,7 +2874,8 @@ var Felt = class {
       (node, held, i) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const sel = pick.isPicked(thing);
+        const like = hand.slice(0, i).filter((other) => other.card === held.card);
+        const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
@@ -2481,18 +2912,18 @@ var Felt = class {
     }
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
-  /** Shake a card that can't be played, and say which clause forbids it. @param {Held} held */
-  refuse(held) {
+  /**
+   * Shake a card that can't be played, and say which clause forbids it.
+   * @param {string} card
+   * @param {string} zone
+   * @param {Refusal} no
+   */
+  refuse(card, zone, no) {
     const { art } = this.page;
-    if (!held.no) return;
-    const label = art.name(held.card);
-    const cards2 = (
-      /** @type {HTMLElement[]} */
-      [...this.hand.children]
-    );
-    const node = cards2.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
+    const name2 = CSS.escape(`${card}#1`);
+    const node = this.node.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name2}"]`);
     node?.classList.add("cl-refused");
-    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+    this.tell([...art.line(no.text), " ", this.page.clause(no.clause)], "cross");
   }
   /**
    * Say something in the place of the prompt.
@@ -2508,7 +2939,7 @@ var Felt = class {
   calm() {
     hide(this.bubble, true);
     hide(this.prompt, false);
-    for (const node of this.hand.querySelectorAll(".cl-refused"))
+    for (const node of this.node.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
   }
 };
@@ -2678,10 +3109,10 @@ function left() {
 }
 
 // motion.js
-var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+var EASE2 = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 var LAST = ".cl-paper:last-of-type";
 var CARDS = ".cl-hand > .cl-card";
-var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+var calm2 = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function counts(scene) {
   const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
   for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
@@ -2707,14 +3138,14 @@ var Motion = class {
   before() {
     this.start();
     this.places = /* @__PURE__ */ new Map();
-    if (calm()) return;
+    if (calm2()) return;
     this.form.before();
     for (const node of this.felt.querySelectorAll(CARDS))
       this.places.set(node, node.getBoundingClientRect());
   }
   /** @param {Scene | null} old @param {Scene} scene */
   after(old, scene) {
-    if (calm() || !old || old.me !== scene.me) return;
+    if (calm2() || !old || old.me !== scene.me) return;
     this.trips = [];
     const own2 = this.form.trips(old, scene);
     if (own2) {
@@ -2796,7 +3227,7 @@ var Motion = class {
   start() {
     for (const [node, frames] of this.standing.splice(0)) {
       Object.assign(node.style, { translate: "", scale: "" });
-      node.animate(frames, EASE);
+      node.animate(frames, EASE2);
     }
   }
 };
@@ -3724,9 +4155,9 @@ var Page = class {
   press(thing) {
     if (this.again.at !== null) return this.again.stop();
     this.felt.calm();
-    const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
-      return this.felt.refuse(held);
+    const { card, zone } = thing;
+    const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
+    if (card && zone && no) return this.felt.refuse(card, zone, no);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
@@ -3737,6 +4168,17 @@ var Page = class {
   only() {
     const open = this.pick.picked.length ? this.pick.open() : [];
     return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
+  }
+  /**
+   * Why a card of my hand, or one that lies before me, can't be played.
+   * @param {string} card
+   * @param {string} zone
+   * @returns {Refusal | null | undefined}
+   */
+  refusal(card, zone) {
+    const { hand, hand_zone, places } = this.scene;
+    if (zone === hand_zone) return hand.find((held) => held.card === card)?.no;
+    return places.find((place) => place.zone === zone)?.no?.[card];
   }
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
   lift() {
