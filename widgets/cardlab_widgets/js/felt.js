@@ -200,6 +200,7 @@ export class Felt {
       "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true,
+      "cl-outlined": this.form.isQuiet(move),
     };
     node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
     if (move.marked === undefined) node.removeAttribute("aria-pressed");
@@ -210,7 +211,7 @@ export class Felt {
     const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
-    const label = isPicked ? move.short : move.label;
+    const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small = () => (move.then ? [h("small", {}, ...this.then(move.then))] : []);
     fill(node, [label, move.key, move.then], () => [
       ...(move.face ? [art.face(move.face)] : art.line(label)),

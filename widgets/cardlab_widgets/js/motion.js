@@ -8,7 +8,7 @@ const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 const LAST = ".cl-paper:last-of-type";
 const CARDS = ".cl-hand > .cl-card";
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
@@ -21,9 +21,13 @@ function counts(scene) {
 }
 
 export class Motion {
-  /** @param {HTMLElement} felt */
-  constructor(felt) {
+  /**
+   * @param {HTMLElement} felt
+   * @param {(zone: string) => boolean} awaits whether pieces come to a zone later
+   */
+  constructor(felt, awaits) {
     this.felt = felt;
+    this.awaits = awaits;
     /**
      * Pieces that stand where they were, and from where each of them will move.
      * @type {[HTMLElement, { translate: string, scale: string }][]}
@@ -61,7 +65,7 @@ export class Motion {
         this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    for (const name of more.filter((zone) => zone !== hand && !this.awaits(zone)))
       this.arrive(
         name,
         fewer.find((zone) => zone !== name),

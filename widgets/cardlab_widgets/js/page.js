@@ -52,7 +52,7 @@ export class Page {
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
+    this.motion = new Motion(this.felt.node, (zone) => this.felt.form.awaits(zone));
     const bar = h(
       "div",
       { class: "cl-bar" },
@@ -139,7 +139,8 @@ export class Page {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.pace.value);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const pace = shown * Number(this.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }

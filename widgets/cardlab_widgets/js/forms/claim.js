@@ -1,5 +1,482 @@
-// A claim about a face-down card, and who doubts it.
+// A claim about a face-down card, who doubts it, and what it is when it is turned up.
 
+/** @import { Page } from "../page.js" */
+/** @import { Claimed, ClaimSeat, ClaimTable, Move, Pile, Reveal, Scene, Seat } from "../types.js" */
+
+import { cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
+import { calm } from "../motion.js";
 import { Piles } from "../piles.js";
 
-export class Claim extends Piles {}
+const SHOWN = 1500; // ms that a revealed card lies on its stack
+const HELD = 2200; // ms until the next move of a bot is shown
+const ARMED = 3000; // ms within which the second touch has to follow
+const FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+const BACKS = 4; // as many cards of a stack are drawn
+
+export class Claim extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    /** @type {ClaimTable} */ this.more = /** @type {any} */ (null);
+    /** What the claim about the picked card will be: a card's text. */ this.chosen = "";
+    /** The moves of which the form itself shows the button. @type {Set<number>} */
+    this.owned = new Set();
+    /** The reveal that was painted last; undefined before the first scene.
+     * @type {string | undefined} */
+    this.seen = undefined;
+    /** Where a revealed card is: still on its stack, or gone with it. @type {"" | "up" | "gone"} */
+    this.stage = "";
+    this.timer = 0;
+    /** The challenge that was touched once. */ this.armed = -1;
+    this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
+    this.says = h("div", { class: "cl-says" }, this.speech);
+    this.shelf = h("div", { class: "cl-shelf" });
+    this.prize = h("div", { class: "cl-prize" }, this.makePrize());
+    this.last = h("div", { class: "cl-last", hidden: true });
+    this.verdict = h("p", { class: "cl-verdict", hidden: true });
+    this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
+    this.stack = this.makeStack();
+    this.options = h("div", { class: "cl-options", role: "group", hidden: true });
+    this.stake = h("p", { class: "cl-stake" });
+    this.trail = h("ol", { class: "cl-trail" });
+    const left = h("div", { class: "cl-side" }, this.doubts.number, this.last);
+    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit, this.verdict);
+    const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
+    const middle = h("div", { class: "cl-said-here" }, duel, this.options, this.stake, this.trail);
+    this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
+    this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
+  }
+
+  makePrize() {
+    const press = () => this.page.press({ zone: this.more.prize.zone });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h("button", { type: "button", class: "cl-cups", onclick: press }),
+      h("p", { class: "cl-label" }),
+    );
+  }
+
+  /** @param {string} trait */
+  makeDoubt(trait) {
+    return h("div", { class: `cl-doubt cl-at-${trait}` });
+  }
+
+  makeStack() {
+    const press = () => this.page.press({ zone: this.more.stack });
+    this.papers = h("span", { class: "cl-papers" });
+    this.ghost = h("i", { class: "cl-ghost" });
+    this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h(
+        "button",
+        { type: "button", class: "cl-ghosts", onclick: press },
+        this.papers,
+        this.ghost,
+        this.sign,
+      ),
+    );
+  }
+
+  // --- what is asked of a form ------------------------------------------------------------------
+
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.more = /** @type {ClaimTable} */ (scene.more);
+    const { root, pick } = this.page;
+    const moves = this.sayings();
+    this.choose(moves);
+    this.notice(scene, moves.length > 0);
+    root.classList.add("cl-form-claim");
+    root.classList.toggle("cl-doubting", this.more.doubts.length > 0 && !pick.marking);
+    root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
+    this.paintSpeech(scene);
+    this.paintShelf(scene);
+    this.paintPrize();
+    this.paintStack(scene);
+    this.paintDoubts(scene);
+    this.paintOptions(scene, moves);
+    this.paintStake(scene);
+    this.paintTrail();
+  }
+
+  /** @param {Move} move */
+  owns(move) {
+    return this.owned.has(move.index);
+  }
+
+  /** "Say chili 8" on the button that ends a saying. @param {Move} move */
+  label(move) {
+    const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
+    return (isChosen && this.more.says.find((say) => say.card === this.chosen)?.label) || null;
+  }
+
+  /** @param {Move} move */
+  isQuiet(move) {
+    return !this.page.pick.marking && this.more.quiet.includes(move.index);
+  }
+
+  /** What was won comes when the revealed card has been seen. @param {string} zone */
+  awaits(zone) {
+    return this.stage === "up" && zone === this.more.reveal?.zone;
+  }
+
+  // --- what is said of my card ------------------------------------------------------------------
+
+  /** The moves that say something of the card that is picked. */
+  sayings() {
+    const { pick } = this.page;
+    if (pick.marking || !pick.picked.length) return [];
+    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+  }
+
+  /** What is to be said unless something else is pressed: the card itself, or the lowest. */
+  choose(/** @type {Move[]} */ moves) {
+    const { pick } = this.page;
+    this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
+    if (!moves.length) {
+      this.chosen = "";
+      return;
+    }
+    const offered = moves.map(said);
+    if (!offered.includes(this.chosen) || this.picked !== pick.picked[0].card) {
+      const [card] = pick.picked.map((step) => step.card);
+      this.chosen = card && offered.includes(card) ? card : offered[0];
+    }
+    this.picked = pick.picked[0].card;
+    for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
+  }
+
+  /** @param {Scene} scene @param {Move[]} moves */
+  paintOptions(scene, moves) {
+    const { art } = this.page;
+    hide(this.options, !moves.length);
+    this.options.style.setProperty("--n", String(moves.length));
+    this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
+    keep(
+      this.options,
+      moves,
+      (move) => move.say,
+      () => h("button", { type: "button", class: "cl-option" }),
+      (node, move) => {
+        const card = said(move);
+        const known = this.more.says.find((say) => say.card === card);
+        node.className = `cl-option ${art.art.pieces[card].css}`;
+        node.onclick = () => this.say(card);
+        node.setAttribute("aria-pressed", String(card === this.chosen));
+        node.setAttribute("aria-label", move.say);
+        fill(node, card, () =>
+          known ? [art.suit(known.suit) ?? "", known.number] : art.line([{ card }]),
+        );
+      },
+    );
+  }
+
+  /** @param {string} card */
+  say(card) {
+    this.chosen = card;
+    this.page.felt.paint(this.page.scene);
+    this.page.keys.rove();
+  }
+
+  // --- the claim --------------------------------------------------------------------------------
+
+  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
+  paintSpeech(scene) {
+    const { art } = this.page;
+    const { claim, reveal, talk } = this.more;
+    const doubted = this.stage === "up" && reveal;
+    const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
+    const at = scene.seats.findIndex((seat) => seat.seat === by);
+    const n = scene.seats.length;
+    const text = doubted ? reveal.doubt : claim ? claim.text : [];
+    const more = !doubted && talk && talk.seat === by ? talk.text : "";
+    this.says.style.setProperty("--n", String(n));
+    this.says.style.setProperty("--k", String(at + 1));
+    this.says.className = classes({
+      "cl-says": true,
+      "cl-of-none": at < 0,
+      "cl-two-rows": n > 3,
+      "cl-first": at === 0 && n > 1,
+      "cl-final": at === n - 1 && n > 1,
+    });
+    this.speech.classList.toggle("cl-empty-speech", !text.length);
+    const [first, second] = this.speech.children;
+    fill(first, text, () => art.line(text));
+    fill(second, more, () => [more]);
+  }
+
+  /** Deck and wilds. @param {Scene} scene */
+  paintShelf(scene) {
+    const piles = scene.rows.flat().filter((pile) => this.more.shelf.includes(pile.name));
+    this.paintPiles(this.shelf, piles);
+    const [deck] = this.shelf.children;
+    deck?.classList.toggle("cl-near", this.more.near);
+  }
+
+  paintPrize() {
+    const { prize } = this.more;
+    const { pick } = this.page;
+    const zone = /** @type {HTMLElement} */ (this.prize.firstElementChild);
+    zone.dataset.zone = prize.zone;
+    const button = part(zone, "button");
+    button.disabled = !pick.leads({ zone: prize.zone });
+    button.setAttribute("aria-label", prize.label);
+    this.paintCups(button, prize.symbol, prize.left, prize.all);
+    fill(part(zone, ".cl-label"), prize.text, () =>
+      prize.text.map((line) => h("span", {}, `${line} `)),
+    );
+  }
+
+  /**
+   * Cups, of which those that are not there are grey.
+   * @param {Element} box
+   * @param {string} sign
+   * @param {number} n
+   * @param {number} all
+   */
+  paintCups(box, sign, n, all) {
+    fill(box, [sign, n, all], () =>
+      Array.from({ length: all }, (_, i) =>
+        h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign)),
+      ),
+    );
+  }
+
+  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
+  paintStack(scene) {
+    const { art, pick, words } = this.page;
+    const { claim, reveal, stack } = this.more;
+    const pile = /** @type {Pile} */ (scene.rows.flat().find((one) => one.name === stack));
+    const up = this.stage === "up" && reveal ? reveal : null;
+    const sure = claim?.sure === true && !this.chosen;
+    const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
+    const shown = this.chosen || (up ? up.card : sure ? "" : (claim?.card ?? ""));
+    this.stack.dataset.zone = stack;
+    const button = part(this.stack, "button");
+    button.disabled = !pick.leads({ zone: stack });
+    button.className = classes({
+      "cl-ghosts": true,
+      "cl-may": pick.invites({ zone: stack }),
+      "cl-empty": n === 0,
+      "cl-mine-said": Boolean(this.chosen),
+      "cl-up": up !== null,
+    });
+    const said = claim ? `, ${art.text(claim.text)}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said}`);
+    const top = sure ? (pile.top.at(-1) ?? null) : null;
+    const backs = Array.from({ length: Math.min(n, BACKS) }, (_, i) =>
+      i === Math.min(n, BACKS) - 1 ? top : null,
+    );
+    keep(
+      this.papers,
+      backs,
+      (card) => card ?? "back",
+      (card) => art.face(card),
+      () => {},
+    );
+    hide(this.ghost, !shown);
+    this.ghost.className = up && !this.chosen ? `cl-turned ${rim(up)}` : "cl-ghost";
+    fill(this.ghost, [shown, up], () => (shown ? [art.face(shown), ...this.marks(up)] : []));
+    const mark = up && !this.chosen ? "" : shown ? "?" : sure && claim ? claim.card : "";
+    hide(this.sign, !mark);
+    fill(this.sign, mark, () => (mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []));
+  }
+
+  /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
+  marks(up) {
+    if (!up || this.chosen) return [];
+    return [h("b", { class: "cl-trait" }, icon(up.right ? "check" : "cross"))];
+  }
+
+  /** @param {Scene} scene */
+  paintDoubts(scene) {
+    const { doubts } = this.more;
+    for (const trait of /** @type {const} */ (["number", "suit"])) {
+      const about = doubts.filter((doubt) => doubt.trait === trait);
+      const offered = this.page.pick.marking ? [] : about;
+      const moves = offered.flatMap((doubt) => {
+        const move = scene.moves.find((one) => one.index === doubt.index);
+        return move ? [{ move, why: doubt.why }] : [];
+      });
+      keep(
+        this.doubts[trait],
+        moves,
+        ({ move }) => move.say,
+        () => h("button", { type: "button", class: "cl-btn cl-act" }),
+        (node, { move, why }) => this.paintDoubt(node, move, why),
+      );
+    }
+  }
+
+  /** @param {HTMLButtonElement} node @param {Move} move @param {string} why */
+  paintDoubt(node, move, why) {
+    const { art } = this.page;
+    const armed = this.armed === move.index;
+    const below = armed ? this.more.again : why;
+    node.onclick = (event) => this.doubt(/** @type {PointerEvent} */ (event), move);
+    node.setAttribute("aria-label", `${move.say} ${below}`);
+    node.classList.toggle("cl-armed", armed);
+    fill(node, [move.label, below], () => [
+      h("span", {}, ...art.line(move.label)),
+      h("small", {}, below),
+    ]);
+  }
+
+  /** A challenge can't be taken back, so a finger has to say it twice.
+   * @param {PointerEvent} event @param {Move} move */
+  doubt(event, move) {
+    if (event.pointerType !== "touch" || this.armed === move.index) {
+      this.armed = -1;
+      this.page.make(move);
+      return;
+    }
+    this.armed = move.index;
+    this.paintDoubts(this.page.scene);
+    setTimeout(() => {
+      if (this.armed !== move.index) return;
+      this.armed = -1;
+      this.paintDoubts(this.page.scene);
+    }, ARMED);
+  }
+
+  /** @param {Scene} scene */
+  paintStake(scene) {
+    const { art, pick } = this.page;
+    const { reveal, says, stake, truths } = this.more;
+    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const at = says.findIndex((say) => say.card === this.chosen);
+    const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
+    const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
+    const shown = this.chosen ? (code ? [[truths[code]]] : []) : lines;
+    fill(this.stake, shown, () => shown.map((line) => h("span", {}, ...art.line(line), " ")));
+  }
+
+  paintTrail() {
+    const { art } = this.page;
+    const { trail } = this.more;
+    hide(this.trail, trail.length < 2);
+    this.trail.setAttribute("aria-label", this.more.trail_label);
+    keep(
+      this.trail,
+      trail,
+      (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,
+      (claimed) => h("li", {}, `${claimed.name} `, ...art.line([{ card: claimed.card }])),
+      (node, _, i) => node.classList.toggle("cl-newest", i === trail.length - 1),
+    );
+  }
+
+  // --- the reveal -------------------------------------------------------------------------------
+
+  /**
+   * Notice that a card was turned up: it lies there for a while, then its stack goes to the winner.
+   * @param {Scene} scene
+   * @param {boolean} saying
+   */
+  notice(scene, saying) {
+    const { reveal } = this.more;
+    const key = reveal ? JSON.stringify(reveal) : "";
+    const first = this.seen === undefined;
+    const isNew = reveal !== null && this.seen !== key;
+    this.seen = key;
+    this.hold = isNew && !first ? HELD : 0;
+    if (!reveal || (saying && this.stage === "up")) this.settle(reveal ? "gone" : "");
+    else if (isNew) {
+      this.settle("up");
+      if (!first && scene.mode !== "over") this.timer = window.setTimeout(() => this.leave(), SHOWN);
+    }
+    const gone = this.stage === "gone";
+    hide(this.last, !gone || saying);
+    hide(this.verdict, this.stage === "" || saying);
+    if (!reveal) return;
+    this.last.className = `cl-last ${rim(reveal)}`;
+    const { art } = this.page;
+    fill(this.last, key, () => [art.small(reveal.card), icon(reveal.right ? "check" : "cross")]);
+    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
+    fill(this.verdict, key, () => [icon(reveal.right ? "check" : "cross"), reveal.verdict]);
+  }
+
+  /** @param {"" | "up" | "gone"} stage */
+  settle(stage) {
+    clearTimeout(this.timer);
+    this.stage = stage;
+  }
+
+  /** The stack goes to who has won it. */
+  leave() {
+    const { felt, scene } = this.page;
+    const { reveal } = this.more;
+    if (this.stage !== "up" || !reveal || !this.node.isConnected) return;
+    const goal = felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    const heap = part(this.stack, "button");
+    const [from, to] = [heap.getBoundingClientRect(), goal?.getBoundingClientRect()];
+    const end = () => {
+      if (this.stage !== "up") return;
+      this.settle("gone");
+      felt.paint(scene === this.page.scene ? scene : this.page.scene);
+    };
+    if (calm() || !to) return end();
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
+    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
+    return undefined;
+  }
+
+  // --- seats ------------------------------------------------------------------------------------
+
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = /** @type {ClaimSeat} */ (seat.more);
+    const claims = this.more.claim?.open === true && this.more.claim.seat === seat.seat;
+    box.parentElement?.classList.toggle("cl-claims", claims);
+    this.paintFoot(box, more);
+  }
+
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    if (scene.mine) this.paintFoot(box, /** @type {ClaimSeat} */ (scene.mine));
+  }
+
+  /** What was won, cups, and whether a wild is held, which its back shows.
+   * @param {HTMLElement} box @param {ClaimSeat} more */
+  paintFoot(box, more) {
+    const { art } = this.page;
+    const { cups, won, wild } = more;
+    if (!box.firstElementChild) {
+      box.append(
+        h("span", { class: "cl-won", role: "img" }, h("span", { class: "cl-pilelet" }), h("b"), h("small")),
+        h("span", { class: "cl-wild", role: "img" }),
+        h("span", { class: "cl-cups", role: "img" }),
+      );
+    }
+    const [pile, star, shelf] = /** @type {HTMLElement[]} */ ([...box.children]);
+    pile.dataset.zone = won.zone;
+    pile.setAttribute("aria-label", won.text);
+    const [heap, count, text] = pile.children;
+    const n = Math.min(2, won.n);
+    heap.classList.toggle("cl-none-won", n === 0);
+    fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+    fill(count, won.n, () => [String(won.n)]);
+    fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+    hide(star, !wild);
+    star.setAttribute("aria-label", wild);
+    star.title = wild;
+    if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+    shelf.dataset.zone = cups.zone;
+    shelf.setAttribute("aria-label", cups.label);
+    this.paintCups(shelf, cups.symbol, cups.n, cups.all);
+  }
+}
+
+/** What a move says its card is; "" where it says nothing. @param {Move} move */
+function said(move) {
+  const [only] = move.short;
+  return move.short.length === 1 && typeof only === "object" ? (only.card ?? "") : "";
+}
+
+/** @param {Reveal} reveal */
+const rim = (reveal) =>
+  `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
