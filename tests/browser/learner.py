@@ -80,7 +80,7 @@ class Learner:
 
     def press_button(self, say: str) -> None:
         """Press a button of the table by what it says."""
-        self.press(f'.cl-buttons [data-key="{say}#1"]')
+        self.press(f'.cl-felt .cl-act[data-key="{say}#1"]')
 
     # --- answering ----------------------------------------------------------------------------
 

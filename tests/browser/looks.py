@@ -13,6 +13,7 @@ from typing import Any
 import cardlab
 from cardlab import Match
 from cardlab.engine.words import Words
+from cardlab.games.spicy.cards import TOTAL_WILD
 from cardlab_widgets import CardTable
 from cardlab_widgets.scene import scene
 
@@ -58,7 +59,17 @@ MOMENTS: dict[str, Callable[[Match], bool]] = {
 }
 
 # The moments that only one game has: when they are there, or how the table is set.
-MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {}
+MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
+    "spicy": {
+        "opening": lambda match: my_turn(match) and not match.view(0).trail,
+        "saying": lambda match: my_turn(match) and match.ask.why == "spicy.turn",  # type: ignore[union-attr]
+        "challenge": lambda match: (
+            late(match) and 0 in asked(match) and len(match.view(0).trail) > 2
+        ),
+        "wild": lambda match: 0 in asked(match) and match.view(0).zone("stack").top == TOTAL_WILD,
+        "reveal": lambda match: 0 in asked(match) and match.view(0).reveal is not None,
+    }
+}
 
 
 def moments(game: str) -> list[str]:
@@ -81,10 +92,17 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     if moment == "waiting":
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
     bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
-    if moment == "refused":
-        refuse(bridge.page)
+    bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own
+    presses = {"refused": refuse, "saying": pick, "opening": pick}
+    if moment in presses:
+        presses[moment](bridge.page)
     bridge.page.wait_for_timeout(300)  # the motion
     return bridge.page
+
+
+def pick(page: Any) -> None:
+    """Pick a card."""
+    page.locator(".cl-hand .cl-may").nth(1).click(force=True)
 
 
 def refuse(page: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab import Dice
@@ -59,8 +58,8 @@ def test_a_whole_game_by_clicking(show, game):
     reason = bridge.table.match.outcome.reason
     banner = bridge.page.locator(".cl-banner").inner_text()
     assert reason in banner
-    for name, points in bridge.table.scene["outcome"]["lines"]:
-        assert f"{name} {points}" in banner
+    shown = bridge.page.locator(".cl-points li").all_text_contents()
+    assert shown == [f"{name} {n}" for name, n in bridge.table.scene["outcome"]["lines"]]
     assert len([m for m in bridge.table.match.moves if m.by == 0]) > 3
 
 
@@ -87,20 +86,6 @@ def test_a_whole_game_by_keys_alone(show, game):
     bridge.page.evaluate(ROW)
     bridge.page.locator(".cl-felt button:not(:disabled)").first.focus()
     play_on(bridge, walk_to)
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-@pytest.mark.parametrize(("width", "dark"), [(1280, False), (390, True)])
-def test_axe_finds_nothing_and_nothing_overflows(show, game, width, dark):
-    bridge = show(game, players=4, width=width, dark=dark)
-    for _ in range(6):
-        if nodes := pressable(bridge.page):
-            nodes[0].click(force=True)
-        bridge.settle()
-    bridge.page.wait_for_timeout(300)
-    found = Axe().run(bridge.page)["violations"]
-    assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
-    assert bridge.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_slider_plays_a_game_through_once_more(show):

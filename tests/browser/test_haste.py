@@ -12,7 +12,9 @@ from tests.widgets.test_haste import loser, racing
 
 def test_the_visitor_sets_the_pace_of_the_bots(bridged):
     bridge = bridged(CardTable(cardlab.new_match("pepper", 4, seed=1), pace=9_000))
+    bridge.page.get_by_role("button", name="More").click()
     bridge.page.get_by_label("Pace").select_option("0")
+    bridge.page.keyboard.press("Escape")
     bridge.page.locator('[data-zone="stock"] button').click()
     bridge.page.locator(".cl-prompt", has_text="Your turn").wait_for(timeout=3_000)
 

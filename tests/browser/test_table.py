@@ -326,6 +326,7 @@ def test_share_and_load(show):
     page.locator("dialog").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Undo").click()
     card(bridge, "green 2").wait_for()
+    page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Load").click()
     page.locator("dialog textarea").fill(text)
     page.locator("dialog").get_by_role("button", name="Load").click()

@@ -96,7 +96,7 @@ class TestMoves:
         scene = lesson.step("turn").scene
         assert not any(scene["can"].values())
         assert scene["coach"] == "none"
-        assert scene["meta"] == ""
+        assert scene["meta"] == []
         assert "seed" not in json.dumps({**scene, "game": ""})
 
 

@@ -88,12 +88,12 @@ def _sheet(match: Match, story: list[Event]) -> Data | None:
     }
 
 
-def _meta(match: Match, view: View, words: Words, seed: str) -> str:
+def _meta(match: Match, view: View, words: Words, seed: str) -> list[str]:
     _ = words
     facts = [words(PLAYERS, n=match.players), _("turn {n}", n=view.turn)]
     if seed:
         facts.append(_("seed {n}", n=seed))
-    return " · ".join(facts)
+    return facts
 
 
 def _seats(match: Match, view: View, story: list[Event], words: Words) -> list[Data]:

@@ -24,7 +24,7 @@ def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping
     hand = "".join(_card(held["card"], art, held["card"] in may) for held in scene["hand"])
     seats = "".join(_seat(seat, words) for seat in scene["seats"])
     body = (
-        f"<p><b>{escape(scene['title'])}</b> · {escape(scene['meta'])}</p>"
+        f"<p><b>{escape(scene['title'])}</b> · {escape(' · '.join(scene['meta']))}</p>"
         f'<div class="cl-row">{seats}</div><div class="cl-row">{piles}</div>'
         f"<p>{_text(scene['prompt'], art)}</p>"
         f'<div class="cl-row">{hand}</div>'

@@ -108,11 +108,17 @@ def paper(fill: str = "var(--st)", edge: str = "var(--si)", opacity: float = 0.4
 
 
 def name(text: str, colour: str = "var(--si)", y: float = 127) -> str:
-    """Return a name at the foot of a card, no wider than the card."""
-    fit = ' textLength="86" lengthAdjust="spacingAndGlyphs"' if len(text) > 14 else ""
-    return (
-        f'<text x="50" y="{y}" text-anchor="middle" class="cl-cname" style="fill:{colour}"{fit}>'
-        f"{text}</text>"
+    """Return a name at the foot of a card: a long one on two lines, if it has two words.
+
+    A name of class "cl-long" is too wide to be read on a small card, and is not shown there.
+    """
+    first, _, rest = text.partition(" ") if len(text) > 12 else (text, "", "")
+    lines = [first, rest] if rest else [text]
+    css = "cl-cname cl-long" if max(map(len, lines)) > 9 else "cl-cname"
+    return "".join(
+        f'<text x="50" y="{y - 8 + 12 * i if rest else y}" text-anchor="middle" class="{css}" '
+        f'style="fill:{colour}">{line}</text>'
+        for i, line in enumerate(lines)
     )
 
 

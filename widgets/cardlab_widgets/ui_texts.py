@@ -20,6 +20,8 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
         "load": _("Load"),
         "share": _("Share"),
         "tools": _("Tools"),
+        "more": _("More"),
+        "what_if": _("What if"),
         **_beside_the_felt(_),
         **_around_the_game(_),
         **_on_the_felt(_),
@@ -54,6 +56,7 @@ def _around_the_game(_: Words) -> dict[str, Any]:
         "whatif": _("What if? Play on from before this"),
         "back": _("Back to the game"),
         "again": _("Play again"),
+        "look_back": _("Look back"),
         "replay": _("The game once more, move by move"),
         "rest": _("Let go until my turn"),
         "sheet": _("Score sheet"),
@@ -85,7 +88,7 @@ def _of_the_coach(_: Words) -> dict[str, Any]:
     }
 
 
-def _on_the_felt(_: Words) -> dict[str, str]:
+def _on_the_felt(_: Words) -> dict[str, Any]:
     """What is said about seats, hands and piles."""
     return {
         "players": _("The other players"),
@@ -98,6 +101,10 @@ def _on_the_felt(_: Words) -> dict[str, str]:
         "playable": _("playable"),
         "not_playable": _("not playable"),
         "uncover": _("Show my cards"),
+        "sort": _("Sorted"),
+        "orders": {"dealt": _("as dealt"), "suit": _("by suit"), "number": _("by number")},
+        "next": _("next"),
+        "first": _("First press one of the lit cards, then this."),
         **_in_dialogs(_),
     }
 

@@ -117,11 +117,11 @@ class StepTable(CardTable):
         if self.is_game:
             with self.hold_sync():
                 super()._show()
-                self.scene = {**self.scene, "step": self._step(), "meta": ""}
+                self.scene = {**self.scene, "step": self._step(), "meta": []}
             return
         self._seq += 1
         more = {"seq": self._seq, "pace": self.pace, "coach": "none", "review": None}
-        self.scene = {**self._bare(self.session.scene()), **more, "counted": None, "meta": ""}
+        self.scene = {**self._bare(self.session.scene()), **more, "counted": None, "meta": []}
 
     def refresh(self) -> None:
         """Show the table anew, as the progress has changed."""

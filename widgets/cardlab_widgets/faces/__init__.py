@@ -14,6 +14,8 @@ A symbol named like a suit (``cl-spades``) stands before the names of its cards 
 ``small(card, words)`` returns the SVG of a piece that is less than 48 px wide: one large sign, and
 no name; without it the face itself is shown, and its name is not.
 
+``EMBLEM`` is an SVG that stands for the game in a line of text; by default it is the back.
+
 ``FORM`` names how the middle of its table is laid out, one of ``js/forms/``; by default "piles",
 which suits any game. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
@@ -144,6 +146,7 @@ def art(game: str, language: str = "en") -> dict[str, Any]:
     return {
         "sprite": sprite(game),
         "form": form(game),
+        "emblem": getattr(faces_of(game), "EMBLEM", faces_of(game).BACK),
         "faces": drawn,
         "small": small_faces(find(game), language),
         "pieces": {

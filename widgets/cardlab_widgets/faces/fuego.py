@@ -15,6 +15,7 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #6a4038; --felt: #4c2b26; --felt-lo: #3a1f1b;",
     '[data-theme="dark"]': "--felt-hi: #472a24; --felt: #331c18; --felt-lo: #241310;",
 }
+EMBLEM: Final = svg(use("flame", 0, 20, 100))
 BACK: Final = svg(back("#A63A1B", "#FFDCC2", "flame"), "cl-back")
 WORN: Final = list(AS_ANOTHER.values())
 

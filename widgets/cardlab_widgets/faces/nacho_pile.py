@@ -25,6 +25,7 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
     " .cl-may .cl-face": "filter: drop-shadow(0 0 3px var(--lamp))"
     " drop-shadow(0 0 2px var(--lamp));",
 }
+EMBLEM: Final = svg(use("chip", 0, 0, 100, 92), "c-num", 92)
 BACK: Final = svg(use("bag", 0, 0, 100, 92), "cl-back", 92)
 WORN: Final = VALUED
 

@@ -10,6 +10,7 @@ from cardlab.engine.words import Words
 from cardlab_widgets.svg import back, name, numeral, paper, svg, use
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
+EMBLEM: Final = svg(use("jalapeno", 0, 20, 100), "s-green")
 BACK: Final = svg(back("#2E8068", "#CFEBDF", "jalapeno"), "cl-back")
 
 PEPPERS: Final = {"poblano": "a-swap", "jalapeno": "a-reverse", "habanero": "a-all"}
@@ -31,3 +32,14 @@ def face(card: Card, _: Words) -> str:
         for suit, (x, y) in places.items()
     )
     return svg(paper() + corner + around, css)
+
+
+def small(card: Card, _: Words) -> str:
+    """Draw the number with the suit below it, or a pepper on paper of its colour."""
+    css = f"s-{card.suit}"
+    if card.kind in PEPPERS:
+        return svg(paper() + use(card.kind, 12, 30, 76), css)
+    height = 82 if card.rank < 10 else 62
+    return svg(
+        paper() + numeral(card.rank, 50, 12, height, anchor=0.5) + use(card.suit, 32, 99, 36), css
+    )

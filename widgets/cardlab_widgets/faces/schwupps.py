@@ -17,6 +17,7 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #34629c; --felt: #264b7c; --felt-lo: #1c3a62;",
     '[data-theme="dark"]': "--felt-hi: #24446e; --felt: #193252; --felt-lo: #11243d;",
 }
+EMBLEM: Final = svg(f'<g style="color:#3E74B5">{use("a-whoosh", 0, 20, 100)}</g>')
 BACK: Final = svg(back("#3E74B5", "#DCE9F8", "a-whoosh"), "cl-back")
 
 FOOT: Final = {

@@ -23,6 +23,7 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #74365c; --felt: #5b2748; --felt-lo: #481d39;",
     '[data-theme="dark"]': "--felt-hi: #4e2440; --felt: #3b1930; --felt-lo: #2c1124;",
 }
+EMBLEM: Final = svg(use("chili", 0, 20, 100), "s-chili")
 BACK: Final = svg(back("#8A3A66", "#F6D9E8", "chili"), "cl-back")
 
 SPICES: Final = ("chili", "lemon", "pepper")

@@ -110,7 +110,7 @@ def seat(view: SpicyView, seat: int, words: Words) -> Data:
             "all": ENOUGH,
             "label": words(CUPS, n=cups, all=ENOUGH),
         },
-        "wild": words(HOLDS_WILD) if hand.hidden[TOTAL_WILD.back] else "",
+        "wild": words(HOLDS_WILD) if TOTAL_WILD in hand and seat != view.seat else "",
         "wild_card": TOTAL_WILD.text,
     }
     return data if seat != view.seat else {**data, "truth": _truth(view)}

@@ -12,14 +12,14 @@ export class Banner {
     const { words } = page;
     /** Sends the slider's place after a moment. @type {number | undefined} */ this.wish =
       undefined;
-    const button = (/** @type {string} */ kind, /** @type {string} */ label) =>
+    const button = (/** @type {string} */ kind, /** @type {string} */ label, css = "cl-quiet") =>
       h(
         "button",
-        { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send(kind) },
+        { type: "button", class: `cl-btn ${css}`, onclick: () => page.send(kind) },
         label,
       );
     this.sign = h("span", {});
-    this.text = h("p", {});
+    this.text = h("div", { class: "cl-banner-text" });
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -28,14 +28,15 @@ export class Banner {
       "aria-label": words.replay,
       oninput: () => this.slide(),
     });
-    this.again = button("again", words.again);
+    this.lookBack = h("label", { class: "cl-back-on" }, words.look_back, this.slider);
+    this.again = button("again", words.again, "cl-again");
     this.back = button("back", words.back);
     this.node = h(
       "div",
       { class: "cl-banner", hidden: true },
       this.sign,
       this.text,
-      this.slider,
+      this.lookBack,
       this.again,
       this.back,
     );
@@ -48,8 +49,9 @@ export class Banner {
     const replays = replay !== null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
-    for (const node of [this.again, this.slider]) hide(node, !replays);
+    for (const node of [this.again, this.lookBack]) hide(node, !replays);
     if (this.node.hidden) return;
+    this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
     this.text.replaceChildren(...(over ? this.ended(over) : this.page.art.line(scene.banner)));
     if (!replay) return;
@@ -58,18 +60,17 @@ export class Banner {
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
 
-  /** Who has won, why, and the points. @param {Outcome} over */
+  /** Who has won, why, and the points, most first. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const points = over.lines.map(([name, n]) => `${name} ${n}`).join(" · ");
-    const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
+    const best = Math.max(...over.lines.map(([, n]) => n));
+    const rows = over.lines.map(([name, n]) =>
+      h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`)),
+    );
     return [
-      h("b", {}, ...art.line(over.title)),
-      " ",
-      ...art.line(over.text),
-      " ",
-      counted,
-      this.page.clause(over.clause),
+      h("b", { class: "cl-winner" }, ...art.line(over.title)),
+      h("span", {}, ...art.line(over.text), " ", this.page.clause(over.clause)),
+      rows.length ? h("ol", { class: "cl-points" }, ...rows) : "",
     ];
   }
 

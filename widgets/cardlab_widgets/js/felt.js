@@ -1,10 +1,16 @@
 // The felt: seats along the top, piles in the middle, my own place at the bottom.
 
+import { Sort } from "./sort.js";
 import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./dom.js";
 import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Held, Move, Scene, Seat } from "./types.js" */
+
+const FEW = 4; // opponents: more have no room for what is told of them in words
+
+// Cards in a row of my hand on a phone: each shows at least 44 px of itself.
+const IN_A_ROW = 7;
 
 export class Felt {
   /** @param {Page} page */
@@ -26,11 +32,13 @@ export class Felt {
       h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest),
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.sort = new Sort(page, () => this.paintHand(page.scene));
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
+      this.sort.node,
       this.buttons,
       this.resting,
     );
@@ -40,6 +48,7 @@ export class Felt {
       { class: "cl-felt" },
       this.seats,
       mid,
+      page.banner.node,
       h("div", { class: "cl-me" }, ask, this.ownPlaces, this.hand),
       this.cover,
     );
@@ -79,6 +88,7 @@ export class Felt {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
     keep(
       this.seats,
       scene.seats,
@@ -92,6 +102,7 @@ export class Felt {
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
+    const later = pick.comesLater({ seat: seat.seat });
     const known = seat.cards.filter((card) => card !== null);
     node.className = classes({
       "cl-seat": true,
@@ -100,8 +111,12 @@ export class Felt {
       "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0,
     });
+    if (seat.next) node.dataset.next = words.next;
+    else delete node.dataset.next;
     const button = part(node, "button");
-    button.disabled = !may;
+    button.disabled = !may && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
     const knows = known.length
       ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}`
       : "";
@@ -224,7 +239,10 @@ export class Felt {
   paintHand(scene) {
     const { art, words, pick } = this.page;
     const zone = scene.hand_zone ?? "";
-    const n = scene.hand.length;
+    const hand = this.sort.paint(scene.hand);
+    const n = hand.length;
+    const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
+    this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
@@ -232,7 +250,7 @@ export class Felt {
     const marking = pick.marking;
     keep(
       this.hand,
-      scene.hand,
+      hand,
       (held) => held.card,
       (held) => cardButton(this.page, held.card, zone),
       (node, held, i) => {
@@ -245,6 +263,7 @@ export class Felt {
           "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
           "cl-sel": sel,
+          "cl-below": i >= inRow,
         });
         const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
         node.style.setProperty("--cl-n", String(n));
@@ -280,11 +299,21 @@ export class Felt {
   refuse(held) {
     const { art } = this.page;
     if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
-    const node = this.hand.children[i];
+    const label = art.name(held.card);
+    const cards = /** @type {HTMLElement[]} */ ([...this.hand.children]);
+    const node = cards.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
     node?.classList.add("cl-refused");
-    const clause = this.page.clause(held.no.clause);
-    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+  }
+
+  /**
+   * Say something in the place of the prompt.
+   * @param {(Node | string)[]} text
+   * @param {string} sign
+   */
+  tell(text, sign = "bulb") {
+    this.bubble.classList.toggle("cl-advice", sign !== "cross");
+    this.bubble.replaceChildren(icon(sign), h("p", {}, ...text));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
   }
@@ -296,3 +325,10 @@ export class Felt {
       node.classList.remove("cl-refused");
   }
 }
+
+/**
+ * The columns of a row of cards that overlap where they must; the last is seen whole.
+ * @param {number} n
+ */
+const columns = (n) =>
+  `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;

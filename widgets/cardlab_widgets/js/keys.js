@@ -29,8 +29,8 @@ export class Keys {
     );
     if (move) {
       event.preventDefault();
-      this.page.pressed = this.page.felt.buttons.querySelector(
-        `[aria-keyshortcuts="${CSS.escape(move.key)}"]`,
+      this.page.pressed = this.page.felt.node.querySelector(
+        `.cl-act[aria-keyshortcuts="${CSS.escape(move.key)}"]`,
       );
       this.page.make(move);
     }

@@ -38,6 +38,10 @@ export class Marks {
     return this.leads(thing);
   }
 
+  comesLater() {
+    return false;
+  }
+
   /** @param {Step} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));

@@ -1,7 +1,8 @@
 // The table of any game: it paints the scene that Python sends and sends back what is chosen.
 
 import { Banner } from "./banner.js";
-import { Art, h, icon } from "./dom.js";
+import { Bar } from "./bar.js";
+import { Art, h } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
 import { Early } from "./early.js";
 import { Felt } from "./felt.js";
@@ -37,15 +38,7 @@ export class Page {
     /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
     /** A press that a cut connection may have lost. @type {Message | null} */ this.again = null;
     const { words } = this;
-    this.title = h("h2", {});
-    this.meta = h("p", { class: "cl-meta" });
-    this.tools = {
-      undo: this.tool("undo", words.undo, () => this.send("undo")),
-      save: this.tool("save", words.save, () => this.send("save")),
-      load: this.tool("up", words.load, () => this.dialogs.load()),
-      share: this.tool("share", words.share, () => this.send("share")),
-    };
-    this.pace = this.paces();
+    this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = new Felt(this);
@@ -53,27 +46,14 @@ export class Page {
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
     this.motion = new Motion(this.felt.node, (zone) => this.felt.form.awaits(zone));
-    const bar = h(
-      "div",
-      { class: "cl-bar" },
-      this.title,
-      this.meta,
-      h(
-        "div",
-        { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
-        ...Object.values(this.tools),
-        h("label", { class: "cl-pace" }, icon("clock"), this.pace),
-      ),
-    );
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
       "section",
       { class: "cl", tabindex: "-1" },
       sprite,
-      bar,
+      this.bar.node,
       this.dialogs.node,
-      this.banner.node,
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
       this.live,
     );
@@ -90,27 +70,6 @@ export class Page {
     const before = said();
     if (before) this.dialogs.say(before);
     this.show(this.whole(model.get("scene")));
-  }
-
-  /** @param {string} name @param {string} label @param {() => void} onclick */
-  tool(name, label, onclick) {
-    return h(
-      "button",
-      { type: "button", class: "cl-tool", onclick, "aria-label": label },
-      icon(name),
-      h("span", {}, label),
-    );
-  }
-
-  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
-  paces() {
-    const { words } = this;
-    const options = Object.entries(words.paces).map(([value, label]) =>
-      h("option", { value, selected: value === "1" }, label),
-    );
-    return /** @type {HTMLSelectElement} */ (
-      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
-    );
   }
 
   theme() {
@@ -140,7 +99,7 @@ export class Page {
     if (!scene) return;
     this.show(scene);
     const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
-    const pace = shown * Number(this.pace.value);
+    const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -166,10 +125,10 @@ export class Page {
     this.felt.calm();
     this.root.dataset.game = scene.game;
     this.root.dataset.seq = String(scene.seq);
+    this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
-    this.title.textContent = scene.title;
-    this.meta.textContent = scene.meta;
-    this.paintTools(scene);
+    this.bar.paint(scene);
+    this.banner.paint(scene);
     this.felt.paint(scene);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
@@ -198,15 +157,6 @@ export class Page {
     else requestAnimationFrame(() => setTimeout(what));
   }
 
-  /** @param {Scene} scene */
-  paintTools(scene) {
-    for (const name of /** @type {const} */ (["undo", "save", "load", "share"])) {
-      const button = this.tools[name];
-      button.disabled = !scene.can[name];
-    }
-    this.banner.paint(scene);
-  }
-
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
     const first = this.lastTold === null;
@@ -225,6 +175,7 @@ export class Page {
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
+    if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
     const move = this.pick.press(thing);
     if (move) return this.make(move);
     this.felt.paint(this.scene);

@@ -58,6 +58,16 @@ export class Picking {
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
+  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  comesLater(thing) {
+    return (
+      !this.leads(thing) &&
+      this.moves.some(
+        (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing)),
+      )
+    );
+  }
+
   /** @param {Step} thing */
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));

@@ -16,6 +16,8 @@ export interface Drawings {
   pieces: Record<string, { name: string; suit: string; css: string }>;
   suits: Record<string, { name: string; css: string }>;
   /** How the middle of the table is laid out: a name in `forms/index.js`. */
+  /** An SVG that stands for the game in the bar. */
+  emblem: string;
   form: "piles" | "lanes" | "bag" | "heat" | "claim";
 }
 
@@ -26,7 +28,8 @@ export interface Rule {
 }
 
 type Label =
-  | ("undo" | "save" | "load" | "share" | "tools")
+  | ("undo" | "save" | "load" | "share" | "tools" | "more" | "what_if")
+  | ("sort" | "first" | "look_back" | "next")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
   | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
@@ -55,6 +58,7 @@ export type WatchWords = Record<
 export type Labels = Record<Label, string> & {
   watch: WatchWords;
   paces: Record<string, string>;
+  orders: Record<"dealt" | "suit" | "number", string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
   rules: Rule[];
   /** Only in a lesson. */
@@ -235,7 +239,8 @@ export type Told = Line[] | { from: number; lines: Line[] };
 export interface Scene {
   game: string;
   title: string;
-  meta: string;
+  /** Facts: how many players, the turn, the seed. */
+  meta: string[];
   lang: string;
   me: number | null;
   seats: Seat[];

@@ -229,6 +229,9 @@ var Marks = class {
   invites(thing) {
     return this.leads(thing);
   }
+  comesLater() {
+    return false;
+  }
   /** @param {Step} thing */
   isPicked(thing) {
     return this.marked.includes(this.index(thing));
@@ -284,13 +287,13 @@ var Banner = class {
     this.page = page;
     const { words } = page;
     this.wish = void 0;
-    const button = (kind, label) => h(
+    const button = (kind, label, css = "cl-quiet") => h(
       "button",
-      { type: "button", class: "cl-btn cl-quiet", onclick: () => page.send(kind) },
+      { type: "button", class: `cl-btn ${css}`, onclick: () => page.send(kind) },
       label
     );
     this.sign = h("span", {});
-    this.text = h("p", {});
+    this.text = h("div", { class: "cl-banner-text" });
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -299,14 +302,15 @@ var Banner = class {
       "aria-label": words.replay,
       oninput: () => this.slide()
     });
-    this.again = button("again", words.again);
+    this.lookBack = h("label", { class: "cl-back-on" }, words.look_back, this.slider);
+    this.again = button("again", words.again, "cl-again");
     this.back = button("back", words.back);
     this.node = h(
       "div",
       { class: "cl-banner", hidden: true },
       this.sign,
       this.text,
-      this.slider,
+      this.lookBack,
       this.again,
       this.back
     );
@@ -318,8 +322,9 @@ var Banner = class {
     const replays = replay !== null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
-    for (const node of [this.again, this.slider]) hide(node, !replays);
+    for (const node of [this.again, this.lookBack]) hide(node, !replays);
     if (this.node.hidden) return;
+    this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
     this.text.replaceChildren(...over ? this.ended(over) : this.page.art.line(scene.banner));
     if (!replay) return;
@@ -327,24 +332,142 @@ var Banner = class {
     if (document.activeElement !== this.slider) this.slider.value = String(replay.at);
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
-  /** Who has won, why, and the points. @param {Outcome} over */
+  /** Who has won, why, and the points, most first. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const points = over.lines.map(([name, n]) => `${name} ${n}`).join(" · ");
-    const counted = points ? h("span", { class: "cl-points" }, points, " ") : "";
+    const best = Math.max(...over.lines.map(([, n]) => n));
+    const rows = over.lines.map(
+      ([name, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`))
+    );
     return [
-      h("b", {}, ...art.line(over.title)),
-      " ",
-      ...art.line(over.text),
-      " ",
-      counted,
-      this.page.clause(over.clause)
+      h("b", { class: "cl-winner" }, ...art.line(over.title)),
+      h("span", {}, ...art.line(over.text), " ", this.page.clause(over.clause)),
+      rows.length ? h("ol", { class: "cl-points" }, ...rows) : ""
     ];
   }
   /** One wish at a time: while a scene is on its way the slider may move on. */
   slide() {
     clearTimeout(this.wish);
     this.wish = window.setTimeout(() => this.page.send("replay", Number(this.slider.value)), 60);
+  }
+};
+
+// bar.js
+var IN_BAR = (
+  /** @type {const} */
+  ["whatif", "undo", "share"]
+);
+var IN_MENU = (
+  /** @type {const} */
+  ["whatif", "share", "save", "load"]
+);
+var SIGNS = { whatif: "branch", undo: "undo", share: "share", save: "save", load: "up" };
+var Bar = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    const emblem = h("span", { class: "cl-emblem", "aria-hidden": "true" });
+    emblem.innerHTML = page.art.art.emblem;
+    this.title = h("h2", {});
+    this.meta = h("p", { class: "cl-meta" });
+    this.pace = this.paces();
+    this.inBar = IN_BAR.map((name) => this.tool(name));
+    this.inMenu = IN_MENU.map((name) => this.tool(name));
+    const pace = h("label", { class: "cl-pace" }, icon("clock"), words.pace, this.pace);
+    this.menu = h("div", { class: "cl-menu", hidden: true }, ...this.inMenu, pace);
+    this.more = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-tool cl-more",
+        "aria-expanded": "false",
+        onclick: () => this.open(Boolean(this.menu.hidden))
+      },
+      icon("dots"),
+      h("span", {}, words.more)
+    );
+    this.more.setAttribute("aria-label", words.more);
+    this.menu.addEventListener("click", (event) => {
+      if (
+        /** @type {Element} */
+        event.target.closest("button")
+      ) this.open(false);
+    });
+    const tools = h(
+      "div",
+      { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
+      ...this.inBar,
+      this.more,
+      this.menu
+    );
+    tools.addEventListener("keydown", (event) => this.escape(event));
+    tools.addEventListener("focusout", (event) => this.leave(event));
+    this.node = h("div", { class: "cl-bar" }, emblem, this.title, this.meta, tools);
+  }
+  /** @param {keyof typeof SIGNS} name */
+  tool(name) {
+    const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
+    const inside = [icon(SIGNS[name]), h("span", {}, label)];
+    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+    node.addEventListener("click", () => this.use(name));
+    return node;
+  }
+  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
+  paces() {
+    const { words } = this.page;
+    const options = Object.entries(words.paces).map(
+      ([value, label]) => h("option", { value, selected: value === "1" }, label)
+    );
+    return (
+      /** @type {HTMLSelectElement} */
+      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
+    );
+  }
+  /** @param {keyof typeof SIGNS} name */
+  use(name) {
+    if (name === "load") return this.page.dialogs.load();
+    if (name !== "whatif") return this.page.send(name);
+    const decision = this.lastDecision();
+    if (decision !== null) this.page.send("whatif", decision);
+  }
+  /** My last decision that a what-if can go back to. */
+  lastDecision() {
+    const own = this.page.scene.story.findLast((line) => line.decision !== null);
+    return own?.decision ?? null;
+  }
+  /** @param {boolean} open */
+  open(open) {
+    hide(this.menu, !open);
+    this.more.setAttribute("aria-expanded", String(open));
+  }
+  /** @param {KeyboardEvent} event */
+  escape(event) {
+    if (event.key !== "Escape" || this.menu.hidden) return;
+    event.stopPropagation();
+    this.open(false);
+    this.more.focus();
+  }
+  /** @param {FocusEvent} event */
+  leave(event) {
+    const to = (
+      /** @type {Node | null} */
+      event.relatedTarget
+    );
+    if (to && !/** @type {Node} */
+    event.currentTarget.contains(to)) this.open(false);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.title.textContent = scene.title;
+    fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
+    for (const node of [...this.inBar, ...this.inMenu]) {
+      const name = (
+        /** @type {keyof typeof SIGNS} */
+        node.dataset.tool
+      );
+      node.disabled = !scene.can[name] || name === "whatif" && this.lastDecision() === null;
+    }
   }
 };
 
@@ -455,6 +578,75 @@ function wellFormed(text) {
   );
 }
 
+// sort.js
+var ORDERS = (
+  /** @type {const} */
+  ["dealt", "suit", "number"]
+);
+var KEY = "cardlab.sort";
+var FROM = 5;
+function sorted(hand, order, art) {
+  if (order === "dealt") return hand;
+  const suits = Object.keys(art.suits);
+  const pack = Object.keys(art.pieces);
+  const suit = (held) => suits.indexOf(art.pieces[held.card].suit);
+  const number = (held) => {
+    const rank = Number(held.card.match(/\d+/)?.[0] ?? NaN);
+    return Number.isNaN(rank) ? 1e3 + pack.indexOf(held.card) : rank;
+  };
+  const keys = order === "suit" ? [suit, number] : [number, suit];
+  return hand.toSorted((a, b) => keys[0](a) - keys[0](b) || keys[1](a) - keys[1](b));
+}
+var Sort = class {
+  /** @param {Page} page @param {() => void} repaint */
+  constructor(page, repaint) {
+    this.page = page;
+    this.repaint = repaint;
+    this.order = remembered();
+    this.label = h("span", {});
+    this.node = h(
+      "button",
+      { type: "button", class: "cl-sort", onclick: () => this.change() },
+      icon("list"),
+      this.label
+    );
+  }
+  /** The orders that this game has: one without suits is sorted by number alone. */
+  orders() {
+    const { suits } = this.page.art.art;
+    return ORDERS.filter((order) => order !== "suit" || Object.keys(suits).length > 1);
+  }
+  change() {
+    const orders = this.orders();
+    this.order = orders[(orders.indexOf(this.order) + 1) % orders.length];
+    try {
+      localStorage.setItem(KEY, this.order);
+    } catch {
+    }
+    this.repaint();
+  }
+  /** @param {Held[]} hand */
+  paint(hand) {
+    hide(this.node, hand.length < FROM);
+    if (!this.orders().includes(this.order)) this.order = "number";
+    const { words } = this.page;
+    const label = `${words.sort}: ${words.orders[this.order]}`;
+    if (this.label.textContent !== label) this.label.textContent = label;
+    return sorted(hand, this.order, this.page.art.art);
+  }
+};
+function remembered() {
+  try {
+    const kept = (
+      /** @type {Order} */
+      localStorage.getItem(KEY)
+    );
+    return ORDERS.includes(kept) ? kept : "dealt";
+  } catch {
+    return "dealt";
+  }
+}
+
 // form.js
 var Form = class {
   /** @param {Page} page */
@@ -462,11 +654,26 @@ var Form = class {
     this.page = page;
     this.node = h("div", {});
   }
+  /** How many ms the scene painted last is shown at least, before the next of a bot. */
+  hold = 0;
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {
   }
   /** Whether the form itself shows the button of a move. @param {Move} _move */
   owns(_move) {
+    return false;
+  }
+  /** What stands on a button, where the form says it in its own way.
+   * @param {Move} _move @returns {Rich | null} */
+  label(_move) {
+    return null;
+  }
+  /** Whether a move's button is only outlined: the game asks for something else. @param {Move} _move */
+  isQuiet(_move) {
+    return false;
+  }
+  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
+  awaits(_zone) {
     return false;
   }
   /**
@@ -647,9 +854,599 @@ var Piles = class extends Form {
 var Bag = class extends Piles {
 };
 
-// forms/claim.js
-var Claim = class extends Piles {
+// motion.js
+var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+var LAST = ".cl-paper:last-of-type";
+var CARDS = ".cl-hand > .cl-card";
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function counts(scene) {
+  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
+  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
+    sizes.set(place.zone, place.count);
+  return sizes;
+}
+var Motion = class {
+  /**
+   * @param {HTMLElement} felt
+   * @param {(zone: string) => boolean} awaits whether pieces come to a zone later
+   */
+  constructor(felt, awaits) {
+    this.felt = felt;
+    this.awaits = awaits;
+    this.standing = [];
+    this.places = /* @__PURE__ */ new Map();
+    this.trips = [];
+  }
+  /** @param {string} name */
+  zone(name) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+  }
+  /** The places of the cards of my hand before a repaint. */
+  before() {
+    this.start();
+    this.places = /* @__PURE__ */ new Map();
+    if (calm()) return;
+    for (const node of this.felt.querySelectorAll(CARDS))
+      this.places.set(node, node.getBoundingClientRect());
+  }
+  /** @param {Scene | null} old @param {Scene} scene */
+  after(old, scene) {
+    if (calm() || !old || old.me !== scene.me) return;
+    this.trips = [];
+    const [was, is] = [counts(old), counts(scene)];
+    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
+    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
+    const hand = scene.hand_zone;
+    for (const node of this.felt.querySelectorAll(CARDS)) {
+      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+      if (place) this.travel(node, place);
+    }
+    for (const name of more.filter((zone) => zone !== hand && !this.awaits(zone)))
+      this.arrive(
+        name,
+        fewer.find((zone) => zone !== name),
+        scene
+      );
+    for (const trip of this.trips) this.stand(...trip);
+  }
+  /**
+   * A piece arrives at a pile or at a seat.
+   * @param {string} name
+   * @param {string | undefined} from
+   * @param {Scene} scene
+   */
+  arrive(name, from, scene) {
+    const place = from && (this.played(from, scene) ?? this.rect(from));
+    const to = this.zone(name)?.querySelector(LAST);
+    if (place && to) this.travel(to, place);
+  }
+  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
+  played(from, scene) {
+    if (from !== scene.hand_zone) return null;
+    const gone = [...this.places.keys()].find((node) => !node.isConnected);
+    return gone ? this.places.get(gone) : null;
+  }
+  /** @param {string} name */
+  rect(name) {
+    const node = this.zone(name);
+    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
+  }
+  /** @param {Element} node @param {DOMRect} from */
+  travel(node, from) {
+    this.trips.push([
+      /** @type {HTMLElement} */
+      node,
+      from,
+      node.getBoundingClientRect()
+    ]);
+  }
+  /**
+   * It stands where it was, until `start`.
+   * @param {HTMLElement} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   */
+  stand(node, from, to) {
+    const [dx, dy] = [from.left - to.left, from.top - to.top];
+    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+    const was = {
+      translate: `${dx}px ${dy}px`,
+      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
+    };
+    Object.assign(node.style, was);
+    this.standing.push([node, was]);
+  }
+  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
+  start() {
+    for (const [node, was] of this.standing.splice(0)) {
+      Object.assign(node.style, { translate: "", scale: "" });
+      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
+    }
+  }
 };
+
+// forms/claim.js
+var SHOWN = 1500;
+var HELD = 2200;
+var ARMED = 3e3;
+var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var BACKS = 4;
+var Claim = class extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.more = /** @type {any} */
+    null;
+    this.chosen = "";
+    this.owned = /* @__PURE__ */ new Set();
+    this.seen = void 0;
+    this.stage = "";
+    this.timer = 0;
+    this.armed = -1;
+    this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
+    this.says = h("div", { class: "cl-says" }, this.speech);
+    this.shelf = h("div", { class: "cl-shelf" });
+    this.prize = h("div", { class: "cl-prize" }, this.makePrize());
+    this.last = h("div", { class: "cl-last", hidden: true });
+    this.verdict = h("p", { class: "cl-verdict", hidden: true });
+    this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
+    this.papers = h("span", { class: "cl-papers" });
+    this.ghost = h("i", { class: "cl-ghost" });
+    this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
+    this.stack = this.makeStack();
+    this.options = h("div", { class: "cl-options", role: "group", hidden: true });
+    this.stake = h("p", { class: "cl-stake" });
+    this.trail = h("ol", { class: "cl-trail" });
+    const left = h("div", { class: "cl-side" }, this.doubts.number, this.last);
+    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit, this.verdict);
+    const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
+    const middle = h("div", { class: "cl-said-here" }, duel, this.options, this.stake, this.trail);
+    this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
+    this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
+  }
+  makePrize() {
+    const press = () => this.page.press({ zone: this.more.prize.zone });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h("button", { type: "button", class: "cl-cups", onclick: press }),
+      h("p", { class: "cl-label" })
+    );
+  }
+  /** @param {string} trait */
+  makeDoubt(trait) {
+    return h("div", { class: `cl-doubt cl-at-${trait}` });
+  }
+  makeStack() {
+    const press = () => this.page.press({ zone: this.more.stack });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h(
+        "button",
+        { type: "button", class: "cl-ghosts", onclick: press },
+        this.papers,
+        this.ghost,
+        this.sign
+      )
+    );
+  }
+  // --- what is asked of a form ------------------------------------------------------------------
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.more = /** @type {ClaimTable} */
+    scene.more;
+    const { root, pick } = this.page;
+    const moves = this.sayings();
+    this.choose(moves);
+    this.notice(scene, moves.length > 0);
+    root.classList.add("cl-form-claim");
+    root.classList.toggle("cl-doubting", this.more.doubts.length > 0 && !pick.marking);
+    root.classList.toggle("cl-saying", moves.length > 0);
+    root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
+    this.paintSpeech(scene);
+    this.paintShelf(scene);
+    this.paintPrize();
+    this.paintStack(scene);
+    this.paintDoubts(scene);
+    this.paintOptions(scene, moves);
+    this.paintStake(scene);
+    this.paintTrail();
+  }
+  /** @param {Move} move */
+  owns(move) {
+    return this.owned.has(move.index);
+  }
+  /** "Say chili 8" on the button that ends a saying. @param {Move} move */
+  label(move) {
+    const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
+    return isChosen && this.more.says.find((say) => say.card === this.chosen)?.label || null;
+  }
+  /** @param {Move} move */
+  isQuiet(move) {
+    return !this.page.pick.marking && this.more.quiet.includes(move.index);
+  }
+  /** What was won comes when the revealed card has been seen. @param {string} zone */
+  awaits(zone) {
+    return this.stage === "up" && zone === this.more.reveal?.zone;
+  }
+  // --- what is said of my card ------------------------------------------------------------------
+  /** The moves that say something of the card that is picked. */
+  sayings() {
+    const { pick } = this.page;
+    if (pick.marking || !pick.picked.length) return [];
+    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+  }
+  /** What is to be said unless something else is pressed: the card itself, or the lowest. */
+  choose(moves) {
+    const { pick } = this.page;
+    this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
+    if (!moves.length) {
+      this.chosen = "";
+      return;
+    }
+    const offered = moves.map(said);
+    if (!offered.includes(this.chosen) || this.picked !== pick.picked[0].card) {
+      const [card] = pick.picked.map((step) => step.card);
+      this.chosen = card && offered.includes(card) ? card : offered[0];
+    }
+    this.picked = pick.picked[0].card;
+    for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
+  }
+  /** @param {Scene} scene @param {Move[]} moves */
+  paintOptions(scene, moves) {
+    const { art } = this.page;
+    hide(this.options, !moves.length);
+    this.options.style.setProperty("--n", String(moves.length));
+    this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
+    keep(
+      this.options,
+      moves,
+      (move) => move.say,
+      () => h("button", { type: "button", class: "cl-option" }),
+      (node, move) => {
+        const card = said(move);
+        const known = this.more.says.find((say) => say.card === card);
+        node.className = `cl-option ${art.art.pieces[card].css}`;
+        node.onclick = () => this.say(card);
+        node.setAttribute("aria-pressed", String(card === this.chosen));
+        node.setAttribute("aria-label", move.say);
+        fill(
+          node,
+          card,
+          () => known ? [art.suit(known.suit) ?? "", known.number] : art.line([{ card }])
+        );
+      }
+    );
+  }
+  /** @param {string} card */
+  say(card) {
+    this.chosen = card;
+    this.page.felt.paint(this.page.scene);
+    this.page.keys.rove();
+  }
+  // --- the claim --------------------------------------------------------------------------------
+  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
+  paintSpeech(scene) {
+    const { art } = this.page;
+    const { claim, reveal, talk } = this.more;
+    const doubted = this.stage === "up" && reveal;
+    const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
+    const at = scene.seats.findIndex((seat) => seat.seat === by);
+    const n = scene.seats.length;
+    const text = doubted ? reveal.doubt : claim ? claim.text : [];
+    const more = !doubted && talk && talk.seat === by ? talk.text : "";
+    this.says.style.setProperty("--n", String(n));
+    this.says.style.setProperty("--k", String(at + 1));
+    this.says.className = classes({
+      "cl-says": true,
+      "cl-of-none": at < 0,
+      "cl-two-rows": n > 3,
+      "cl-first": at === 0 && n > 1,
+      "cl-final": at === n - 1 && n > 1
+    });
+    this.speech.classList.toggle("cl-empty-speech", !text.length);
+    const [first, second] = this.speech.children;
+    fill(first, text, () => art.line(text));
+    fill(second, more, () => [more]);
+  }
+  /** Deck and wilds. @param {Scene} scene */
+  paintShelf(scene) {
+    const piles = scene.rows.flat().filter((pile) => this.more.shelf.includes(pile.name));
+    this.paintPiles(this.shelf, piles);
+    const [deck] = this.shelf.children;
+    deck?.classList.toggle("cl-near", this.more.near);
+  }
+  paintPrize() {
+    const { prize } = this.more;
+    const { pick } = this.page;
+    const zone = (
+      /** @type {HTMLElement} */
+      this.prize.firstElementChild
+    );
+    zone.dataset.zone = prize.zone;
+    const button = part(zone, "button");
+    button.disabled = !pick.leads({ zone: prize.zone });
+    button.setAttribute("aria-label", prize.label);
+    this.paintCups(button, prize.symbol, prize.left, prize.all);
+    fill(
+      part(zone, ".cl-label"),
+      prize.text,
+      () => prize.text.map((line) => h("span", {}, `${line} `))
+    );
+  }
+  /**
+   * Cups, of which those that are not there are grey.
+   * @param {Element} box
+   * @param {string} sign
+   * @param {number} n
+   * @param {number} all
+   */
+  paintCups(box, sign, n, all) {
+    fill(
+      box,
+      [sign, n, all],
+      () => Array.from(
+        { length: all },
+        (_, i) => h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
+      )
+    );
+  }
+  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
+  paintStack(scene) {
+    const { art, pick, words } = this.page;
+    const { claim, reveal, stack } = this.more;
+    const pile = (
+      /** @type {Pile} */
+      scene.rows.flat().find((one) => one.name === stack)
+    );
+    const up = this.stage === "up" && reveal ? reveal : null;
+    const sure = claim?.sure === true && !this.chosen;
+    const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
+    const shown = this.chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
+    this.stack.dataset.zone = stack;
+    const button = part(this.stack, "button");
+    button.disabled = !pick.leads({ zone: stack });
+    button.className = classes({
+      "cl-ghosts": true,
+      "cl-may": pick.invites({ zone: stack }),
+      "cl-empty": n === 0,
+      "cl-mine-said": Boolean(this.chosen),
+      "cl-up": up !== null
+    });
+    const said3 = claim ? `, ${art.text(claim.text)}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said3}`);
+    const top = sure ? pile.top.at(-1) ?? null : null;
+    const backs = Array.from(
+      { length: Math.min(n, BACKS) },
+      (_, i) => i === Math.min(n, BACKS) - 1 ? top : null
+    );
+    keep(
+      this.papers,
+      backs,
+      (card) => card ?? "back",
+      (card) => art.face(card),
+      () => {
+      }
+    );
+    hide(this.ghost, !shown);
+    this.ghost.className = up && !this.chosen ? `cl-turned ${rim(up)}` : "cl-ghost";
+    fill(this.ghost, [shown, up], () => shown ? [art.face(shown), ...this.marks(up)] : []);
+    const mark = up && !this.chosen ? "" : shown ? "?" : sure && claim ? claim.card : "";
+    hide(this.sign, !mark);
+    fill(this.sign, mark, () => mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []);
+  }
+  /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
+  marks(up) {
+    if (!up || this.chosen) return [];
+    return [h("b", { class: "cl-trait" }, icon(up.right ? "check" : "cross"))];
+  }
+  /** @param {Scene} scene */
+  paintDoubts(scene) {
+    const { doubts } = this.more;
+    for (
+      const trait of
+      /** @type {const} */
+      ["number", "suit"]
+    ) {
+      const about = doubts.filter((doubt) => doubt.trait === trait);
+      const offered = this.page.pick.marking ? [] : about;
+      const moves = offered.flatMap((doubt) => {
+        const move = scene.moves.find((one) => one.index === doubt.index);
+        return move ? [{ move, why: doubt.why }] : [];
+      });
+      keep(
+        this.doubts[trait],
+        moves,
+        ({ move }) => move.say,
+        () => h("button", { type: "button", class: "cl-btn cl-act" }),
+        (node, { move, why }) => this.paintDoubt(node, move, why)
+      );
+    }
+  }
+  /** @param {HTMLButtonElement} node @param {Move} move @param {string} why */
+  paintDoubt(node, move, why) {
+    const { art } = this.page;
+    const armed = this.armed === move.index;
+    const below = armed ? this.more.again : why;
+    node.onclick = (event) => this.doubt(
+      /** @type {PointerEvent} */
+      event,
+      move
+    );
+    node.setAttribute("aria-label", `${move.say} ${below}`);
+    node.classList.toggle("cl-armed", armed);
+    fill(node, [move.label, below], () => [
+      h("span", {}, ...art.line(move.label)),
+      h("small", {}, below)
+    ]);
+  }
+  /** A challenge can't be taken back, so a finger has to say it twice.
+   * @param {PointerEvent} event @param {Move} move */
+  doubt(event, move) {
+    if (event.pointerType !== "touch" || this.armed === move.index) {
+      this.armed = -1;
+      this.page.make(move);
+      return;
+    }
+    this.armed = move.index;
+    this.paintDoubts(this.page.scene);
+    setTimeout(() => {
+      if (this.armed !== move.index) return;
+      this.armed = -1;
+      this.paintDoubts(this.page.scene);
+    }, ARMED);
+  }
+  /** @param {Scene} scene */
+  paintStake(scene) {
+    const { art, pick } = this.page;
+    const { reveal, says, stake, truths } = this.more;
+    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const at = says.findIndex((say) => say.card === this.chosen);
+    const own = scene.mine ? (
+      /** @type {ClaimSeat} */
+      scene.mine.truth
+    ) : void 0;
+    const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
+    const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
+    fill(this.stake, shown, () => shown.map((line) => h("span", {}, ...art.line(line), " ")));
+  }
+  paintTrail() {
+    const { art } = this.page;
+    const { trail } = this.more;
+    hide(this.trail, trail.length < 2);
+    this.trail.setAttribute("aria-label", this.more.trail_label);
+    keep(
+      this.trail,
+      trail,
+      (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,
+      (claimed) => h("li", {}, `${claimed.name} `, ...art.line([{ card: claimed.card }])),
+      (node, _, i) => node.classList.toggle("cl-newest", i === trail.length - 1)
+    );
+  }
+  // --- the reveal -------------------------------------------------------------------------------
+  /**
+   * Notice that a card was turned up: it lies there for a while, then its stack goes to the winner.
+   * @param {Scene} scene
+   * @param {boolean} saying
+   */
+  notice(scene, saying) {
+    const { reveal } = this.more;
+    const key = reveal ? JSON.stringify(reveal) : "";
+    const first = this.seen === void 0;
+    const isNew = reveal !== null && this.seen !== key;
+    this.seen = key;
+    this.hold = isNew && !first ? HELD : 0;
+    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
+    else if (isNew) {
+      this.settle("up");
+      if (!first && scene.mode !== "over")
+        this.timer = window.setTimeout(() => this.leave(), SHOWN);
+    }
+    const gone = this.stage === "gone";
+    hide(this.last, !gone || saying);
+    hide(this.verdict, this.stage === "" || saying);
+    if (!reveal) return;
+    this.last.className = `cl-last ${rim(reveal)}`;
+    const { art } = this.page;
+    fill(this.last, key, () => [art.small(reveal.card), icon(reveal.right ? "check" : "cross")]);
+    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
+    fill(this.verdict, key, () => [icon(reveal.right ? "check" : "cross"), reveal.verdict]);
+  }
+  /** @param {"" | "up" | "gone"} stage */
+  settle(stage) {
+    clearTimeout(this.timer);
+    this.stage = stage;
+  }
+  /** The stack goes to who has won it. */
+  leave() {
+    const { felt, scene } = this.page;
+    const { reveal } = this.more;
+    if (this.stage !== "up" || !reveal || !this.node.isConnected) return;
+    const goal = felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    const heap = part(this.stack, "button");
+    const [from, to] = [heap.getBoundingClientRect(), goal?.getBoundingClientRect()];
+    const end = () => {
+      if (this.stage !== "up") return;
+      this.settle("gone");
+      felt.paint(scene === this.page.scene ? scene : this.page.scene);
+    };
+    if (calm() || !to) return end();
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
+    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
+    return void 0;
+  }
+  // --- seats ------------------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {ClaimSeat} */
+      seat.more
+    );
+    const { claim } = (
+      /** @type {ClaimTable} */
+      this.page.scene.more
+    );
+    const claims = claim?.open === true && claim.seat === seat.seat;
+    box.parentElement?.classList.toggle("cl-claims", claims);
+    this.paintFoot(box, more);
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    if (scene.mine) this.paintFoot(
+      box,
+      /** @type {ClaimSeat} */
+      scene.mine
+    );
+  }
+  /** What was won, cups, and whether a wild is held, which its back shows.
+   * @param {HTMLElement} box @param {ClaimSeat} more */
+  paintFoot(box, more) {
+    const { art } = this.page;
+    const { cups, won, wild } = more;
+    if (!box.firstElementChild) {
+      box.append(
+        h(
+          "span",
+          { class: "cl-won", role: "img" },
+          h("span", { class: "cl-pilelet" }),
+          h("b"),
+          h("small")
+        ),
+        h("span", { class: "cl-wild", role: "img" }),
+        h("span", { class: "cl-cups", role: "img" })
+      );
+    }
+    const [pile, star, shelf] = (
+      /** @type {HTMLElement[]} */
+      [...box.children]
+    );
+    pile.dataset.zone = won.zone;
+    pile.setAttribute("aria-label", won.text);
+    const [heap, count, text] = pile.children;
+    const n = Math.min(2, won.n);
+    heap.classList.toggle("cl-none-won", n === 0);
+    fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+    fill(count, won.n, () => [String(won.n)]);
+    fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+    hide(star, !wild);
+    star.setAttribute("aria-label", wild);
+    star.title = wild;
+    if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+    shelf.dataset.zone = cups.zone;
+    shelf.setAttribute("aria-label", cups.label);
+    this.paintCups(shelf, cups.symbol, cups.n, cups.all);
+  }
+};
+function said(move) {
+  const [only] = move.short;
+  return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
+}
+var rim = (reveal) => `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
 
 // forms/heat.js
 var Heat = class extends Piles {
@@ -663,6 +1460,8 @@ var Lanes = class extends Piles {
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
 
 // felt.js
+var FEW = 4;
+var IN_A_ROW = 7;
 var Felt = class {
   /** @param {Page} page */
   constructor(page) {
@@ -682,11 +1481,13 @@ var Felt = class {
       h("button", { type: "button", class: "cl-btn cl-quiet", onclick: rest }, page.words.rest)
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
+    this.sort = new Sort(page, () => this.paintHand(page.scene));
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
+      this.sort.node,
       this.buttons,
       this.resting
     );
@@ -696,6 +1497,7 @@ var Felt = class {
       { class: "cl-felt" },
       this.seats,
       mid,
+      page.banner.node,
       h("div", { class: "cl-me" }, ask2, this.ownPlaces, this.hand),
       this.cover
     );
@@ -733,6 +1535,7 @@ var Felt = class {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
     keep(
       this.seats,
       scene.seats,
@@ -745,6 +1548,7 @@ var Felt = class {
   paintSeat(node, seat) {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
+    const later = pick.comesLater({ seat: seat.seat });
     const known = seat.cards.filter((card) => card !== null);
     node.className = classes({
       "cl-seat": true,
@@ -753,8 +1557,12 @@ var Felt = class {
       "cl-may": pick.invites({ seat: seat.seat }),
       "cl-knows": known.length > 0
     });
+    if (seat.next) node.dataset.next = words.next;
+    else delete node.dataset.next;
     const button = part(node, "button");
-    button.disabled = !may;
+    button.disabled = !may && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
     const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
@@ -844,7 +1652,8 @@ var Felt = class {
       "cl-btn": true,
       "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
-      "cl-on": move.marked === true
+      "cl-on": move.marked === true,
+      "cl-outlined": this.form.isQuiet(move)
     };
     node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
     if (move.marked === void 0) node.removeAttribute("aria-pressed");
@@ -855,7 +1664,7 @@ var Felt = class {
     const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
-    const label = isPicked ? move.short : move.label;
+    const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small2 = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
     fill(node, [label, move.key, move.then], () => [
       ...move.face ? [art.face(move.face)] : art.line(label),
@@ -867,7 +1676,10 @@ var Felt = class {
   paintHand(scene) {
     const { art, words, pick } = this.page;
     const zone = scene.hand_zone ?? "";
-    const n = scene.hand.length;
+    const hand = this.sort.paint(scene.hand);
+    const n = hand.length;
+    const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
+    this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
@@ -875,7 +1687,7 @@ var Felt = class {
     const marking = pick.marking;
     keep(
       this.hand,
-      scene.hand,
+      hand,
       (held) => held.card,
       (held) => cardButton(this.page, held.card, zone),
       (node, held, i) => {
@@ -887,7 +1699,8 @@ var Felt = class {
           "cl-card": true,
           "cl-may": sel || pick.invites(thing),
           "cl-not": !open && asked,
-          "cl-sel": sel
+          "cl-sel": sel,
+          "cl-below": i >= inRow
         });
         const turn = n > 1 ? (i / (n - 1) - 0.5) * Math.min(14, n * 1.6) : 0;
         node.style.setProperty("--cl-n", String(n));
@@ -921,11 +1734,23 @@ var Felt = class {
   refuse(held) {
     const { art } = this.page;
     if (!held.no) return;
-    const i = this.page.scene.hand.findIndex((shown) => shown.card === held.card);
-    const node = this.hand.children[i];
+    const label = art.name(held.card);
+    const cards2 = (
+      /** @type {HTMLElement[]} */
+      [...this.hand.children]
+    );
+    const node = cards2.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
     node?.classList.add("cl-refused");
-    const clause = this.page.clause(held.no.clause);
-    this.bubble.replaceChildren(icon("cross"), h("p", {}, ...art.line(held.no.text), " ", clause));
+    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+  }
+  /**
+   * Say something in the place of the prompt.
+   * @param {(Node | string)[]} text
+   * @param {string} sign
+   */
+  tell(text, sign = "bulb") {
+    this.bubble.classList.toggle("cl-advice", sign !== "cross");
+    this.bubble.replaceChildren(icon(sign), h("p", {}, ...text));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
   }
@@ -936,6 +1761,7 @@ var Felt = class {
       node.classList.remove("cl-refused");
   }
 };
+var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
 
 // keys.js
 var Keys = class {
@@ -964,8 +1790,8 @@ var Keys = class {
     );
     if (move) {
       event.preventDefault();
-      this.page.pressed = this.page.felt.buttons.querySelector(
-        `[aria-keyshortcuts="${CSS.escape(move.key)}"]`
+      this.page.pressed = this.page.felt.node.querySelector(
+        `.cl-act[aria-keyshortcuts="${CSS.escape(move.key)}"]`
       );
       this.page.make(move);
     }
@@ -1057,121 +1883,12 @@ var Keys = class {
   }
 };
 
-// motion.js
-var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
-var LAST = ".cl-paper:last-of-type";
-var CARDS = ".cl-hand > .cl-card";
-var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function counts(scene) {
-  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
-    sizes.set(place.zone, place.count);
-  return sizes;
-}
-var Motion = class {
-  /** @param {HTMLElement} felt */
-  constructor(felt) {
-    this.felt = felt;
-    this.standing = [];
-    this.places = /* @__PURE__ */ new Map();
-    this.trips = [];
-  }
-  /** @param {string} name */
-  zone(name) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
-  }
-  /** The places of the cards of my hand before a repaint. */
-  before() {
-    this.start();
-    this.places = /* @__PURE__ */ new Map();
-    if (calm()) return;
-    for (const node of this.felt.querySelectorAll(CARDS))
-      this.places.set(node, node.getBoundingClientRect());
-  }
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
-    if (calm() || !old || old.me !== scene.me) return;
-    this.trips = [];
-    const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
-    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
-    const hand = scene.hand_zone;
-    for (const node of this.felt.querySelectorAll(CARDS)) {
-      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
-      if (place) this.travel(node, place);
-    }
-    for (const name of more.filter((zone) => zone !== hand))
-      this.arrive(
-        name,
-        fewer.find((zone) => zone !== name),
-        scene
-      );
-    for (const trip of this.trips) this.stand(...trip);
-  }
-  /**
-   * A piece arrives at a pile or at a seat.
-   * @param {string} name
-   * @param {string | undefined} from
-   * @param {Scene} scene
-   */
-  arrive(name, from, scene) {
-    const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name)?.querySelector(LAST);
-    if (place && to) this.travel(to, place);
-  }
-  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
-  played(from, scene) {
-    if (from !== scene.hand_zone) return null;
-    const gone = [...this.places.keys()].find((node) => !node.isConnected);
-    return gone ? this.places.get(gone) : null;
-  }
-  /** @param {string} name */
-  rect(name) {
-    const node = this.zone(name);
-    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
-  }
-  /** @param {Element} node @param {DOMRect} from */
-  travel(node, from) {
-    this.trips.push([
-      /** @type {HTMLElement} */
-      node,
-      from,
-      node.getBoundingClientRect()
-    ]);
-  }
-  /**
-   * It stands where it was, until `start`.
-   * @param {HTMLElement} node
-   * @param {DOMRect} from
-   * @param {DOMRect} to
-   */
-  stand(node, from, to) {
-    const [dx, dy] = [from.left - to.left, from.top - to.top];
-    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
-    const was = {
-      translate: `${dx}px ${dy}px`,
-      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
-    };
-    Object.assign(node.style, was);
-    this.standing.push([node, was]);
-  }
-  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
-  start() {
-    for (const [node, was] of this.standing.splice(0)) {
-      Object.assign(node.style, { translate: "", scale: "" });
-      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
-    }
-  }
-};
-
 // coach.js
 var LEVELS = (
   /** @type {const} */
   ["off", "hints", "full"]
 );
-var SHOWN = 12;
+var SHOWN2 = 12;
 var FEWEST = 30;
 var hasOdds = (advice) => "moves" in advice;
 var Coach = class {
@@ -1217,7 +1934,7 @@ var Coach = class {
     const advice = model.get("advice");
     const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
     const isClose = fresh && advice.close.length > 1;
-    const shown = level === "full" ? SHOWN : isClose ? 0 : 1;
+    const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
     const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
     const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
     const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
@@ -1644,6 +2361,12 @@ var Picking = class {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
+  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  comesLater(thing) {
+    return !this.leads(thing) && this.moves.some(
+      (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing))
+    );
+  }
   /** @param {Step} thing */
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));
@@ -1743,7 +2466,7 @@ var shared2 = (
   /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
   globalThis
 );
-function said() {
+function said2() {
   if (!document.body.dataset.voila) return "";
   const text = sessionStorage.getItem(SAID) ?? "";
   sessionStorage.removeItem(SAID);
@@ -1879,43 +2602,22 @@ var Page = class {
     this.unheard = null;
     this.again = null;
     const { words } = this;
-    this.title = h("h2", {});
-    this.meta = h("p", { class: "cl-meta" });
-    this.tools = {
-      undo: this.tool("undo", words.undo, () => this.send("undo")),
-      save: this.tool("save", words.save, () => this.send("save")),
-      load: this.tool("up", words.load, () => this.dialogs.load()),
-      share: this.tool("share", words.share, () => this.send("share"))
-    };
-    this.pace = this.paces();
+    this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
     this.felt = new Felt(this);
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
-    const bar = h(
-      "div",
-      { class: "cl-bar" },
-      this.title,
-      this.meta,
-      h(
-        "div",
-        { class: "cl-tools", role: "toolbar", "aria-label": words.tools },
-        ...Object.values(this.tools),
-        h("label", { class: "cl-pace" }, icon("clock"), this.pace)
-      )
-    );
+    this.motion = new Motion(this.felt.node, (zone) => this.felt.form.awaits(zone));
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
       "section",
       { class: "cl", tabindex: "-1" },
       sprite,
-      bar,
+      this.bar.node,
       this.dialogs.node,
-      this.banner.node,
       h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
       this.live
     );
@@ -1930,29 +2632,9 @@ var Page = class {
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
-    const before = said();
+    const before = said2();
     if (before) this.dialogs.say(before);
     this.show(this.whole(model.get("scene")));
-  }
-  /** @param {string} name @param {string} label @param {() => void} onclick */
-  tool(name, label, onclick) {
-    return h(
-      "button",
-      { type: "button", class: "cl-tool", onclick, "aria-label": label },
-      icon(name),
-      h("span", {}, label)
-    );
-  }
-  /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
-  paces() {
-    const { words } = this;
-    const options = Object.entries(words.paces).map(
-      ([value, label]) => h("option", { value, selected: value === "1" }, label)
-    );
-    return (
-      /** @type {HTMLSelectElement} */
-      h("select", { "aria-label": words.pace, title: words.pace }, ...options)
-    );
   }
   theme() {
     const wanted = this.model.get("theme");
@@ -1975,7 +2657,8 @@ var Page = class {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.pace.value);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -1999,10 +2682,10 @@ var Page = class {
     this.felt.calm();
     this.root.dataset.game = scene.game;
     this.root.dataset.seq = String(scene.seq);
+    this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
-    this.title.textContent = scene.title;
-    this.meta.textContent = scene.meta;
-    this.paintTools(scene);
+    this.bar.paint(scene);
+    this.banner.paint(scene);
     this.felt.paint(scene);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
@@ -2026,18 +2709,6 @@ var Page = class {
     if (document.hidden) what();
     else requestAnimationFrame(() => setTimeout(what));
   }
-  /** @param {Scene} scene */
-  paintTools(scene) {
-    for (
-      const name of
-      /** @type {const} */
-      ["undo", "save", "load", "share"]
-    ) {
-      const button = this.tools[name];
-      button.disabled = !scene.can[name];
-    }
-    this.banner.paint(scene);
-  }
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
     const first = this.lastTold === null;
@@ -2054,6 +2725,7 @@ var Page = class {
     const held = this.scene.hand.find((shown) => shown.card === thing.card);
     if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
       return this.felt.refuse(held);
+    if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
     const move = this.pick.press(thing);
     if (move) return this.make(move);
     this.felt.paint(this.scene);
@@ -2461,7 +3133,7 @@ var Path = class {
 };
 
 // step_view.js
-var SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+var SIGNS2 = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -2627,7 +3299,7 @@ var StepView = class {
           )
         )
       );
-      const sign = verdict ? SIGNS[verdict.state] : "bulb";
+      const sign = verdict ? SIGNS2[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
   }

@@ -35,6 +35,9 @@ export class Claim extends Piles {
     this.last = h("div", { class: "cl-last", hidden: true });
     this.verdict = h("p", { class: "cl-verdict", hidden: true });
     this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
+    this.papers = h("span", { class: "cl-papers" });
+    this.ghost = h("i", { class: "cl-ghost" });
+    this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
     this.stack = this.makeStack();
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
@@ -64,9 +67,6 @@ export class Claim extends Piles {
 
   makeStack() {
     const press = () => this.page.press({ zone: this.more.stack });
-    this.papers = h("span", { class: "cl-papers" });
-    this.ghost = h("i", { class: "cl-ghost" });
-    this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
     return h(
       "div",
       { class: "cl-zone" },
@@ -91,6 +91,7 @@ export class Claim extends Piles {
     this.notice(scene, moves.length > 0);
     root.classList.add("cl-form-claim");
     root.classList.toggle("cl-doubting", this.more.doubts.length > 0 && !pick.marking);
+    root.classList.toggle("cl-saying", moves.length > 0);
     root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
     this.paintSpeech(scene);
     this.paintShelf(scene);
@@ -385,7 +386,8 @@ export class Claim extends Piles {
     if (!reveal || (saying && this.stage === "up")) this.settle(reveal ? "gone" : "");
     else if (isNew) {
       this.settle("up");
-      if (!first && scene.mode !== "over") this.timer = window.setTimeout(() => this.leave(), SHOWN);
+      if (!first && scene.mode !== "over")
+        this.timer = window.setTimeout(() => this.leave(), SHOWN);
     }
     const gone = this.stage === "gone";
     hide(this.last, !gone || saying);
@@ -430,7 +432,8 @@ export class Claim extends Piles {
   /** @param {HTMLElement} box @param {Seat} seat */
   paintBefore(box, seat) {
     const more = /** @type {ClaimSeat} */ (seat.more);
-    const claims = this.more.claim?.open === true && this.more.claim.seat === seat.seat;
+    const { claim } = /** @type {ClaimTable} */ (this.page.scene.more); // before the middle
+    const claims = claim?.open === true && claim.seat === seat.seat;
     box.parentElement?.classList.toggle("cl-claims", claims);
     this.paintFoot(box, more);
   }
@@ -447,7 +450,13 @@ export class Claim extends Piles {
     const { cups, won, wild } = more;
     if (!box.firstElementChild) {
       box.append(
-        h("span", { class: "cl-won", role: "img" }, h("span", { class: "cl-pilelet" }), h("b"), h("small")),
+        h(
+          "span",
+          { class: "cl-won", role: "img" },
+          h("span", { class: "cl-pilelet" }),
+          h("b"),
+          h("small"),
+        ),
         h("span", { class: "cl-wild", role: "img" }),
         h("span", { class: "cl-cups", role: "img" }),
       );

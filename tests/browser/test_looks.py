@@ -1,0 +1,58 @@
+"""Every table at its moments, on a screen and on a phone, with the fewest and the most players.
+
+What ``looks.py`` measures is wrong in none of them, and axe finds nothing.
+"""
+
+from __future__ import annotations
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+import cardlab
+from cardlab.engine.catalogue import find
+from tests.browser.looks import moments, problems, shown
+
+
+def tables():
+    """Each game with its fewest and its most players, at both widths."""
+    for game in cardlab.list_games():
+        players = find(game).players
+        for many in (players[0], players[-1]):
+            for width in (1280, 390):
+                yield game, many, width
+
+
+@pytest.mark.parametrize(("game", "players", "width"), tables())
+def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, width):
+    found = {
+        moment: faults
+        for moment in moments(game)
+        if (faults := problems(shown(bridged, game, players, moment, width)))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
+    for moment in moments(game):
+        found = Axe().run(shown(bridged, game, 3, moment, width))["violations"]
+        assert [(rule["id"], rule["nodes"][0]["html"][:160]) for rule in found] == []
+
+
+@pytest.mark.parametrize(
+    ("style", "fault"),
+    [
+        (".cl-seat b { width: 12px; overflow: hidden }", "is cut"),
+        (".cl-seat b { font-size: 9px }", "has text of 9.0 px"),
+        (".cl-seat .cl-cnt { position: relative; left: 90px }", "leaves li.cl-seat"),
+        (".cl-felt { padding-right: 900px }", "the page scrolls sideways"),
+        (".cl .cl-tool { min-width: 30px; width: 30px }", "is 30 x"),
+        (".cl-mid { min-height: 700px }", "below the fold"),
+    ],
+)
+def test_a_planted_fault_is_found(bridged, style, fault):
+    page = shown(bridged, "pepper", 4, "my turn", 390)
+    assert problems(page) == []
+    page.add_style_tag(content=style)
+    assert any(fault in line for line in problems(page))
