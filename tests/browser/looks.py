@@ -13,7 +13,6 @@ from typing import Any
 import cardlab
 from cardlab import Match
 from cardlab.engine.words import Words
-from cardlab.games.spicy.cards import TOTAL_WILD
 from cardlab_widgets import CardTable
 from cardlab_widgets.scene import scene
 
@@ -61,12 +60,16 @@ MOMENTS: dict[str, Callable[[Match], bool]] = {
 # The moments that only one game has: when they are there, or how the table is set.
 MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
     "spicy": {
-        "opening": lambda match: my_turn(match) and not match.view(0).trail,
-        "saying": lambda match: my_turn(match) and match.ask.why == "spicy.turn",  # type: ignore[union-attr]
-        "challenge": lambda match: (
-            late(match) and 0 in asked(match) and len(match.view(0).trail) > 2
-        ),
-        "wild": lambda match: 0 in asked(match) and match.view(0).zone("stack").top == TOTAL_WILD,
+        "opening": {"hand 0": "chili 3, lemon 8, lemon 10, pepper 9, any number, total wild"},
+        "saying": {
+            **{"stack": "lemon 1, pepper 9, lemon 2", "declared": "lemon 2", "owner": 1},
+            **{"let_go": True, "hand 0": "chili 3, lemon 8, any spice, pepper 9, total wild"},
+        },
+        "challenge": lambda match: 0 in asked(match) and len(match.view(0).trail) > 2,
+        "wild": {
+            **{"stack": "pepper 3, total wild", "declared": "pepper 7", "owner": 1},
+            **{"hand 0": "chili 3, lemon 8, any spice, pepper 9"},
+        },
         "reveal": lambda match: 0 in asked(match) and match.view(0).reveal is not None,
     }
 }

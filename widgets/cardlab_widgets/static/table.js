@@ -798,14 +798,18 @@ var Piles = class extends Form {
           }
         );
         const count = pile.count === 1 && top ? null : String(pile.count);
-        const noted = () => pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : [];
-        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () => [
-          pile.label,
-          " ",
-          ...noted()
-        ]);
+        fill(
+          part(node, ".cl-label"),
+          [pile.label, pile.note, count],
+          () => this.caption(pile, count)
+        );
       }
     );
+  }
+  /** What stands under a pile. @param {Pile} pile @param {string | null} count */
+  caption(pile, count) {
+    const counted = count ? [h("b", {}, count)] : [];
+    return [pile.label, " ", ...pile.note ? this.page.art.line(pile.note) : counted];
   }
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
   paintSpread(node, pile) {
@@ -1000,9 +1004,10 @@ var Claim = class extends Piles {
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
     const left = h("div", { class: "cl-side" }, this.doubts.number, this.last);
-    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit, this.verdict);
+    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
     const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
-    const middle = h("div", { class: "cl-said-here" }, duel, this.options, this.stake, this.trail);
+    const { options, stake, trail, verdict } = this;
+    const middle = h("div", { class: "cl-said-here" }, duel, verdict, options, stake, trail);
     this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
     this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
   }
@@ -1158,6 +1163,13 @@ var Claim = class extends Piles {
     this.paintPiles(this.shelf, piles);
     const [deck] = this.shelf.children;
     deck?.classList.toggle("cl-near", this.more.near);
+  }
+  /** The name of a pile, which a phone has no room for, and its note or its number.
+   * @param {Pile} pile */
+  caption(pile) {
+    const name = h("span", { class: "cl-zone-name" }, pile.label);
+    const noted = pile.note ? this.page.art.line(pile.note) : [h("b", {}, String(pile.count))];
+    return [name, " ", h("span", {}, ...noted)];
   }
   paintPrize() {
     const { prize } = this.more;

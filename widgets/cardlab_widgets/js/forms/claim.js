@@ -43,9 +43,10 @@ export class Claim extends Piles {
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
     const left = h("div", { class: "cl-side" }, this.doubts.number, this.last);
-    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit, this.verdict);
+    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
     const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
-    const middle = h("div", { class: "cl-said-here" }, duel, this.options, this.stake, this.trail);
+    const { options, stake, trail, verdict } = this;
+    const middle = h("div", { class: "cl-said-here" }, duel, verdict, options, stake, trail);
     this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
     this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
   }
@@ -215,6 +216,14 @@ export class Claim extends Piles {
     this.paintPiles(this.shelf, piles);
     const [deck] = this.shelf.children;
     deck?.classList.toggle("cl-near", this.more.near);
+  }
+
+  /** The name of a pile, which a phone has no room for, and its note or its number.
+   * @param {Pile} pile */
+  caption(pile) {
+    const name = h("span", { class: "cl-zone-name" }, pile.label);
+    const noted = pile.note ? this.page.art.line(pile.note) : [h("b", {}, String(pile.count))];
+    return [name, " ", h("span", {}, ...noted)];
   }
 
   paintPrize() {
