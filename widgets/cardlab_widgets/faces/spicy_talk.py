@@ -23,7 +23,7 @@ class Known(NamedTuple):
     before: Card | None  # what was declared before it on this stack
     left: int  # how many cards its player still holds
     is_wild: bool  # whether it is a Total Wild, as its own back shows
-    turn: int
+    cards: int  # on the stack
 
 
 LINES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -47,9 +47,8 @@ def known(view: SpicyView) -> Known | None:
     seat, declared = view.trail[-1]
     before = Card.parse(view.trail[-2][1]) if len(view.trail) > 1 else None
     is_wild = view.zone("stack").top is TOTAL_WILD
-    return Known(
-        seat, Card.parse(declared), before, view.hand_sizes[seat], is_wild, len(view.trail)
-    )
+    left, cards = view.hand_sizes[seat], len(view.zone("stack"))
+    return Known(seat, Card.parse(declared), before, left, is_wild, cards)
 
 
 def occasion(about: Known) -> str:
@@ -60,7 +59,7 @@ def occasion(about: Known) -> str:
         "last": about.left == 0,
         "one left": about.left == 1,
         "ten": about.declared.rank == 10,
-        "open": about.before is None,
+        "open": about.cards == 1,
         "again": step < 0,
         "next": step == 1,
         "jump": step >= _JUMP,
@@ -80,4 +79,4 @@ def line(view: SpicyView) -> str:
     if about is None:
         return ""
     lines = LINES[occasion(about)]
-    return lines[(3 * about.seat + about.declared.rank + about.turn) % len(lines)]
+    return lines[(3 * about.seat + about.declared.rank + about.cards) % len(lines)]

@@ -1328,7 +1328,8 @@ var Claim = class extends Piles {
   paintTrail() {
     const { art } = this.page;
     const { trail } = this.more;
-    hide(this.trail, trail.length < 2);
+    hide(this.trail, !trail.length);
+    this.trail.classList.toggle("cl-one", trail.length === 1);
     this.trail.setAttribute("aria-label", this.more.trail_label);
     keep(
       this.trail,
