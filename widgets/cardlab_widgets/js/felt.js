@@ -269,10 +269,11 @@ export class Felt {
         node.style.setProperty("--cl-n", String(n));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
         node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       },

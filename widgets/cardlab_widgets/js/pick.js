@@ -68,6 +68,14 @@ export class Picking {
     );
   }
 
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some((move) =>
+      move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing)),
+    );
+  }
+
   /** @param {Step} thing */
   isPicked(thing) {
     return this.picked.some((step) => same(step, thing));

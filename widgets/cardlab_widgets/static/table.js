@@ -229,6 +229,9 @@ var Marks = class {
   invites(thing) {
     return this.leads(thing);
   }
+  begins() {
+    return false;
+  }
   comesLater() {
     return false;
   }
@@ -1719,10 +1722,11 @@ var Felt = class {
         node.style.setProperty("--cl-n", String(n));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
         node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       }
@@ -2378,6 +2382,13 @@ var Picking = class {
   comesLater(thing) {
     return !this.leads(thing) && this.moves.some(
       (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing))
+    );
+  }
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some(
+      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
     );
   }
   /** @param {Step} thing */
