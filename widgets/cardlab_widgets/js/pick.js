@@ -62,6 +62,7 @@ export class Picking {
   comesLater(thing) {
     return (
       !this.leads(thing) &&
+      !this.begins(thing) &&
       this.moves.some(
         (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing)),
       )

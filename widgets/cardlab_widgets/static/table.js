@@ -2380,7 +2380,7 @@ var Picking = class {
   }
   /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
   comesLater(thing) {
-    return !this.leads(thing) && this.moves.some(
+    return !this.leads(thing) && !this.begins(thing) && this.moves.some(
       (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing))
     );
   }
