@@ -84,7 +84,7 @@ ROW = """window.rowOf = (node) =>
 def test_a_whole_game_by_keys_alone(show, game):
     bridge = show(game, players=2, seed=6)
     bridge.page.evaluate(ROW)
-    bridge.page.locator(".cl-felt button:not(:disabled)").first.focus()
+    bridge.page.locator(".cl-felt button:not(:disabled):visible").first.focus()
     play_on(bridge, walk_to)
 
 

@@ -35,7 +35,7 @@ def test_a_hand_of_twenty_stays_on_the_felt(lie, width):
 
 
 @pytest.mark.parametrize(
-    ("width", "cards", "rows"), [(830, 8, 1), (830, 11, 1), (700, 12, 2), (390, 8, 2)]
+    ("width", "cards", "rows"), [(830, 8, 1), (830, 11, 1), (700, 12, 1), (390, 8, 2)]
 )
 def test_a_hand_has_few_rows(lie, width, cards, rows):
     """Of eight cards in JupyterLab none lies alone in a second row, and each can be pressed."""

@@ -382,3 +382,32 @@ def test_spanish(show):
     assert prompt(bridge) == "Tu turno. Juega una carta del palo verde, un 7 o un ocho."
     card(bridge, "4 azul").click(force=True)
     assert "no va sobre" in bridge.page.locator(".cl-bubble").inner_text()
+
+
+def test_a_card_that_is_pressed_too_early_is_answered(show):
+    bridge = show()
+    card(bridge, "green Poblano").click()
+    settled(bridge, "Whose hand")
+    bridge.page.keyboard.press("1")
+    settled(bridge, "Swap one of your cards")
+    bridge.page.locator(".cl-open button").first.click(force=True)
+    bridge.page.locator(".cl-bubble", has_text="First press one of the lit cards").wait_for()
+    card(bridge, "red 3").click()
+    bridge.page.locator(".cl-bubble").wait_for(state="hidden")
+    assert bridge.page.locator(".cl-hand .cl-sel").count() == 1
+
+
+def test_a_hand_is_sorted_by_suit_or_by_number(show):
+    bridge = show()
+    names = bridge.page.locator(".cl-hand .cl-card")
+
+    def order():
+        return [names.nth(i).get_attribute("aria-label").split(",")[0] for i in range(8)]
+
+    assert order()[:2] == ["red 3", "red 7"]
+    bridge.page.get_by_role("button", name="Sorted").click()  # by suit
+    assert order() == [*order()[:2], "yellow 2", "yellow 8", "green 2", *order()[5:]]
+    bridge.page.get_by_role("button", name="Sorted").click()  # by number
+    assert order()[:3] == ["yellow 2", "green 2", "red 3"]
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")

@@ -190,7 +190,8 @@ class Lobby(w.VBox):  # type: ignore[misc]
             return []
         _ = self.words
         address = f"learn.ipynb?game={game}&amp;lang={_.language}"
-        return [w.HTML(f'<a class="cl-learn" href="{address}">{_("Learn")}</a>')]
+        learn = _("Learn")
+        return [w.HTML(f'<a class="cl-learn" href="{address}">{learn}</a>')]
 
     def _tile(self, game: str) -> str:
         """The text of a tile: the game's name, its players and minutes, and what it teaches."""

@@ -14,6 +14,9 @@ from cardlab.engine.words import N_, Words
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.steps import Step
 
+QUIZ: Final = N_("Quiz")
+COMES_BACK: Final = N_("A question that you miss comes back.")
+CAN_NOW: Final = N_("What you can do now")
 HOW: Final = N_(
     "Run all cells once (the menu *Run*, then *Run All Cells*), then read down. Each step tells a "
     "rule and lets you use it at a table at once: press the cards. **Next** leads to the step "
@@ -36,9 +39,9 @@ def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
             head = f"## {n}. {chapter.title[language]}\n\n" if first else ""
             yield "markdown", head + _told(step, number, language)
             yield "code", f'lesson.step("{step.id}")'
-    yield "markdown", f"## {_(N_('Quiz'))}\n\n{_(N_('A question that you miss comes back.'))}"
+    yield "markdown", f"## {_(QUIZ)}\n\n{_(COMES_BACK)}"
     yield "code", "lesson.quiz()"
-    yield "markdown", f"## {_(N_('What you can do now'))}"
+    yield "markdown", f"## {_(CAN_NOW)}"
     yield "code", "lesson.end()"
     yield "markdown", _onwards(game, lesson.next, language)
 

@@ -57,6 +57,7 @@ export class Bar {
     const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
     const inside = [icon(SIGNS[name]), h("span", {}, label)];
     const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+    node.setAttribute("aria-label", label); // its words are not shown on a phone
     node.addEventListener("click", () => this.use(name));
     return node;
   }

@@ -33,12 +33,13 @@ export class Felt {
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
     this.sort = new Sort(page, () => this.paintHand(page.scene));
+    this.sorting = h("div", { class: "cl-sorting" }, this.sort.node);
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
-      this.sort.node,
+      this.sorting,
       this.buttons,
       this.resting,
     );

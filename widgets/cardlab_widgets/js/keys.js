@@ -46,10 +46,12 @@ export class Keys {
 
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, form, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.felt;
     const inside = (/** @type {HTMLElement} */ box) =>
-      /** @type {HTMLElement[]} */ ([...box.querySelectorAll("button:not(:disabled)")]);
-    return [seats, form.node, laidOpen, buttons, resting, ownPlaces, hand]
+      /** @type {HTMLElement[]} */ ([
+        ...box.querySelectorAll("button:not(:disabled):not([hidden])"),
+      ]);
+    return [seats, form.node, laidOpen, buttons, resting, sorting, ownPlaces, hand]
       .filter((box) => !box.hidden)
       .map(inside)
       .filter((row) => row.length);

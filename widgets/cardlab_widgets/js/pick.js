@@ -58,15 +58,11 @@ export class Picking {
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
 
-  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    return (
-      !this.leads(thing) &&
-      !this.begins(thing) &&
-      this.moves.some(
-        (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing)),
-      )
-    );
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
   }
 
   /** Whether a move begins with a thing: pressed, it takes the place of what is picked.

@@ -413,6 +413,7 @@ var Bar = class {
     const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
     const inside = [icon(SIGNS[name]), h("span", {}, label)];
     const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+    node.setAttribute("aria-label", label);
     node.addEventListener("click", () => this.use(name));
     return node;
   }
@@ -1046,12 +1047,14 @@ var Claim = class extends Piles {
   paint(scene) {
     this.more = /** @type {ClaimTable} */
     scene.more;
-    const { root, pick } = this.page;
+    const { felt, root, pick } = this.page;
     const moves = this.sayings();
+    const doubting = this.more.doubts.length > 0 && !pick.marking;
     this.choose(moves);
     this.notice(scene, moves.length > 0);
     root.classList.add("cl-form-claim");
-    root.classList.toggle("cl-doubting", this.more.doubts.length > 0 && !pick.marking);
+    root.classList.toggle("cl-doubting", doubting);
+    hide(felt.sorting, doubting || scene.step !== void 0 && scene.step.kind !== "game");
     root.classList.toggle("cl-saying", moves.length > 0);
     root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
     this.paintSpeech(scene);
@@ -1498,12 +1501,13 @@ var Felt = class {
     );
     this.hand = h("div", { class: "cl-hand", role: "group" });
     this.sort = new Sort(page, () => this.paintHand(page.scene));
+    this.sorting = h("div", { class: "cl-sorting" }, this.sort.node);
     this.cover = h("div", { class: "cl-cover", hidden: true });
     const ask2 = h(
       "div",
       { class: "cl-ask" },
       h("div", { class: "cl-said" }, this.prompt, this.bubble),
-      this.sort.node,
+      this.sorting,
       this.buttons,
       this.resting
     );
@@ -1822,12 +1826,14 @@ var Keys = class {
   }
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, form, laidOpen, ownPlaces, buttons, resting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.felt;
     const inside = (box) => (
       /** @type {HTMLElement[]} */
-      [...box.querySelectorAll("button:not(:disabled)")]
+      [
+        ...box.querySelectorAll("button:not(:disabled):not([hidden])")
+      ]
     );
-    return [seats, form.node, laidOpen, buttons, resting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
+    return [seats, form.node, laidOpen, buttons, resting, sorting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
   rove() {
@@ -2378,11 +2384,11 @@ var Picking = class {
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
     return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
   }
-  /** Whether a thing is pressed for a move, but not before another. @param {Step} thing */
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    return !this.leads(thing) && !this.begins(thing) && this.moves.some(
-      (move) => move.index < REFUSED_FROM && move.steps.some((step) => same(step, thing))
-    );
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
   }
   /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
    * @param {Step} thing */

@@ -86,12 +86,15 @@ export class Claim extends Piles {
   /** @param {Scene} scene */
   paint(scene) {
     this.more = /** @type {ClaimTable} */ (scene.more);
-    const { root, pick } = this.page;
+    const { felt, root, pick } = this.page;
     const moves = this.sayings();
+    const doubting = this.more.doubts.length > 0 && !pick.marking;
     this.choose(moves);
     this.notice(scene, moves.length > 0);
     root.classList.add("cl-form-claim");
-    root.classList.toggle("cl-doubting", this.more.doubts.length > 0 && !pick.marking);
+    root.classList.toggle("cl-doubting", doubting);
+    // Nothing is chosen from the hand; and in a step of a lesson it has few cards.
+    hide(felt.sorting, doubting || (scene.step !== undefined && scene.step.kind !== "game"));
     root.classList.toggle("cl-saying", moves.length > 0);
     root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
     this.paintSpeech(scene);
