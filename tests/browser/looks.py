@@ -62,13 +62,18 @@ MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
     "spicy": {
         "opening": {"hand 0": "chili 3, lemon 8, lemon 10, pepper 9, any number, total wild"},
         "saying": {
-            **{"stack": "lemon 1, pepper 9, lemon 2", "declared": "lemon 2", "owner": 1},
-            **{"let_go": True, "hand 0": "chili 3, lemon 8, any spice, pepper 9, total wild"},
+            "stack": "lemon 1, pepper 9, lemon 2",
+            "declared": "lemon 2",
+            "owner": 1,
+            "let_go": True,
+            "hand 0": "chili 3, lemon 8, any spice, pepper 9, total wild",
         },
         "challenge": lambda match: 0 in asked(match) and len(match.view(0).trail) > 2,
         "wild": {
-            **{"stack": "pepper 3, total wild", "declared": "pepper 7", "owner": 1},
-            **{"hand 0": "chili 3, lemon 8, any spice, pepper 9"},
+            "stack": "pepper 3, total wild",
+            "declared": "pepper 7",
+            "owner": 1,
+            "hand 0": "chili 3, lemon 8, any spice, pepper 9",
         },
         "reveal": lambda match: 0 in asked(match) and match.view(0).reveal is not None,
     }

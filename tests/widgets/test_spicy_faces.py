@@ -191,9 +191,7 @@ def test_words_give_nothing_away():
         ("chili 5", "chili 7", 3, 4, False, "usual"),
     ],
 )
-def test_what_is_said_follows_from_what_all_know(
-    before, declared, left, cards, is_wild, occasion
-):
+def test_what_is_said_follows_from_what_all_know(before, declared, left, cards, is_wild, occasion):
     last = Card.parse(before) if before else None
     about = spicy_talk.Known(1, Card.parse(declared), last, left, is_wild, cards)
     assert spicy_talk.occasion(about) == occasion

@@ -49,18 +49,18 @@ def small(card: Card, _: Words) -> str:
         high = 62 if card.rank == 10 else 82
         sign = numeral(card.rank, 50, 8, high, anchor=0.5) + use(card.suit, 31, 96, 38)
         return svg(paper() + sign, f"s-{card.suit}")
+    white = paper("#FFFDF8", "#000", 0.2)
     return {
-        "any spice": svg(paper("#FFFDF8", "#000", 0.2) + _spices(_LARGE_SPICES)),
-        "any number": svg(paper("#FFFDF8", "#000", 0.2) + numeral("#", 50, 36, 68, DARK, 0.5)),
-        "total wild": svg(
-            paper("#5B2346", "#000", 0.25)
-            + f'<g style="color:#FFD24A">{use("a-star", 12, 32, 76)}</g>'
-        ),
+        "any spice": svg(white + _spices(_LARGE_SPICES)),
+        "any number": svg(white + numeral("#", 50, 36, 68, DARK, 0.5)),
+        "total wild": svg(paper("#5B2346", "#000", 0.25) + _golden("a-star")),
         "trophy": svg(paper("#4A2A5E", "#000", 0.25) + use("trophy", 12, 32, 76)),
-        "game end": svg(
-            paper("#20242C", "#fff", 0.3) + f'<g style="color:#FFD24A">{use("i-stop", 12, 32, 76)}</g>'
-        ),
+        "game end": svg(paper("#20242C", "#fff", 0.3) + _golden("i-stop")),
     }[card.kind]
+
+
+def _golden(sign: str) -> str:
+    return f'<g style="color:#FFD24A">{use(sign, 12, 32, 76)}</g>'
 
 
 _LARGE_SPICES: Final = [(27.0, 10.0, 46.0), (4.0, 78.0, 46.0), (50.0, 78.0, 46.0)]

@@ -28,9 +28,7 @@ TRAIL: Final = N_("Said on this stack")
 ON_STACK: Final = P_("One card on the stack.", "{n} cards on the stack.")
 OWN: Final = N_("You played {card}.")
 WINS: Final = P_("Right: you take the card.", "Right: you take {n} cards.")
-COSTS: Final = P_(
-    "Wrong: {owner} takes it, you draw 2.", "Wrong: {owner} takes them, you draw 2."
-)
+COSTS: Final = P_("Wrong: {owner} takes it, you draw 2.", "Wrong: {owner} takes them, you draw 2.")
 FOR_A_TROPHY: Final = N_("It is the last card of {owner}: unchallenged it wins a trophy.")
 FOR_THE_GAME: Final = N_("It is the last card of {owner}: unchallenged it wins the game.")
 WILD: Final = N_("A Total Wild is always right: it can't be challenged.")
@@ -48,6 +46,7 @@ DOUBTED: Final = {  # what a challenger said
     "number": N_("{name}: wrong number!"),
     "spice": N_("{name}: wrong spice!"),
     "": N_("{name} turned it up and named nothing."),
+    "you": N_("You turned it up and named nothing."),
 }
 VERDICTS: Final = {
     ("number", True): N_("The number is right."),
@@ -257,13 +256,15 @@ def _reveal(view: SpicyView, words: Words) -> Data | None:
     is_mine, is_won_by_me = reveal.owner == view.seat, reveal.winner == view.seat
     it_is = IT_IS_YOURS if is_mine else IT_IS
     takes = YOU_TAKE if is_won_by_me else TAKES
+    is_mistake_of_mine = not reveal.trait and reveal.challenger == view.seat
+    doubt = DOUBTED["you" if is_mistake_of_mine else reveal.trait]
     return {
         **reveal._asdict(),
         "trait": TRAITS[reveal.trait],
         "right": right,
         "plain": Card.parse(reveal.card).kind == "number",
         "zone": f"won {reveal.winner}",
-        "doubt": _rich(view, DOUBTED[reveal.trait], words, reveal.challenger),
+        "doubt": _rich(view, doubt, words, reveal.challenger),
         "verdict": words(VERDICTS[reveal.trait, right]),
         "lines": [
             _rich(view, it_is, words, reveal.owner, **cards),
