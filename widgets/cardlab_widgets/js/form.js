@@ -34,7 +34,8 @@ export class Form {
     return null;
   }
 
-  /** Whether a move's button is only outlined: the game asks for something else. @param {Move} _move */
+  /** Whether a move's button is only outlined: the game asks for another one.
+   * @param {Move} _move */
   isQuiet(_move) {
     return false;
   }

@@ -672,7 +672,8 @@ var Form = class {
   label(_move) {
     return null;
   }
-  /** Whether a move's button is only outlined: the game asks for something else. @param {Move} _move */
+  /** Whether a move's button is only outlined: the game asks for another one.
+   * @param {Move} _move */
   isQuiet(_move) {
     return false;
   }

@@ -1,7 +1,7 @@
 // A claim about a face-down card, who doubts it, and what it is when it is turned up.
 
 /** @import { Page } from "../page.js" */
-/** @import { Claimed, ClaimSeat, ClaimTable, Move, Pile, Reveal, Scene, Seat } from "../types.js" */
+/** @import { ClaimSeat, ClaimTable, Move, Pile, Reveal, Scene, Seat } from "../types.js" */
 
 import { cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
 import { calm } from "../motion.js";
