@@ -863,6 +863,52 @@ var Piles = class extends Form {
 var Bag = class extends Piles {
 };
 
+// forms/claim_seat.js
+function paintCups(box, sign, n, all) {
+  fill(
+    box,
+    [sign, n, all],
+    () => Array.from(
+      { length: all },
+      (_, i) => h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
+    )
+  );
+}
+function paintFoot(art, box, more) {
+  if (!box.firstElementChild) box.append(...makeFoot());
+  const [pile, star, shelf] = (
+    /** @type {HTMLElement[]} */
+    [...box.children]
+  );
+  const { cups, wild } = more;
+  paintWon(art, pile, more);
+  hide(star, !wild);
+  star.setAttribute("aria-label", wild);
+  star.title = wild;
+  if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+  shelf.dataset.zone = cups.zone;
+  shelf.setAttribute("aria-label", cups.label);
+  paintCups(shelf, cups.symbol, cups.n, cups.all);
+}
+function paintWon(art, pile, { won }) {
+  pile.dataset.zone = won.zone;
+  pile.setAttribute("aria-label", won.text);
+  const [heap, count, text] = pile.children;
+  const n = Math.min(2, won.n);
+  heap.classList.toggle("cl-none-won", n === 0);
+  fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+  fill(count, won.n, () => [String(won.n)]);
+  fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+}
+function makeFoot() {
+  const heap = h("span", { class: "cl-pilelet" });
+  return [
+    h("span", { class: "cl-won", role: "img" }, heap, h("b"), h("small")),
+    h("span", { class: "cl-wild", role: "img" }),
+    h("span", { class: "cl-cups", role: "img" })
+  ];
+}
+
 // motion.js
 var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 var LAST = ".cl-paper:last-of-type";
@@ -976,11 +1022,83 @@ var Motion = class {
   }
 };
 
-// forms/claim.js
+// forms/revealing.js
 var SHOWN = 1500;
 var HELD = 2200;
-var ARMED = 3e3;
 var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Revealing = class {
+  /** @param {Page} page @param {HTMLElement} heap the stack */
+  constructor(page, heap) {
+    this.page = page;
+    this.heap = heap;
+    this.seen = void 0;
+    this.stage = "";
+    this.timer = 0;
+    this.last = h("div", { class: "cl-last", hidden: true });
+    this.verdict = h("p", { class: "cl-verdict", hidden: true });
+  }
+  /**
+   * @param {Scene} scene
+   * @param {Reveal | null} reveal
+   * @param {boolean} saying whether I am about to open the next stack
+   * @returns {number} how many ms the scene is shown at least
+   */
+  paint(scene, reveal, saying) {
+    const key = reveal ? JSON.stringify(reveal) : "";
+    const first = this.seen === void 0;
+    const isNew = reveal !== null && this.seen !== key;
+    this.seen = key;
+    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
+    else if (isNew) {
+      this.settle("up");
+      if (!first && scene.mode !== "over")
+        this.timer = window.setTimeout(() => this.leave(reveal), SHOWN);
+    }
+    hide(this.last, this.stage !== "gone" || saying);
+    hide(this.verdict, this.stage === "" || saying);
+    if (reveal) this.tell(reveal, key);
+    return isNew && !first ? HELD : 0;
+  }
+  /** @param {Reveal} reveal @param {string} key */
+  tell(reveal, key) {
+    const { art } = this.page;
+    const sign = reveal.right ? "check" : "cross";
+    this.last.className = `cl-last ${rim(reveal)}`;
+    fill(this.last, key, () => [art.small(reveal.card), icon(sign)]);
+    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
+    fill(this.verdict, key, () => [icon(sign), reveal.verdict]);
+  }
+  /** @param {"" | "up" | "gone"} stage */
+  settle(stage) {
+    clearTimeout(this.timer);
+    this.stage = stage;
+  }
+  /** The stack goes to who has won it. @param {Reveal} reveal */
+  leave(reveal) {
+    const { heap, page } = this;
+    if (this.stage !== "up" || !heap.isConnected) return;
+    const end = () => {
+      if (this.stage !== "up") return;
+      this.settle("gone");
+      page.felt.paint(page.scene);
+      page.keys.rove();
+    };
+    const goal = page.felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    if (calm() || !goal) {
+      end();
+      return;
+    }
+    const [from, to] = [heap.getBoundingClientRect(), goal.getBoundingClientRect()];
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
+    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
+  }
+};
+var rim = (reveal) => `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
+
+// forms/claim.js
+var ARMED = 3e3;
 var BACKS = 4;
 var Claim = class extends Piles {
   /** @param {Page} page */
@@ -990,28 +1108,25 @@ var Claim = class extends Piles {
     null;
     this.chosen = "";
     this.owned = /* @__PURE__ */ new Set();
-    this.seen = void 0;
-    this.stage = "";
-    this.timer = 0;
     this.armed = -1;
     this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
     this.says = h("div", { class: "cl-says" }, this.speech);
     this.shelf = h("div", { class: "cl-shelf" });
     this.prize = h("div", { class: "cl-prize" }, this.makePrize());
-    this.last = h("div", { class: "cl-last", hidden: true });
-    this.verdict = h("p", { class: "cl-verdict", hidden: true });
     this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
     this.papers = h("span", { class: "cl-papers" });
     this.ghost = h("i", { class: "cl-ghost" });
     this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
     this.stack = this.makeStack();
+    this.reveal = new Revealing(page, part(this.stack, "button"));
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
-    const left = h("div", { class: "cl-side" }, this.doubts.number, this.last);
+    const left = h("div", { class: "cl-side" }, this.doubts.number, this.reveal.last);
     const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
     const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
-    const { options, stake, trail, verdict } = this;
+    const { options, stake, trail } = this;
+    const { verdict } = this.reveal;
     const middle = h("div", { class: "cl-said-here" }, duel, verdict, options, stake, trail);
     this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
     this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
@@ -1052,7 +1167,7 @@ var Claim = class extends Piles {
     const moves = this.sayings();
     const doubting = this.more.doubts.length > 0 && !pick.marking;
     this.choose(moves);
-    this.notice(scene, moves.length > 0);
+    this.hold = this.reveal.paint(scene, this.more.reveal, moves.length > 0);
     root.classList.add("cl-form-claim");
     root.classList.toggle("cl-doubting", doubting);
     hide(felt.sorting, doubting || scene.step !== void 0 && scene.step.kind !== "game");
@@ -1082,7 +1197,7 @@ var Claim = class extends Piles {
   }
   /** What was won comes when the revealed card has been seen. @param {string} zone */
   awaits(zone) {
-    return this.stage === "up" && zone === this.more.reveal?.zone;
+    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
   }
   // --- what is said of my card ------------------------------------------------------------------
   /** The moves that say something of the card that is picked. */
@@ -1144,7 +1259,7 @@ var Claim = class extends Piles {
   paintSpeech(scene) {
     const { art } = this.page;
     const { claim, reveal, talk } = this.more;
-    const doubted = this.stage === "up" && reveal;
+    const doubted = this.reveal.stage === "up" && reveal;
     const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
     const at = scene.seats.findIndex((seat) => seat.seat === by);
     const n = scene.seats.length;
@@ -1189,28 +1304,11 @@ var Claim = class extends Piles {
     const button = part(zone, "button");
     button.disabled = !pick.leads({ zone: prize.zone });
     button.setAttribute("aria-label", prize.label);
-    this.paintCups(button, prize.symbol, prize.left, prize.all);
+    paintCups(button, prize.symbol, prize.left, prize.all);
     fill(
       part(zone, ".cl-label"),
       prize.text,
       () => prize.text.map((line) => h("span", {}, `${line} `))
-    );
-  }
-  /**
-   * Cups, of which those that are not there are grey.
-   * @param {Element} box
-   * @param {string} sign
-   * @param {number} n
-   * @param {number} all
-   */
-  paintCups(box, sign, n, all) {
-    fill(
-      box,
-      [sign, n, all],
-      () => Array.from(
-        { length: all },
-        (_, i) => h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
-      )
     );
   }
   /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
@@ -1221,7 +1319,7 @@ var Claim = class extends Piles {
       /** @type {Pile} */
       scene.rows.flat().find((one) => one.name === stack)
     );
-    const up = this.stage === "up" && reveal ? reveal : null;
+    const up = this.reveal.stage === "up" && reveal ? reveal : null;
     const sure = claim?.sure === true && !this.chosen;
     const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
     const shown = this.chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
@@ -1346,60 +1444,6 @@ var Claim = class extends Piles {
       (node, _, i) => node.classList.toggle("cl-newest", i === trail.length - 1)
     );
   }
-  // --- the reveal -------------------------------------------------------------------------------
-  /**
-   * Notice that a card was turned up: it lies there for a while, then its stack goes to the winner.
-   * @param {Scene} scene
-   * @param {boolean} saying
-   */
-  notice(scene, saying) {
-    const { reveal } = this.more;
-    const key = reveal ? JSON.stringify(reveal) : "";
-    const first = this.seen === void 0;
-    const isNew = reveal !== null && this.seen !== key;
-    this.seen = key;
-    this.hold = isNew && !first ? HELD : 0;
-    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
-    else if (isNew) {
-      this.settle("up");
-      if (!first && scene.mode !== "over")
-        this.timer = window.setTimeout(() => this.leave(), SHOWN);
-    }
-    const gone = this.stage === "gone";
-    hide(this.last, !gone || saying);
-    hide(this.verdict, this.stage === "" || saying);
-    if (!reveal) return;
-    this.last.className = `cl-last ${rim(reveal)}`;
-    const { art } = this.page;
-    fill(this.last, key, () => [art.small(reveal.card), icon(reveal.right ? "check" : "cross")]);
-    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    fill(this.verdict, key, () => [icon(reveal.right ? "check" : "cross"), reveal.verdict]);
-  }
-  /** @param {"" | "up" | "gone"} stage */
-  settle(stage) {
-    clearTimeout(this.timer);
-    this.stage = stage;
-  }
-  /** The stack goes to who has won it. */
-  leave() {
-    const { felt, scene } = this.page;
-    const { reveal } = this.more;
-    if (this.stage !== "up" || !reveal || !this.node.isConnected) return;
-    const goal = felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
-    const heap = part(this.stack, "button");
-    const [from, to] = [heap.getBoundingClientRect(), goal?.getBoundingClientRect()];
-    const end = () => {
-      if (this.stage !== "up") return;
-      this.settle("gone");
-      felt.paint(scene === this.page.scene ? scene : this.page.scene);
-    };
-    if (calm() || !to) return end();
-    const dx = to.left + to.width / 2 - from.left - from.width / 2;
-    const dy = to.top + to.height / 2 - from.top - from.height / 2;
-    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
-    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
-    return void 0;
-  }
   // --- seats ------------------------------------------------------------------------------------
   /** @param {HTMLElement} box @param {Seat} seat */
   paintBefore(box, seat) {
@@ -1413,60 +1457,22 @@ var Claim = class extends Piles {
     );
     const claims = claim?.open === true && claim.seat === seat.seat;
     box.parentElement?.classList.toggle("cl-claims", claims);
-    this.paintFoot(box, more);
+    paintFoot(this.page.art, box, more);
   }
   /** @param {HTMLElement} box @param {Scene} scene */
   paintMine(box, scene) {
-    if (scene.mine) this.paintFoot(
+    if (scene.mine) paintFoot(
+      this.page.art,
       box,
       /** @type {ClaimSeat} */
       scene.mine
     );
-  }
-  /** What was won, cups, and whether a wild is held, which its back shows.
-   * @param {HTMLElement} box @param {ClaimSeat} more */
-  paintFoot(box, more) {
-    const { art } = this.page;
-    const { cups, won, wild } = more;
-    if (!box.firstElementChild) {
-      box.append(
-        h(
-          "span",
-          { class: "cl-won", role: "img" },
-          h("span", { class: "cl-pilelet" }),
-          h("b"),
-          h("small")
-        ),
-        h("span", { class: "cl-wild", role: "img" }),
-        h("span", { class: "cl-cups", role: "img" })
-      );
-    }
-    const [pile, star, shelf] = (
-      /** @type {HTMLElement[]} */
-      [...box.children]
-    );
-    pile.dataset.zone = won.zone;
-    pile.setAttribute("aria-label", won.text);
-    const [heap, count, text] = pile.children;
-    const n = Math.min(2, won.n);
-    heap.classList.toggle("cl-none-won", n === 0);
-    fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
-    fill(count, won.n, () => [String(won.n)]);
-    fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
-    hide(star, !wild);
-    star.setAttribute("aria-label", wild);
-    star.title = wild;
-    if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
-    shelf.dataset.zone = cups.zone;
-    shelf.setAttribute("aria-label", cups.label);
-    this.paintCups(shelf, cups.symbol, cups.n, cups.all);
   }
 };
 function said(move) {
   const [only] = move.short;
   return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
 }
-var rim = (reveal) => `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
 
 // forms/heat.js
 var Heat = class extends Piles {

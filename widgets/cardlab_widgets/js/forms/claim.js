@@ -3,14 +3,12 @@
 /** @import { Page } from "../page.js" */
 /** @import { ClaimSeat, ClaimTable, Move, Pile, Reveal, Scene, Seat } from "../types.js" */
 
-import { cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
-import { calm } from "../motion.js";
+import { cards, classes, fill, h, hide, icon, keep, part } from "../dom.js";
 import { Piles } from "../piles.js";
+import { paintCups, paintFoot } from "./claim_seat.js";
+import { Revealing, rim } from "./revealing.js";
 
-const SHOWN = 1500; // ms that a revealed card lies on its stack
-const HELD = 2200; // ms until the next move of a bot is shown
 const ARMED = 3000; // ms within which the second touch has to follow
-const FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 const BACKS = 4; // as many cards of a stack are drawn
 
 export class Claim extends Piles {
@@ -21,31 +19,25 @@ export class Claim extends Piles {
     /** What the claim about the picked card will be: a card's text. */ this.chosen = "";
     /** The moves of which the form itself shows the button. @type {Set<number>} */
     this.owned = new Set();
-    /** The reveal that was painted last; undefined before the first scene.
-     * @type {string | undefined} */
-    this.seen = undefined;
-    /** Where a revealed card is: still on its stack, or gone with it. @type {"" | "up" | "gone"} */
-    this.stage = "";
-    this.timer = 0;
     /** The challenge that was touched once. */ this.armed = -1;
     this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
     this.says = h("div", { class: "cl-says" }, this.speech);
     this.shelf = h("div", { class: "cl-shelf" });
     this.prize = h("div", { class: "cl-prize" }, this.makePrize());
-    this.last = h("div", { class: "cl-last", hidden: true });
-    this.verdict = h("p", { class: "cl-verdict", hidden: true });
     this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
     this.papers = h("span", { class: "cl-papers" });
     this.ghost = h("i", { class: "cl-ghost" });
     this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
     this.stack = this.makeStack();
+    this.reveal = new Revealing(page, part(this.stack, "button"));
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
-    const left = h("div", { class: "cl-side" }, this.doubts.number, this.last);
+    const left = h("div", { class: "cl-side" }, this.doubts.number, this.reveal.last);
     const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
     const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
-    const { options, stake, trail, verdict } = this;
+    const { options, stake, trail } = this;
+    const { verdict } = this.reveal;
     const middle = h("div", { class: "cl-said-here" }, duel, verdict, options, stake, trail);
     this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
     this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
@@ -90,7 +82,7 @@ export class Claim extends Piles {
     const moves = this.sayings();
     const doubting = this.more.doubts.length > 0 && !pick.marking;
     this.choose(moves);
-    this.notice(scene, moves.length > 0);
+    this.hold = this.reveal.paint(scene, this.more.reveal, moves.length > 0);
     root.classList.add("cl-form-claim");
     root.classList.toggle("cl-doubting", doubting);
     // Nothing is chosen from the hand; and in a step of a lesson it has few cards.
@@ -125,7 +117,7 @@ export class Claim extends Piles {
 
   /** What was won comes when the revealed card has been seen. @param {string} zone */
   awaits(zone) {
-    return this.stage === "up" && zone === this.more.reveal?.zone;
+    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
   }
 
   // --- what is said of my card ------------------------------------------------------------------
@@ -192,7 +184,7 @@ export class Claim extends Piles {
   paintSpeech(scene) {
     const { art } = this.page;
     const { claim, reveal, talk } = this.more;
-    const doubted = this.stage === "up" && reveal;
+    const doubted = this.reveal.stage === "up" && reveal;
     const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
     const at = scene.seats.findIndex((seat) => seat.seat === by);
     const n = scene.seats.length;
@@ -237,24 +229,9 @@ export class Claim extends Piles {
     const button = part(zone, "button");
     button.disabled = !pick.leads({ zone: prize.zone });
     button.setAttribute("aria-label", prize.label);
-    this.paintCups(button, prize.symbol, prize.left, prize.all);
+    paintCups(button, prize.symbol, prize.left, prize.all);
     fill(part(zone, ".cl-label"), prize.text, () =>
       prize.text.map((line) => h("span", {}, `${line} `)),
-    );
-  }
-
-  /**
-   * Cups, of which those that are not there are grey.
-   * @param {Element} box
-   * @param {string} sign
-   * @param {number} n
-   * @param {number} all
-   */
-  paintCups(box, sign, n, all) {
-    fill(box, [sign, n, all], () =>
-      Array.from({ length: all }, (_, i) =>
-        h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign)),
-      ),
     );
   }
 
@@ -263,7 +240,7 @@ export class Claim extends Piles {
     const { art, pick, words } = this.page;
     const { claim, reveal, stack } = this.more;
     const pile = /** @type {Pile} */ (scene.rows.flat().find((one) => one.name === stack));
-    const up = this.stage === "up" && reveal ? reveal : null;
+    const up = this.reveal.stage === "up" && reveal ? reveal : null;
     const sure = claim?.sure === true && !this.chosen;
     const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
     const shown = this.chosen || (up ? up.card : sure ? "" : (claim?.card ?? ""));
@@ -382,64 +359,6 @@ export class Claim extends Piles {
     );
   }
 
-  // --- the reveal -------------------------------------------------------------------------------
-
-  /**
-   * Notice that a card was turned up: it lies there for a while, then its stack goes to the winner.
-   * @param {Scene} scene
-   * @param {boolean} saying
-   */
-  notice(scene, saying) {
-    const { reveal } = this.more;
-    const key = reveal ? JSON.stringify(reveal) : "";
-    const first = this.seen === undefined;
-    const isNew = reveal !== null && this.seen !== key;
-    this.seen = key;
-    this.hold = isNew && !first ? HELD : 0;
-    if (!reveal || (saying && this.stage === "up")) this.settle(reveal ? "gone" : "");
-    else if (isNew) {
-      this.settle("up");
-      if (!first && scene.mode !== "over")
-        this.timer = window.setTimeout(() => this.leave(), SHOWN);
-    }
-    const gone = this.stage === "gone";
-    hide(this.last, !gone || saying);
-    hide(this.verdict, this.stage === "" || saying);
-    if (!reveal) return;
-    this.last.className = `cl-last ${rim(reveal)}`;
-    const { art } = this.page;
-    fill(this.last, key, () => [art.small(reveal.card), icon(reveal.right ? "check" : "cross")]);
-    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    fill(this.verdict, key, () => [icon(reveal.right ? "check" : "cross"), reveal.verdict]);
-  }
-
-  /** @param {"" | "up" | "gone"} stage */
-  settle(stage) {
-    clearTimeout(this.timer);
-    this.stage = stage;
-  }
-
-  /** The stack goes to who has won it. */
-  leave() {
-    const { felt, scene } = this.page;
-    const { reveal } = this.more;
-    if (this.stage !== "up" || !reveal || !this.node.isConnected) return;
-    const goal = felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
-    const heap = part(this.stack, "button");
-    const [from, to] = [heap.getBoundingClientRect(), goal?.getBoundingClientRect()];
-    const end = () => {
-      if (this.stage !== "up") return;
-      this.settle("gone");
-      felt.paint(scene === this.page.scene ? scene : this.page.scene);
-    };
-    if (calm() || !to) return end();
-    const dx = to.left + to.width / 2 - from.left - from.width / 2;
-    const dy = to.top + to.height / 2 - from.top - from.height / 2;
-    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
-    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
-    return undefined;
-  }
-
   // --- seats ------------------------------------------------------------------------------------
 
   /** @param {HTMLElement} box @param {Seat} seat */
@@ -448,48 +367,12 @@ export class Claim extends Piles {
     const { claim } = /** @type {ClaimTable} */ (this.page.scene.more); // before the middle
     const claims = claim?.open === true && claim.seat === seat.seat;
     box.parentElement?.classList.toggle("cl-claims", claims);
-    this.paintFoot(box, more);
+    paintFoot(this.page.art, box, more);
   }
 
   /** @param {HTMLElement} box @param {Scene} scene */
   paintMine(box, scene) {
-    if (scene.mine) this.paintFoot(box, /** @type {ClaimSeat} */ (scene.mine));
-  }
-
-  /** What was won, cups, and whether a wild is held, which its back shows.
-   * @param {HTMLElement} box @param {ClaimSeat} more */
-  paintFoot(box, more) {
-    const { art } = this.page;
-    const { cups, won, wild } = more;
-    if (!box.firstElementChild) {
-      box.append(
-        h(
-          "span",
-          { class: "cl-won", role: "img" },
-          h("span", { class: "cl-pilelet" }),
-          h("b"),
-          h("small"),
-        ),
-        h("span", { class: "cl-wild", role: "img" }),
-        h("span", { class: "cl-cups", role: "img" }),
-      );
-    }
-    const [pile, star, shelf] = /** @type {HTMLElement[]} */ ([...box.children]);
-    pile.dataset.zone = won.zone;
-    pile.setAttribute("aria-label", won.text);
-    const [heap, count, text] = pile.children;
-    const n = Math.min(2, won.n);
-    heap.classList.toggle("cl-none-won", n === 0);
-    fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
-    fill(count, won.n, () => [String(won.n)]);
-    fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
-    hide(star, !wild);
-    star.setAttribute("aria-label", wild);
-    star.title = wild;
-    if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
-    shelf.dataset.zone = cups.zone;
-    shelf.setAttribute("aria-label", cups.label);
-    this.paintCups(shelf, cups.symbol, cups.n, cups.all);
+    if (scene.mine) paintFoot(this.page.art, box, /** @type {ClaimSeat} */ (scene.mine));
   }
 }
 
@@ -498,7 +381,3 @@ function said(move) {
   const [only] = move.short;
   return move.short.length === 1 && typeof only === "object" ? (only.card ?? "") : "";
 }
-
-/** @param {Reveal} reveal */
-const rim = (reveal) =>
-  `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
