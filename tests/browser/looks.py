@@ -102,6 +102,24 @@ MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
             "moves": "1 play ya burnt",
         },
     },
+    "spicy": {
+        "opening": {"hand 0": "chili 3, lemon 8, lemon 10, pepper 9, any number, total wild"},
+        "saying": {
+            "stack": "lemon 1, pepper 9, lemon 2",
+            "declared": "lemon 2",
+            "owner": 1,
+            "let_go": True,
+            "hand 0": "chili 3, lemon 8, any spice, pepper 9, total wild",
+        },
+        "challenge": lambda match: 0 in asked(match) and len(match.view(0).trail) > 2,
+        "wild": {
+            "stack": "pepper 3, total wild",
+            "declared": "pepper 7",
+            "owner": 1,
+            "hand 0": "chili 3, lemon 8, any spice, pepper 9",
+        },
+        "reveal": lambda match: 0 in asked(match) and match.view(0).reveal is not None,
+    },
 }
 # The card of my hand that is pressed at such a moment.
 PRESSED = {"left or right": "burn baby burn", "as another": "incendio"}
@@ -138,12 +156,18 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
     bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
     bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own
-    if moment == "refused":
-        refuse(bridge.page)
+    presses = {"refused": refuse, "saying": pick, "opening": pick}
+    if moment in presses:
+        presses[moment](bridge.page)
     if moment in PRESSED:
         bridge.page.locator(f'.cl-hand [data-key^="{PRESSED[moment]}#"]').first.click(force=True)
     bridge.page.wait_for_timeout(300)  # the motion
     return bridge.page
+
+
+def pick(page: Any) -> None:
+    """Pick a card."""
+    page.locator(".cl-hand .cl-may").nth(1).click(force=True)
 
 
 def refuse(page: Any) -> None:

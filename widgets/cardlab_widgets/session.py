@@ -250,6 +250,9 @@ class Session:
         for line in shown["story"]:
             if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
+        talk = (shown["more"] or {}).get("talk")
+        if talk and talk["seat"] in self.people:
+            shown["more"]["talk"] = None  # a person says it aloud
         can = self.terms.can(self.match)
         can["undo"] &= self.last_decision() is not None and not self.is_covered
         can["rest"] = self.can_rest

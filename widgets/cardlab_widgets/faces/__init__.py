@@ -19,7 +19,8 @@ no name; without it the face itself is shown, and its name is not.
 ``FORM`` names how the middle of its table is laid out, one of ``js/forms/``; by default "piles",
 which suits any game. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
-what lies before a seat.
+what lies before a seat. What ``table`` names "talk", with a "seat", is what a player there says; it
+is left out where a person sits.
 
 Its tile in the lobby has a picture, a line and a topic (:mod:`cardlab_widgets.faces.tiles`).
 """

@@ -216,6 +216,7 @@ export class Felt {
       "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true,
+      "cl-outlined": this.form.isQuiet(move),
     };
     node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
     if (move.marked === undefined) node.removeAttribute("aria-pressed");
@@ -226,7 +227,7 @@ export class Felt {
     const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
-    const label = isPicked ? move.short : move.label;
+    const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small = () => (move.then ? [h("small", {}, ...this.then(move.then))] : []);
     fill(node, [label, move.key, move.then], () => [
       ...(move.face ? [art.face(move.face)] : art.line(label)),
@@ -270,10 +271,11 @@ export class Felt {
         node.style.setProperty("--cl-n", String(n));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
         node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       },

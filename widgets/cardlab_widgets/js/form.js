@@ -1,7 +1,7 @@
 // How the pieces of a table are laid out, apart from hands: in the middle, and before each player.
 
 /** @import { Page } from "./page.js" */
-/** @import { Move, Place, Scene, Seat } from "./types.js" */
+/** @import { Move, Place, Rich, Scene, Seat } from "./types.js" */
 
 import { cards, classes, fill, h, keep, smallButton } from "./dom.js";
 
@@ -16,6 +16,9 @@ export class Form {
     /** What stands in the middle. @type {HTMLElement} */
     this.node = h("div", {});
   }
+
+  /** How many ms the scene painted last is shown at least, before the next of a bot. */
+  hold = 0;
 
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {}
@@ -52,6 +55,23 @@ export class Form {
    */
   slides(_old, _scene) {
     return [];
+  }
+
+  /** What stands on a button, where the form says it in its own way.
+   * @param {Move} _move @returns {Rich | null} */
+  label(_move) {
+    return null;
+  }
+
+  /** Whether a move's button is only outlined: the game asks for another one.
+   * @param {Move} _move */
+  isQuiet(_move) {
+    return false;
+  }
+
+  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
+  awaits(_zone) {
+    return false;
   }
 
   /**

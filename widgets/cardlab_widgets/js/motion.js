@@ -9,7 +9,7 @@ const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 const LAST = ".cl-paper:last-of-type";
 const CARDS = ".cl-hand > .cl-card";
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
@@ -76,7 +76,9 @@ export class Motion {
     const known = this.form.slides(old, scene);
     for (const { to, from } of known) this.arrive(to, from, scene);
     const told = known.map(({ to }) => to);
-    for (const name of more.filter((zone) => zone !== hand && !told.includes(zone)))
+    const comes = (/** @type {string} */ zone) =>
+      zone !== hand && !told.includes(zone) && !this.form.awaits(zone);
+    for (const name of more.filter(comes))
       this.arrive(
         name,
         fewer.find((zone) => zone !== name),

@@ -99,7 +99,8 @@ export class Page {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.bar.pace.value);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }

@@ -65,11 +65,17 @@ export class Picking {
 
   /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing)) return false;
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    const has = (/** @type {Step[]} */ steps) => steps.some((step) => same(step, thing));
-    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
-    return !begins && taken.some((move) => has(move.steps));
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+  }
+
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some((move) =>
+      move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing)),
+    );
   }
 
   /**

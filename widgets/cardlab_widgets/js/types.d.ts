@@ -305,6 +305,66 @@ export interface BagSeat {
   }[];
 }
 
+/** What the form `claim` shows: `more` of its scene. */
+export interface ClaimTable {
+  /** The zone of the claimed card, and those beside it. */
+  stack: string;
+  shelf: string[];
+  /** Whether the end is near. */
+  near: boolean;
+  prize: { zone: string; symbol: string; left: number; all: number; text: string[]; label: string };
+  claim: { seat: number; card: string; text: Rich; sure: boolean; open: boolean } | null;
+  talk: { seat: number; text: string } | null;
+  /** The moves that doubt a trait of the claim. */
+  doubts: { index: number; trait: "number" | "suit"; why: string }[];
+  again: string;
+  /** The moves that are only outlined. */
+  quiet: number[];
+  stake: Rich[];
+  trail: Claimed[];
+  trail_label: string;
+  /** What may be said of a card. */
+  says: { card: string; number: string; suit: string; label: Rich }[];
+  /** What is told of a saying, by its code. */
+  truths: Record<string, string>;
+  reveal: Reveal | null;
+}
+
+export interface Claimed {
+  seat: number;
+  name: string;
+  card: string;
+}
+
+/** A challenge, and the card that was turned up. */
+export interface Reveal {
+  card: string;
+  declared: string;
+  trait: "number" | "suit" | "";
+  right: boolean;
+  /** Whether the card has a number and a suit. */
+  plain: boolean;
+  challenger: number;
+  owner: number;
+  winner: number;
+  cards: number;
+  zone: string;
+  doubt: Rich;
+  verdict: string;
+  lines: Rich[];
+}
+
+/** `more` of a seat at such a table. */
+export interface ClaimSeat {
+  won: { zone: string; n: number; text: string };
+  cups: { zone: string; symbol: string; n: number; all: number; label: string };
+  /** What is told of a wild in the hand, or "". */
+  wild: string;
+  wild_card: string;
+  /** Of my cards: how true each of `says` would be, a code each. */
+  truth?: Record<string, string>;
+}
+
 /** A line of the story. */
 export interface Line {
   n: number;

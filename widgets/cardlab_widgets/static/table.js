@@ -229,6 +229,9 @@ var Marks = class {
   invites(thing) {
     return this.leads(thing);
   }
+  begins() {
+    return false;
+  }
   comesLater() {
     return false;
   }
@@ -747,6 +750,8 @@ var Form = class {
     this.page = page;
     this.node = h("div", {});
   }
+  /** How many ms the scene painted last is shown at least, before the next of a bot. */
+  hold = 0;
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {
   }
@@ -779,6 +784,20 @@ var Form = class {
    */
   slides(_old, _scene) {
     return [];
+  }
+  /** What stands on a button, where the form says it in its own way.
+   * @param {Move} _move @returns {Rich | null} */
+  label(_move) {
+    return null;
+  }
+  /** Whether a move's button is only outlined: the game asks for another one.
+   * @param {Move} _move */
+  isQuiet(_move) {
+    return false;
+  }
+  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
+  awaits(_zone) {
+    return false;
   }
   /**
    * What lies before another player, inside the player's box.
@@ -902,14 +921,18 @@ var Piles = class extends Form {
           }
         );
         const count2 = pile.count === 1 && top2 ? null : String(pile.count);
-        const noted = () => pile.note ? art.line(pile.note) : count2 ? [h("b", {}, count2)] : [];
-        fill(part(node, ".cl-label"), [pile.label, pile.note, count2], () => [
-          pile.label,
-          " ",
-          ...noted()
-        ]);
+        fill(
+          part(node, ".cl-label"),
+          [pile.label, pile.note, count2],
+          () => this.caption(pile, count2)
+        );
       }
     );
+  }
+  /** What stands under a pile. @param {Pile} pile @param {string | null} count */
+  caption(pile, count2) {
+    const counted = count2 ? [h("b", {}, count2)] : [];
+    return [pile.label, " ", ...pile.note ? this.page.art.line(pile.note) : counted];
   }
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
   paintSpread(node, pile) {
@@ -1699,9 +1722,628 @@ function changes(old, scene) {
   return [...counted.values()].filter(([, n]) => n);
 }
 
-// forms/claim.js
-var Claim = class extends Piles {
+// forms/claim_seat.js
+function paintCups(box, sign, n, all) {
+  fill(
+    box,
+    [sign, n, all],
+    () => Array.from(
+      { length: all },
+      (_, i) => h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
+    )
+  );
+}
+function paintFoot(art, box, more) {
+  if (!box.firstElementChild) box.append(...makeFoot());
+  const [pile, star, shelf] = (
+    /** @type {HTMLElement[]} */
+    [...box.children]
+  );
+  const { cups, wild } = more;
+  paintWon(art, pile, more);
+  hide(star, !wild);
+  star.setAttribute("aria-label", wild);
+  star.title = wild;
+  if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+  shelf.dataset.zone = cups.zone;
+  shelf.setAttribute("aria-label", cups.label);
+  paintCups(shelf, cups.symbol, cups.n, cups.all);
+}
+function paintWon(art, pile, { won }) {
+  pile.dataset.zone = won.zone;
+  pile.setAttribute("aria-label", won.text);
+  const [heap, count2, text] = pile.children;
+  const n = Math.min(2, won.n);
+  heap.classList.toggle("cl-none-won", n === 0);
+  fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+  fill(count2, won.n, () => [String(won.n)]);
+  fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+}
+function makeFoot() {
+  const heap = h("span", { class: "cl-pilelet" });
+  return [
+    h("span", { class: "cl-won", role: "img" }, heap, h("b"), h("small")),
+    h("span", { class: "cl-wild", role: "img" }),
+    h("span", { class: "cl-cups", role: "img" })
+  ];
+}
+
+// motion.js
+var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+var LAST = ".cl-paper:last-of-type";
+var CARDS = ".cl-hand > .cl-card";
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function counts(scene) {
+  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
+  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
+    sizes.set(place.zone, place.count);
+  return sizes;
+}
+var Motion = class {
+  /** @param {HTMLElement} felt @param {Form} form */
+  constructor(felt, form) {
+    this.felt = felt;
+    this.form = form;
+    this.standing = [];
+    this.places = /* @__PURE__ */ new Map();
+    this.trips = [];
+  }
+  /** @param {string} name */
+  zone(name2) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
+  }
+  /** The places of the cards of my hand before a repaint. */
+  before() {
+    this.start();
+    this.places = /* @__PURE__ */ new Map();
+    if (calm()) return;
+    this.form.before();
+    for (const node of this.felt.querySelectorAll(CARDS))
+      this.places.set(node, node.getBoundingClientRect());
+  }
+  /** @param {Scene | null} old @param {Scene} scene */
+  after(old, scene) {
+    if (calm() || !old || old.me !== scene.me) return;
+    this.trips = [];
+    const own2 = this.form.trips(old, scene);
+    if (own2) {
+      for (const [node, from, rise] of own2) this.travel(node, from, rise);
+      for (const trip of this.trips) this.stand(...trip);
+      return;
+    }
+    const [was, is] = [counts(old), counts(scene)];
+    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
+    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
+    const hand = scene.hand_zone;
+    for (const node of this.felt.querySelectorAll(CARDS)) {
+      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+      if (place) this.travel(node, place);
+    }
+    const known = this.form.slides(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    const comes = (zone) => zone !== hand && !told.includes(zone) && !this.form.awaits(zone);
+    for (const name2 of more.filter(comes))
+      this.arrive(
+        name2,
+        fewer.find((zone) => zone !== name2),
+        scene
+      );
+    for (const trip of this.trips) this.stand(...trip);
+  }
+  /**
+   * A piece arrives at a pile or at a seat.
+   * @param {string} name
+   * @param {string | undefined} from
+   * @param {Scene} scene
+   */
+  arrive(name2, from, scene) {
+    const place = from && (this.played(from, scene) ?? this.rect(from));
+    const to = this.zone(name2)?.querySelector(LAST);
+    if (place && to) this.travel(to, place);
+  }
+  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
+  played(from, scene) {
+    if (from !== scene.hand_zone) return null;
+    const gone = [...this.places.keys()].find((node) => !node.isConnected);
+    return gone ? this.places.get(gone) : null;
+  }
+  /** @param {string} name */
+  rect(name2) {
+    const node = this.zone(name2);
+    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
+  }
+  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
+  travel(node, from, rise = 0) {
+    this.trips.push([
+      /** @type {HTMLElement} */
+      node,
+      from,
+      node.getBoundingClientRect(),
+      rise
+    ]);
+  }
+  /**
+   * It stands where it was, until `start`.
+   * @param {HTMLElement} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   * @param {number} rise
+   */
+  stand(node, from, to, rise) {
+    const [dx, dy] = [from.left - to.left, from.top - to.top];
+    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+    const was = {
+      translate: `${dx}px ${dy}px`,
+      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
+    };
+    Object.assign(node.style, was);
+    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
+    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
+    this.standing.push([node, frames]);
+  }
+  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
+  start() {
+    for (const [node, frames] of this.standing.splice(0)) {
+      Object.assign(node.style, { translate: "", scale: "" });
+      node.animate(frames, EASE);
+    }
+  }
 };
+
+// forms/revealing.js
+var SHOWN = 1500;
+var HELD = 2200;
+var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Revealing = class {
+  /** @param {Page} page @param {HTMLElement} heap the stack */
+  constructor(page, heap) {
+    this.page = page;
+    this.heap = heap;
+    this.seen = void 0;
+    this.stage = "";
+    this.timer = 0;
+    this.last = h("div", { class: "cl-last", hidden: true });
+    this.verdict = h("p", { class: "cl-verdict", hidden: true });
+  }
+  /**
+   * @param {Scene} scene
+   * @param {Reveal | null} reveal
+   * @param {boolean} saying whether I am about to open the next stack
+   * @returns {number} how many ms the scene is shown at least
+   */
+  paint(scene, reveal, saying) {
+    const key = reveal ? JSON.stringify(reveal) : "";
+    const first = this.seen === void 0;
+    const isNew = reveal !== null && this.seen !== key;
+    this.seen = key;
+    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
+    else if (isNew) {
+      this.settle("up");
+      if (!first && scene.mode !== "over")
+        this.timer = window.setTimeout(() => this.leave(reveal), SHOWN);
+    }
+    hide(this.last, this.stage !== "gone" || saying);
+    hide(this.verdict, this.stage === "" || saying);
+    if (reveal) this.tell(reveal, key);
+    return isNew && !first ? HELD : 0;
+  }
+  /** @param {Reveal} reveal @param {string} key */
+  tell(reveal, key) {
+    const { art } = this.page;
+    const sign = reveal.right ? "check" : "cross";
+    this.last.className = `cl-last ${rim(reveal)}`;
+    fill(this.last, key, () => [art.small(reveal.card), icon(sign)]);
+    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
+    fill(this.verdict, key, () => [icon(sign), reveal.verdict]);
+  }
+  /** @param {"" | "up" | "gone"} stage */
+  settle(stage) {
+    clearTimeout(this.timer);
+    this.stage = stage;
+  }
+  /** The stack goes to who has won it. @param {Reveal} reveal */
+  leave(reveal) {
+    const { heap, page } = this;
+    if (this.stage !== "up" || !heap.isConnected) return;
+    const end = () => {
+      if (this.stage !== "up") return;
+      this.settle("gone");
+      page.felt.paint(page.scene);
+      page.keys.rove();
+    };
+    const goal = page.felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    if (calm() || !goal) {
+      end();
+      return;
+    }
+    const [from, to] = [heap.getBoundingClientRect(), goal.getBoundingClientRect()];
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
+    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
+  }
+};
+var rim = (reveal) => `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
+
+// forms/claim.js
+var ARMED = 3e3;
+var BACKS = 4;
+var Claim = class extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.more = /** @type {any} */
+    null;
+    this.chosen = "";
+    this.owned = /* @__PURE__ */ new Set();
+    this.armed = -1;
+    this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
+    this.says = h("div", { class: "cl-says" }, this.speech);
+    this.shelf = h("div", { class: "cl-shelf" });
+    this.prize = h("div", { class: "cl-prize" }, this.makePrize());
+    this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
+    this.papers = h("span", { class: "cl-papers" });
+    this.ghost = h("i", { class: "cl-ghost" });
+    this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
+    this.stack = this.makeStack();
+    this.reveal = new Revealing(page, part(this.stack, "button"));
+    this.options = h("div", { class: "cl-options", role: "group", hidden: true });
+    this.stake = h("p", { class: "cl-stake" });
+    this.trail = h("ol", { class: "cl-trail" });
+    const left2 = h("div", { class: "cl-side" }, this.doubts.number, this.reveal.last);
+    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
+    const duel = h("div", { class: "cl-duel" }, left2, this.stack, right);
+    const { options, stake, trail } = this;
+    const { verdict } = this.reveal;
+    const middle = h("div", { class: "cl-said-here" }, duel, verdict, options, stake, trail);
+    this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
+    this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
+  }
+  makePrize() {
+    const press = () => this.page.press({ zone: this.more.prize.zone });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h("button", { type: "button", class: "cl-cups", onclick: press }),
+      h("p", { class: "cl-label" })
+    );
+  }
+  /** @param {string} trait */
+  makeDoubt(trait) {
+    return h("div", { class: `cl-doubt cl-at-${trait}` });
+  }
+  makeStack() {
+    const press = () => this.page.press({ zone: this.more.stack });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h(
+        "button",
+        { type: "button", class: "cl-ghosts", onclick: press },
+        this.papers,
+        this.ghost,
+        this.sign
+      )
+    );
+  }
+  // --- what is asked of a form ------------------------------------------------------------------
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.more = /** @type {ClaimTable} */
+    scene.more;
+    const { felt, root, pick } = this.page;
+    const moves = this.sayings();
+    const doubting = this.more.doubts.length > 0 && !pick.marking;
+    this.choose(moves);
+    this.hold = this.reveal.paint(scene, this.more.reveal, moves.length > 0);
+    root.classList.add("cl-form-claim");
+    root.classList.toggle("cl-doubting", doubting);
+    hide(felt.sorting, doubting || scene.step !== void 0 && scene.step.kind !== "game");
+    root.classList.toggle("cl-saying", moves.length > 0);
+    root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
+    this.paintSpeech(scene);
+    this.paintShelf(scene);
+    this.paintPrize();
+    this.paintStack(scene);
+    this.paintDoubts(scene);
+    this.paintOptions(scene, moves);
+    this.paintStake(scene);
+    this.paintTrail();
+  }
+  /** @param {Move} move */
+  owns(move) {
+    return this.owned.has(move.index);
+  }
+  /** "Say chili 8" on the button that ends a saying. @param {Move} move */
+  label(move) {
+    const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
+    return isChosen && this.more.says.find((say) => say.card === this.chosen)?.label || null;
+  }
+  /** @param {Move} move */
+  isQuiet(move) {
+    return !this.page.pick.marking && this.more.quiet.includes(move.index);
+  }
+  /** What was won comes when the revealed card has been seen. @param {string} zone */
+  awaits(zone) {
+    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
+  }
+  // --- what is said of my card ------------------------------------------------------------------
+  /** The moves that say something of the card that is picked. */
+  sayings() {
+    const { pick } = this.page;
+    if (pick.marking || !pick.picked.length) return [];
+    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+  }
+  /** What is to be said unless something else is pressed: the card itself, or the lowest. */
+  choose(moves) {
+    const { pick } = this.page;
+    this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
+    if (!moves.length) {
+      this.chosen = "";
+      return;
+    }
+    const offered = moves.map(said);
+    if (!offered.includes(this.chosen) || this.picked !== pick.picked[0].card) {
+      const [card] = pick.picked.map((step) => step.card);
+      this.chosen = card && offered.includes(card) ? card : offered[0];
+    }
+    this.picked = pick.picked[0].card;
+    for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
+  }
+  /** @param {Scene} scene @param {Move[]} moves */
+  paintOptions(scene, moves) {
+    const { art } = this.page;
+    hide(this.options, !moves.length);
+    this.options.style.setProperty("--n", String(moves.length));
+    this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
+    keep(
+      this.options,
+      moves,
+      (move) => move.say,
+      () => h("button", { type: "button", class: "cl-option" }),
+      (node, move) => {
+        const card = said(move);
+        const known = this.more.says.find((say) => say.card === card);
+        node.className = `cl-option ${art.art.pieces[card].css}`;
+        node.onclick = () => this.say(card);
+        node.setAttribute("aria-pressed", String(card === this.chosen));
+        node.setAttribute("aria-label", move.say);
+        fill(
+          node,
+          card,
+          () => known ? [art.suit(known.suit) ?? "", known.number] : art.line([{ card }])
+        );
+      }
+    );
+  }
+  /** @param {string} card */
+  say(card) {
+    this.chosen = card;
+    this.page.felt.paint(this.page.scene);
+    this.page.keys.rove();
+  }
+  // --- the claim --------------------------------------------------------------------------------
+  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
+  paintSpeech(scene) {
+    const { art } = this.page;
+    const { claim, reveal, talk } = this.more;
+    const doubted = this.reveal.stage === "up" && reveal;
+    const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
+    const at = scene.seats.findIndex((seat) => seat.seat === by);
+    const n = scene.seats.length;
+    const text = doubted ? reveal.doubt : claim ? claim.text : [];
+    const more = !doubted && talk && talk.seat === by ? talk.text : "";
+    this.says.style.setProperty("--n", String(n));
+    this.says.style.setProperty("--k", String(at + 1));
+    this.says.className = classes({
+      "cl-says": true,
+      "cl-of-none": at < 0,
+      "cl-two-rows": n > 3,
+      "cl-first": at === 0 && n > 1,
+      "cl-final": at === n - 1 && n > 1
+    });
+    this.speech.classList.toggle("cl-empty-speech", !text.length);
+    const [first, second] = this.speech.children;
+    fill(first, text, () => art.line(text));
+    fill(second, more, () => [more]);
+  }
+  /** Deck and wilds. @param {Scene} scene */
+  paintShelf(scene) {
+    const piles = scene.rows.flat().filter((pile) => this.more.shelf.includes(pile.name));
+    this.paintPiles(this.shelf, piles);
+    const [deck] = this.shelf.children;
+    deck?.classList.toggle("cl-near", this.more.near);
+  }
+  /** The name of a pile, which a phone has no room for, and its note or its number.
+   * @param {Pile} pile */
+  caption(pile) {
+    const name2 = h("span", { class: "cl-zone-name" }, pile.label);
+    const noted = pile.note ? this.page.art.line(pile.note) : [h("b", {}, String(pile.count))];
+    return [name2, " ", h("span", {}, ...noted)];
+  }
+  paintPrize() {
+    const { prize } = this.more;
+    const { pick } = this.page;
+    const zone = (
+      /** @type {HTMLElement} */
+      this.prize.firstElementChild
+    );
+    zone.dataset.zone = prize.zone;
+    const button = part(zone, "button");
+    button.disabled = !pick.leads({ zone: prize.zone });
+    button.setAttribute("aria-label", prize.label);
+    paintCups(button, prize.symbol, prize.left, prize.all);
+    fill(
+      part(zone, ".cl-label"),
+      prize.text,
+      () => prize.text.map((line) => h("span", {}, `${line} `))
+    );
+  }
+  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
+  paintStack(scene) {
+    const { art, pick, words } = this.page;
+    const { claim, reveal, stack } = this.more;
+    const pile = (
+      /** @type {Pile} */
+      scene.rows.flat().find((one) => one.name === stack)
+    );
+    const up = this.reveal.stage === "up" && reveal ? reveal : null;
+    const sure = claim?.sure === true && !this.chosen;
+    const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
+    const shown = this.chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
+    this.stack.dataset.zone = stack;
+    const button = part(this.stack, "button");
+    button.disabled = !pick.leads({ zone: stack });
+    button.className = classes({
+      "cl-ghosts": true,
+      "cl-may": pick.invites({ zone: stack }),
+      "cl-empty": n === 0,
+      "cl-mine-said": Boolean(this.chosen),
+      "cl-up": up !== null
+    });
+    const said3 = claim ? `, ${art.text(claim.text)}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said3}`);
+    const top2 = sure ? pile.top.at(-1) ?? null : null;
+    const backs = Array.from(
+      { length: Math.min(n, BACKS) },
+      (_, i) => i === Math.min(n, BACKS) - 1 ? top2 : null
+    );
+    keep(
+      this.papers,
+      backs,
+      (card) => card ?? "back",
+      (card) => art.face(card),
+      () => {
+      }
+    );
+    hide(this.ghost, !shown);
+    this.ghost.className = up && !this.chosen ? `cl-turned ${rim(up)}` : "cl-ghost";
+    fill(this.ghost, [shown, up], () => shown ? [art.face(shown), ...this.marks(up)] : []);
+    const mark = up && !this.chosen ? "" : shown ? "?" : sure && claim ? claim.card : "";
+    hide(this.sign, !mark);
+    fill(this.sign, mark, () => mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []);
+  }
+  /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
+  marks(up) {
+    if (!up || this.chosen) return [];
+    return [h("b", { class: "cl-trait" }, icon(up.right ? "check" : "cross"))];
+  }
+  /** @param {Scene} scene */
+  paintDoubts(scene) {
+    const { doubts } = this.more;
+    for (
+      const trait of
+      /** @type {const} */
+      ["number", "suit"]
+    ) {
+      const about = doubts.filter((doubt) => doubt.trait === trait);
+      const offered = this.page.pick.marking ? [] : about;
+      const moves = offered.flatMap((doubt) => {
+        const move = scene.moves.find((one) => one.index === doubt.index);
+        return move ? [{ move, why: doubt.why }] : [];
+      });
+      keep(
+        this.doubts[trait],
+        moves,
+        ({ move }) => move.say,
+        () => h("button", { type: "button", class: "cl-btn cl-act" }),
+        (node, { move, why }) => this.paintDoubt(node, move, why)
+      );
+    }
+  }
+  /** @param {HTMLButtonElement} node @param {Move} move @param {string} why */
+  paintDoubt(node, move, why) {
+    const { art } = this.page;
+    const armed = this.armed === move.index;
+    const below = armed ? this.more.again : why;
+    node.onclick = (event) => this.doubt(
+      /** @type {PointerEvent} */
+      event,
+      move
+    );
+    node.setAttribute("aria-label", `${move.say} ${below}`);
+    node.classList.toggle("cl-armed", armed);
+    fill(node, [move.label, below], () => [
+      h("span", {}, ...art.line(move.label)),
+      h("small", {}, below)
+    ]);
+  }
+  /** A challenge can't be taken back, so a finger has to say it twice.
+   * @param {PointerEvent} event @param {Move} move */
+  doubt(event, move) {
+    if (event.pointerType !== "touch" || this.armed === move.index) {
+      this.armed = -1;
+      this.page.make(move);
+      return;
+    }
+    this.armed = move.index;
+    this.paintDoubts(this.page.scene);
+    setTimeout(() => {
+      if (this.armed !== move.index) return;
+      this.armed = -1;
+      this.paintDoubts(this.page.scene);
+    }, ARMED);
+  }
+  /** @param {Scene} scene */
+  paintStake(scene) {
+    const { art, pick } = this.page;
+    const { reveal, says, stake, truths } = this.more;
+    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const at = says.findIndex((say) => say.card === this.chosen);
+    const own2 = scene.mine ? (
+      /** @type {ClaimSeat} */
+      scene.mine.truth
+    ) : void 0;
+    const code = own2?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
+    const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
+    fill(this.stake, shown, () => shown.map((line) => h("span", {}, ...art.line(line), " ")));
+  }
+  paintTrail() {
+    const { art } = this.page;
+    const { trail } = this.more;
+    hide(this.trail, !trail.length);
+    this.trail.classList.toggle("cl-one", trail.length === 1);
+    this.trail.setAttribute("aria-label", this.more.trail_label);
+    keep(
+      this.trail,
+      trail,
+      (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,
+      (claimed) => h("li", {}, `${claimed.name} `, ...art.line([{ card: claimed.card }])),
+      (node, _, i) => node.classList.toggle("cl-newest", i === trail.length - 1)
+    );
+  }
+  // --- seats ------------------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {ClaimSeat} */
+      seat.more
+    );
+    const { claim } = (
+      /** @type {ClaimTable} */
+      this.page.scene.more
+    );
+    const claims = claim?.open === true && claim.seat === seat.seat;
+    box.parentElement?.classList.toggle("cl-claims", claims);
+    paintFoot(this.page.art, box, more);
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    if (scene.mine) paintFoot(
+      this.page.art,
+      box,
+      /** @type {ClaimSeat} */
+      scene.mine
+    );
+  }
+};
+function said(move) {
+  const [only] = move.short;
+  return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
+}
 
 // forms/layers.js
 var Layers = class {
@@ -1885,7 +2527,7 @@ function makeSpark() {
 }
 
 // forms/heat.js
-var EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var EASE2 = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 var Heat = class extends Piles {
   /** @param {Page} page */
   constructor(page) {
@@ -2092,7 +2734,7 @@ var Heat = class extends Piles {
     this.were = now;
     const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
     const to = [...now].find(([zone, n]) => zone !== name2 && n - (were.get(zone) ?? n) >= lost);
-    if (lost < 2 || now.get(name2) || !to || calm()) return;
+    if (lost < 2 || now.get(name2) || !to || calm2()) return;
     const from = this.node.querySelector(`[data-zone="${name2}"] > button`);
     const end = this.node.querySelector(`[data-zone="${to[0]}"] > button`);
     if (!from || !end) return;
@@ -2107,10 +2749,10 @@ var Heat = class extends Piles {
       { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
       { translate: moved, scale: small2, filter: "brightness(.15)" }
     ];
-    ash.animate(steps, EASE).onfinish = () => ash.remove();
+    ash.animate(steps, EASE2).onfinish = () => ash.remove();
   }
 };
-var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+var calm2 = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function dots(run) {
   const shown = Array.from(
     { length: run.of },
@@ -2174,11 +2816,16 @@ var Picking = class {
   }
   /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing)) return false;
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    const has = (steps) => steps.some((step) => same(step, thing));
-    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
-    return !begins && taken.some((move) => has(move.steps));
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+  }
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some(
+      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
+    );
   }
   /**
    * Whether a thing is picked, of several like ones as often as this.
@@ -2834,7 +3481,8 @@ var Felt = class {
       "cl-btn": true,
       "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
-      "cl-on": move.marked === true
+      "cl-on": move.marked === true,
+      "cl-outlined": this.form.isQuiet(move)
     };
     node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
     if (move.marked === void 0) node.removeAttribute("aria-pressed");
@@ -2845,7 +3493,7 @@ var Felt = class {
     const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
-    const label = isPicked ? move.short : move.label;
+    const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small2 = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
     fill(node, [label, move.key, move.then], () => [
       ...move.face ? [art.face(move.face)] : art.line(label),
@@ -2888,10 +3536,11 @@ var Felt = class {
         node.style.setProperty("--cl-n", String(n));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
         node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       }
@@ -3108,136 +3757,12 @@ function left() {
   return is_one ? game : null;
 }
 
-// motion.js
-var EASE2 = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
-var LAST = ".cl-paper:last-of-type";
-var CARDS = ".cl-hand > .cl-card";
-var calm2 = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function counts(scene) {
-  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
-    sizes.set(place.zone, place.count);
-  return sizes;
-}
-var Motion = class {
-  /** @param {HTMLElement} felt @param {Form} form */
-  constructor(felt, form) {
-    this.felt = felt;
-    this.form = form;
-    this.standing = [];
-    this.places = /* @__PURE__ */ new Map();
-    this.trips = [];
-  }
-  /** @param {string} name */
-  zone(name2) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
-  }
-  /** The places of the cards of my hand before a repaint. */
-  before() {
-    this.start();
-    this.places = /* @__PURE__ */ new Map();
-    if (calm2()) return;
-    this.form.before();
-    for (const node of this.felt.querySelectorAll(CARDS))
-      this.places.set(node, node.getBoundingClientRect());
-  }
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
-    if (calm2() || !old || old.me !== scene.me) return;
-    this.trips = [];
-    const own2 = this.form.trips(old, scene);
-    if (own2) {
-      for (const [node, from, rise] of own2) this.travel(node, from, rise);
-      for (const trip of this.trips) this.stand(...trip);
-      return;
-    }
-    const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
-    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
-    const hand = scene.hand_zone;
-    for (const node of this.felt.querySelectorAll(CARDS)) {
-      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
-      if (place) this.travel(node, place);
-    }
-    const known = this.form.slides(old, scene);
-    for (const { to, from } of known) this.arrive(to, from, scene);
-    const told = known.map(({ to }) => to);
-    for (const name2 of more.filter((zone) => zone !== hand && !told.includes(zone)))
-      this.arrive(
-        name2,
-        fewer.find((zone) => zone !== name2),
-        scene
-      );
-    for (const trip of this.trips) this.stand(...trip);
-  }
-  /**
-   * A piece arrives at a pile or at a seat.
-   * @param {string} name
-   * @param {string | undefined} from
-   * @param {Scene} scene
-   */
-  arrive(name2, from, scene) {
-    const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name2)?.querySelector(LAST);
-    if (place && to) this.travel(to, place);
-  }
-  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
-  played(from, scene) {
-    if (from !== scene.hand_zone) return null;
-    const gone = [...this.places.keys()].find((node) => !node.isConnected);
-    return gone ? this.places.get(gone) : null;
-  }
-  /** @param {string} name */
-  rect(name2) {
-    const node = this.zone(name2);
-    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
-  }
-  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
-  travel(node, from, rise = 0) {
-    this.trips.push([
-      /** @type {HTMLElement} */
-      node,
-      from,
-      node.getBoundingClientRect(),
-      rise
-    ]);
-  }
-  /**
-   * It stands where it was, until `start`.
-   * @param {HTMLElement} node
-   * @param {DOMRect} from
-   * @param {DOMRect} to
-   * @param {number} rise
-   */
-  stand(node, from, to, rise) {
-    const [dx, dy] = [from.left - to.left, from.top - to.top];
-    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
-    const was = {
-      translate: `${dx}px ${dy}px`,
-      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
-    };
-    Object.assign(node.style, was);
-    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
-    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
-    this.standing.push([node, frames]);
-  }
-  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
-  start() {
-    for (const [node, frames] of this.standing.splice(0)) {
-      Object.assign(node.style, { translate: "", scale: "" });
-      node.animate(frames, EASE2);
-    }
-  }
-};
-
 // coach.js
 var LEVELS = (
   /** @type {const} */
   ["off", "hints", "full"]
 );
-var SHOWN = 12;
+var SHOWN2 = 12;
 var FEWEST = 30;
 var hasOdds = (advice) => "moves" in advice;
 var Coach = class {
@@ -3283,7 +3808,7 @@ var Coach = class {
     const advice = model.get("advice");
     const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
     const isClose = fresh && advice.close.length > 1;
-    const shown = level === "full" ? SHOWN : isClose ? 0 : 1;
+    const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
     const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
     const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
     const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
@@ -3898,7 +4423,7 @@ var shared2 = (
   /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
   globalThis
 );
-function said() {
+function said2() {
   if (!document.body.dataset.voila) return "";
   const text = sessionStorage.getItem(SAID) ?? "";
   sessionStorage.removeItem(SAID);
@@ -4064,7 +4589,7 @@ var Page = class {
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
-    const before = said();
+    const before = said2();
     if (before) this.dialogs.say(before);
     const scene = this.whole(model.get("scene"));
     this.again.note(scene);
@@ -4089,7 +4614,8 @@ var Page = class {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.bar.pace.value);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
