@@ -1993,8 +1993,8 @@ var Claim = class extends Piles {
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
-    const left2 = h("div", { class: "cl-side" }, this.doubts.number, this.reveal.last);
-    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
+    const left2 = h("div", { class: "cl-aside" }, this.doubts.number, this.reveal.last);
+    const right = h("div", { class: "cl-aside cl-right" }, this.doubts.suit);
     const duel = h("div", { class: "cl-duel" }, left2, this.stack, right);
     const { options, stake, trail } = this;
     const { verdict } = this.reveal;
@@ -2474,7 +2474,7 @@ var Layers = class {
           kinds,
           (kind) => kind === "under" || kind === "bare" ? "back" : kind,
           (kind) => this.makeSpot(kind),
-          (spot, kind) => spot.className = `cl-spot cl-${kind}`
+          (spot, kind) => spot.className = `cl-stack-at cl-${kind}`
         );
       }
     );

@@ -33,8 +33,8 @@ export class Claim extends Piles {
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
-    const left = h("div", { class: "cl-side" }, this.doubts.number, this.reveal.last);
-    const right = h("div", { class: "cl-side cl-right" }, this.doubts.suit);
+    const left = h("div", { class: "cl-aside" }, this.doubts.number, this.reveal.last);
+    const right = h("div", { class: "cl-aside cl-right" }, this.doubts.suit);
     const duel = h("div", { class: "cl-duel" }, left, this.stack, right);
     const { options, stake, trail } = this;
     const { verdict } = this.reveal;

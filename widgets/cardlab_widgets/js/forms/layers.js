@@ -135,7 +135,7 @@ export class Layers {
           kinds,
           (kind) => (kind === "under" || kind === "bare" ? "back" : kind),
           (kind) => this.makeSpot(kind),
-          (spot, kind) => (spot.className = `cl-spot cl-${kind}`),
+          (spot, kind) => (spot.className = `cl-stack-at cl-${kind}`),
         );
       },
     );
