@@ -54,7 +54,7 @@ function paintWon(art, pile, { won }) {
 function makeFoot() {
   const heap = h("span", { class: "cl-pilelet" });
   return [
-    h("span", { class: "cl-won", role: "img" }, heap, h("b"), h("small")),
+    h("span", { class: "cl-won-pile", role: "img" }, heap, h("b"), h("small")),
     h("span", { class: "cl-wild", role: "img" }),
     h("span", { class: "cl-cups", role: "img" }),
   ];
