@@ -233,7 +233,9 @@ class Lobby(w.VBox):  # type: ignore[misc]
             match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
         )
         self.table.keep()
-        title = w.HTML(f'<h1 class="cl-unseen">{_.of(match.words)(match.words.title)}</h1>')
+        name = _.of(match.words)(match.words.title)
+        # As far from the top as a table that comes with the page (template/index.html.j2).
+        title = w.HTML(f'<h1 class="cl-unseen">{name}</h1>', layout=w.Layout(margin="4px 2px"))
         self.form.playing = True
         self._put(title, self.table, self.form)
 

@@ -42,12 +42,12 @@ export class Panel {
       icon("down"),
     );
     this.dock = new Dock(page);
-    const bar = h(
-      "div",
-      { class: "cl-tabs" },
-      h("div", { role: "tablist" }, ...this.tabs),
-      this.fold,
-    );
+    const list = h("div", { role: "tablist" }, ...this.tabs);
+    const bar = h("div", { class: "cl-tabs" }, list, this.fold);
+    new ResizeObserver(() => {
+      bar.classList.remove("cl-tight");
+      bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
+    }).observe(bar);
     this.node = h(
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },

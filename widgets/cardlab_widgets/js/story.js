@@ -80,7 +80,7 @@ export class Story {
   /** What can be seen again, or the step that is shown. */
   paintAgain() {
     const { again } = this.page;
-    hide(this.head, again.at !== null);
+    hide(this.head, again.at !== null || !this.page.scene.story.length);
     hide(this.see, again.at !== null || !again.many);
     this.steps.paint();
   }

@@ -3991,7 +3991,7 @@ var Story = class {
   /** What can be seen again, or the step that is shown. */
   paintAgain() {
     const { again } = this.page;
-    hide(this.head, again.at !== null);
+    hide(this.head, again.at !== null || !this.page.scene.story.length);
     hide(this.see, again.at !== null || !again.many);
     this.steps.paint();
   }
@@ -4202,12 +4202,12 @@ var Panel = class {
       icon("down")
     );
     this.dock = new Dock(page);
-    const bar = h(
-      "div",
-      { class: "cl-tabs" },
-      h("div", { role: "tablist" }, ...this.tabs),
-      this.fold
-    );
+    const list = h("div", { role: "tablist" }, ...this.tabs);
+    const bar = h("div", { class: "cl-tabs" }, list, this.fold);
+    new ResizeObserver(() => {
+      bar.classList.remove("cl-tight");
+      bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
+    }).observe(bar);
     this.node = h(
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
