@@ -42,7 +42,8 @@ class Zone:
     """
 
     __slots__ = (
-        "_limits", "_noted", "cards", "coming", "kind", "known", "name", "owner", "role", "word",
+        "_limits", "_noted", "_owner_bit", "cards", "coming", "kind", "known", "name", "owner",
+        "role", "word",
     )  # fmt: skip
 
     def __init__(
@@ -53,6 +54,8 @@ class Zone:
         self.owner: Final = owner
         self.role: Final = role or ("hand" if kind == "hand" else name.removesuffix(f" {owner}"))
         self.word: Final = word
+        # The seat that sees each piece of its hand come and go, as a bit.
+        self._owner_bit: Final = 1 << owner if kind == "hand" and owner is not None else 0
         self.cards: list[Card] = []
         self.known: list[int] = []
         self.coming: list[Card] = []
@@ -134,7 +137,7 @@ class Zone:
             self.known.append(seen)
         self.cards.append(card)
         if self._limits or self._noted:
-            self.limit_by(after_adding, card, seen | self._owner_bit())
+            self._noted.append((after_adding, card, seen | self._owner_bit))
 
     def take(self, card: Card, seers: int = -1) -> None:
         """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
@@ -143,7 +146,8 @@ class Zone:
         piece leaves no longer knows any piece of this zone for sure.
         """
         if self._limits or self._noted:
-            self.limit_by(after_taking, card, seers | self._owner_bit(), len(self.cards) - 1)
+            seers_and_owner = seers | self._owner_bit
+            self._noted.append((after_taking, card, seers_and_owner, len(self.cards) - 1))
         if not self.known:
             self.cards.remove(card)
             return
@@ -154,9 +158,6 @@ class Zone:
             self._forget(card, seen)
         if seers != -1:
             self.known = [seats & seers for seats in self.known]
-
-    def _owner_bit(self) -> int:
-        return 1 << self.owner if self.kind == "hand" and self.owner is not None else 0
 
     def _forget(self, card: Card, seen: int) -> None:
         unsure = ~seen
@@ -172,7 +173,7 @@ class Zone:
             self.known.pop()
         card = self.cards.pop()
         if self._limits or self._noted:  # who sees it is told later, so that nobody is taken to
-            self.limit_by(after_taking, card, 0, len(self.cards))
+            self._noted.append((after_taking, card, 0, len(self.cards)))
         return card
 
     def draw_by(self, dice: Dice) -> Card:
