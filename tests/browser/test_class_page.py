@@ -99,14 +99,23 @@ def test_two_pupils_send_and_the_teacher_sees_it(served, visitor):
     sends(ana, "Your guess", "35").get_by_text("35").wait_for()
     teacher.locator("svg[aria-label='2 numbers, from 35 to 45.']").wait_for()
     assert teacher.get_by_role("cell", name="30 - 40").first.is_visible()  # it stays open
+    for page in (teacher, ana, ben):
+        assert sound(page) == ({}, 0)
+
+
+def test_what_came_out_is_drawn_and_the_pictures_can_be_hidden(served, visitor):
+    address, key = served
+    teacher, code = begun(visitor, key)
+    ben = visitor(f"{address}class/{code}")
+    sends(ben, "Your guess", "45").get_by_text("45").wait_for()
     sends(ben, "What came out", "12 of 20").get_by_text("60").wait_for()
     teacher.get_by_text("1 result").wait_for()
     assert teacher.get_by_text("the class's mean: 60.0").count() == 1
     assert teacher.get_by_text("what came out: 60.0").count() == 1
     teacher.get_by_role("button", name="Hide the pictures").click()
     assert not teacher.locator("svg").first.is_visible()
-    for page in (teacher, ana, ben):
-        assert sound(page) == ({}, 0)
+    teacher.get_by_role("button", name="Show the pictures").click()
+    assert teacher.locator("svg").first.is_visible()
 
 
 def test_the_pupils_go_on_to_the_next_hour(served, visitor):

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import threading
-from contextlib import contextmanager
-from http.client import HTTPConnection
 from urllib.parse import urlencode
 
 import pytest
-import tornado.ioloop
-from tornado.httpserver import HTTPServer
 from tornado.testing import bind_unused_port
-from tornado.web import Application
 
 from cardlab import Words
 from cardlab_tutorials.class_page import pages
-from cardlab_tutorials.class_page.handlers import handlers
 from cardlab_tutorials.class_page.store import (
     AT_ONCE,
     CLASSES,
@@ -29,6 +22,7 @@ from cardlab_tutorials.class_page.store import (
 )
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
+from tests.tutorials.class_server import ask, post, served
 
 EN = Words("en")
 HOUR = "one_more_chip"
@@ -198,64 +192,10 @@ def test_each_hour_has_its_pages_in_both_languages(classes, name):
 # The server
 
 
-@contextmanager
-def served(classes, root="/"):
-    """The class's pages on a port, answered by a thread."""
-    sock, port = bind_unused_port()
-    loops = []
-    ready = threading.Event()
-
-    async def run():
-        from pathlib import Path
-
-        rules = handlers(root, classes, "key", Path("nowhere"))
-        HTTPServer(Application(rules, cookie_secret="s", allow_remote_access=False)).add_socket(
-            sock
-        )
-        ready.set()
-
-    def go():
-        import asyncio
-
-        asyncio.set_event_loop(asyncio.new_event_loop())
-        loop = tornado.ioloop.IOLoop.current()
-        loops.append(loop)
-        loop.add_callback(run)
-        loop.start()
-
-    thread = threading.Thread(target=go, daemon=True)
-    thread.start()
-    assert ready.wait(10)
-    try:
-        yield port
-    finally:
-        loops[0].add_callback(loops[0].stop)
-        thread.join(10)
-
-
 @pytest.fixture
 def server(classes):
     with served(classes) as port:
         yield port
-
-
-def ask(port, method, path, body=None, **headers):
-    """The status, the body and the headers of an answer."""
-    connection = HTTPConnection("localhost", port, timeout=10)
-    told = {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request(method, path, body, told)
-    answer = connection.getresponse()
-    text = answer.read().decode()
-    connection.close()
-    return answer.status, text, dict(answer.getheaders())
-
-
-def post(port, code, what, **headers):
-    body = what if isinstance(what, str | bytes) else json.dumps(what)
-    status, text, _ = ask(
-        port, "POST", f"/class/{code}", body, **{"Content_Type": "application/json", **headers}
-    )
-    return status, json.loads(text)["text"] if text.startswith("{") else text
 
 
 @pytest.fixture

@@ -144,9 +144,9 @@ class Front(Page):
         if key := self.get_query_argument("key", ""):
             if not hmac.compare_digest(key.encode(), self.key.encode()):
                 raise HTTPError(403)
-            self.set_signed_cookie(
-                COOKIE, "teacher", DAYS, path=self.path, httponly=True, samesite="Lax"
-            )
+            is_https = self.request.protocol == "https"
+            look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
+            self.set_signed_cookie(COOKIE, "teacher", DAYS, path=self.path, **look)
             self.redirect(self.link(""))
             return
         words = self.words
