@@ -257,7 +257,7 @@ def test_what_is_sent(monkeypatch):
     line = Send(catalogue.plan("will_it_fit"), "guess", "Send", numbers.pop, "KQ7MA", EN)
     line.send_number()
     line.send_number()
-    assert sent == [("will_it_fit", "guess", "30", "KQ7MA")]
+    assert sent == [("will_it_fit", "guess", "30 %", "KQ7MA")]
     assert "no number to send" in line.said.value
 
 
@@ -273,7 +273,7 @@ def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):
     box = page.Hour(catalogue.plan("will_it_fit")).guess([20], code="KQ7MA")
     box.line.value = "30 often 1/4"
     box._take_line()
-    assert sent == [("guess", "30", "KQ7MA"), ("guess", "25", "KQ7MA")]
+    assert sent == [("guess", "30 %", "KQ7MA"), ("guess", "25 %", "KQ7MA")]
     assert box.guesses == [20, 30, 25]
 
 

@@ -27,7 +27,8 @@ class ClassServer(Play):
 
     @property
     def _root(self) -> str:
-        return str(self.server_url).rstrip("/")
+        # Voila sets the first from the second, but only after the kernels were told.
+        return str(self.server_url or self.base_url).rstrip("/")
 
     def init_handlers(self) -> list[Any]:
         """Add the class's page, and tell the teacher how to get in."""

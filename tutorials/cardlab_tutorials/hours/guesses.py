@@ -56,6 +56,14 @@ class Guess:
             value *= 100
         return value if self.low <= value <= self.high else None
 
+    def written(self, value: float) -> str:
+        """Return a number as it is read back: 0.4 percent is no 40 percent.
+
+        >>> Guess("?").written(0.4), Guess("?").read(Guess("?").written(0.4))
+        ('0.4 %', 0.4)
+        """
+        return f"{value:g} %" if self.is_percent else f"{value:g}"
+
     def chart(self, guesses: Sequence[float], words: Words, truth: float | None = None) -> Chart:
         """Return the histogram of guesses, with a line where the class's own result lies."""
         wide = (self.high - self.low) / _BARS

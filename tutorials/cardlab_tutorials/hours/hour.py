@@ -223,7 +223,7 @@ class Hour:
         plan, words = self.plan, self.words
 
         def to_class(guess: float) -> Verdict:
-            return send(plan, "guess", f"{guess:g}", code, words)
+            return send(plan, "guess", plan.guess.written(guess), code, words)
 
         self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
         return self._box

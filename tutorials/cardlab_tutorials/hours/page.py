@@ -193,16 +193,15 @@ class HourPage(w.VBox):  # type: ignore[misc]
     # --- Section by section ---------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Show the next section; after the last one, where to go."""
+        """Show the next section; with the last one, where to go."""
         while self.shown < len(self.parts):
             part = self.parts[self.shown]
             self.shown += 1
+            if self.shown == len(self.parts):
+                self.children = [self.sections, self.line, w.HTML(self._ending()), self.kept]
             self.sections.children = [*self.sections.children, *self._section(part)]
             if self.shown > 1:  # the title and the first section come together
                 break
-        if self.shown == len(self.parts):
-            ending = w.HTML(self._ending())
-            self.children = [self.sections, self.line, ending, self.kept]
         self._keep()
 
     def _section(self, part: Part) -> list[w.Widget]:

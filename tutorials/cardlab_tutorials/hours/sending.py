@@ -61,7 +61,8 @@ class Send(w.VBox):  # type: ignore[misc]
         if number is None:
             told = verdict(unanswered(N_("There is no number to send yet.")), self.words)
         else:
-            told = send(self.plan, self.name, f"{number:g}", self.code.value, self.words)
+            said = self.plan.guess.written(number)
+            told = send(self.plan, self.name, said, self.code.value, self.words)
         self.said.value = panel(told.state, told.text)
 
     def __repr__(self) -> str:
