@@ -1,4 +1,4 @@
-"""What the table of Nacho Pile shows beyond its zones: the risk, what a stop brings, what scores."""
+"""What the table of Nacho Pile tells beyond its zones: the risk, a stop, what scores."""
 
 from __future__ import annotations
 
