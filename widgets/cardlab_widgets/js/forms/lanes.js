@@ -9,6 +9,7 @@ import { REFUSED_FROM } from "../pick.js";
 /** @import { Lane, LanesSeat, LanesTable, Lever, Move, Pile, Scene, Seat, Side, Spot } from "../types.js" */
 
 const NARROW = 900; // px: below it the piles around the lanes are one strip
+/** @type {KeyframeAnimationOptions} */
 const TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
 
 export class Lanes extends Form {
