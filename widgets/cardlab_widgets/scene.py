@@ -226,7 +226,7 @@ def _hand(match: Match, view: View, words: Words) -> list[Data]:
     return [
         {
             "card": card.text,
-            "no": _why_not(match, view, card, words) 
+            "no": _why_not(match, view, card, words)
             if asked and card not in used and card.text not in spent
             else None,
         }
