@@ -42,7 +42,10 @@ export class Form {
     return null;
   }
 
-  /** Whether a move is made as soon as no other begins with what was pressed. @param {Move} _move */
+  /**
+   * Whether a move is made as soon as no other begins with what was pressed.
+   * @param {Move} _move
+   */
   isPlain(_move) {
     return false;
   }

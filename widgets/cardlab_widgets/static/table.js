@@ -772,7 +772,10 @@ var Form = class {
   trips(_old, _scene) {
     return null;
   }
-  /** Whether a move is made as soon as no other begins with what was pressed. @param {Move} _move */
+  /**
+   * Whether a move is made as soon as no other begins with what was pressed.
+   * @param {Move} _move
+   */
   isPlain(_move) {
     return false;
   }
@@ -2881,14 +2884,101 @@ var Picking = class {
   }
 };
 
+// forms/levers.js
+var Levers = class {
+  /**
+   * @param {Page} page
+   * @param {{ piles: Map<string, Pile>, next: string }} form the piles in the middle by their
+   *   zones, and the zone of the rule that comes in next
+   */
+  constructor(page, form) {
+    this.page = page;
+    this.form = form;
+  }
+  /** @param {Lever} lever */
+  make(lever) {
+    return h(
+      "button",
+      { type: "button", class: "cl-lever" },
+      symbol(lever.sign),
+      h("b", {}, lever.label),
+      h("small", {}, lever.note)
+    );
+  }
+  /**
+   * @param {HTMLButtonElement} node
+   * @param {Lever} lever
+   * @param {Move | null} move
+   * @param {boolean} waits whether nothing is asked of me now
+   * @param {boolean} must whether nothing but a lever is left to me
+   */
+  paint(node, lever, move, waits, must) {
+    const { art, pick, words } = this.page;
+    node.disabled = !move;
+    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
+    const asks = move !== null && (chosen || must && lever.free);
+    node.className = classes({
+      "cl-lever": true,
+      "cl-act": move !== null,
+      "cl-waits": waits || !move,
+      "cl-must": asks,
+      "cl-may": asks
+    });
+    const then = move?.then?.map((card) => art.name(card)).join(", ");
+    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
+    node.setAttribute("aria-label", `${lever.say}${after}`);
+    if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
+    else node.removeAttribute("aria-keyshortcuts");
+    node.onclick = () => move && this.page.make(move);
+    const show = () => move && this.preview(node, move);
+    const end = () => this.calm(
+      /** @type {HTMLElement} */
+      node.closest(".cl-lane")
+    );
+    node.onpointerenter = node.onpointerdown = node.onfocus = show;
+    node.onpointerleave = node.onblur = end;
+  }
+  /**
+   * Show a lane as it would be once it has moved, and which of my cards would fit then.
+   * @param {HTMLElement} lever
+   * @param {Move} move
+   */
+  preview(lever, move) {
+    const lane = (
+      /** @type {HTMLElement} */
+      lever.closest(".cl-lane")
+    );
+    const { art, felt } = this.page;
+    const { next } = this.form;
+    this.calm(lane);
+    const rules = (
+      /** @type {HTMLElement[]} */
+      [...lane.querySelectorAll(".cl-rule")]
+    );
+    const come = [next, ...rules.map((rule) => rule.dataset.zone ?? "")];
+    rules.forEach((rule, i) => {
+      const card = this.form.piles.get(come[i])?.top.at(-1);
+      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
+    });
+    lane.classList.add("cl-shows");
+    for (const card of felt.hand.children) {
+      const name2 = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
+      card.classList.toggle("cl-then", move.then?.includes(name2) ?? false);
+    }
+  }
+  /** @param {HTMLElement | null} lane */
+  calm(lane) {
+    if (!lane?.classList.contains("cl-shows")) return;
+    lane.classList.remove("cl-shows");
+    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
+    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
+      card.classList.remove("cl-then");
+  }
+};
+
 // forms/lanes.js
 var NARROW = 900;
-var TURN = {
-  duration: 160,
-  delay: 220,
-  easing: "cubic-bezier(.2,.8,.2,1)",
-  fill: "backwards"
-};
+var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
 var Lanes = class extends Form {
   /** @param {Page} page */
   constructor(page) {
@@ -2909,6 +2999,9 @@ var Lanes = class extends Form {
       this.drain
     );
     this.slim = null;
+    this.piles = /* @__PURE__ */ new Map();
+    this.next = "";
+    this.levers = new Levers(page, this);
     this.choices = /* @__PURE__ */ new Set();
   }
   /** Learn how wide the table is, now and whenever that changes. */
@@ -2929,6 +3022,7 @@ var Lanes = class extends Form {
     this.measure();
     const more = table(scene);
     this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
+    this.next = more.next.zone;
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
     this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
     keep(
@@ -2975,7 +3069,7 @@ var Lanes = class extends Form {
   }
   /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
   paintLane(node, lane, scene) {
-    this.calm(node);
+    this.levers.calm(node);
     const moves = this.page.pick.marking ? [] : scene.moves;
     const waits = !scene.moves.length;
     const levers = part(node, ".cl-levers");
@@ -2984,10 +3078,10 @@ var Lanes = class extends Form {
       levers,
       lane.levers,
       (lever) => lever.say,
-      (lever) => this.makeLever(lever),
+      (lever) => this.levers.make(lever),
       (button, lever) => {
         const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
-        this.paintLever(button, lever, move ?? null, waits, table(scene).must);
+        this.levers.paint(button, lever, move ?? null, waits, table(scene).must);
       }
     );
     const spots = (
@@ -2997,7 +3091,11 @@ var Lanes = class extends Form {
     const tells = !scene.step || scene.step.kind === "game";
     spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
   }
-  /** @param {HTMLElement} node @param {Spot} spot @param {boolean} tells whether what fits is told */
+  /**
+   * @param {HTMLElement} node
+   * @param {Spot} spot
+   * @param {boolean} tells whether what fits is told
+   */
   paintSpot(node, spot, tells) {
     const [rule, pile] = (
       /** @type {HTMLElement[]} */
@@ -3018,7 +3116,7 @@ var Lanes = class extends Form {
    * @param {string} note what is told of it, in words
    */
   paintCards(node, zone, note2) {
-    const pile = this.piles?.get(zone);
+    const pile = this.piles.get(zone);
     if (!pile) return;
     if (node.dataset.zone !== zone) node.dataset.zone = zone;
     this.paintPile(part(node, "button"), pile, note2, (card) => this.page.art.face(card));
@@ -3056,85 +3154,6 @@ var Lanes = class extends Form {
       }
     );
   }
-  // --- levers ---------------------------------------------------------------------------------
-  /** @param {Lever} lever */
-  makeLever(lever) {
-    return h(
-      "button",
-      { type: "button", class: "cl-lever" },
-      symbol(lever.sign),
-      h("b", {}, lever.label),
-      h("small", {}, lever.note)
-    );
-  }
-  /**
-   * @param {HTMLButtonElement} node
-   * @param {Lever} lever
-   * @param {Move | null} move
-   * @param {boolean} waits whether nothing is asked of me now
-   * @param {boolean} must whether nothing but a lever is left to me
-   */
-  paintLever(node, lever, move, waits, must) {
-    const { art, pick, words } = this.page;
-    node.disabled = !move;
-    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
-    const asks = move !== null && (chosen || must && lever.free);
-    node.className = classes({
-      "cl-lever": true,
-      "cl-act": move !== null,
-      "cl-waits": waits || !move,
-      "cl-must": asks,
-      "cl-may": asks
-    });
-    const then = move?.then?.map((card) => art.name(card)).join(", ");
-    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
-    node.setAttribute("aria-label", `${lever.say}${after}`);
-    if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
-    else node.removeAttribute("aria-keyshortcuts");
-    node.onclick = () => move && this.page.make(move);
-    const show = () => move && this.preview(node, move);
-    const end = () => this.calm(
-      /** @type {HTMLElement} */
-      node.closest(".cl-lane")
-    );
-    node.onpointerenter = node.onpointerdown = node.onfocus = show;
-    node.onpointerleave = node.onblur = end;
-  }
-  /**
-   * Show a lane as it would be once it has moved, and which of my cards would fit then.
-   * @param {HTMLElement} lever
-   * @param {Move} move
-   */
-  preview(lever, move) {
-    const lane = (
-      /** @type {HTMLElement} */
-      lever.closest(".cl-lane")
-    );
-    const { art, felt, scene } = this.page;
-    this.calm(lane);
-    const rules = (
-      /** @type {HTMLElement[]} */
-      [...lane.querySelectorAll(".cl-rule")]
-    );
-    const come = [table(scene).next.zone, ...rules.map((rule) => rule.dataset.zone ?? "")];
-    rules.forEach((rule, i) => {
-      const card = this.piles?.get(come[i])?.top.at(-1);
-      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
-    });
-    lane.classList.add("cl-shows");
-    for (const card of felt.hand.children) {
-      const name2 = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
-      card.classList.toggle("cl-then", move.then?.includes(name2) ?? false);
-    }
-  }
-  /** @param {HTMLElement | null} lane */
-  calm(lane) {
-    if (!lane?.classList.contains("cl-shows")) return;
-    lane.classList.remove("cl-shows");
-    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
-    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
-      card.classList.remove("cl-then");
-  }
   // --- the piles around the lanes -------------------------------------------------------------
   /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
   paintSides(box, sides, scene) {
@@ -3163,11 +3182,11 @@ var Lanes = class extends Form {
   paintSide(node, side, scene) {
     const { art } = this.page;
     const { slim } = this;
-    const pile = this.piles?.get(side.zone) ?? ownPile(scene, side.zone);
+    const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
     if (!pile) return;
     node.classList.toggle("cl-large", Boolean(slim && side.stock));
     const stock = node.querySelector(".cl-stock");
-    if (side.stock) stock?.toggleAttribute("hidden", !this.piles?.get(side.stock)?.count);
+    if (side.stock) stock?.toggleAttribute("hidden", !this.piles.get(side.stock)?.count);
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (card) => slim ? art.small(card) : art.face(card);
     const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";

@@ -2,19 +2,17 @@
 // and at the head of each lane are the levers that move it.
 
 import { Form } from "../form.js";
-import { cards, classes, fill, h, hide, keep, part, symbol } from "../dom.js";
+import { cards, classes, fill, h, hide, keep, part } from "../dom.js";
 import { REFUSED_FROM } from "../pick.js";
+import { Levers } from "./levers.js";
 
 /** @import { Page } from "../page.js" */
-/** @import { Lane, LanesSeat, LanesTable, Lever, Move, Pile, Scene, Seat, Side, Spot } from "../types.js" */
+/** @import { Lane, LanesSeat, LanesTable, Move, Pile, Scene, Seat } from "../types.js" */
+/** @import { Side, Spot } from "../types.js" */
 
 const NARROW = 900; // px: below it the piles around the lanes are one strip
-/** @type {KeyframeAnimationOptions} */ const TURN = {
-  duration: 160,
-  delay: 220,
-  easing: "cubic-bezier(.2,.8,.2,1)",
-  fill: "backwards",
-};
+/** @type {KeyframeAnimationOptions} */
+const TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
 
 export class Lanes extends Form {
   /** @param {Page} page */
@@ -36,8 +34,12 @@ export class Lanes extends Form {
       fork("cl-off"),
       this.drain,
     );
-    /** Whether the table is as narrow as a phone; null before it is known. @type {boolean | null} */
+    /** Whether it is as narrow as a phone; null: not known yet. @type {boolean | null} */
     this.slim = null;
+    /** The piles in the middle, by their zones. @type {Map<string, Pile>} */
+    this.piles = new Map();
+    /** The zone of the rule that comes in next. */ this.next = "";
+    this.levers = new Levers(page, this);
     /** The moves whose buttons are levers, by what is chosen. @type {Set<string>} */
     this.choices = new Set();
   }
@@ -61,6 +63,7 @@ export class Lanes extends Form {
     this.measure();
     const more = table(scene);
     this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
+    this.next = more.next.zone;
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
     this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
     keep(
@@ -113,7 +116,7 @@ export class Lanes extends Form {
 
   /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
   paintLane(node, lane, scene) {
-    this.calm(node);
+    this.levers.calm(node);
     const moves = this.page.pick.marking ? [] : scene.moves;
     const waits = !scene.moves.length;
     const levers = part(node, ".cl-levers");
@@ -122,10 +125,10 @@ export class Lanes extends Form {
       levers,
       lane.levers,
       (lever) => lever.say,
-      (lever) => this.makeLever(lever),
+      (lever) => this.levers.make(lever),
       (button, lever) => {
         const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
-        this.paintLever(button, lever, move ?? null, waits, table(scene).must);
+        this.levers.paint(button, lever, move ?? null, waits, table(scene).must);
       },
     );
     const spots = /** @type {HTMLElement[]} */ ([...part(node, ".cl-spots").children]);
@@ -134,7 +137,11 @@ export class Lanes extends Form {
     spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
   }
 
-  /** @param {HTMLElement} node @param {Spot} spot @param {boolean} tells whether what fits is told */
+  /**
+   * @param {HTMLElement} node
+   * @param {Spot} spot
+   * @param {boolean} tells whether what fits is told
+   */
   paintSpot(node, spot, tells) {
     const [rule, pile] = /** @type {HTMLElement[]} */ ([...node.children]);
     const [long, short] = part(node, ".cl-fits").children;
@@ -153,7 +160,7 @@ export class Lanes extends Form {
    * @param {string} note what is told of it, in words
    */
   paintCards(node, zone, note) {
-    const pile = this.piles?.get(zone);
+    const pile = this.piles.get(zone);
     if (!pile) return;
     if (node.dataset.zone !== zone) node.dataset.zone = zone;
     this.paintPile(part(node, "button"), pile, note, (card) => this.page.art.face(card));
@@ -192,81 +199,6 @@ export class Lanes extends Form {
     );
   }
 
-  // --- levers ---------------------------------------------------------------------------------
-
-  /** @param {Lever} lever */
-  makeLever(lever) {
-    return h(
-      "button",
-      { type: "button", class: "cl-lever" },
-      symbol(lever.sign),
-      h("b", {}, lever.label),
-      h("small", {}, lever.note),
-    );
-  }
-
-  /**
-   * @param {HTMLButtonElement} node
-   * @param {Lever} lever
-   * @param {Move | null} move
-   * @param {boolean} waits whether nothing is asked of me now
-   * @param {boolean} must whether nothing but a lever is left to me
-   */
-  paintLever(node, lever, move, waits, must) {
-    const { art, pick, words } = this.page;
-    node.disabled = !move;
-    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
-    const asks = move !== null && (chosen || (must && lever.free));
-    node.className = classes({
-      "cl-lever": true,
-      "cl-act": move !== null,
-      "cl-waits": waits || !move,
-      "cl-must": asks,
-      "cl-may": asks,
-    });
-    const then = move?.then?.map((card) => art.name(card)).join(", ");
-    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
-    node.setAttribute("aria-label", `${lever.say}${after}`);
-    if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
-    else node.removeAttribute("aria-keyshortcuts");
-    node.onclick = () => move && this.page.make(move);
-    const show = () => move && this.preview(node, move);
-    const end = () => this.calm(/** @type {HTMLElement} */ (node.closest(".cl-lane")));
-    node.onpointerenter = node.onpointerdown = node.onfocus = show;
-    node.onpointerleave = node.onblur = end;
-  }
-
-  /**
-   * Show a lane as it would be once it has moved, and which of my cards would fit then.
-   * @param {HTMLElement} lever
-   * @param {Move} move
-   */
-  preview(lever, move) {
-    const lane = /** @type {HTMLElement} */ (lever.closest(".cl-lane"));
-    const { art, felt, scene } = this.page;
-    this.calm(lane);
-    const rules = /** @type {HTMLElement[]} */ ([...lane.querySelectorAll(".cl-rule")]);
-    const come = [table(scene).next.zone, ...rules.map((rule) => rule.dataset.zone ?? "")];
-    rules.forEach((rule, i) => {
-      const card = this.piles?.get(come[i])?.top.at(-1);
-      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
-    });
-    lane.classList.add("cl-shows");
-    for (const card of felt.hand.children) {
-      const name = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
-      card.classList.toggle("cl-then", move.then?.includes(name) ?? false);
-    }
-  }
-
-  /** @param {HTMLElement | null} lane */
-  calm(lane) {
-    if (!lane?.classList.contains("cl-shows")) return;
-    lane.classList.remove("cl-shows");
-    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
-    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
-      card.classList.remove("cl-then");
-  }
-
   // --- the piles around the lanes -------------------------------------------------------------
 
   /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
@@ -300,11 +232,11 @@ export class Lanes extends Form {
   paintSide(node, side, scene) {
     const { art } = this.page;
     const { slim } = this;
-    const pile = this.piles?.get(side.zone) ?? ownPile(scene, side.zone);
+    const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
     if (!pile) return;
     node.classList.toggle("cl-large", Boolean(slim && side.stock));
     const stock = node.querySelector(".cl-stock");
-    if (side.stock) stock?.toggleAttribute("hidden", !this.piles?.get(side.stock)?.count);
+    if (side.stock) stock?.toggleAttribute("hidden", !this.piles.get(side.stock)?.count);
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (/** @type {string | null} */ card) => (slim ? art.small(card) : art.face(card));
     const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
@@ -422,7 +354,11 @@ const isSeat = (side) => "left" in side;
 /** My own pile. @param {Scene} scene */
 const own = (scene) => /** @type {LanesSeat} */ (scene.mine);
 
-/** What lies before me, drawn like a pile in the middle. @param {Scene} scene @param {string} zone */
+/**
+ * What lies before me, drawn like a pile in the middle.
+ * @param {Scene} scene
+ * @param {string} zone
+ */
 function ownPile(scene, zone) {
   const place = scene.places.find((other) => other.zone === zone);
   if (!place) return null;
