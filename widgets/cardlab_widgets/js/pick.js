@@ -6,7 +6,7 @@
 import { same } from "./dom.js";
 
 // In a lesson, the index of the first move that can be tried and will be refused.
-const REFUSED_FROM = 1000;
+export const REFUSED_FROM = 1000;
 
 export class Picking {
   constructor() {
