@@ -12,7 +12,7 @@ A symbol named like a suit (``cl-spades``) stands before the names of its cards 
 ``STYLE`` says how its table looks, by selectors below the table: ``{"": "--felt: #264b7c"}``.
 
 ``small(card, words)`` returns the SVG of a piece that is less than 48 px wide: one large sign, and
-no name; without it the face itself is shown, and its name is not.
+no name; without it the face itself is shown, and its name is not. ``SMALL_BACK`` is the back there.
 
 ``EMBLEM`` is an SVG that stands for the game in a line of text; by default it is the back.
 
@@ -83,7 +83,9 @@ def small_faces(rules: Game[Any], language: str) -> dict[str, str]:
         return {}
     words = Words(language, rules.words)
     pieces = [Card.parse(text) for text in _faces(rules, language) if text != "back"]
-    return {card.text: small(card, words) for card in pieces}
+    drawn = {card.text: small(card, words) for card in pieces}
+    back = getattr(faces_of(rules.name), "SMALL_BACK", None)
+    return drawn if back is None else {**drawn, "back": back}
 
 
 def form(game: str) -> str:

@@ -30,6 +30,12 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
 }
 EMBLEM: Final = svg(f'<g style="--f1:#D9541A;--f2:#FFDC96">{use("flame", 0, 20, 100)}</g>')
 BACK: Final = svg(back("#A63A1B", "#FFDCC2", "flame"), "cl-back")
+SMALL_BACK: Final = svg(
+    paper("#FFFDF8", "#000", 0.22)
+    + '<rect x="6" y="6" width="88" height="128" rx="5.5" fill="#A63A1B"/>'
+    + f'<g style="--f1:#FFDCC2;--f2:#A63A1B">{use("flame", 26, 46, 48)}</g>',
+    "cl-back",
+)
 WORN: Final = list(AS_ANOTHER.values())
 
 FORM: Final = "heat"

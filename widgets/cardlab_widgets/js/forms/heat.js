@@ -2,6 +2,7 @@
 
 import { Piles } from "../piles.js";
 import { cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
+import { REFUSED_FROM } from "../pick.js";
 import { Layers } from "./layers.js";
 
 /** @import { Page } from "../page.js" */
@@ -107,9 +108,12 @@ export class Heat extends Piles {
     return node;
   }
 
-  /** The move that is picked whole, where it is one of several that begin so. */
+  /** The one move of a card just turned up, or the one picked whole of several that begin so. */
   whole() {
-    const { pick } = this.page;
+    const { pick, scene } = this.page;
+    const turned = scene.rows.flat().find((pile) => pile.name === this.more(scene).turned);
+    const taken = pick.marking ? [] : scene.moves.filter((move) => move.index < REFUSED_FROM);
+    if (turned?.count && taken.length === 1) return taken[0];
     const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
     return pick.picked.length && done.length === 1 ? done[0] : null;
   }
