@@ -250,9 +250,7 @@ class Session:
         for line in shown["story"]:
             if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
-        talk = (shown["more"] or {}).get("talk")
-        if talk and talk["seat"] in self.people:
-            shown["more"]["talk"] = None  # a person says it aloud
+        self._hush(shown)
         can = self.terms.can(self.match)
         can["undo"] &= self.last_decision() is not None and not self.is_covered
         can["rest"] = self.can_rest
@@ -268,6 +266,12 @@ class Session:
             "race": self._race() if replayed is None else None,
             "can": can,
         }
+
+    def _hush(self, shown: dict[str, Any]) -> None:
+        """Leave out what a person would say, who says it aloud."""
+        talk = (shown["more"] or {}).get("talk")
+        if talk and talk["seat"] in self.people:
+            shown["more"]["talk"] = None
 
     def _race(self) -> int | None:
         """How many ms a person has until all bots have reacted, in a race."""

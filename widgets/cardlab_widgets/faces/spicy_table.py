@@ -69,19 +69,11 @@ HOLDS_WILD: Final = N_("holds a Total Wild")
 
 def table(view: SpicyView, words: Words) -> Data:
     """Return what the form of the table shows beside zones and moves."""
-    left = len(view.zone("trophies"))
     return {
         "stack": "stack",
         "shelf": ["deck", "wilds"] if view.options["total_wild"] else ["deck"],
         "near": is_near_the_end(view),
-        "prize": {
-            "zone": "trophies",
-            "symbol": "trophy",
-            "left": left,
-            "all": 3,
-            "text": [words(LEFT, n=left), words(TWO_WIN)],
-            "label": words(CUPS, n=left, all=3),
-        },
+        "prize": _prize(view, words),
         "claim": _claim(view, words),
         "talk": _talk(view, words),
         "doubts": _doubts(view, words),
@@ -93,6 +85,19 @@ def table(view: SpicyView, words: Words) -> Data:
         "says": _says(view, words),
         "truths": {code: words(text) for code, text in TRUTHS.items()},
         "reveal": _reveal(view, words),
+    }
+
+
+def _prize(view: SpicyView, words: Words) -> Data:
+    """The trophies in the middle."""
+    left = len(view.zone("trophies"))
+    return {
+        "zone": "trophies",
+        "symbol": "trophy",
+        "left": left,
+        "all": 3,
+        "text": [words(LEFT, n=left), words(TWO_WIN)],
+        "label": words(CUPS, n=left, all=3),
     }
 
 
@@ -185,7 +190,11 @@ def _stake(view: SpicyView, words: Words) -> list[Rich]:
         return []
     if any(move.verb == "challenge" for move in view.legal):
         wins = _rich(view, WINS, words, n=len(stack))
-        return [wins, _rich(view, COSTS, words, view.owner, n=len(stack)), *_prize(view, words)]
+        return [
+            wins,
+            _rich(view, COSTS, words, view.owner, n=len(stack)),
+            *_at_the_last(view, words),
+        ]
     lines = [_rich(view, ON_STACK, words, n=len(stack))]
     if stack.top is TOTAL_WILD:
         lines.append(_rich(view, WILD, words))
@@ -196,7 +205,7 @@ def _stake(view: SpicyView, words: Words) -> list[Rich]:
     return lines
 
 
-def _prize(view: SpicyView, words: Words) -> list[Rich]:
+def _at_the_last(view: SpicyView, words: Words) -> list[Rich]:
     """What an unchallenged last card wins (spicy.trophy, spicy.end_two)."""
     if view.hand_sizes[view.owner]:
         return []
