@@ -850,6 +850,7 @@ var Piles = class extends Form {
 };
 
 // forms/bag_plates.js
+var FEW = 4;
 var TABS = 3;
 var Plates = class {
   /** @param {Form} form */
@@ -860,6 +861,7 @@ var Plates = class {
     this.targets = h("div", { class: "cl-bag-targets", role: "group", hidden: true });
     this.targets.append(h("div", { class: "cl-bag-tabs" }), h("div", { class: "cl-bag-rows" }));
     this.shown = "";
+    this.peeked = null;
   }
   // --- the others ------------------------------------------------------------------------------
   /** @param {HTMLElement} box @param {Seat} seat */
@@ -881,6 +883,31 @@ var Plates = class {
       }
     );
     this.paintPoints(box, more, aids !== "none");
+    if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
+  }
+  /**
+   * Where seats are too small for plates, a press on one opens its plate.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
+  paintPeek(box, seat) {
+    const head = (
+      /** @type {HTMLElement} */
+      box.parentElement
+    );
+    let node = (
+      /** @type {HTMLElement | null} */
+      head.querySelector(":scope > .cl-bag-peek")
+    );
+    node ??= head.appendChild(h("button", { type: "button", class: "cl-bag-peek" }));
+    const isOpen = this.peeked === seat.seat;
+    node.onclick = () => {
+      this.peeked = isOpen ? null : seat.seat;
+      this.page.felt.paint(this.page.scene);
+      this.page.keys.rove();
+    };
+    node.setAttribute("aria-label", `${seat.name}: ${seat.places.at(-1)?.label}`);
+    node.setAttribute("aria-expanded", String(isOpen));
   }
   /** @param {HTMLElement} box @param {BagSeat} more @param {boolean} told */
   paintPoints(box, more, told) {
@@ -949,14 +976,17 @@ var Plates = class {
    */
   paintTargets(scene, more) {
     const { pick } = this.page;
-    const open = scene.seats.flatMap(
-      (seat) => seat.places.filter((place) => place.cards.some((card) => pick.leads({ card, zone: place.zone }))).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+    const rowsOf = (wanted) => scene.seats.flatMap(
+      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
     );
+    const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
+    if (offered.length) this.peeked = null;
+    const open = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
     hide(this.targets, !open.length);
     this.page.root.classList.toggle("cl-bag-choosing", open.length > 0);
-    if (!open.length) return;
     const crowded = scene.seats.length > TABS;
-    if (!open.some(({ place }) => place.zone === this.shown)) this.shown = open[0].place.zone;
+    if (!open.some(({ place }) => place.zone === this.shown))
+      this.shown = open[0]?.place.zone ?? "";
     const [tabs, rows] = (
       /** @type {HTMLElement[]} */
       [...this.targets.children]
@@ -1003,7 +1033,12 @@ var Plates = class {
     );
   }
   // --- mine ------------------------------------------------------------------------------------
-  /** What lies in front of me. @param {Scene} scene @param {BagTable} more @param {boolean} shown */
+  /**
+   * What lies in front of me.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   * @param {boolean} shown
+   */
   paintFront(scene, more, shown) {
     const mine = (
       /** @type {BagSeat | null} */
@@ -1036,7 +1071,12 @@ var Plates = class {
     node.setAttribute("data-chip", `${zone} ${card}`);
     return node;
   }
-  /** My plate: each kind beside the strongest of the others. @param {HTMLElement} box @param {BagSeat} mine @param {BagTable} more */
+  /**
+   * My plate: each kind beside the strongest of the others.
+   * @param {HTMLElement} box
+   * @param {BagSeat} mine
+   * @param {BagTable} more
+   */
   paintMine(box, mine, more) {
     const told = this.page.scene.aids !== "none";
     fill(box, "plate", () => [
@@ -1237,6 +1277,7 @@ var Tray = class {
     this.node.className = classes({
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
+      "cl-bag-quiet-tray": scene.aids === "none" && !lost,
       "cl-bag-crowded": more.drawn.length > MANY
     });
     this.list.setAttribute("data-zone", more.tray);
@@ -1263,22 +1304,19 @@ var Tray = class {
     );
     if (story[at]?.icon !== lost) return null;
     const cards2 = [];
+    const away = /* @__PURE__ */ new Set();
     let value = "";
     for (let i = at - 1; i >= 0 && !ends.includes(story[i].icon); i -= 1) {
       const named = pieces(story[i]);
+      if (story[i].icon === moves) for (const card of named) away.add(card);
       if (story[i].icon === values) value = named[0];
-      if (story[i].icon === draws) {
-        const isWorn = value && !more.kinds[named[0]];
-        cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
-        if (isWorn) value = "";
-      }
+      if (story[i].icon !== draws) continue;
+      const isWorn = value && !more.kinds[named[0]];
+      cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
+      if (isWorn) value = "";
     }
-    const moved = story.slice(0, at).filter((line) => line.icon === moves && line.n > story[at].n - 30);
-    const away = new Set(moved.flatMap(pieces));
-    return {
-      line: story[at],
-      cards: cards2.filter((card, i) => i === cards2.length - 1 || !away.has(card))
-    };
+    const last = cards2.length - 1;
+    return { line: story[at], cards: cards2.filter((card, i) => i === last || !away.has(card)) };
   }
   /** @param {Scene} scene @param {BagTable} more */
   paintChips(scene, more) {
@@ -1398,11 +1436,12 @@ var Bag = class extends Form {
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
+    root.classList.toggle("cl-bag-bust", this.tray.lost !== null);
     this.plates.paintTargets(scene, more);
     for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
     const duels = this.paintDuel(scene, more);
     const chooses = this.paintChoices(scene, more);
-    this.plates.paintFront(scene, more, !duels && !chooses);
+    this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
     hide(this.count, !ends);
     if (more.count && ends)
       fill(this.count, more.count, () => [
@@ -1428,10 +1467,9 @@ var Bag = class extends Form {
     }));
     const shown = acts.some(({ move }) => move);
     hide(this.duel, !shown);
-    if (!shown) return false;
     keep(
       this.duel,
-      acts,
+      shown ? acts : [],
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
       ({ move }) => move ? this.page.felt.button() : h("p", { class: "cl-bag-not" }),
       (node, { act, move }) => {
@@ -1441,7 +1479,7 @@ var Bag = class extends Form {
         node.classList.toggle("cl-bag-risky", act.risk);
       }
     );
-    return true;
+    return shown;
   }
   /** The values to choose from. @param {Scene} scene @param {BagTable} more */
   paintChoices(scene, more) {
@@ -1461,7 +1499,12 @@ var Bag = class extends Form {
     );
     return offered.length > 0;
   }
-  /** A button with something said below. @param {HTMLElement} node @param {Move} move @param {string} note */
+  /**
+   * A button with something said below.
+   * @param {HTMLElement} node
+   * @param {Move} move
+   * @param {string} note
+   */
   paintNoted(node, move, note) {
     this.page.felt.paintButton(node, move);
     const small2 = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
@@ -1567,7 +1610,7 @@ var Lanes = class extends Piles {
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
 
 // felt.js
-var FEW = 4;
+var FEW2 = 4;
 var IN_A_ROW = 7;
 var Felt = class {
   /** @param {Page} page */
@@ -1643,7 +1686,7 @@ var Felt = class {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
-    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW2);
     keep(
       this.seats,
       scene.seats,
