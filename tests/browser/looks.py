@@ -155,7 +155,9 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     if not match.over and 0 not in asked(match):
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
     bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
-    bridge.page.add_style_tag(content="h1 { position: absolute; clip-path: inset(50%) }")  # the bridge's own
+    bridge.page.add_style_tag(
+        content="h1 { position: absolute; clip-path: inset(50%) }"
+    )  # the bridge's own
     presses = {"refused": refuse, "saying": pick, "opening": pick}
     if moment in presses:
         presses[moment](bridge.page)
