@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardlab_tutorials.hours.hour import Plan
 
 ADDRESS: Final = "CARDLAB_CLASS"  # an environment variable: where the class server has its page
-SECONDS: Final = 3.0  # how long an answer is waited for
+SECONDS: Final = 10.0  # how long an answer is waited for: a server of thirty may be busy
 _MOST: Final = 4000  # bytes of an answer that are read
 _PAGE: Final = secrets.token_hex(8)  # of this kernel: a second number replaces the first
 _NO_CODE: Final = N_("Type the code of the class that stands on the board.")
