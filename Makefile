@@ -30,17 +30,17 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
-	$(PY) -m pytest $(CORES) -m "not browser" cardlab widgets tutorials README.md notebooks tests $(ARGS)
+	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md notebooks tests $(ARGS)
 	$(PY) -m pytest --nbval --nbval-current-env notebooks
 	$(PY) -m pytest -m "browser and not night" tests/browser
 
 quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow" cardlab widgets tutorials README.md tests $(ARGS)
+	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md tests $(ARGS)
 
 test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
-	$(PY) -m pytest -m night tests/browser
+	$(PY) -m pytest -m night tests/browser tests/tutorials
 	$(PY) -m tests.conformance.fuzz
 	$(PY) -m tests.tutorials.alarms
 	$(PY) -m tests.bench.hostile
@@ -50,6 +50,7 @@ fuzz: .venv/test.stamp ## long random runs, looking for what the tests have miss
 
 bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench
+	$(PY) -m tests.bench.users
 	$(PY) -m tests.bench.click
 	$(PY) -m tests.bench.thinking
 	$(PY) -m tests.bench.visible

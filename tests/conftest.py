@@ -42,6 +42,8 @@ SLOW = (
     "tests/odds/test_estimate.py::test_worlds_that_look_the_same_are_estimated_the_same[spicy]",
     "tests/sixth/",
     "tests/toys/",
+    "tests/tutorials/test_assignments.py::test_solutions_are_marked",
+    "tests/tutorials/test_grading.py",
     "tests/tutorials/test_guided_lessons.py",
     "tests/tutorials/test_hour_numbers.py",
     "tests/tutorials/test_hour_numbers_deciding.py",

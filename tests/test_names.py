@@ -22,7 +22,7 @@ LEFT_OUT = re.compile(r"/locale/|/static/|package-lock\.json$|\.(svg|pyc|mo)$")
 def own(path: Path) -> bool:
     """Whether a file belongs to a game: its package, or its faces."""
     is_package = any(part in GAMES for part in path.parent.parts)
-    return is_package or (path.parent.name == "faces" and path.stem in GAMES)
+    return is_package or (path.parent.name == "faces" and path.stem.startswith(GAMES))
 
 
 def without_docstrings(source: str) -> list[str]:

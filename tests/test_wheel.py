@@ -65,6 +65,14 @@ def test_the_dashboards_are_in_the_wheel(wheel):
     assert wanted <= inside
 
 
+def test_the_texts_of_the_hours_are_in_the_wheel(wheel):
+    inside = set(ZipFile(wheel).namelist())
+    texts = (ROOT / "tutorials" / "lessons" / "probability").glob("*.md")
+    wanted = {f"cardlab_tutorials/lessons/probability/{path.name}" for path in texts}
+    assert len(wanted) == 20
+    assert wanted <= inside
+
+
 def test_the_commands_are_those_of_the_packages(wheel):
     named = next(name for name in ZipFile(wheel).namelist() if name.endswith("entry_points.txt"))
     told = configparser.ConfigParser()

@@ -53,7 +53,7 @@ def faults(workflow: dict[Any, Any]) -> list[str]:
         if words[0] == "make" and words[1] not in targets():
             wrong.append(f"no target {words[1]}")
         if "pytest" in words:
-            paths = words[words.index("not browser") + 1 :]
+            paths = words[words.index("-m", words.index("pytest")) + 2 :]
             wrong += [f"no {path}" for path in paths if not (ROOT / path).exists()]
     return wrong
 

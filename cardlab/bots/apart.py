@@ -112,7 +112,6 @@ def told(match: Match, seat: int) -> Told:
     """Return what a seat may know of a match."""
     view = match.view(seat)
     table = redacted(match.table, seat)
-    table.story = []  # it tells what others have seen
     return Told(match.game, match.names, seat, table, view.why, view.asked, view.legal)
 
 

@@ -13,7 +13,7 @@ from cardlab.engine.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.moves import Move
 from cardlab.engine.playout import run, run_by_chance
-from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.seat import Bot, Seat, offer
 from cardlab.engine.story import Outcome
 
 
@@ -36,8 +36,10 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None
         )
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
-    while match.ask is not None:
-        step(match, seats, limited)
+    course, places = match.course, [Seat(match, seat) for seat in range(match.players)]
+    while course.ask is not None:
+        seat = course.ask.seats[0]
+        course.enter(answer(match, seat, seats[seat], limited=limited, place=places[seat]))
     assert match.outcome is not None
     return match.outcome
 
@@ -47,7 +49,7 @@ def step(match: Match, bots: Sequence[Bot | None], limited: Limited | None = Non
     for seat in match.ask.seats if match.ask else ():
         bot = bots[seat]
         if bot is not None:
-            match.apply(answer(match, seat, bot, limited=limited))
+            match.course.enter(answer(match, seat, bot, limited=limited))
             return True
     return False
 
@@ -58,8 +60,9 @@ def answer(
     bot: Bot,
     seconds: float | None = None,
     limited: Limited | None = None,
+    place: Seat | None = None,
 ) -> Move:
-    """Return the legal move that a bot chooses at a seat.
+    """Return the legal move that a bot chooses at a seat, to be entered as it is.
 
     Args:
         match: the match.
@@ -67,43 +70,58 @@ def answer(
         bot: the bot.
         seconds: how long it may think; it is then handed a copy of the match.
         limited: what calls the bot in a time limit, in place of ``seconds``.
+        place: the seat as it is handed to the bot, where there is one from an earlier move.
 
     Raises:
         BotError: the bot has raised something, also to end the program, has answered with
             something else, or has taken longer.
 
     """
-    name = str(getattr(bot, "__name__", repr(bot)))[:80]
-    who = f"The bot {name} at seat {seat} ({match.names[seat]})"
+    place = place or Seat(match, seat)
+    legal = match.course.legal_of(seat)
+    offer(place, legal)
+    answered: object
     try:
-        answered = _asked(match, seat, bot, seconds, limited)
+        if isinstance(bot, Apart):
+            answered = bot.ask(match, seat, seconds)
+        elif limited is not None:
+            answered = limited(bot, place)
+        elif seconds is None:
+            answered = bot(place)
+        else:
+            answered = in_time(seconds, bot, Seat(match.copy(), seat))
     except (Exception, SystemExit, GeneratorExit) as error:
-        raise BotError(f"{who} {_raised(error)}") from error
+        raise failed(match.names, seat, bot, raised(error)) from error
+    finally:
+        offer(place, None)
+    for move in legal:
+        if answered is move:
+            return move
+    return _read(match, seat, bot, answered)
+
+
+def _read(match: Match, seat: int, bot: Bot, answered: Any) -> Move:
+    """Return the legal move of an answer that is none of the moves which the bot was handed."""
     try:
         move = Move.parse(answered) if isinstance(answered, str) else answered
         if not isinstance(move, Move) or move.by != seat:
-            raise BotError(f"{who} answered {answered!r:.80}, which is no move of its seat.")
+            did = f"answered {answered!r:.80}, which is no move of its seat."
+            raise failed(match.names, seat, bot, did)
         no = match.why_not(move)
     except (BadMove, BadCard) as error:
-        raise BotError(f"{who} answered {answered!r:.80}: {error}") from error
+        raise failed(match.names, seat, bot, f"answered {answered!r:.80}: {error}") from error
     if no is not None:
-        raise BotError(f"{who} answered {move}: {no.text} [{no.clause}]")
-    return move
+        raise failed(match.names, seat, bot, f"answered {move}: {no.text} [{no.clause}]")
+    return Move.parse(move.text)  # its words count, however it was put together
 
 
-def _asked(
-    match: Match, seat: int, bot: Bot, seconds: float | None, limited: Limited | None
-) -> Any:
-    if isinstance(bot, Apart):
-        return bot.ask(match, seat, seconds)
-    if limited is not None:
-        return limited(bot, Seat(match, seat))
-    if seconds is None:
-        return bot(Seat(match, seat))
-    return in_time(seconds, bot, Seat(match.copy(), seat))
+def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:
+    """Return the error that names a bot at a seat, and says what it did."""
+    name = str(getattr(bot, "__name__", repr(bot)))[:80]
+    return BotError(f"The bot {name} at seat {seat} ({names[seat]}) {did}")
 
 
-def _raised(error: BaseException) -> str:
+def raised(error: BaseException) -> str:
     """What a bot has raised, in words; of a long text the beginning."""
     if isinstance(error, BotInterrupt):
         return "raised KeyboardInterrupt"

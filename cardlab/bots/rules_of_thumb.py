@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from cardlab.bots.playouts import by_chance
 from cardlab.engine.catalogue import find
@@ -20,8 +21,14 @@ def by_thumb(seat: Seat, dice: Dice) -> Move:
     The ``bot`` of a game has them as ``rule_of_thumb(view, moves, dice)``; without them it is any
     legal move.
     """
-    choose: Policy = getattr(find(seat.game).part("bot"), "rule_of_thumb", by_chance)
-    return choose(seat.view, seat.legal, dice)
+    return _judgement(seat.game)(seat.view, seat.legal, dice)
+
+
+@cache
+def _judgement(game: str) -> Policy:
+    """Return how the rules of thumb of a game choose; a game in a notebook's cell has none."""
+    choose: Policy = getattr(find(game).part("bot"), "rule_of_thumb", by_chance)
+    return choose
 
 
 def reason(seat: Seat, move: Move) -> str:

@@ -1,8 +1,10 @@
 """A limit to how long a bot may think; for bots that others have written.
 
-There are two ways. In the main thread an alarm interrupts the bot; it costs next to nothing.
-Elsewhere the bot runs in a thread, which is told to stop when its time is up. Both end a loop that
-never ends; neither ends a bot that catches everything, or one that has left Python for a long time.
+There are three ways. In the main thread an alarm interrupts the bot (:func:`alarm`). A bot can run
+in a thread of its own, which is told to stop when its time is up (:func:`in_time`), or many games
+run in one thread, which is given up when a bot takes too long (:func:`in_thread`). The first and
+the last cost next to nothing. All end a loop that never ends; none ends a bot that catches
+everything, or one that has left Python for a long time, but the threads then go on without it.
 For bots of people who might cheat there are processes, see :mod:`cardlab.bots.apart`.
 """
 
@@ -11,14 +13,18 @@ from __future__ import annotations
 import ctypes
 import signal
 import threading
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from threading import Thread
-from typing import Any, Final
+from math import inf
+from threading import Lock, Thread
+from typing import Any, Final, Generic, TypeVar
 
 from cardlab.engine.seat import Bot, Seat
 
+T = TypeVar("T")
 _AGAIN: Final = 1.0  # seconds after which an alarm that a bot has caught goes off again
+_SHORTEST: Final = 1e-5  # seconds; a timer set for less might be taken for one that is not set
 
 
 class TimeIsUp(BaseException):
@@ -54,9 +60,14 @@ def in_time(seconds: float, bot: Bot, seat: Seat) -> Any:
         raise raised[0]
     if answered:
         return answered[0]
+    _stop(thread)
+    raise TimeoutError(_too_long(seconds))
+
+
+def _stop(thread: Thread) -> None:
+    """Raise TimeIsUp in a thread, as soon as it runs Python again."""
     stop = (ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeIsUp))
     ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
-    raise TimeoutError(_too_long(seconds))
 
 
 Limited = Callable[[Bot, Seat], Any]
@@ -81,23 +92,37 @@ def alarm(seconds: float) -> Iterator[Limited | None]:
     try:
         yield clock.call
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
         if callable(clock.interrupt):
             signal.signal(signal.SIGINT, clock.interrupt)
 
 
 class _Alarm:
-    """The handlers of two signals, and the call of a bot between them."""
+    """The handlers of two signals, and the call of a bot between them.
+
+    The timer is not set for each call: when it goes off while another bot thinks than the one that
+    it was set for, it is set again for what is left of that bot's time.
+    """
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.is_set = False
+        self.until = inf  # when the bot that thinks now has to answer; inf while none thinks
+        self.is_set = False  # whether the timer is
         self.is_users = False  # whether the user has interrupted
         self.interrupt: Any = None
 
     def ring(self, *_signal: object) -> None:
+        left = self.until - time.monotonic()
+        self.is_set = left < inf
         if self.is_set:
+            self.set(left if left > 0 else _AGAIN)
+        if left <= 0:
             raise TimeIsUp
+
+    def set(self, seconds: float) -> None:
+        self.is_set = True
+        signal.setitimer(signal.ITIMER_REAL, max(seconds, _SHORTEST))
 
     def by_user(self, *signal_and_frame: Any) -> None:
         self.is_users = True
@@ -105,18 +130,96 @@ class _Alarm:
 
     def call(self, bot: Bot, seat: Seat) -> Any:
         try:
-            self.is_set = True
-            signal.setitimer(signal.ITIMER_REAL, self.seconds, _AGAIN)
+            self.until = time.monotonic() + self.seconds
+            if not self.is_set:
+                self.set(self.seconds)
             return bot(seat)
         except TimeIsUp:
+            self.is_set = False  # the next call sets it to its own time
             raise TimeoutError(_too_long(self.seconds)) from None
         except KeyboardInterrupt as error:
             if self.is_users:
                 raise
             raise BotInterrupt from error
         finally:
-            self.is_set = False
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            self.until = inf
+
+
+class _Clock(Generic[T]):
+    """What a thread that does jobs shares with the thread that waits for it."""
+
+    def __init__(self, seconds: float, done: list[T]) -> None:
+        self.seconds = seconds
+        self.done = done
+        self.until = inf  # when the bot that thinks now has to answer; inf while none thinks
+        self.seat: Seat | None = None  # of that bot
+        self.is_over = False  # whether nobody waits for the thread any more
+        self.lock = Lock()
+        self.raised: BaseException | None = None
+
+    def call(self, bot: Bot, seat: Seat) -> Any:
+        """Call a bot, and note until when it may think."""
+        self.seat, self.until = seat, time.monotonic() + self.seconds
+        try:
+            return bot(seat)
+        except KeyboardInterrupt as error:
+            raise BotInterrupt from error
+        finally:
+            self.until = inf
+
+    def work(self, jobs: Sequence[Callable[[Limited], T]]) -> None:
+        """Do the jobs that are not done yet, until they are given up."""
+        try:
+            for job in jobs[len(self.done) :]:
+                result = job(self.call)
+                with self.lock:
+                    if self.is_over:
+                        return
+                    self.done.append(result)
+        except BaseException as error:  # told by the thread that waits
+            self.raised = error
+
+    def give_up(self) -> bool:
+        """Give the thread up if its bot is late; return whether it was."""
+        with self.lock:
+            self.is_over = self.until <= time.monotonic()
+        return self.is_over
+
+
+def in_thread(
+    jobs: Sequence[Callable[[Limited], T]], seconds: float, late: Callable[[int, int, str], T]
+) -> list[T]:
+    """Do jobs in a thread, in which bots are called with a time limit; return their results.
+
+    A job whose bot takes too long is given up, and nobody waits for it any more: so its bot needs
+    no copy of the match. The jobs after it are done in another thread.
+
+    Args:
+        jobs: what is to be done, each with a call for bots.
+        seconds: how long a bot may think about a move.
+        late: gives the result of a job that was given up, from its number in ``jobs``, the seat of
+            the bot, and what the bot did.
+
+    """
+    done: list[T] = []
+    while len(done) < len(jobs):
+        clock = _Clock(seconds, done)
+        thread = Thread(target=clock.work, args=(jobs,), daemon=True)
+        thread.start()
+        try:
+            while thread.is_alive() and not clock.give_up():
+                thread.join(min(seconds, max(_SHORTEST, clock.until - time.monotonic())))
+        except BaseException:  # the user's own interrupt
+            clock.is_over = True
+            _stop(thread)
+            raise
+        if clock.is_over:
+            _stop(thread)
+            seat = clock.seat.number if clock.seat else 0
+            done.append(late(len(done), seat, _too_long(seconds)))
+        elif clock.raised is not None:
+            raise clock.raised
+    return done
 
 
 class BotInterrupt(Exception):

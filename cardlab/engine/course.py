@@ -3,12 +3,16 @@
 The rules are suspended generators, which can't be copied. So the engine's loop, and nobody else,
 takes a checkpoint of the table between two turns; a copy is the last checkpoint plus the moves made
 since, an undo the same with one move less.
+
+A course always keeps its first table and its log. The story and the later checkpoints follow from
+these two: they are made by playing the log again when somebody first asks for them, and are kept
+from then on. Most matches that bots play are never asked.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from types import GeneratorType
 from typing import Any, Final, NamedTuple
 
@@ -41,6 +45,9 @@ class Redeal(NamedTuple):
     state: int
 
 
+Entry = Move | Redeal
+
+
 class Checkpoint:
     """The table between two turns; it is copied from, and never played on.
 
@@ -48,12 +55,11 @@ class Checkpoint:
     a bot does not meet by mistake what is hidden from it (:func:`cardlab.engine.hidden.hide`).
     """
 
-    __slots__ = ("_table", "entries", "events")
+    __slots__ = ("_table", "entries")
 
-    def __init__(self, entries: int, events: int, table: Table) -> None:
+    def __init__(self, entries: int, table: Table) -> None:
         self.entries: Final = entries  # of the log before it
-        self.events: Final = events  # of the story before it
-        _set_table(self, table)
+        _set_table(self, table.copy())
 
 
 _table_of, _set_table = hide(Checkpoint, "_table")
@@ -62,10 +68,9 @@ _table_of, _set_table = hide(Checkpoint, "_table")
 class Saved(NamedTuple):
     """What is pickled of a course."""
 
-    table: Table  # its first checkpoint
-    story: list[Event]  # before it
-    log: list[Move | Redeal]
-    entries: int  # of the log before it
+    table: Table  # the first one
+    story: tuple[Event, ...]  # before it
+    log: list[Entry]
     floor: int
     given: int
 
@@ -73,16 +78,23 @@ class Saved(NamedTuple):
 class Turns:
     """The engine's loop: the seat on turn, turn by turn, until the game's turn cap.
 
-    It takes the checkpoints. It does not know the course, which holds the rules, which hold it: so
-    a copy that is used no more goes at once, and does not wait for Python's garbage collector.
+    It takes the checkpoints, once somebody needs them. It does not know the course, which holds the
+    rules, which hold it: so a copy that is used no more goes at once, and does not wait for
+    Python's garbage collector.
     """
 
     def __init__(
-        self, table: Table, log: list[Move | Redeal], checkpoints: list[Checkpoint]
+        self,
+        table: Table,
+        log: list[Entry],
+        checkpoints: list[Checkpoint],
+        *,
+        is_kept: bool = False,
     ) -> None:
         self.table = table
         self.log = log
         self.checkpoints = checkpoints
+        self.is_kept = is_kept  # whether checkpoints are taken
         self.is_spent = False  # whether a playout has used the match up
 
     def __iter__(self) -> Iterator[int]:
@@ -92,15 +104,19 @@ class Turns:
         for t.turns in range(first, last + 1):
             if t.solo >= 0:
                 t.seat = t.solo
-            if not self.is_spent:
+            if self.is_kept:
                 self.take_checkpoint()
             yield t.seat
+
+    def spend(self) -> None:
+        """Note that a playout uses the match up: it has no way back."""
+        self.is_spent, self.is_kept = True, False
 
     def take_checkpoint(self) -> None:
         """Note the table as it is; the engine's loop does so between two turns."""
         marks = self.checkpoints
-        if not marks or marks[-1].entries < len(self.log):
-            marks.append(Checkpoint(len(self.log), len(self.table.story), self.table.copy()))
+        if marks[-1].entries < len(self.log):
+            marks.append(Checkpoint(len(self.log), self.table))
         if len(marks) > _CHECKPOINTS:  # a long game keeps fewer of its early ones
             del marks[1 : _CHECKPOINTS // 2 : 2]
 
@@ -121,35 +137,38 @@ class Course:
 
     """
 
-    def __init__(
-        self,
-        game: Game[Any, Any],
-        table: Table,
-        names: tuple[str, ...] = (),
-        log: Sequence[Move | Redeal] = (),
-    ) -> None:
+    def __init__(self, game: Game[Any, Any], table: Table, names: tuple[str, ...] = ()) -> None:
         self.game: Final = game
         self.title: Final = game.name
         self.names: Final = names
-        self.log: list[Move | Redeal] = list(log)  # of what was made before the table
         self.floor = 0
         self.given = 0
         self.is_imagined = False
-        self._checkpoints: list[Checkpoint] = []
-        self._start(table)
+        self._dealt: Final = tuple(table.story or ())  # what was told before the first table
+        table.story = None
+        self._first: Final = Checkpoint(0, table)
+        self._checkpoints = [self._first]
+        self._start(table, [])
 
-    def _start(self, table: Table) -> None:
+    def _start(self, table: Table, log: list[Entry], *, is_kept: bool = False) -> None:
+        """Start the rules over a table between two turns."""
         self.table = table
-        self.turns = Turns(table, self.log, self._checkpoints)
-        if not self._checkpoints:
-            self.turns.take_checkpoint()
+        self.log = log
+        self.turns = Turns(table, log, self._checkpoints, is_kept=is_kept)
         self.rule: Rule = self.game.play(table, self.turns)
         if not isinstance(self.rule, GeneratorType):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))
         self.ask: Ask[Any] | None = None
         self.ask = self._run(None)
 
-    def enter(self, entry: Move | Redeal) -> None:
+    def legal_of(self, seat: int | None) -> tuple[Move, ...]:
+        """Return the moves that a seat may make now; () if it is not asked."""
+        ask = self.ask
+        if ask is None or seat is None or seat not in ask.seats:
+            return ()
+        return tuple(ask.question.moves(self.table, seat))
+
+    def enter(self, entry: Entry) -> None:
         """Make a legal move, or redeal, and run the rules up to their next question."""
         if isinstance(entry, Redeal):
             self._redeal(entry)
@@ -160,7 +179,8 @@ class Course:
         try:
             self.ask = self._run(entry)
         except Exception:  # a fault in the rules: the match stands where it stood
-            self.go_to(len(self.log) - 1)
+            del self.log[-1]
+            self.go_to(len(self.log))
             raise
 
     def _run(self, entry: Move | None) -> Ask[Any] | None:
@@ -178,42 +198,60 @@ class Course:
     def _redeal(self, entry: Redeal) -> None:
         t = self.table
         redeal(t, entry.me, Dice.in_state(entry.state))
-        t.story = [event.masked(entry.me) for event in t.story]
+        if t.story is not None:
+            t.story = [event.masked(entry.me) for event in t.story]
         self.log.append(entry)
         self.floor = len(self.log)
         self.is_imagined = True
         del self._checkpoints[:-1]  # there is no way back before this
 
-    def saved(self) -> Saved:
-        """Return what makes the course again.
+    # --- history, made when somebody asks for it ------------------------------------------------
 
-        An imagined match has one checkpoint of before its redeal, the last one: it is needed, since
-        the rules can be started between two turns only.
-        """
-        mark = self._checkpoints[0]
-        story = self.table.story[: mark.events]
-        return Saved(_table_of(mark), story, self.log, mark.entries, self.floor, self.given)
+    def story(self) -> list[Event]:
+        """Return the events so far; from now on each is kept as it happens."""
+        if self.table.story is None:
+            self.table.story = self._again(self._first, [*self._dealt]).table.story
+        return self.table.story or []
 
-    @classmethod
-    def restored(
-        cls,
-        game: Game[Any, Any],
-        saved: Saved,
-        names: tuple[str, ...] = (),
-    ) -> Course:
-        """Return the course that :meth:`saved` describes."""
-        saved.table.story = saved.story
-        course = cls(game, saved.table, names, saved.log[: saved.entries])
-        for entry in saved.log[saved.entries :]:
-            course.enter(entry)
-        course.floor, course.given = saved.floor, saved.given
-        return course
+    def _keep_checkpoints(self) -> None:
+        """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
+        if not self.turns.is_kept:
+            self._checkpoints += self._again(self._checkpoints[-1])._checkpoints[1:]
+            self.turns.is_kept = True
+
+    def _again(self, mark: Checkpoint, story: list[Event] | None = None) -> Course:
+        """Return a course on which the log is played again from a checkpoint on."""
+        same = self._with([mark])
+        same._restart(self.log, len(self.log), story, is_kept=True)
+        return same
+
+    def _with(self, checkpoints: list[Checkpoint]) -> Course:
+        """Return a course of the same match with these checkpoints; it is not started yet."""
+        other = Course.__new__(Course)
+        other.__dict__.update(self.__dict__)
+        other._checkpoints = checkpoints
+        return other
+
+    def _restart(
+        self,
+        log: list[Entry],
+        entries: int,
+        story: list[Event] | None = None,
+        *,
+        is_kept: bool = False,
+    ) -> None:
+        """Take the last checkpoint, and make the entries of the log that follow again."""
+        mark = self._checkpoints[-1]
+        table = _table_of(mark).copy()
+        table.story = story
+        self._start(table, log[: mark.entries], is_kept=is_kept)
+        for entry in log[mark.entries : entries]:
+            self.enter(entry)
 
     def at(self, entries: int) -> Course:
         """Return an independent course with the first ``entries`` entries of the log."""
-        other = Course.__new__(Course)
-        other.__dict__.update(self.__dict__)
-        other.go_to(entries)
+        other = self._with(self._checkpoints_before(entries))
+        other._restart(self.log, entries)
         return other
 
     def go_to(self, entries: int) -> None:
@@ -223,14 +261,28 @@ class Course:
             CardlabError: they cannot be undone.
 
         """
+        self._checkpoints = self._checkpoints_before(entries)
+        self._restart(self.log, entries)
+
+    def _checkpoints_before(self, entries: int) -> list[Checkpoint]:
         if entries < self.floor:
             raise CardlabError("There is no decision to go back to: this is the first.")
-        log, story = self.log, self.table.story
-        self._checkpoints = [mark for mark in self._checkpoints if mark.entries <= entries]
-        mark = self._checkpoints[-1]
-        self.log = log[: mark.entries]
-        table = _table_of(mark).copy()
-        table.story = story[: mark.events]
-        self._start(table)
-        for entry in log[mark.entries : entries]:
-            self.enter(entry)
+        self._keep_checkpoints()
+        marks = self._checkpoints
+        if marks[-1].entries <= entries:
+            return marks[:]
+        return [mark for mark in marks if mark.entries <= entries]
+
+    def saved(self) -> Saved:
+        """Return what makes the course again."""
+        return Saved(_table_of(self._first).copy(), self._dealt, self.log, self.floor, self.given)
+
+    @classmethod
+    def restored(cls, game: Game[Any, Any], saved: Saved, names: tuple[str, ...] = ()) -> Course:
+        """Return the course that :meth:`saved` describes."""
+        saved.table.story = [*saved.story]
+        course = cls(game, saved.table, names)
+        for entry in saved.log:
+            course.enter(entry)
+        course.floor, course.given = saved.floor, saved.given
+        return course

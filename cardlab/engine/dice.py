@@ -40,6 +40,24 @@ class Dice:
         state = self.state = self.state * MULTIPLIER & MASK  # as below()
         return choices[(state >> 96) * len(choices) >> 32]
 
+    def several(self, n: int, times: int) -> list[int]:
+        """Return so many numbers as :meth:`below` gives them one after the other."""
+        state, numbers = self.state, []
+        for _ in range(times):
+            state = state * MULTIPLIER & MASK
+            numbers.append((state >> 96) * n >> 32)
+        self.state = state
+        return numbers
+
+    def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
+        """Return the choice that is worth most; of those worth the same it is any.
+
+        >>> Dice(1).best_of(["low", "high"], [1, 2])
+        'high'
+        """
+        thrown = [*zip(worth, self.several(1000, len(choices)), strict=True)]
+        return choices[thrown.index(max(thrown))]
+
     def shuffle(self, cards: list[Any]) -> None:
         """Put a list in an order in which each is as likely (Fisher and Yates)."""
         state = self.state

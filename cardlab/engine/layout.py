@@ -21,6 +21,7 @@ class Layout(Value):
             or a function that makes a sentence from the view.
         tried: how a card of the hand is tried when it is pressed and no move begins with it; by
             default with the first verb that takes a card.
+        tried_before: the roles of the zones before a seat whose cards are tried in the same way.
 
     """
 
@@ -28,6 +29,7 @@ class Layout(Value):
     spread: tuple[str, ...] = ()
     notes: Mapping[str, Note] = {}
     tried: str = ""
+    tried_before: tuple[str, ...] = ()
 
     def trial(self, words: GameWords, card: str) -> str:
         """Return the text of the move by which a card of the hand is tried.

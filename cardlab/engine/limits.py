@@ -48,7 +48,7 @@ def at_most(limits: list[Limit], faces: frozenset[Card], number: int, players: i
 
 
 def at_most_for(
-    seat: int, limits: list[Limit], faces: frozenset[Card], number: int, players: int
+    limits: list[Limit], seat: int, faces: frozenset[Card], number: int, players: int
 ) -> list[Limit]:
     """Return the limits of a zone of which one seat alone knows one more.
 

@@ -144,6 +144,8 @@ class Match(Generic[V_co]):
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
         ask = self._course.ask
         read = read_move(move, ask)
+        if ask is not None and read.by not in ask.seats:
+            self._course.story()  # what happened last may say why it is too late
         clause = forbids(self._game, self.table, ask, read)
         if clause is None:
             return None
@@ -192,7 +194,7 @@ class Match(Generic[V_co]):
 
     def story(self, seat: int | None = None) -> list[Event]:
         """Return the events so far; with a seat, as that seat saw them."""
-        events = self.table.story
+        events = self._course.story()
         if self._course.given:  # of what was made before the match starts nothing is told
             events = [event for event in events if event.decision >= 0]
         return list(events) if seat is None else [e.masked(self._seat(seat)) for e in events]

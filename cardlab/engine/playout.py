@@ -105,7 +105,7 @@ def _silent(kind: Any) -> Any:
     """Return a class of table that tells nothing."""
     silent: dict[str, object] = {"tell": _tell_nobody, "play": _play, "draw": _draw}
     silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
-    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), **silent})
+    return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), "is_silent": True, **silent})
 
 
 def silence(t: Table) -> None:
@@ -124,7 +124,7 @@ def run(course: Course, choose: Policy, dice: Dice) -> None:
     The course is used up: it keeps no moves, no story and no way back.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.turns.is_spent = True
+    course.turns.spend()
     silence(t)
     view_of = course.game.view
     views = [view_of(course, seat) for seat in range(t.players)]
@@ -150,7 +150,8 @@ def run_by_chance(course: Course, dice: Dice) -> int:
     speed.
     """
     ask, t, send = course.ask, course.table, course.rule.send
-    course.ask, course.turns.is_spent = None, True
+    course.ask = None
+    course.turns.spend()
     silence(t)
     count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:

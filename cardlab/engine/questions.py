@@ -124,13 +124,16 @@ def everyone(
     ``aside`` gets each move. It carries out an open move that is not an answer and returns True;
     the seat is then still asked. Answers are kept in ``t.chosen``, and ``t.waiting`` lists the
     seats still to answer. Both belong to the table, so that a redealt world can ask the others
-    again.
+    again. In a playout, which nobody watches, a seat that has no choice is not asked.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     ask = Ask(question, t.waiting)
     while t.waiting:
-        _put_by(t, (yield ask), aside)  # no local keeps a secret answer
+        if t.is_silent and len(only := question.moves(t, t.waiting[0])) == 1:
+            _put_by(t, only[0], aside)
+        else:
+            _put_by(t, (yield ask), aside)  # no local keeps a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from operator import attrgetter
 
 from cardlab.engine.cards import Card
@@ -17,30 +18,40 @@ def redacted(t: Table, seat: int | None) -> Table:
     What it cannot know lies sorted where it lies hidden, so that the copy is the same whatever is
     hidden from the seat.
     """
-    t = t.copy()
+    return redact(t.copy(), seat)
+
+
+def redact(t: Table, seat: int | None) -> Table:
+    """Take from a table all that a seat cannot know, as :func:`redacted` does; return the table."""
     places: list[tuple[Zone, list[bool]]] = []
-    hidden: dict[str, list[Card]] = {}
+    hidden: list[Card] = []
     for zone in t.all_zones():
-        zone.coming, zone.limits = [], known_to(zone.limits, seat, len(zone))
+        zone.coming = []
+        if zone.limits:
+            zone.limits = known_to(zone.limits, seat, len(zone))
         if zone.kind in ("open", "heap") or zone.is_held_by(seat):
             zone.known = []
             continue
         seen = _known_first(zone, seat)
-        zone.known = [] if seat is None else [sees << seat for sees in seen]
-        for card, sees in zip(zone.cards, seen, strict=True):
-            if not sees:
-                hidden.setdefault(card.back, []).append(card)
+        zone.known = [] if seat is None or True not in seen else [sees << seat for sees in seen]
+        hidden += [card for card, sees in zip(zone.cards, seen, strict=True) if not sees]
         places.append((zone, seen))
-    left = {back: iter(sorted(cards, key=attrgetter("order"))) for back, cards in hidden.items()}
-    for zone, seen in places:
-        both = zip(zone.cards, seen, strict=True)
-        zone.cards = [card if sees else next(left[card.back]) for card, sees in both]
-    t.chosen, t.waiting, t.dice = (
-        [None] * t.players,
-        [],
-        Dice.in_state(1),
-    )  # secret choices and chance
+    _put_sorted(places, hidden)
+    t.chosen, t.waiting = [None] * t.players, []  # secret choices
+    t.dice = Dice.in_state(1)  # and chance
     return t
+
+
+def _put_sorted(places: list[tuple[Zone, list[bool]]], hidden: list[Card]) -> None:
+    """Put hidden cards where a seat sees none, sorted, and each where its back lies."""
+    hidden.sort(key=attrgetter("order"))
+    left = {back: iter([c for c in hidden if c.back == back]) for back in {c.back for c in hidden}}
+    for zone, seen in places:
+        if len(left) == 1 and True not in seen:
+            zone.cards = [*islice(next(iter(left.values())), len(seen))]
+        else:
+            both = zip(zone.cards, seen, strict=True)
+            zone.cards = [card if sees else next(left[card.back]) for card, sees in both]
 
 
 def _known_first(zone: Zone, seat: int | None) -> list[bool]:

@@ -26,11 +26,12 @@ class Seat(Generic[V_co]):
     (Card.parse('yellow 2'), 8, (8, 8), Move.parse('0 draw'))
     """
 
-    __slots__ = ("_match", "_view")
+    __slots__ = ("_match", "_offered", "_view")
 
     def __init__(self, match: Match[V_co], number: int) -> None:
         _set_match(self, match)
         _set_view(self, match.live_view(number))
+        offer(self, None)
 
     @property
     def number(self) -> int:
@@ -46,7 +47,8 @@ class Seat(Generic[V_co]):
     @property
     def legal(self) -> tuple[Move, ...]:
         """The moves the seat may make now."""
-        return self.view.legal
+        offered: tuple[Move, ...] | None = _offered_to(self)
+        return self.view.legal if offered is None else offered
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -93,6 +95,9 @@ class Seat(Generic[V_co]):
 
 _match_of, _set_match = hide(Seat, "_match")
 _view_of, _set_view = hide(Seat, "_view")
+_offered_to, offer = hide(Seat, "_offered")
+"""``offer(seat, moves)`` hands a seat that is asked its moves, so that they are not found out anew;
+``offer(seat, None)`` takes them back, when it has answered."""
 
 Bot = Callable[[Seat[Any]], Move | str]
 """A bot: a function that is handed a seat and answers with one of its legal moves."""

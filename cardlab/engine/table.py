@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import compress
 from typing import Any, ClassVar, Final, Self
 
 from cardlab.engine.cards import Card
@@ -54,6 +56,7 @@ class Table:
     )
     _slots: ClassVar[tuple[str, ...]] = __slots__
     plan: ClassVar[Plan | None] = None
+    is_silent: ClassVar[bool] = False  # whether a playout runs on it, of which nothing is told
 
     def __init_subclass__(cls) -> None:
         cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
@@ -88,7 +91,7 @@ class Table:
         self.waiting: list[int] = []
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
-        self.story: list[Event] = []
+        self.story: list[Event] | None = []  # None while nobody asks for it
 
     @property
     def attributes(self) -> tuple[str, ...]:
@@ -170,9 +173,9 @@ class Table:
             return
         faces = frozenset(cards)
         if alike > 1:
-            zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
+            zone.limit_by(at_most, faces, alike - 1, self.players)
         elif faces:
-            zone.limits = none_of(zone.limits, faces, self.players)
+            zone.limit_by(none_of, faces, self.players)
 
     def shows_all(self, zone: Zone) -> None:
         """Note that all have seen which pieces are in the zone now, though not in which order.
@@ -204,13 +207,13 @@ class Table:
         for seat in range(self.players):
             if seers >> seat & 1:
                 continue
-            known = frozenset(zone.known_first(seat)[0])
+            known = frozenset(compress(zone.cards, zone.seen_by(seat)))
             if not known:
                 continue
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
-            unknown = sum(card in others for card in zone.cards)
-            zone.limits = at_most_for(seat, zone.limits, others, unknown, self.players)
+            unknown = sum([card in others for card in zone.cards])
+            zone.limit_by(at_most_for, seat, others, unknown, self.players)
 
     def _none_elsewhere(self, seat: int | None, zone: Zone, faces: frozenset[Card]) -> None:
         """Note for a seat (None: for all) that pieces of these faces lie in the zone alone.
@@ -221,16 +224,19 @@ class Table:
         places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
         hidden = [z for z in places if any(c.back in backs for c in z.cards)]
         hidden = [z for z in hidden if z.kind not in ("open", "heap")]
-        unsure = {card for z in hidden for card in z.known_first(seat)[1]}
-        alone = faces - unsure
+        alone = faces
+        for z in hidden:
+            if not alone.isdisjoint(z.cards):
+                both = zip(z.cards, z.seen_by(seat), strict=True)
+                alone -= {card for card, sees in both if not sees}
         for place in hidden if alone else ():
             if seat is None:
-                place.limits = none_of(place.limits, alone, self.players)
+                place.limit_by(none_of, alone, self.players)
             else:
-                place.limits = at_most_for(seat, place.limits, alone, 0, self.players)
+                place.limit_by(at_most_for, seat, alone, 0, self.players)
 
     def copy(self) -> Self:
-        """Return a copy that shares nothing that changes; its story starts empty."""
+        """Return a copy that shares nothing that changes; it keeps no story."""
         twin = self.__class__.__new__(self.__class__)
         zones, rows, others = _plan(self)
         for name in zones:
@@ -243,7 +249,7 @@ class Table:
                 zoned = value and isinstance(value[0], Zone)
                 value = [zone.copy() for zone in value] if zoned else value[:]
             setattr(twin, name, value)
-        twin.story = []
+        twin.story = None
         twin.dice = self.dice.copy()
         return twin
 
@@ -253,8 +259,7 @@ class Table:
 
     def others(self, seat: int) -> list[int]:
         """Return all other seats, in order of play."""
-        way, players = self.direction, self.players
-        return [(seat + step * way) % players for step in range(1, players)]
+        return [*_others(seat, self.direction, self.players)]
 
     def tell(
         self,
@@ -268,8 +273,12 @@ class Table:
         at: int | None = None,
         n: int = 0,
     ) -> None:
-        """Add an event to the story; ``seen`` are the seats that saw which cards they were."""
-        self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
+        """Add an event to the story; ``seen`` are the seats that saw which cards they were.
+
+        While nobody asks for the story nothing is kept: it is made when the match is played again.
+        """
+        if self.story is not None:
+            self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
 
     def play(self, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
         """Move a seat's card to a pile, in sight of all, and tell it.
@@ -277,7 +286,8 @@ class Table:
         It is what most rules do with a card that is played: ``hand.move(card, pile)``, and
         ``tell(clause, "play", by, (card,))``.
         """
-        self.tell(clause, "play", by, (card,))
+        if self.story is not None:
+            self.tell(clause, "play", by, (card,))
         hand.move(card, pile)
 
     def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
@@ -287,7 +297,8 @@ class Table:
         ``tell(clause, "draw", by, (card,), seen=1 << by)``.
         """
         card = stock.deal(hand)
-        self.tell(clause, "draw", by, (card,), seen=1 << by)
+        if self.story is not None:
+            self.tell(clause, "draw", by, (card,), seen=1 << by)
         return card
 
     def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
@@ -301,6 +312,11 @@ class Table:
         else:
             self.tell(reason, END, winners[0] if winners else None)
         raise Ended
+
+
+@cache
+def _others(seat: int, way: int, players: int) -> tuple[int, ...]:
+    return tuple([(seat + step * way) % players for step in range(1, players)])
 
 
 def _plan(t: Table) -> Plan:

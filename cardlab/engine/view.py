@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from operator import attrgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeVar
 
 from cardlab.engine.cards import Card
 from cardlab.engine.errors import BadGame, BadOption
 from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
-from cardlab.engine.redacted import redacted
+from cardlab.engine.redacted import redact
 from cardlab.engine.story import Outcome
 from cardlab.engine.table import Table
 from cardlab.engine.zone_view import ZoneView
@@ -41,15 +41,45 @@ class Source(Protocol):
     @property
     def names(self) -> tuple[str, ...]: ...
 
+    def legal_of(self, seat: int | None) -> tuple[Move, ...]: ...
 
-class _Kept(NamedTuple):
-    """The source of a view that is a value: a table without anything that its seat cannot know."""
 
-    table: Table
-    ask: Ask[Any] | None
-    title: str
-    names: tuple[str, ...]
-    legal: tuple[Move, ...]
+class _Kept:
+    """The source of a view that is a value: a table of its own, and what was asked over it.
+
+    Few views are read as a whole. So what the seat cannot know is taken out of the table when
+    something of the table is first read, and not before.
+    """
+
+    __slots__ = ("_seat", "_table", "_whole", "ask", "legal", "names", "title")
+
+    def __init__(
+        self,
+        whole: Table,
+        seat: int | None,
+        ask: Ask[Any] | None,
+        title: str,
+        names: tuple[str, ...],
+        legal: tuple[Move, ...],
+    ) -> None:
+        self._whole: Table | None = whole
+        self._seat = seat
+        self.ask = ask
+        self.title = title
+        self.names = names
+        self.legal = legal
+
+    @property
+    def table(self) -> Table:
+        """The table without anything that the seat cannot know."""
+        if self._whole is not None:
+            self._table = redact(self._whole, self._seat)
+            self._whole = None
+        return self._table
+
+    def legal_of(self, seat: int | None) -> tuple[Move, ...]:  # noqa: ARG002 - it is of one seat
+        """Return the moves that the seat of the view may make."""
+        return self.legal
 
 
 class View:
@@ -191,9 +221,11 @@ class View:
     @property
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
-        seat = self.seat
-        hands = [zone for zone in _table(self).all_zones() if zone.is_held_by(seat)]
-        return tuple(hands[0].cards) if hands else ()
+        seat = _seat_of(self)
+        for zone in _table(self).all_zones():
+            if zone.owner == seat and zone.kind == "hand" and seat is not None:
+                return tuple(zone.cards)
+        return ()
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
@@ -224,12 +256,7 @@ class View:
     def legal(self) -> tuple[Move, ...]:
         """The moves that I may make now."""
         source: Source = _source_of(self)
-        if isinstance(source, _Kept):
-            return source.legal
-        ask, seat = _ask(self), self.seat
-        if ask is None or seat is None or seat not in ask.seats:
-            return ()
-        return tuple(ask.question.moves(_table(self), seat))
+        return source.legal_of(_seat_of(self))
 
     @property
     def why(self) -> str:
@@ -271,9 +298,8 @@ class View:
         """Return the view as a value: read now, so that nothing that happens later changes it."""
         ask = _ask(self)
         asked = ask and Ask(ask.question, list(self.asked))
-        table = redacted(_table(self), self.seat)
-        kept = _Kept(table, asked, self.game, self.names, self.legal)
-        return self.__class__(kept, self.seat)
+        table, seat = _table(self).copy(), self.seat
+        return self.__class__(_Kept(table, seat, asked, self.game, self.names, self.legal), seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.as_dict() == other.as_dict()
@@ -314,7 +340,7 @@ def kept_view(
     seat: int | None,
 ) -> View:
     """Return a view that is a value, over a table without anything that its seat cannot know."""
-    return kind(_Kept(table, ask, title, names, legal), seat)
+    return kind(_Kept(table, seat, ask, title, names, legal), seat)
 
 
 def table_of(view: View) -> Any:

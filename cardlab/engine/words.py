@@ -81,6 +81,7 @@ class Verb(Value):
         pile: the role of the zone that is pressed for the move.
         piece: the role of the zones where the piece lies that the move names; "" where it names
             a piece and takes none. By default it lies in the hand, or else before the seat.
+        spends: the card of the hand that such a move uses up and does not name.
 
     """
 
@@ -93,6 +94,7 @@ class Verb(Value):
     foreseen: bool = False
     pile: str = ""
     piece: str | None = None
+    spends: str = ""
 
     @property
     def takes_from_hand(self) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
@@ -20,7 +20,9 @@ class Zone:
     ``kind`` says who sees it: everybody ("open"; "heap" where its order means nothing), its owner
     alone ("hand"), nobody ("pile"; "bag" where its order means nothing). ``known[i]`` is the set of
     seats, as bits, that know piece i beyond that; the list is empty as long as nobody does.
-    ``limits`` are what public moves exclude of its pieces (:mod:`cardlab.engine.limits`).
+    ``limits`` are what public moves exclude of its pieces (:mod:`cardlab.engine.limits`). What
+    changes them is only noted, and they are worked out when somebody reads them: few matches
+    between bots come to that.
 
     ``coming`` are the pieces that a bag set by hand gives first; no seat knows them.
 
@@ -39,7 +41,10 @@ class Zone:
 
     """
 
-    __slots__ = ("cards", "coming", "kind", "known", "limits", "name", "owner", "role", "word")
+    __slots__ = (
+        "_limits", "_noted", "_owner_bit", "cards", "coming", "kind", "known", "name", "owner",
+        "role", "word",
+    )  # fmt: skip
 
     def __init__(
         self, name: str, kind: str, owner: int | None = None, role: str = "", word: str = ""
@@ -49,10 +54,13 @@ class Zone:
         self.owner: Final = owner
         self.role: Final = role or ("hand" if kind == "hand" else name.removesuffix(f" {owner}"))
         self.word: Final = word
+        # The seat that sees each piece of its hand come and go, as a bit.
+        self._owner_bit: Final = 1 << owner if kind == "hand" and owner is not None else 0
         self.cards: list[Card] = []
         self.known: list[int] = []
         self.coming: list[Card] = []
-        self.limits: list[Limit] = []
+        self._limits: list[Limit] = []
+        self._noted: list[tuple[Any, ...]] = []  # changes of the limits, with their facts
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -62,6 +70,22 @@ class Zone:
 
     def __repr__(self) -> str:
         return f"<{self.name}: {', '.join(map(str, self.cards)) or 'empty'}>"
+
+    @property
+    def limits(self) -> list[Limit]:
+        """What public moves exclude of the pieces."""
+        noted, self._noted = self._noted, []
+        for change, *facts in noted:
+            self._limits = change(self._limits, *facts)
+        return self._limits
+
+    @limits.setter
+    def limits(self, limits: list[Limit]) -> None:
+        self._limits, self._noted = limits, []
+
+    def limit_by(self, change: Callable[..., list[Limit]], *facts: Any) -> None:
+        """Note what changes the limits: a function of them and of some facts."""
+        self._noted.append((change, *facts))
 
     @property
     def is_ordered(self) -> bool:
@@ -112,8 +136,8 @@ class Zone:
             self.known = self.known or [0] * len(self.cards)
             self.known.append(seen)
         self.cards.append(card)
-        if self.limits:
-            self.limits = after_adding(self.limits, card, seen | self._owner_bit())
+        if self._limits or self._noted:
+            self._noted.append((after_adding, card, seen | self._owner_bit))
 
     def take(self, card: Card, seers: int = -1) -> None:
         """Take out a piece. ``seers`` are the seats that see which one it is (all by default).
@@ -121,9 +145,9 @@ class Zone:
         If two pieces are alike, no seat learns which of them moved. A seat that does not see which
         piece leaves no longer knows any piece of this zone for sure.
         """
-        if self.limits:
-            seeing = seers | self._owner_bit()
-            self.limits = after_taking(self.limits, card, seeing, len(self.cards) - 1)
+        if self._limits or self._noted:
+            seers_and_owner = seers | self._owner_bit
+            self._noted.append((after_taking, card, seers_and_owner, len(self.cards) - 1))
         if not self.known:
             self.cards.remove(card)
             return
@@ -134,9 +158,6 @@ class Zone:
             self._forget(card, seen)
         if seers != -1:
             self.known = [seats & seers for seats in self.known]
-
-    def _owner_bit(self) -> int:
-        return 1 << self.owner if self.kind == "hand" and self.owner is not None else 0
 
     def _forget(self, card: Card, seen: int) -> None:
         unsure = ~seen
@@ -151,8 +172,8 @@ class Zone:
         if self.known:
             self.known.pop()
         card = self.cards.pop()
-        if self.limits:  # who sees it is told later, so that nobody is taken to
-            self.limits = after_taking(self.limits, card, 0, len(self.cards))
+        if self._limits or self._noted:  # who sees it is told later, so that nobody is taken to
+            self._noted.append((after_taking, card, 0, len(self.cards)))
         return card
 
     def draw_by(self, dice: Dice) -> Card:
@@ -176,7 +197,7 @@ class Zone:
 
     def pour(self, into: Zone, seen: int = 0) -> None:
         """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
-        if seen or self.known or into.known or into.limits:
+        if seen or self.known or into.known or into._limits or into._noted:
             for card, known in zip(self.cards, self.known or [0] * len(self.cards), strict=True):
                 into.add(card, known | seen)
         else:
@@ -209,6 +230,6 @@ class Zone:
             twin.known = self.known[:]
         if self.coming:
             twin.coming = self.coming[:]
-        if self.limits:
+        if self._limits or self._noted:
             twin.limits = self.limits[:]
         return twin

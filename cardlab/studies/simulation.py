@@ -367,7 +367,7 @@ def _played(
         with alarm(seconds) as limited:
             own = limited or partial(in_time, seconds)
             outcome = play(match, sitting, own)
-    return GameResult(outcome.winners, outcome.scores, len(match.moves))
+    return GameResult(outcome.winners, outcome.scores, len(match.course.log))
 
 
 def with_bar(done: Iterable[T], whole: int, unit: str) -> Iterable[T]:

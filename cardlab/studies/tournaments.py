@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations, permutations
@@ -17,13 +17,14 @@ from math import log10, sqrt
 from typing import Any, NamedTuple
 
 from cardlab.bots.apart import Apart
-from cardlab.bots.playing import answer
+from cardlab.bots.playing import answer, failed, raised
+from cardlab.bots.timeout import Limited, in_thread
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
-from cardlab.engine.seat import Bot
+from cardlab.engine.seat import Bot, Seat
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.simulation import html_table, seated
 
@@ -177,8 +178,8 @@ def tournament(
     By default ``players`` is the smallest number that the game allows.
 
     A bot that raises, ends the program, answers with anything but a legal move, or takes longer
-    than ``seconds`` loses that game and is named; the tournament goes on. With ``seconds`` a bot
-    gets a copy of the match.
+    than ``seconds`` loses that game and is named; the tournament goes on. With ``seconds`` the
+    games are played in a thread of their own, so that a bot that never ends can be given up.
 
     A bot that wants to cheat can find all hidden cards, as they are in its own process. With
     ``processes`` each function runs in a process of its own, in which there is nothing but what
@@ -189,17 +190,33 @@ def tournament(
     _check(bots, deals, players)
     first = checked_seed(seed)
     bots = {name: _apart(bot, name) if processes else bot for name, bot in bots.items()}
+    tables = [
+        _Table(game, {name: bots[name] for name in sitting}, deal, house_rules)
+        for deal in range(first, first + deals)
+        for sitting in permutations(bots, players)
+    ]
     try:
-        log = [
-            _played(game, {name: bots[name] for name in sitting}, deal, seconds, house_rules)
-            for deal in range(first, first + deals)
-            for sitting in permutations(bots, players)
-        ]
+        if seconds is None or processes:
+            log = [table.played(seconds) for table in tables]
+        else:
+            jobs = [table.played_by for table in tables]
+            log = in_thread(jobs, seconds, _late(tables))
     finally:
         for bot in bots.values():
             if isinstance(bot, Apart):
                 bot.close()
     return Standings(find(game).name, tuple(bots), tuple(log))
+
+
+def _late(tables: list[_Table]) -> Callable[[int, int, str], Pairing]:
+    """Return what gives the result of a game that was given up."""
+
+    def late(number: int, seat: int, did: str) -> Pairing:
+        table = tables[number]
+        error = failed(tuple(table.bots), seat, table.seated(seat), raised(TimeoutError(did)))
+        return table.lost(seat, str(error))
+
+    return late
 
 
 def _apart(bot: str | Bot, name: str) -> str | Bot:
@@ -216,26 +233,45 @@ def _check(bots: Any, deals: Any, players: Any) -> None:
         raise BadOption(f"{players!r} can't sit down: there are {len(bots)} bots, 2 or more play.")
 
 
-def _played(
-    game: str | Game[Any],
-    bots: dict[str, str | Bot],
-    deal: int,
-    seconds: float | None,
-    rules: dict[str, Any],
-) -> Pairing:
-    """One game; whoever fails loses it to all others."""
-    names = tuple(bots)
-    match = new_match(game, len(names), deal, names, **rules)
-    sitting = [seated(bot, (deal * 64 + n) % 2**63) for n, bot in enumerate(bots.values())]
-    while match.ask is not None:
-        seat = match.ask.seats[0]
-        try:
-            match.apply(answer(match, seat, sitting[seat], seconds))
-        except BotError as error:
-            others = tuple(name for name in names if name != names[seat])
-            return Pairing(names, deal, others, f"{names[seat]}, deal {deal}: {error}")
-    winners = match.outcome.winners if match.outcome else ()
-    return Pairing(names, deal, tuple(names[seat] for seat in winners))
+class _Table(NamedTuple):
+    """A game of a tournament: who sits where, and which deal is played."""
+
+    game: str | Game[Any]
+    bots: dict[str, str | Bot]
+    deal: int
+    rules: dict[str, Any]
+
+    def played_by(self, limited: Limited) -> Pairing:
+        """Play the game with bots that are called in a time limit."""
+        return self.played(None, limited)
+
+    def played(self, seconds: float | None, limited: Limited | None = None) -> Pairing:
+        """Play the game; whoever fails loses it to all others."""
+        names = tuple(self.bots)
+        match = new_match(self.game, len(names), self.deal, names, **self.rules)
+        places = [Seat(match, seat) for seat in range(len(names))]
+        sitting = [self.seated(seat) for seat in range(len(names))]
+        limits = [None if isinstance(bot, str) else limited for bot in self.bots.values()]
+        own = [seconds if isinstance(bot, Apart) else None for bot in self.bots.values()]
+        while match.course.ask is not None:
+            seat = match.course.ask.seats[0]
+            try:
+                move = answer(match, seat, sitting[seat], own[seat], limits[seat], places[seat])
+            except BotError as error:
+                return self.lost(seat, str(error))
+            match.course.enter(move)
+        winners = match.outcome.winners if match.outcome else ()
+        return Pairing(names, self.deal, tuple(names[seat] for seat in winners))
+
+    def seated(self, seat: int) -> Bot:
+        """Return the bot at a seat."""
+        return seated([*self.bots.values()][seat], (self.deal * 64 + seat) % 2**63)
+
+    def lost(self, seat: int, fault: str) -> Pairing:
+        """Return the result of a game that the bot at a seat has lost by a fault."""
+        names = tuple(self.bots)
+        others = tuple(name for name in names if name != names[seat])
+        return Pairing(names, self.deal, others, f"{names[seat]}, deal {self.deal}: {fault}")
 
 
 def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> dict[str, float]:

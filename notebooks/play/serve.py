@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlab_widgets.serve import main
+from cardlab_tutorials.serving import main
 
 if __name__ == "__main__":
     main()

@@ -81,8 +81,9 @@ class Learner:
             self.press_button(say)
 
     def press_button(self, say: str) -> None:
-        """Press a button of the table by what it says."""
-        self.press(f'.cl-felt .cl-act[data-key="{say}#1"]')
+        """Press a button of the table by what it says, or choose what a button will say."""
+        chosen = f'.cl-option[data-key="{say}#1"]:not([aria-pressed="true"])'
+        self.press(f'.cl-felt .cl-act[data-key="{say}#1"], .cl-felt {chosen}')
 
     # --- answering ----------------------------------------------------------------------------
 

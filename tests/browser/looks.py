@@ -57,8 +57,77 @@ MOMENTS: dict[str, Callable[[Match], bool]] = {
     "over": lambda _match: False,
 }
 
+_PLATES = {
+    "plate 0": "1, 3, 4, 7, wild",
+    "plate 1": "1, 4, 4, 6, 5, 5, 7, wild, steal, score, return",
+    "front 1": "2, wild=2, 3, 3",
+}
+
 # The moments that only one game has: when they are there, or how the table is set.
-MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {}
+MOMENTS_OF: dict[str, dict[str, Callable[[Match], bool] | dict[str, Any]]] = {
+    "nacho_pile": {
+        "at risk": {**_PLATES, "bag": "5, 2, 7, 6, ...", "moves": "0 draw; 0 draw; 0 draw; 0 draw"},
+        "before me": {
+            **_PLATES,
+            "bag": "5, 2, 7, 6, 4, 2, ...",
+            "moves": "0 draw; 0 draw; 0 draw; 0 stop; 1 draw; 1 draw; 1 draw",
+        },
+        "bust": {**_PLATES, "bag": "5, 2, 7, 2, ...", "moves": "0 draw; 0 draw; 0 draw; 0 draw"},
+        "wild": {**_PLATES, "bag": "5, 2, wild, ...", "moves": "0 draw; 0 draw; 0 draw"},
+        "target": {**_PLATES, "bag": "5, 2, steal, ...", "moves": "0 draw; 0 draw; 0 draw"},
+        "eight chips": {
+            **_PLATES,
+            "plate 1": "6",
+            "bag": "5, 2, 7, 1, 3, 4, 6, score, ...",
+            "moves": "; ".join(["0 draw"] * 8),
+        },
+    },
+    "schwupps": {
+        "nothing fits": lambda match: my_turn(match) and _verbs(match) == {"schwupp"},
+        "who takes": lambda match: asked(match) == (0,) and "give" in _verbs(match),
+    },
+    "fuego": {
+        "many": {"hand 0": "1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 10, skip, burn", "play": "6, 7, 9"},
+        "face up": {"hand 0": 0, "up 0": "8, 9, burn", "play": "3, 9, 9", "draw": 0},
+        "face down": {"hand 0": 0, "up 0": 0, "down 0": 3, "play": "3, 9, 9", "draw": 0},
+        "left or right": {"hand 0": "2, 4, burn baby burn", "play": "3, 9, 9"},
+        "as another": {"hand 0": "2, 4, incendio", "play": "3, 3, 3"},
+        "turned up": {"hand 0": 0, "up 0": 0, "turned up": "incendio", "play": "3, 9", "draw": 0},
+        "slap": {
+            "hand 0": "2, 5, 9",
+            "hand 1": "3, 4, ya burnt",
+            "play": "6, 8, 9, 10",
+            "on turn": 1,
+            "rules": {"slap": "reaction"},
+            "moves": "1 play ya burnt",
+        },
+    },
+    "spicy": {
+        "opening": {"hand 0": "chili 3, lemon 8, lemon 10, pepper 9, any number, total wild"},
+        "saying": {
+            "stack": "lemon 1, pepper 9, lemon 2",
+            "declared": "lemon 2",
+            "owner": 1,
+            "let_go": True,
+            "hand 0": "chili 3, lemon 8, any spice, pepper 9, total wild",
+        },
+        "challenge": lambda match: 0 in asked(match) and len(match.view(0).trail) > 2,
+        "wild": {
+            "stack": "pepper 3, total wild",
+            "declared": "pepper 7",
+            "owner": 1,
+            "hand 0": "chili 3, lemon 8, any spice, pepper 9",
+        },
+        "reveal": lambda match: 0 in asked(match) and match.view(0).reveal is not None,
+    },
+}
+# The card of my hand that is pressed at such a moment.
+PRESSED = {"left or right": "burn baby burn", "as another": "incendio"}
+
+
+def _verbs(match: Match) -> set[str]:
+    """The verbs of the moves that I may make."""
+    return {move.verb for move in match.legal(0)}
 
 
 def moments(game: str) -> list[str]:
@@ -70,7 +139,12 @@ def match_at(game: str, players: int, moment: str) -> Match:
     """Return a match at a moment."""
     wanted = {**MOMENTS, **MOMENTS_OF.get(game, {})}[moment]
     if isinstance(wanted, dict):
-        return cardlab.set_table(game, wanted, players=players, seed=4)
+        places = {name: what for name, what in wanted.items() if name not in ("rules", "moves")}
+        rules = wanted.get("rules", {})
+        match = cardlab.set_table(game, places, players=players, seed=4, **rules)
+        for move in filter(None, wanted.get("moves", "").split("; ")):
+            match.apply(move)
+        return match
     return played_until(cardlab.new_match(game, players, seed=4), wanted)
 
 
@@ -78,14 +152,24 @@ def shown(show: Show, game: str, players: int, moment: str, width: int = 1280) -
     """Open a table at a moment and return its page; dark on a phone, light elsewhere."""
     match = match_at(game, players, moment)
     table = CardTable(match.copy(), pace=0)  # whose bots move on at once
-    if moment == "waiting":
+    if not match.over and 0 not in asked(match):
         table.scene = {**table.scene, **scene(match, 0, Words("en")), "mode": "play"}
     bridge = show(table, width=width, height=SIZES[width], dark=width == 390)
-    bridge.page.add_style_tag(content="h1 { display: none }")  # the bridge's own
-    if moment == "refused":
-        refuse(bridge.page)
+    bridge.page.add_style_tag(
+        content="h1 { position: absolute; clip-path: inset(50%) }"
+    )  # the bridge's own
+    presses = {"refused": refuse, "saying": pick, "opening": pick}
+    if moment in presses:
+        presses[moment](bridge.page)
+    if moment in PRESSED:
+        bridge.page.locator(f'.cl-hand [data-key^="{PRESSED[moment]}#"]').first.click(force=True)
     bridge.page.wait_for_timeout(300)  # the motion
     return bridge.page
+
+
+def pick(page: Any) -> None:
+    """Pick a card."""
+    page.locator(".cl-hand .cl-may").nth(1).click(force=True)
 
 
 def refuse(page: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shlex
 import socket
@@ -78,7 +79,7 @@ def play_command(*options: str) -> list[str]:
 
 
 @contextmanager
-def voila(home: Path, *options: str, waiting: int = 3) -> Iterator[Server]:
+def voila(home: Path, *options: str, waiting: int = 4) -> Iterator[Server]:
     """The dashboards as ``make play`` serves them; options come after the Makefile's."""
     port = free_port()
     command = play_command("--no-browser", f"--port={port}", *options)
@@ -101,11 +102,26 @@ def binder(home: Path, root: Path = ROOT, *, prepared: bool = True) -> Iterator[
         yield Server(pid, f"{address}/voila/render/notebooks/play/lobby.ipynb?token=guest")
 
 
+# What the tests have and a visitor does not: nbgrader, and the Notebook that comes with it, which
+# would start with each JupyterLab.
+NBGRADER = "nbgrader.server_extensions"
+PARTS = ("formgrader", "validate_assignment", "assignment_list", "course_list")
+FOREIGN = (*(f"{NBGRADER}.{part}" for part in PARTS), "notebook")
+FOREIGN_PAGES = ("@jupyter/nbgrader", "@jupyter-notebook/lab-extension")
+
+
 def at_home(home: Path) -> dict[str, str]:
     """An environment in which nobody has configured Jupyter before."""
+    off = {"ServerApp": {"jpserver_extensions": dict.fromkeys(FOREIGN, False)}}
+    unseen = {"disabledExtensions": dict.fromkeys(FOREIGN_PAGES, True)}
+    for name, told in (("jupyter_server_config.d/foreign", off), ("labconfig/page_config", unseen)):
+        path = home / "config" / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(told), encoding="utf-8")
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
     # A key of its own, so that a link deals the same cards in each run.
-    return {**kept, "HOME": str(home), "USERPROFILE": str(home), "CARDLAB_KEY": "tests"}
+    own = {"JUPYTER_CONFIG_PATH": str(home / "config"), "CARDLAB_KEY": "tests"}
+    return {**kept, "HOME": str(home), "USERPROFILE": str(home), **own}
 
 
 @contextmanager

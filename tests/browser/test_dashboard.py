@@ -164,22 +164,41 @@ def test_who_leaves_an_early_table_leaves_no_kernel(server, browser, path):
 
 def test_the_lobby_in_english_and_in_spanish(visit):
     page = visit("lobby.ipynb")
-    page.get_by_role("button", name="Play", exact=True).wait_for(timeout=40_000)
+    page.locator(".cl-tile").first.wait_for(timeout=40_000)
     assert violations(page) == []
-    page.get_by_label("Players").focus()
-    page.keyboard.press("ArrowDown")
-    page.get_by_label("Dan").wait_for()  # a fourth seat, and the focus where it was
-    assert page.evaluate("document.activeElement.value") == "4"
+    page.locator(".cl-your summary").click()
+    page.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    page.get_by_role("group", name="Dan").wait_for()  # a fourth seat
     page.get_by_role("button", name="Español").click()
-    page.get_by_role("button", name="Jugar", exact=True).wait_for()
-    assert page.evaluate("document.activeElement.textContent") == "Español"
-    page.get_by_role("button", name="Jugar", exact=True).click()
+    page.locator(".cl-tile", has_text="Ochos picantes").wait_for()
+    assert page.evaluate("document.activeElement.textContent") == "ES"
+    assert "lang=es" in page.url
+    page.locator('[data-at="play pepper"]').click()
     ready(page)
     assert "Tu turno" in page.locator(".cl-prompt").inner_text()
     stock = page.locator('[data-zone="stock"] .cl-pile')
     drawn, box = stock.locator("svg").first.bounding_box(), stock.bounding_box()
     assert (drawn["width"], drawn["height"]) == (box["width"], box["height"])  # no style of another
     assert violations(page) == []
+    assert page.evaluate("document.activeElement.closest('.cl') !== null")
+    page.locator(".cl-leave").click()
+    page.locator(".cl-resume").wait_for()  # the game that was left
+    page.locator("[data-at='go on']").click()
+    ready(page)
+
+
+def test_the_lobby_is_there_before_its_widget_and_a_press_waits_for_it(visit):
+    held = []
+    page = visit("lobby.ipynb", held)
+    page.locator(".cl-tile").first.wait_for(timeout=40_000)
+    assert page.locator("#loading").is_hidden()
+    assert violations(page) == []
+    page.locator("[data-at='play pepper']").click()
+    held[0].continue_()
+    page.unroute("**/voila.js*")
+    ready(page)
+    assert page.locator(".cl-lobby").count() == 1
+    assert page.locator("#early").count() == 0
 
 
 def violations(page):
@@ -206,8 +225,12 @@ def test_a_lesson_goes_on_where_the_browser_has_kept_it(visit):
 
 def test_the_lobby_leads_to_the_lesson_of_a_game(visit):
     page = visit("lobby.ipynb")
-    page.locator(".cl-learn").wait_for(timeout=40_000)
-    assert "learn.ipynb?game=pepper" in page.locator(".cl-learn").get_attribute("href")
+    learn = page.locator(".cl-tile .cl-learn")
+    learn.first.wait_for(timeout=40_000)
+    assert learn.count() == 5
+    learn.first.click()
+    page.wait_for_url("**learn.ipynb?game=pepper&lang=en")
+    page.locator(".cl-lesson .cl-hand button").first.wait_for(timeout=40_000)
 
 
 def test_all_lessons_are_listed_where_none_is_named(visit):

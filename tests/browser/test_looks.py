@@ -5,10 +5,15 @@ What ``looks.py`` measures is wrong in none of them, and axe finds nothing.
 
 from __future__ import annotations
 
+import re
+from itertools import combinations
+from pathlib import Path
+
 import pytest
 from axe_core_python.sync_playwright import Axe
 
 import cardlab
+import cardlab_widgets
 from cardlab.engine.catalogue import find
 from tests.browser.looks import moments, problems, shown
 
@@ -56,3 +61,17 @@ def test_a_planted_fault_is_found(bridged, style, fault):
     assert problems(page) == []
     page.add_style_tag(content=style)
     assert any(fault in line for line in problems(page))
+
+
+def classes(file):
+    """The classes that a style sheet names."""
+    return set(re.findall(r"\.(cl-[\w-]+)", file.read_text(encoding="utf-8")))
+
+
+def test_no_form_styles_what_another_has():
+    """A class that two forms name belongs to every table."""
+    css = Path(cardlab_widgets.__file__).parent / "css"
+    common = classes(css / "table.css") | classes(css / "lesson.css")
+    forms = {file.stem: classes(file) - common for file in (css / "forms").glob("*.css")}
+    shared = [a & b for (_, a), (_, b) in combinations(sorted(forms.items()), 2)]
+    assert set().union(*shared) <= {"cl-lit", "cl-gone"}  # states, named below a class of the form

@@ -249,63 +249,6 @@ def test_what_if_and_back(show):
     assert list(bridge.table.session.match.moves) == before
 
 
-def long_game():
-    """A table a while after the deal: the story has over a hundred lines."""
-    match = cardlab.new_match("schwupps", 2, seed=5)
-    while len(match.story()) < 130 or match.ask.seats[0] != 0:
-        match.apply(match.legal()[0])
-    return CardTable(match, pace=0)
-
-
-@pytest.mark.parametrize("width", [1280, 390])
-def test_a_long_story_is_told_in_parts_to_its_first_line(show, width):
-    bridge = show(long_game(), width=width)
-    page = bridge.page
-    story = bridge.table.scene["story"]
-    if width == 390:
-        assert page.locator(".cl-lines li:visible").count() == 1
-        assert page.locator(".cl-earlier").is_hidden()
-        page.get_by_role("button", name="Show the whole story").click()
-    lines, earlier = page.locator(".cl-lines li"), page.get_by_text("What happened before")
-    assert len(story) > 4 * lines.count() > 0
-    assert page.locator(".cl-lines").get_attribute("start") == str(len(story))
-    shown = lines.count()
-    page.locator(".cl-story").evaluate("(told) => told.scrollTo(0, told.scrollHeight)")
-    lines.nth(shown).wait_for(state="attached")  # scrolling is enough
-    while earlier.is_visible():
-        earlier.press("Enter")
-    assert lines.count() == len(story)
-    assert lines.last.get_attribute("data-key") == f"{story[0]['n']}#1"
-    assert page.evaluate("document.activeElement.matches('.cl-story')")  # the button is gone
-
-
-# The stops behind a piece that stand on another line than it.
-STRAY_STOPS = """() => [...document.querySelectorAll(".cl-lines .cl-chip")].filter((chip) => {
-    const text = chip.nextSibling;
-    if (!/^[.,:;!?)]/.test(text?.data ?? "")) return false;
-    const range = document.createRange();
-    range.setStart(text, 0);
-    range.setEnd(text, 1);
-    return range.getBoundingClientRect().top >= chip.getBoundingClientRect().bottom;
-}).length"""
-
-
-def test_no_line_begins_with_a_stop(show):
-    page = show(long_game(), width=390).page
-    page.get_by_role("button", name="Show the whole story").click()
-    assert stray_stops(page) == 0
-    page.add_style_tag(content=".cl-whole { white-space: normal !important }")
-    assert stray_stops(page) > 0  # one would be seen
-
-
-def stray_stops(page):
-    found = 0
-    for width in range(150, 390, 10):
-        page.locator(".cl-story").evaluate("(story, to) => (story.style.width = `${to}px`)", width)
-        found += page.evaluate(STRAY_STOPS)
-    return found
-
-
 def test_undo(show):
     bridge = show()
     card(bridge, "green 2").click()

@@ -144,12 +144,12 @@ def test_a_waiting_kernel_that_was_killed_is_led_to_by_nobody(server, page):
 
 def test_the_form_of_the_lobby_says_it_too(server, page):
     page.goto(server.lobby)
-    page.get_by_role("button", name="Play", exact=True).wait_for(timeout=40_000)
+    page.get_by_role("button", name="Play Pepper Eights").wait_for(timeout=40_000)
     page.wait_for_function("window.cardlabPoll?.watches.size")
     kill(server, page)
     page.locator(".cl-alone", has_text="has ended").wait_for(timeout=SOON)
     page.locator(".cl-alone", has_text="had ended").wait_for(timeout=30_000)
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="Play Pepper Eights").click()
     connected(page)
 
 

@@ -144,12 +144,12 @@ def test_a_card_known_before_an_unseen_swap_is_with_one_of_the_two():
         "discard": "green 7",
         "hand 0": "red 1, red 9",
         "hand 1": "blue 9, blue 3, blue 1",
+        "seen hand 1": [0],
         "hand 2": "green poblano, red 5",
         "hand 3": 3,
         "on turn": 2,
     }
     match = cardlab.set_table("pepper", table, players=4, seed=4)
-    match.table.hands[1].reveal(1 << 0)  # as if seat 0 had looked before
     for move in ("2 play green poblano", "2 look at 1", "2 swap red 5 for blue 9"):
         match.apply(move)
     known, places = faces("blue 9, blue 3, blue 1"), set()

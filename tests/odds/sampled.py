@@ -12,8 +12,8 @@ from typing import Any
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.games.fuego import odds as fuego
 from cardlab.games.fuego import odds as fuego_odds
+from cardlab.games.fuego.heat import fits
 from cardlab.games.fuego.specials import run
 from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.nacho_pile.cards import VALUES, WILD, type_of
@@ -114,7 +114,7 @@ def said_right_spice(world: Match) -> bool:
 
 def down_fits(world: Match) -> bool:
     t: Any = world.table
-    return fuego._fits(t, t.downs[1].cards[0])
+    return fits(t, t.downs[1].cards[0])
 
 
 def pairs() -> Match:

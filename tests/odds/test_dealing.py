@@ -191,7 +191,7 @@ def test_a_view_tells_no_limits_that_another_seat_knows():
 
     match = cardlab.new_match("pepper", 3, seed=1)
     hand = match.table.hands[2]
-    hand.limits = at_most_for(1, hand.limits, frozenset(FACES), 0, 3)
+    hand.limits = at_most_for(hand.limits, 1, frozenset(FACES), 0, 3)
     assert match.view(1).zone("hand 2").limits == ((frozenset(FACES), 0),)
     assert match.view(0).zone("hand 2").limits == ()
     assert match.view(None).zone("hand 2").limits == ()

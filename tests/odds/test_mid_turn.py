@@ -9,6 +9,7 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab.games.fuego import odds as fuego
+from cardlab.games.fuego.heat import fits
 from cardlab.games.nacho_pile import odds as nacho
 from cardlab.games.pepper import odds as pepper
 from cardlab.games.schwupps import odds as schwupps
@@ -44,7 +45,7 @@ CASES = [
         {**SPARE, "draw": 0, "hand 0": 0, "down 0": 2, "down 1": 2, "hand 1": 3, "play": "5, 6"},
         "fuego.face_down",
         fuego.down_fits,
-        lambda t: fuego._fits(t, t.downs[0].cards[-1]),
+        lambda t: fits(t, t.downs[0].cards[-1]),
     ),
     (
         "spicy",

@@ -36,13 +36,13 @@ def sentence(name: str, language: str) -> str:
 
 def lobby(name: str) -> str:
     made = Lobby(game=name, pace=0)
-    made.play.click()
+    made.play()
     return repr(made)
 
 
 def linked(name: str) -> str:
     made = Lobby(pace=0)
-    made.address.search = f"?game={name}&seed=3"
+    made.form.search = f"?game={name}&seed=3"
     return repr(made)
 
 

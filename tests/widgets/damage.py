@@ -13,7 +13,6 @@ import cardlab
 from cardlab import BadRecord, CardlabError
 from cardlab.engine.codec import from_text, to_text
 from cardlab_widgets import Lobby
-from cardlab_widgets.lobby_parts import notice
 
 LONGEST: Final = 500  # characters of what is said about bad input
 INSIDES: Final = re.compile(r"\w+\(\) |object at 0x|unhashable|NoneType|not subscriptable|keyword")
@@ -161,10 +160,10 @@ def bad_links(many: int, seed: int = 1) -> tuple[Counter[str], Counter[str]]:
             faults[f"it is not caught: {error}"[:200]] += 1
         except Exception as error:
             faults[f"{type(error).__name__}: {error}; {link[:90]}"[:300]] += 1
-        said = "" if lobby.table is not None else lobby.said.value
+        said = "" if lobby.table is not None else lobby.said
         ends["a table" if lobby.table is not None else "refused" if said else "the form"] += 1
-        if wrong := wrong_answer(said.removeprefix(notice("")[:-4])):
+        if wrong := wrong_answer(said):
             faults[wrong] += 1
         if lobby.table is not None:
-            lobby._form()
+            lobby.leave()
     return ends, faults

@@ -1,110 +1,306 @@
-"""The lobby: what is chosen there, in words, and what it makes of odd input."""
+"""The lobby: what it shows, what a page may say to it, and what it makes of odd input."""
 
 from __future__ import annotations
+
+import json
+from random import Random
 
 import pytest
 
 import cardlab
 from cardlab.engine.codec import to_text
+from cardlab.engine.language import LANGUAGES
 from cardlab_widgets import Lobby
+from cardlab_widgets.faces.tiles import pieces, sprite_of, tile
+from cardlab_widgets.lobby_form import KINDS, LONGEST_MESSAGE
+from tests.toys import two
+
+GAMES = cardlab.list_games()
 
 
-def shown(lobby) -> list[int]:
-    """The seats that the form shows."""
-    return [i for i, seat in enumerate(lobby.seats) if seat.layout.display != "none"]
+def heard(lobby, message) -> list[dict]:
+    """Say something to a lobby as its page does; return what it answers."""
+    answers: list[dict] = []
+    lobby.form.send = lambda content, buffers=None: answers.append(content)
+    lobby.form._hear(lobby.form, message, [])
+    return answers
 
 
-def choice(lobby, n):
-    """The choice inside a labelled box of the form."""
-    return lobby.seats[n].children[0]
+def asked(game="pepper", players=3, **other):
+    """A page's message that asks for a table."""
+    seats = ["person", *["rule_of_thumb"] * (players - 1)]
+    message = {"kind": "play", "game": game, "players": players, "seats": seats}
+    return {**message, "rules": {}, "seed": "", **other}
 
 
-@pytest.mark.parametrize("seed", ["--3", "abc", "1.5", "9" * 5000, "٣", "1e3"])
-def test_a_seed_that_is_no_number_is_said(seed):
+# What it shows
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_game_has_its_own_picture_line_and_topic(language):
+    shown = Lobby(language=language).form.shown["games"]
+    assert sorted(game["name"] for game in shown) == GAMES
+    for part in ("picture", "line", "topic", "title"):
+        assert len({game[part] for game in shown}) == len(GAMES)
+    assert all(json.dumps(game) for game in shown)
+    assert shown[0]["minutes"] == min(game["minutes"] for game in shown)  # quickest first
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_is_of_five_pieces_of_the_game_and_of_three_where_it_is_small(game):
+    words = cardlab.Words("en").of(cardlab.new_match(game).words)
+    drawn = [piece for piece in pieces(game, words) if "cl-face" in piece.drawing]
+    assert 4 <= len([piece for piece in drawn if piece.wide]) <= 6
+    assert 2 <= len([piece for piece in drawn if piece.small]) <= 4
+
+
+def test_every_symbol_of_the_pictures_is_there_and_those_of_a_game_are_its_own():
+    shown = Lobby().form.shown
+    for game in shown["games"]:
+        for name in game["picture"].split('href="#')[1:]:
+            assert f'id="{name.split(chr(34))[0]}"' in shown["sprite"]
+    assert 'id="cl-pepper-jalapeno"' in shown["sprite"]
+    assert '.cl-tile[data-game="spicy"] .s-pepper {' in shown["sprite"]
+    assert '.cl-lobby[data-theme="dark"] .cl-tile[data-game="spicy"] {' in shown["sprite"]
+
+
+def test_a_game_without_a_picture_has_a_fan_and_what_its_rulebook_says(no_game_stays):
+    cardlab.new_match(two.GAME)
+    shown = tile("two", "en")
+    assert shown["picture"].count("cl-face") == 5
+    assert shown["line"]
+    assert "<svg" in sprite_of({"two": shown["picture"]}, "")
+
+
+def test_only_a_game_with_a_lesson_leads_to_it():
+    lobby = Lobby(lessons=["pepper"], language="es")
+    assert lobby.form.game("pepper")["learn"] == "learn.ipynb?game=pepper&lang=es"
+    assert lobby.form.game("fuego")["learn"] == ""
+
+
+def test_the_links_to_other_pages_are_in_the_language():
+    shown = Lobby(links={"Probability hours": "hours.ipynb"}).form.shown
+    assert shown["links"] == [{"name": "Probability hours", "href": "hours.ipynb?lang=en"}]
+    again = Lobby(links={"Hours": "hours.ipynb?hour=03"}, language="es").form.shown["links"]
+    assert again[0]["href"] == "hours.ipynb?hour=03&lang=es"
+
+
+def test_the_strength_of_bots_is_what_was_measured():
+    assert "An expert wins" in Lobby().form.game("pepper")["strengths"]
+
+
+def test_house_rules_say_what_is_printed():
+    rules = {rule["name"]: rule for rule in Lobby().form.game("pepper")["rules"]}
+    switch, choice = rules["must_play_if_able"], rules["poblano_swap"]
+    assert (switch["on"], switch["says"]) == (1, "printed: no")
+    assert (choice["on"], choice["values"][choice["printed"]]) == (None, "may swap a card")
+    assert "turn_cap" not in rules  # a number, which a link may name
+
+
+# What a page may say
+
+
+def test_a_page_asks_for_a_table():
     lobby = Lobby()
-    lobby.chosen["seed"] = seed
-    lobby.play.click()
-    assert lobby.table is None
-    assert "seed" in lobby.said.value.lower()
+    seats = ["person", "random", "monte_carlo", "person"]
+    rules = {"must_play_if_able": 1}
+    message = asked(players=4, seats=seats, rules=rules, seed=" 9 ")
+    assert heard(lobby, message) == []
+    match = lobby.table.match
+    assert (match.players, match.seed, match.options["must_play_if_able"]) == (4, 9, True)
+    assert lobby.table.session.seats == seats
+    assert lobby.form.playing
 
 
-@pytest.mark.parametrize("players", ["x", "", "2.5", "99", "-1"])
-def test_a_link_with_odd_players_is_answered_in_our_words(players):
-    lobby = Lobby()
-    lobby.address.search = f"?seed=7&players={players}"
-    if players == "":  # as if it were not there
-        assert lobby.table.match.players == 3
-    else:
-        assert "it is a game for 2 to 6 players" in lobby.said.value
-
-
-def test_a_choice_of_players_leaves_the_form_in_place():
-    lobby = Lobby()
-    before = lobby.children
-    lobby._count(5)
-    assert lobby.children == before
-    assert shown(lobby) == [0, 1, 2, 3, 4]
-    lobby._count(2)
-    assert shown(lobby) == [0, 1]
-    lobby.play.click()
-    assert lobby.table.match.players == 2
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_each_game_and_each_number_of_players(game):
+    lobby = Lobby(pace=0)
+    for players in lobby.form.game(game)["players"]:
+        heard(lobby, asked(game, players))
+        assert lobby.table.match.players == players
+        heard(lobby, {"kind": "leave"})
+        assert lobby.table is None
 
 
 def test_another_language_relabels_all_and_keeps_what_was_chosen():
     lobby = Lobby()
-    choice(lobby, 1).value = "random"
-    lobby._count(4)
-    buttons = lobby.languages
-    buttons.value = "es"
-    assert lobby.languages is buttons
-    assert buttons in lobby.children  # the same one, so that the focus stays on it
-    assert lobby.play.description == "Jugar"
-    assert shown(lobby) == [0, 1, 2, 3]
-    assert choice(lobby, 1).value == "random"
-    assert choice(lobby, 1).label == cardlab.Words("es")("beginner: plays anything")
-    lobby.play.click()
-    assert lobby.table.scene["lang"] == "es"
-
-
-def test_to_name_the_games_chooses_none():
-    lobby = Lobby()
     lobby.chosen["rules"] = {"must_play_if_able": True}
-    lobby.languages.value = "es"
-    assert lobby.chosen["rules"] == {"must_play_if_able": True}
-    tiles = [label.split("\n") for label, _ in lobby.games.options]
-    pepper = next(tile for tile in tiles if tile[0] == "Ochos picantes")
-    assert pepper[1] == "De 2 a 6 jugadores, unos 15 minutos"
-    assert pepper[2].startswith("La probabilidad condicional")
+    heard(lobby, {"kind": "language", "language": "es"})
+    assert lobby.form.shown["words"]["play"] == "Jugar"
+    assert lobby.form.game("pepper")["title"] == "Ochos picantes"
+    assert lobby.form.game("pepper")["teaches"].startswith("La probabilidad condicional")
+    assert lobby.form.words["go_on"] == cardlab.Words("es")("Go on with the game so far")
+    lobby.play()
+    assert lobby.table.scene["lang"] == "es"
+    assert lobby.table.match.options["must_play_if_able"] is True
+
+
+def test_the_rules_of_a_game_are_told():
+    (answer,) = heard(Lobby(), {"kind": "rules", "game": "fuego"})
+    assert answer["title"] == "Fuego!"
+    assert {"id", "title", "text"} == set(answer["clauses"][0])
 
 
 def test_a_new_table_closes_the_old_one():
     lobby = Lobby()
-    lobby.play.click()
+    lobby.play()
     old = lobby.table
-    lobby.children[-2].click()
+    heard(lobby, {"kind": "leave"})
     assert lobby.table is None
     assert old.comm is None
-    assert any(lobby.play in getattr(child, "children", ()) for child in lobby.children)
+    assert lobby.children == (lobby.form,)
+    assert not lobby.form.playing
 
 
 def test_a_shared_game_is_played_on():
     match = cardlab.new_match("pepper", players=4, seed=9)
     match.apply(match.legal()[-1])
     lobby = Lobby()
-    box, go = lobby.children[-3:-1]
-    box.value = "cardlab:half of a text"
-    go.click()
+    (answer,) = heard(lobby, {"kind": "open", "text": "cardlab:half of a text"})
     assert lobby.table is None
-    assert "damaged" in lobby.said.value
-    box.value = to_text(match)
-    go.click()
+    assert "damaged" in answer["text"]
+    assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4
 
 
+ODD = (None, True, 1.5, -1, 10**30, "", "x", "\ud800", [], ["x"], {}, {"a": 1}, "x" * 5000)
+
+
+def bad_message(dice: Random) -> object:
+    """What no page of ours would say."""
+    good = {
+        "play": asked(),
+        "language": {"kind": "language", "language": "es"},
+        "go on": {"kind": "go on", "ticket": "a" * 22},
+        "open": {"kind": "open", "text": "cardlab:x"},
+        "rules": {"kind": "rules", "game": "pepper"},
+        "leave": {"kind": "leave"},
+    }
+    assert good.keys() == KINDS.keys()
+    said = dict(good[dice.choice(list(good))])
+    change = dice.randrange(5)
+    if change == 0:
+        return dice.choice([*ODD, list(said), tuple(said.items())])
+    if change == 1:
+        said[dice.choice(["more", "", "__class__"])] = 0
+    elif change == 2:
+        del said[dice.choice(list(said))]
+    elif change == 3:
+        said["kind"] = dice.choice([*ODD, "fly", "PLAY", "play ", "_open", "set_state"])
+    else:
+        part = dice.choice([name for name in said if name not in ("text", "ticket")])
+        said[part] = dice.choice([odd for odd in ODD if odd != said[part]])
+    return said
+
+
+def state(lobby) -> tuple:
+    form = lobby.form
+    return lobby.table, lobby.words.language, json.dumps(lobby.chosen), form.shown, form.playing
+
+
+def test_two_thousand_bad_messages_are_refused_and_change_nothing():
+    dice, lobby = Random(3), Lobby()
+    before = state(lobby)
+    for _ in range(2_000):
+        message = bad_message(dice)
+        answers = heard(lobby, message)
+        assert [answer["kind"] for answer in answers] == ["refused"], message
+        assert 10 < len(answers[0]["text"]) <= 400
+        assert state(lobby) == before, message
+
+
+@pytest.mark.parametrize(
+    ("message", "says"),
+    [
+        (asked(game="chess"), "not offered"),
+        (asked(players=9), "2 to 6 players"),
+        (asked(players=True), "whole number"),
+        (asked(seats=["person"]), "they are 3, each"),
+        (asked(seats=["person", "open('x')", "random"]), "each 'person', 'random'"),
+        (asked(rules={"turn_cap": 0}), "'turn_cap' has no choice 0"),
+        (asked(rules={"must_play_if_able": 2}), "has no choice 2"),
+        (asked(rules={"must_play_if_able": True}), "numbers, by their names"),
+        (asked(seed="1.5"), "whole number"),
+        (asked(seed="x" * LONGEST_MESSAGE), "too long"),
+        ({"kind": "language", "language": "xx"}, "not known"),
+        ({"kind": "leave"}, "No table is open"),
+    ],
+)
+def test_a_bad_message_is_answered_in_words(message, says):
+    lobby = Lobby()
+    (answer,) = heard(lobby, message)
+    assert says in answer["text"]
+    assert lobby.table is None
+
+
+def test_while_a_table_is_open_it_can_only_be_left():
+    lobby = Lobby()
+    heard(lobby, asked())
+    table = lobby.table
+    for message in (asked(), {"kind": "open", "text": "x"}, {"kind": "go on", "ticket": "x"}):
+        assert "A table is open" in heard(lobby, message)[0]["text"]
+    assert lobby.table is table
+
+
+def test_a_page_of_one_game_opens_no_other():
+    assert "not offered" in heard(Lobby(game="fuego"), asked())[0]["text"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [{"playing": True}, {"search": 7}, {"search": "x" * 20_000}, {"shown": {}}, {"_esm": "x"}, {}],
+)
+def test_a_page_writes_its_address_and_nothing_else(data):
+    lobby = Lobby()
+    answers: list[dict] = []
+    lobby.form.send = lambda content, buffers=None: answers.append(content)
+    before = lobby.form.get_state()
+    lobby.form.set_state(data)
+    assert [answer["kind"] for answer in answers] == ["refused"]
+    assert lobby.form.get_state() == before | {"said": answers[0]["text"]}
+
+
+class Hasty(Lobby):
+    """Takes what a page says as it is."""
+
+    def _hear(self, message):
+        self.chosen["players"] = message.get("players", 3)
+        super()._hear(message)
+
+
+def test_a_lobby_that_takes_too_much_is_seen():
+    lobby = Hasty()
+    before = state(lobby)
+    heard(lobby, asked(players=9))
+    assert state(lobby) != before
+
+
+# Seeds, links and tickets
+
+
+@pytest.mark.parametrize("seed", ["--3", "abc", "1.5", "9" * 5000, "٣", "1e3"])
+def test_a_seed_that_is_no_number_is_said(seed):
+    lobby = Lobby()
+    lobby.chosen["seed"] = seed
+    lobby.play()
+    assert lobby.table is None
+    assert "seed" in lobby.said.lower()
+
+
+@pytest.mark.parametrize("players", ["x", "", "2.5", "99", "-1"])
+def test_a_link_with_odd_players_is_answered_in_our_words(players):
+    lobby = Lobby()
+    lobby.form.search = f"?seed=7&players={players}"
+    if players == "":  # as if it were not there
+        assert lobby.table.match.players == 3
+    else:
+        assert "it is a game for 2 to 6 players" in lobby.said
+
+
 def test_a_link_names_house_rules_and_the_pace():
     lobby = Lobby()
-    lobby.address.search = "?game=pepper&must_play_if_able=True&turn_cap=40&pace=0&seed=3"
+    lobby.form.search = "?game=pepper&must_play_if_able=True&turn_cap=40&pace=0&seed=3"
     assert lobby.table.match.options["must_play_if_able"] is True
     assert lobby.table.match.options["turn_cap"] == 40
     assert lobby.table.pace == 0
@@ -113,19 +309,19 @@ def test_a_link_names_house_rules_and_the_pace():
 @pytest.mark.parametrize("search", ["?game=pepper&turn_cap=none", "?game=pepper&pace=fast"])
 def test_an_odd_rule_in_a_link_is_said(search):
     lobby = Lobby()
-    lobby.address.search = search
+    lobby.form.search = search
     assert lobby.table is None
-    assert "can&#x27;t be" in lobby.said.value
+    assert "can't be" in lobby.said
 
 
 def test_a_game_is_kept_and_another_lobby_goes_on_with_it(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     first, second = Lobby(), Lobby()
-    first.address.search = "?game=nacho_pile&players=2&seed=3&lang=es&pace=0"
+    first.form.search = "?game=nacho_pile&players=2&seed=3&lang=es&pace=0"
     table = first.table
     table.send = lambda content, buffers=None: None
     table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
-    second.address.search = f"?continue={table.ticket}"
+    second.form.search = f"?continue={table.ticket}"
     assert second.table.match.record() == table.match.record()
     assert second.words.language == "es"
     assert (tmp_path / "cardlab").stat().st_mode & 0o77 == 0  # for nobody else to read
@@ -135,34 +331,34 @@ def test_a_game_is_kept_and_another_lobby_goes_on_with_it(tmp_path, monkeypatch)
 def test_a_ticket_that_is_none_is_said(tmp_path, monkeypatch, ticket):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     lobby = Lobby()
-    lobby.address.search = f"?continue={ticket}"
+    lobby.form.search = f"?continue={ticket}"
     assert lobby.table is None
     if ticket:
-        assert "There is no such game here any more" in lobby.said.value
+        assert "There is no such game here any more" in lobby.said
 
 
 def test_a_kept_game_that_is_damaged_is_said(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     first, second = Lobby(), Lobby()
-    first.address.search = "?game=pepper&seed=3"
+    first.form.search = "?game=pepper&seed=3"
     (tmp_path / "cardlab" / f"{first.table.ticket}.json").write_text('{"record": {}}')
-    second.address.search = f"?continue={first.table.ticket}"
-    assert "damaged" in second.said.value
+    second.form.search = f"?continue={first.table.ticket}"
+    assert "damaged" in second.said
 
 
 def test_where_nothing_can_be_kept_one_plays_on(tmp_path, monkeypatch):
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path / "file"))
     lobby = Lobby()
-    lobby.address.search = "?game=pepper&seed=3"
+    lobby.form.search = "?game=pepper&seed=3"
     assert lobby.table.ticket == ""
-    assert "></p>" in lobby.said.value  # nothing is said
+    assert lobby.said == ""
 
 
 def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     lobby = Lobby()
-    lobby.address.search = "?game=pepper&seed=3&pace=0"
+    lobby.form.search = "?game=pepper&seed=3&pace=0"
     table, answers = lobby.table, []
     table.send = lambda content, buffers=None: answers.append(content)
 
@@ -177,21 +373,28 @@ def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
 
 def test_what_is_shown_no_more_is_gone_from_the_page_too():
     lobby = Lobby()
-    play, sits = lobby.play, choice(lobby, 0)
-    labels = (sits.layout, sits.style)
-    lobby.address.search = "?game=pepper&seed=3"
-    assert [each.comm for each in (play, sits, *labels)] == [None] * 4
-    table = lobby.table
-    lobby._form()
-    assert table.comm is None
-    assert lobby.games.comm is not None  # what stays keeps the focus
-    assert lobby.address.comm is not None
+    lobby.form.search = "?game=pepper&seed=3"
+    title, table, form = lobby.children
+    lobby.leave()
+    assert [title.comm, table.comm, table.layout.comm] == [None] * 3
+    assert form.comm is not None  # what stays
+
+
+def test_the_page_of_a_dashboard_brings_the_form_along(monkeypatch):
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+    monkeypatch.setenv("QUERY_STRING", "")
+    lobby = Lobby().welcome()
+    early = lobby._repr_mimebundle_()["application/vnd.cardlab.early+json"]
+    state = lobby.form.get_state()
+    assert early.pop("module") == lobby.form._esm
+    assert early.pop("style") == lobby.form._css
+    assert early == {name: state[name] for name in early}
 
 
 def test_a_table_that_is_left_has_no_coach_that_thinks_on():
     lobby = Lobby(coach="full")
-    lobby.address.search = "?game=pepper&seed=3"
+    lobby.form.search = "?game=pepper&seed=3"
     table = lobby.table
     assert table.coach.thought is not None
-    lobby._form()
+    lobby.leave()
     assert table.coach.thought is None

@@ -43,28 +43,28 @@ def test_who_says_no_number_of_players_gets_three_or_the_nearest(game):
 def test_the_lobby_plays_a_toy(game, language):
     lobby = Lobby(game=game, language=language)
     assert lobby.chosen["players"] == USUAL[game]
-    lobby._try(lobby._new)
+    lobby.play()
     assert lobby.table.match.players == USUAL[game]
 
 
 def test_the_lobby_of_all_games_goes_from_one_to_the_other():
     lobby = Lobby()
     for game in ("four", "two", "passing", "pepper", "two", "four"):
-        lobby.games.value = game
-        lobby._try(lobby._new)
+        lobby.choose(game)
+        lobby.play()
         assert lobby.table.match.players in find(game).players
-        lobby._form()
+        lobby.leave()
 
 
 @pytest.mark.parametrize("game", USUAL)
 def test_a_link_names_a_toy(game):
     lobby = Lobby()
-    lobby.address.search = f"?game={game}&seed=7"
+    lobby.form.search = f"?game={game}&seed=7"
     assert lobby.table.match.players == USUAL[game]
     lobby = Lobby()
-    lobby.address.search = f"?game={game}&players=7"
+    lobby.form.search = f"?game={game}&players=7"
     assert lobby.table is None
-    assert "be played by 7: it is a game for" in lobby.said.value
+    assert "be played by 7: it is a game for" in lobby.said
 
 
 @pytest.mark.parametrize("game", USUAL)

@@ -57,7 +57,7 @@ def test_a_visitor_who_asks_for_nothing_sees_the_form(monkeypatch):
     with voila('{"QUERY_STRING": ""}', monkeypatch):
         lobby = Lobby().welcome()
     assert lobby.table is None
-    assert lobby.address.search == ""  # so that the page need not say it again
+    assert lobby.form.search == ""  # so that the page need not say it again
 
 
 @pytest.mark.parametrize("nonsense", ["", "no JSON", "[]", "{}"])
@@ -70,8 +70,8 @@ def test_where_voila_does_not_answer_the_page_is_asked(monkeypatch):
     with voila("{}", monkeypatch):
         pass  # it is gone, and its port is nobody's
     lobby = Lobby().welcome()
-    assert lobby.address.search is None
-    lobby.address.search = "?game=pepper&seed=7"  # as the page says it
+    assert lobby.form.search is None
+    lobby.form.search = "?game=pepper&seed=7"  # as the page says it
     assert lobby.table.scene["meta"][-1] == "seed 7"
 
 
@@ -96,5 +96,5 @@ def test_the_page_brings_the_first_table_along_and_nothing_the_widget_does_not_h
 def test_a_notebook_that_is_saved_has_no_table_in_it_twice(monkeypatch):
     monkeypatch.delenv("VOILA_PREHEAT", raising=False)
     lobby = Lobby()
-    lobby.address.search = "?game=pepper&seed=7"
+    lobby.form.search = "?game=pepper&seed=7"
     assert EARLY not in lobby._repr_mimebundle_()

@@ -1,13 +1,18 @@
-"""The commands of the tutorials: ``python -m cardlab_tutorials clauses`` and ``class FOLDER``."""
+"""The commands of the tutorials: ``python -m cardlab_tutorials clauses``, and others.
+
+``class FOLDER`` tells who has done what in the guided lessons, and ``assignments --to FOLDER``
+writes the probability hours for nbgrader.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from cardlab.engine.errors import CardlabError
+from cardlab.engine.words import LANGUAGES
 from cardlab_tutorials.guided.classroom import class_report, clause_report, lines_in
 
 
@@ -18,19 +23,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("clauses", help="which step of which lesson tells which clause")
     reads = commands.add_parser("class", help="who has done what, from the lines of the pupils")
     reads.add_argument("folder", type=Path, help="a folder of text files with a line a pupil")
-    chosen = parser.parse_args(arguments)
+    writes = commands.add_parser("assignments", help="write the ten hours for nbgrader")
+    writes.add_argument("--to", type=Path, required=True, help="the folder of the course")
+    writes.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     try:
-        report = (
-            clause_report()
-            if chosen.command == "clauses"
-            else class_report(lines_in(chosen.folder))
-        )
-        for line in report:
+        for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
-    except CardlabError as error:
+    except (CardlabError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     return 0
+
+
+def report(chosen: argparse.Namespace) -> Iterable[str]:
+    """Run the command that was chosen, and give the lines that it tells."""
+    if chosen.command == "clauses":
+        return clause_report()
+    if chosen.command == "class":
+        return class_report(lines_in(chosen.folder))
+    from cardlab_tutorials.assignments.writing import write
+
+    return write(chosen.to, chosen.language)
 
 
 if __name__ == "__main__":

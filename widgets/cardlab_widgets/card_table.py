@@ -80,6 +80,7 @@ class CardTable(anywidget.AnyWidget):
         self._telling = Telling()
         self.pace = pace
         self._seq = 0
+        self._painted: dict[str, Any] = {}
         self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
         super().__init__(
@@ -167,12 +168,25 @@ class CardTable(anywidget.AnyWidget):
 
     # --- what is shown ------------------------------------------------------------------------
 
+    @property
+    def aids(self) -> str:
+        """How much the table tells of what can be counted from what lies open.
+
+        "all"; "signs", without the counts that a coach would tell; or "none", where counting is
+        the exercise.
+        """
+        return "signs" if self.level == "none" else "all"
+
     def _show(self) -> None:
         self._seq += 1
         self._shown += 1
         session = self.session
-        more: dict[str, Any] = {"seq": self._seq, "pace": self.pace, "coach": self.level}
-        more |= {"review": None, "counted": None}
+        painted = session.scene()
+        # A secret answer changes nothing that is seen: nobody waits for what looks the same.
+        pace = 0 if painted == self._painted else self.pace
+        self._painted = painted
+        more: dict[str, Any] = {"seq": self._seq, "pace": pace, "coach": self.level}
+        more |= {"review": None, "counted": None, "aids": self.aids}
         if session.match.over and self.level in ("hints", "full"):
             more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
         asked = session.me if session.moves() and session.replayed is None else None
@@ -180,7 +194,7 @@ class CardTable(anywidget.AnyWidget):
             more["counted"] = counted(
                 session.live.definition, session.live.view(asked), session.words
             )
-        self.scene = {**session.scene(), **more}
+        self.scene = {**painted, **more}
         if asked is not None and self.level in ("hints", "full"):
             self.coach.think(session.live, asked, self._seq)
         else:

@@ -159,12 +159,21 @@ def full_page(languages: str) -> str:
         languages: what the browser asks for, as in the header ``Accept-Language``.
 
     """
-    asked = [part.strip()[:2].lower() for part in languages.split(",")]
-    language = next((code for code in asked if code in LANGUAGES), LANGUAGES[0])
+    language = first_language(languages)
     words = Words(language)
     parts = {"title": words(FULL), "text": words(AGAIN)}
     told = {name: escape(text) for name, text in parts.items()}
     return _template().format(language=language, seconds=randint(4, 7), **told)
+
+
+def first_language(languages: str) -> str:
+    """Return the first language that we have of those that a browser asks for.
+
+    >>> first_language("fr-CH, es;q=0.9, en;q=0.8"), first_language("")
+    ('es', 'en')
+    """
+    asked = [part.strip()[:2].lower() for part in languages.split(",")]
+    return next((code for code in asked if code in LANGUAGES), LANGUAGES[0])
 
 
 @cache

@@ -3,43 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 from urllib.parse import parse_qs
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 import cardlab
-from cardlab.bots import strengths
 from cardlab.engine.catalogue import find, list_games
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.errors import BadOption, CardlabError, one_of
 from cardlab.engine.game import Game
-from cardlab.engine.match import NAMES, Match
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import LANGUAGES, N_, P_, Words
+from cardlab.engine.match import Match
+from cardlab.engine.words import LANGUAGES, N_, Words
 from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.lobby_parts import (
-    discard,
-    fan,
-    grid,
-    head,
-    notice,
-    read_number,
-    read_pace,
-)
-from cardlab_widgets.page import css
+from cardlab_widgets.lobby_form import Form, Message
+from cardlab_widgets.lobby_parts import discard, read_number, read_pace
+from cardlab_widgets.lobby_texts import SITTING, in_order, lobby_texts, offered, rules_of
 from cardlab_widgets.persistence import Kept, kept, opened
 from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
 from cardlab_widgets.ui_texts import watch_texts
-from cardlab_widgets.voila_query import Address, asked_for, is_served
+from cardlab_widgets.voila_query import asked_for, is_served
 
-LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 # The first table goes with the page (js/early.js); Voila's template in notebooks/play shows it.
 EARLY: Final = "application/vnd.cardlab.early+json"
-PLAYERS: Final = P_("{n} player", "{n} players")
-MINUTES: Final = P_("about {n} minute", "about {n} minutes")
-SITTING: Final = {"person": N_("a person"), **strengths.LEVELS}
+MOST_SEATS: Final = 8
 
 
 class Lobby(w.VBox):  # type: ignore[misc]
@@ -57,6 +45,7 @@ class Lobby(w.VBox):  # type: ignore[misc]
         lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one.
         fair: whether the tables are for a competition, see :class:`~cardlab_widgets.terms.Terms`;
             by default where the environment variable ``CARDLAB_FAIR`` is 1.
+        links: the addresses of further pages, by their names, which are shown below the games.
 
     """
 
@@ -70,25 +59,29 @@ class Lobby(w.VBox):  # type: ignore[misc]
         coach: str | None = None,
         lessons: Collection[str] = (),
         fair: bool | None = None,
+        links: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__()
         self.pace = pace
         self.lessons = lessons
+        self.links = dict(links or {})
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.fair = is_fair() if fair is None else fair
         self.only = find(game).name if game else None
+        first = self.only or in_order(list_games())[0]
         self.chosen: dict[str, Any] = {
-            "game": self.only or shortest(),
+            "game": first,
+            "players": find(first).usual_players,
+            "seats": ["person", *["rule_of_thumb"] * (MOST_SEATS - 1)],
+            "rules": {},
             "seed": "",
         }
-        self.chosen["players"] = find(self.chosen["game"]).usual_players
-        self.chosen |= {"seats": ["person", *["rule_of_thumb"] * 7], "rules": {}}
         self.table: CardTable | None = None
         self.words = Words(language)
-        self.address = Address(words=watch_texts(self.words))
-        self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
-        self._frame()
-        self._form()
+        self.form = Form(self._shown(), self.words, self._hear)
+        self.form.words = watch_texts(self.words)
+        self.form.observe(lambda change: self._follow(change["new"] or ""), "search")
+        self.children = (self.form,)
 
     def welcome(self) -> Lobby:
         """Open what the visitor's address asks for, and return the lobby.
@@ -97,209 +90,113 @@ class Lobby(w.VBox):  # type: ignore[misc]
         for the visitor. Where Voila does not tell the address, the page does so later.
         """
         if (search := asked_for()) is not None:
-            self.address.search = search
+            self.form.search = search
         return self
 
-    def _frame(self) -> None:
-        """What stays when the form is painted anew, so that the focus stays on what was pressed."""
-        self.style_sheet = w.HTML(f"<style>{css('lobby')}</style>")
-        options = [(LANGUAGE_NAMES[language], language) for language in LANGUAGES]
-        self.languages = w.ToggleButtons(options=options, value=self.words.language)
-        self.languages.observe(self._speak, "value")
-        self.picture, self.head, self.aim = w.HTML(), w.HTML(), w.HTML()
-        self.games = w.ToggleButtons(options=list_games(), value=self.chosen["game"])
-        self.games.observe(self._choose_game, "value")
-        self.games.add_class("cl-tiles")
-
-    def _speak(self, change: Any) -> None:
-        self.words = Words(change["new"])
-        self.address.words = watch_texts(self.words)
-        self._form()
+    @property
+    def said(self) -> str:
+        """What went wrong last, in a sentence; "" if nothing did."""
+        return str(self.form.said)
 
     def __repr__(self) -> str:
         return "<Lobby>" if self.table is None else f"<Lobby: {self.table!r}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
-        if is_served() and self.table is not None:
-            bundle[EARLY] = self.table.early()
+        if is_served():
+            bundle[EARLY] = self.form.early() if self.table is None else self.table.early()
         return bundle
 
-    # --- the form -----------------------------------------------------------------------------
+    # --- what is chosen -----------------------------------------------------------------------
 
-    def _form(self, wrong: str = "") -> None:
-        """Paint the form anew from what has been chosen so far, and say what went wrong."""
-        _ = self.words
-        game = find(self.chosen["game"])
+    def choose(self, game: str) -> None:
+        """Choose a game, with the rules as printed; the players stay as far as it can be."""
+        rules = find(game)
+        players = self.chosen["players"]
+        fits = players if players in rules.players else rules.usual_players
+        self.chosen |= {"game": rules.name, "players": fits, "rules": {}}
+
+    def speak(self, language: str) -> None:
+        """Show the lobby in another language."""
+        if language not in LANGUAGES:
+            raise BadOption(f"The language can't be {language!r:.80}: it is {one_of(LANGUAGES)}.")
+        if language == self.words.language:
+            return
+        self.words = self.form.refuses = Words(language)
+        with self.form.hold_sync():
+            self.form.words = watch_texts(self.words)
+            self.form.said = ""
+            self.form.shown = self._shown()
+
+    def _shown(self) -> dict[str, Any]:
+        return lobby_texts(self.words, self.only, self.lessons, self.links, self.fair)
+
+    # --- what the page may say ----------------------------------------------------------------
+
+    def _hear(self, message: Message) -> None:
+        """Do what a message asks, or say why not; then nothing is changed."""
+        kind = message["kind"]
+        if kind == "leave":
+            self.leave()
+        elif kind == "language":
+            self.speak(message["language"])
+        elif kind == "rules":
+            self.form.send({"kind": "rules", **rules_of(message["game"], self.words)})
+        elif kind == "go on":
+            self._try(lambda: self._go_on(message["ticket"]))
+        elif kind == "open":
+            self._try(lambda: self._open(self._shared(message["text"])))
+        else:
+            self._try(lambda: self._play_as(message))
+
+    def _try(self, do: Callable[[], None]) -> None:
+        """Open a table, or say why not; what was refused does not stay chosen."""
+        before = {**self.chosen, "rules": {**self.chosen["rules"]}}
+        self.form.said = ""
+        try:
+            do()
+        except CardlabError as error:
+            self.chosen = before
+            self.form.refuse(str(error))
+
+    def _play_as(self, message: Message) -> None:
+        """Open the table that a page asks for."""
+        game = find(message["game"])
+        seats = message["seats"]
+        self.choose(game.name)
+        self.chosen["players"] = players = game.seated(message["players"])
+        if len(seats) != players or not set(seats) <= SITTING.keys():
+            raise BadOption(
+                f"The seats can't be {seats!r:.80}: they are {players}, each {one_of(SITTING)}."
+            )
+        self.chosen["seats"] = [*seats, *self.chosen["seats"][players:]]
+        self.chosen["seed"] = message["seed"].strip()
+        self.chosen["rules"] = _house_rules(game, message["rules"])
+        self._open(self._new())
+
+    def _shared(self, text: str) -> Kept:
+        if self.fair:
+            raise CardlabError(self.words(NOT_FAIR))
+        return opened(text)
+
+    # --- the table ----------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Open a table with what has been chosen, or say why not (:attr:`said`)."""
+        self._try(lambda: self._open(self._new()))
+
+    def leave(self) -> None:
+        """Close the table, and show the form again."""
+        self._put(self.form)
         self.table = None
-        self.said = w.HTML(notice(wrong))
-        self.play = w.Button(description=_("Play"), tooltip=_("Play"))
-        self.play.add_class("cl-go")
-        self.play.on_click(lambda _button: self._try(self._new))
-        self.remove_class("cl-playing")
-        self.add_class("cl-lobby")
-        self._put(
-            self.style_sheet,
-            self.languages,
-            *self._games(game.name),
-            w.HBox([*self._learn(game.name), self.play]),
-            self.said,
-            head(_("Who plays")),
-            grid(self._seats(game)),
-            head(_("House rules")),
-            grid([*self._house_rules(game), self._seed()]),
-            *self._continue(),
-            self.address,
-        )
+        self.form.playing = False
 
     def _put(self, *shown: w.Widget) -> None:
         """Show these widgets, and discard those that were shown before and are no longer used."""
         before = set(self.children)
         self.children = shown
-        stays = {self.style_sheet, self.languages, self.picture, self.head, self.aim, self.games}
-        for widget in before - stays - set(shown):
+        for widget in before - {self.form, *shown}:
             discard(widget)
-
-    def _choice(self, label: str, options: list[tuple[str, Any]], value: Any, use: Any) -> w.VBox:
-        """A labelled choice that calls ``use`` with the value chosen; nothing is painted anew."""
-        box = w.Dropdown(options=options, value=value, description=label)
-        box.observe(lambda change: use(change["new"]), "value")
-        return w.VBox([box])
-
-    def _games(self, chosen: str) -> list[w.Widget]:
-        """The head of the form: a picture, the title, a tile for each game, and the game's aim."""
-        _ = self.words
-        book = rulebook(chosen, _.language)
-        self.picture.value = fan(chosen)
-        self.aim.value = f"<p>{book.aim}</p>"
-        if self.only:
-            self.aim.value += f"<p>{self._facts(chosen)}. {book.teaches}</p>"
-            self.head.value = f"<h1>{book.title}</h1>"
-            return [self.picture, self.head, self.aim]
-        choose = _("Choose a game, and play.")
-        self.head.value = f"<h1>cardlab</h1><p>{choose}</p>"
-        self.games.unobserve(self._choose_game, "value")  # to name them chooses none
-        self.games.options = [(self._tile(name), name) for name in list_games()]
-        self.games.value = chosen
-        self.games.observe(self._choose_game, "value")
-        return [self.picture, self.head, self.games, self.aim]
-
-    def _learn(self, game: str) -> list[w.Widget]:
-        """A link to the guided lesson of a game, if it has one."""
-        if game not in self.lessons:
-            return []
-        _ = self.words
-        address = f"learn.ipynb?game={game}&amp;lang={_.language}"
-        learn = _("Learn")
-        return [w.HTML(f'<a class="cl-learn" href="{address}">{learn}</a>')]
-
-    def _tile(self, game: str) -> str:
-        """The text of a tile: the game's name, its players and minutes, and what it teaches."""
-        book = rulebook(game, self.words.language)
-        return f"{book.title}\n{self._facts(game)}\n{book.teaches}"
-
-    def _facts(self, game: str) -> str:
-        _ = self.words
-        players, minutes = find(game).players, rulebook(game, _.language).minutes
-        if len(players) == 1:
-            many = _(PLAYERS, n=players[0])
-        else:
-            many = _("{least} to {most} players", least=players[0], most=players[-1])
-        return f"{many}, {_(MINUTES, n=minutes)}" if minutes else many
-
-    def _seats(self, game: Game[Any]) -> list[w.Widget]:
-        _ = self.words
-        many = self._choice(
-            _("Players"),
-            [(str(n), n) for n in game.players],
-            self.chosen["players"],
-            self._count,
-        )
-        sitting = [(_(label), who) for who, label in SITTING.items()]
-        self.seats = [
-            self._choice(NAMES[i], sitting, self.chosen["seats"][i], self._sit(i))
-            for i in range(game.players[-1])
-        ]
-        self._count(self.chosen["players"])
-        strengths_of_bots = w.HTML(f"<p>{self._strengths(game.name)}</p>")
-        strengths_of_bots.add_class("cl-strengths")
-        return [many, *self.seats, strengths_of_bots]
-
-    def _strengths(self, game: str) -> str:
-        """How strong the bots are in a game for two, as far as it is measured."""
-        _ = self.words
-        texts = {
-            "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
-            "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
-        }
-        known = {bot: strengths.of(find(game), bot) for bot in texts}
-        return " ".join(
-            _(texts[bot], n=round(strength.share)) for bot, strength in known.items() if strength
-        )
-
-    def _count(self, players: int) -> None:
-        self.chosen["players"] = players
-        for i, seat in enumerate(self.seats):
-            seat.layout.display = None if i < players else "none"
-
-    def _sit(self, seat: int) -> Callable[[str], None]:
-        def sit(who: str) -> None:
-            self.chosen["seats"][seat] = who
-
-        return sit
-
-    def _house_rules(self, game: Game[Any]) -> list[w.Widget]:
-        _ = self.words.of(game.words)
-        choices: list[w.Widget] = []
-        for option in game.options:
-            if not isinstance(option.choices, tuple):
-                continue
-            values = [(self._value(game, option.name, value), value) for value in option.choices]
-            now = self.chosen["rules"].get(option.name, option.default)
-            label = _(game.words.option(option.name))
-            choices.append(self._choice(label, values, now, self._rule(option.name)))
-        return choices
-
-    def _value(self, game: Game[Any], name: str, value: Any) -> str:
-        _ = self.words.of(game.words)
-        if isinstance(value, bool):
-            return _("yes") if value else _("no")
-        return _(game.words.option(name, value))
-
-    def _rule(self, name: str) -> Callable[[Any], None]:
-        def rule(value: Any) -> None:
-            self.chosen["rules"][name] = value
-
-        return rule
-
-    def _seed(self) -> w.Widget:
-        _ = self.words
-        label = _("Seed: a number that deals the same cards again")
-        box = w.Text(value=str(self.chosen["seed"]), placeholder=_("a new one"), description=label)
-        box.observe(lambda change: self._choose("seed", change["new"].strip()), "value")
-        return w.VBox([box])
-
-    def _continue(self) -> list[w.Widget]:
-        _ = self.words
-        if self.fair:
-            return [w.HTML(f"<p>{_(NOT_FAIR)}</p>")]
-        box = w.Textarea(placeholder="cardlab:…", description=_("A shared game"), rows=3)
-        go = w.Button(description=_("Continue"), tooltip=_("Continue"))
-        go.on_click(lambda _button: self._try(lambda: opened(box.value)))
-        return [head(_("Go on with a shared game")), box, go]
-
-    def _choose(self, name: str, value: Any) -> None:
-        self.chosen[name] = value
-        if name == "game":
-            self.chosen["rules"] = {}
-            game, players = find(value), self.chosen["players"]
-            self.chosen["players"] = players if players in game.players else game.usual_players
-
-    def _choose_game(self, change: Any) -> None:
-        self._choose("game", change["new"])
-        self._form()
-
-    # --- the table ----------------------------------------------------------------------------
 
     def _new(self) -> Kept:
         chosen, label = self.chosen, str(self.chosen["seed"])
@@ -316,13 +213,6 @@ class Lobby(w.VBox):  # type: ignore[misc]
             return Kept(match, seats, self.words.language, "")
         match.seed_is_chosen = False
         return Kept(match, seats, self.words.language, label)
-
-    def _try(self, make: Callable[[], Kept]) -> None:
-        """Open a table, or say why not."""
-        try:
-            self._open(make())
-        except CardlabError as error:
-            self.said.value = notice(str(error))
 
     def _open(self, kept: Kept) -> None:
         self.show_table(kept.match, kept.seats, kept.seed)
@@ -343,47 +233,52 @@ class Lobby(w.VBox):  # type: ignore[misc]
             match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
         )
         self.table.keep()
-        back = w.Button(description=_("New table"), tooltip=_("New table"))
-        back.add_class("cl-leave")
-        back.on_click(lambda _button: self._form())
-        self.remove_class("cl-lobby")
-        title = w.HTML(f'<h1 class="cl-unseen">{_.of(match.words)(match.words.title)}</h1>')
-        self._put(self.style_sheet, title, self.table, back, self.address)
+        name = _.of(match.words)(match.words.title)
+        # As far from the top as a table that comes with the page (template/index.html.j2).
+        title = w.HTML(f'<h1 class="cl-unseen">{name}</h1>', layout=w.Layout(margin="4px 2px"))
+        self.form.playing = True
+        self._put(title, self.table, self.form)
 
     def _go_on(self, ticket: str) -> None:
         """Open a game that was played in another kernel, by its ticket."""
         game = kept(ticket)
-        self.languages.value = game.language
-        self._choose("game", game.match.game)
+        self.speak(game.language)
+        self.choose(game.match.game)
         self._open(game)
 
     def _follow(self, search: str) -> None:
         """Open the table that a link names."""
         query = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
-        before = {**self.chosen, "rules": {**self.chosen["rules"]}}
-        try:
-            if query.get("lang") in LANGUAGES:
-                self.languages.value = query["lang"]
-            if "pace" in query:
-                self.pace = read_pace(query["pace"])
-            if "continue" in query:
-                self._go_on(query["continue"])
-            elif query.keys() & {"game", "players", "seed"}:
-                game = find(query.get("game", self.chosen["game"]))
-                self._choose("game", game.name)
-                self.chosen["players"] = game.seated(
-                    read_number(query.get("players", str(game.usual_players)))
-                )
-                self.chosen["seed"] = query.get("seed", "")
-                rules = {option.name: option for option in game.options}
-                for name in query.keys() & rules:
-                    self.chosen["rules"][name] = rules[name].read(query[name])
-                self._open(self._new())
-        except CardlabError as error:
-            self.chosen = before  # what was refused does not stay chosen
-            self._form(str(error))
+        self._try(lambda: self._ask(query))
+
+    def _ask(self, query: dict[str, str]) -> None:
+        """Do what the parts of an address ask for."""
+        if query.get("lang") in LANGUAGES:
+            self.speak(query["lang"])
+        if "pace" in query:
+            self.pace = read_pace(query["pace"])
+        if "continue" in query:
+            self._go_on(query["continue"])
+        elif query.keys() & {"game", "players", "seed"}:
+            game = find(query.get("game", self.chosen["game"]))
+            self.choose(game.name)
+            self.chosen["players"] = game.seated(
+                read_number(query.get("players", str(game.usual_players)))
+            )
+            self.chosen["seed"] = query.get("seed", "")
+            rules = {option.name: option for option in game.options}
+            for name in query.keys() & rules:
+                self.chosen["rules"][name] = rules[name].read(query[name])
+            self._open(self._new())
 
 
-def shortest() -> str:
-    """Return the name of the game that takes the fewest minutes: the lobby begins with it."""
-    return min(list_games(), key=lambda name: rulebook(name).minutes)
+def _house_rules(game: Game[Any], chosen: Mapping[str, int]) -> dict[str, Any]:
+    """The house rules that a page has chosen, by the numbers of their values."""
+    rules = {option.name: option.choices for option in offered(game)}
+    values = {}
+    for name, n in chosen.items():
+        choices = rules.get(name, ())
+        if not isinstance(choices, tuple) or not 0 <= n < len(choices):
+            raise BadOption(f"The house rule {name!r:.80} has no choice {n!r:.20} in the lobby.")
+        values[name] = choices[n]
+    return values

@@ -36,6 +36,12 @@ class Places:
         hands = [zone for zone in owned if zone.kind == "hand"]
         return (hands or owned)[0].name if owned and role != "" else None
 
+    def of_pile(self, role: str) -> list[Data]:
+        """The pile that is pressed for a move: my own one, or that in the middle."""
+        piles = [zone for zone in self.zones if zone.role == role]
+        mine = [zone for zone in piles if zone.owner == self.me]
+        return [{"zone": zone.name} for zone in mine or piles][:1]
+
     def of_exchanged(self, move: Move) -> str | None:
         """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
         if move.joins != "for" or move.into is None:
@@ -60,7 +66,10 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
-    for card in move.cards:
+    spent = places.of(Card.parse(verb.spends), places.me) if verb.spends else None
+    if spent:
+        steps.append({"card": verb.spends, "zone": spent})
+    for card in move.cards * move.count:
         zone = places.of(card, whose, verb.piece)
         steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
@@ -71,8 +80,8 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
     if move.word:
         steps.append(_step_of_word(match, move, places))
     elif verb.pile:
-        steps += [{"zone": zone.name} for zone in places.zones if zone.role == verb.pile][:1]
-    if move.count > 1 or len(move.cards) > 1:
+        steps += places.of_pile(verb.pile)
+    if len(move.cards) > 1:
         steps.append({"choice": move.text})
     return steps
 

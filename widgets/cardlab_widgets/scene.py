@@ -50,6 +50,7 @@ def scene(
         "game": match.game,
         "title": words(match.words.title),
         "meta": _meta(match, view, words, seed),
+        "turn": view.turn,
         "lang": words.language,
         "me": me,
         "seats": _seats(match, view, story, words),
@@ -194,10 +195,21 @@ def _places(match: Match, view: View, seat: int | None, words: Words) -> list[Da
             "label": words(match.words.zone(zone.role)),
             "count": len(zone),
             "cards": _texts(zone),
+            **_refused(match, view, zone, words),
         }
         for zone in view.zones.values()
         if seat is not None and zone.owner == seat and zone.kind != "hand"
     ]
+
+
+def _refused(match: Match, view: View, zone: ZoneView, words: Words) -> Data:
+    """Why cards that lie before me can't be played, where the game lets one try them."""
+    if zone.role not in match.definition.layout.tried_before or zone.owner != view.seat:
+        return {}
+    used = {card for move in view.legal for card in move.cards}
+    cards = dict.fromkeys(zone.known) if view.legal else {}
+    whys = {card.text: _why_not(match, view, card, words) for card in cards if card not in used}
+    return {"no": {card: why for card, why in whys.items() if why is not None}}
 
 
 def _prompt(match: Match, view: View, words: Words) -> Rich:
@@ -222,10 +234,13 @@ def _named(match: Match, seat: int) -> Data:
 def _hand(match: Match, view: View, words: Words) -> list[Data]:
     """My cards, each with why it can't be played where it can't."""
     asked, used = bool(view.legal), {card for move in view.legal for card in move.cards}
+    spent = {match.words.verb(move.verb).spends for move in view.legal}
     return [
         {
             "card": card.text,
-            "no": _why_not(match, view, card, words) if asked and card not in used else None,
+            "no": _why_not(match, view, card, words)
+            if asked and card not in used and card.text not in spent
+            else None,
         }
         for card in view.hand
     ]

@@ -66,12 +66,14 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
         ],
         "preheat_kernel": True,  # the lobby is there in half the time
     },
-    # Each waiting kernel takes 65 MB, so only the lobby and the lessons have some; they are where
-    # links lead to (?game=...&players=4), and a waiting kernel hears what its visitor asks for.
+    # Each waiting kernel takes 65 MB, so only the lobby, the lessons and the hours have some. They
+    # are where links lead to (?game=...&players=4), and a waiting kernel hears what its visitor
+    # asks for.
     "VoilaKernelManager": {
         "kernel_pools_config": {
             "lobby.ipynb": {"pool_size": 2},
             "learn.ipynb": {"pool_size": 1},
+            "hours.ipynb": {"pool_size": 1},
             "default": {"pool_size": 0},
         },
         # A moment later: where cores are few, a visitor's browser needs them first.
@@ -135,13 +137,17 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         super().initialize(argv)
         self.cookie_secret = cookie_secret()
 
+    def tell_kernels(self) -> None:
+        """Put into the environment what all kernels are told; the waiting ones start right then."""
+        if self.ip not in EVERYWHERE:
+            os.environ["VOILA_APP_IP"] = self.ip  # where a waiting kernel hears of its visitor
+        os.environ |= {MEMORY: str(self.kernel_mb), TIME: str(self.kernel_seconds)}
+
     def start(self) -> None:
         """Serve until somebody stops it."""
         # A waiting kernel is told the port before Voila has found out whether it is taken.
         self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
-        if self.ip not in EVERYWHERE:
-            os.environ["VOILA_APP_IP"] = self.ip  # where a waiting kernel hears of its visitor
-        os.environ |= {MEMORY: str(self.kernel_mb), TIME: str(self.kernel_seconds)}
+        self.tell_kernels()
         self.log.addFilter(_is_news)
         warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
         for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain

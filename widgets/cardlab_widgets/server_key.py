@@ -51,6 +51,11 @@ def cookie_secret() -> bytes:
     return _key(b"cookie")
 
 
+def teacher_key() -> str:
+    """Return what makes a browser the teacher's; it outlives a restart, as a bookmark does."""
+    return _key(b"teacher").hex()[:24]
+
+
 def seal(data: dict[str, Any]) -> str:
     """Return JSON-able data as one line of text that only this server can read.
 

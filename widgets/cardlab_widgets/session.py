@@ -132,8 +132,9 @@ class Session:
     def bots_move(self) -> Iterator[str]:
         """Let bots move until a person is asked; yield after each move what went wrong, or ""."""
         while self.live.ask and self.asked is None:
-            yield self._bot_moves(self.live.ask.seats[0])
-            self._cover()
+            wrong = self._bot_moves(self.live.ask.seats[0])
+            self._cover()  # before it is shown: the next person may be asked now
+            yield wrong
         self.rests = False  # it is a person's turn, or over
 
     @property
@@ -247,8 +248,9 @@ class Session:
         seed = self.terms.seed_shown(self.match)
         shown = scene(live, self.me, self.words, seed, self._lines)
         for line in shown["story"]:
-            if line.pop("by") not in self.people or line["decision"] in self.forced:
+            if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
+        self._hush(shown)
         can = self.terms.can(self.match)
         can["undo"] &= self.last_decision() is not None and not self.is_covered
         can["rest"] = self.can_rest
@@ -264,6 +266,12 @@ class Session:
             "race": self._race() if replayed is None else None,
             "can": can,
         }
+
+    def _hush(self, shown: dict[str, Any]) -> None:
+        """Leave out what a person would say, who says it aloud."""
+        talk = (shown["more"] or {}).get("talk")
+        if talk and talk["seat"] in self.people:
+            shown["more"]["talk"] = None
 
     def _race(self) -> int | None:
         """How many ms a person has until all bots have reacted, in a race."""

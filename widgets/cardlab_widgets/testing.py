@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardlab.bots.rules_of_thumb import by_thumb, reason
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game, Option
+from cardlab.engine.game import Game
 from cardlab.engine.language import LANGUAGES, Sentence, Words
 from cardlab.engine.match import Match, new_match
 from cardlab.engine.seat import Seat
@@ -19,6 +19,7 @@ from cardlab.testing.wording import languages, wrong_sentence
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.faces import art
 from cardlab_widgets.lobby import Lobby
+from cardlab_widgets.lobby_texts import offered
 from cardlab_widgets.static_html import static_html
 
 PRESSES: Final = 60  # at one table
@@ -104,15 +105,18 @@ def wrong_lobby(game: Game[Any, Any]) -> Iterator[str]:
     """Yield what is wrong in the lobby: it offers the game for each number of players."""
     for only in (None, game.name):
         lobby = Lobby(game=only, pace=0)
-        lobby.games.value = game.name
-        offered = [players for _, players in _players_of(lobby)]
-        if offered != list(game.players):
-            yield f"the lobby offers {offered} players, and {list(game.players)} can play"
+        shown = lobby.form.game(game.name)
+        if shown["players"] != list(game.players):
+            yield f"the lobby offers {shown['players']} players, and {list(game.players)} can play"
+        if "<svg" not in shown["picture"]:
+            yield "the game has no picture in the lobby"
         for players in game.players:
-            lobby._count(players)
-            lobby.play.click()
+            lobby.choose(game.name)
+            lobby.chosen["players"] = players
+            lobby.play()
             if lobby.table is None or lobby.table.match.players != players:
-                yield f"the lobby opens no table for {players}: {lobby.said.value}"
+                yield f"the lobby opens no table for {players}: {lobby.said}"
+            lobby.leave()
         lobby.close()
     yield from _wrong_rules(game)
 
@@ -122,26 +126,11 @@ def _wrong_rules(game: Game[Any, Any]) -> Iterator[str]:
     for language in languages(game):
         words = Words(language, game.words)
         lobby = Lobby(game=game.name, language=language, pace=0)
-        wanted = {words(game.words.option(o.name)) for o in game.options if _is_choice(o)}
-        shown = {box.children[0].description for box in _boxes(lobby)}
-        if not wanted <= shown:
-            yield f"the lobby has no {sorted(wanted - shown)} in {language}"
+        wanted = {words(game.words.option(option.name)) for option in offered(game)}
+        shown = {rule["label"] for rule in lobby.form.game(game.name)["rules"]}
+        if wanted != shown:
+            yield f"the lobby has the rules {sorted(shown)} in {language}, not {sorted(wanted)}"
         lobby.close()
-
-
-def _is_choice(option: Option) -> bool:
-    return isinstance(option.choices, tuple)
-
-
-def _boxes(lobby: Lobby) -> list[Any]:
-    grids = [child for child in lobby.children if "cl-grid" in getattr(child, "_dom_classes", ())]
-    return [box for grid in grids for box in grid.children if getattr(box, "children", ())]
-
-
-def _players_of(lobby: Lobby) -> list[tuple[str, int]]:
-    """What the first choice of the lobby's form offers."""
-    options: list[tuple[str, int]] = list(_boxes(lobby)[0].children[0].options)
-    return options
 
 
 def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
@@ -149,13 +138,13 @@ def wrong_links(game: Game[Any, Any]) -> Iterator[str]:
     links = ["", *(f"&players={players}&lang={LANGUAGES[-1]}" for players in game.players)]
     for link in links:
         lobby = Lobby(pace=0)
-        lobby.address.search = f"?game={game.name}&seed=1{link}"
+        lobby.form.search = f"?game={game.name}&seed=1{link}"
         if lobby.table is None or lobby.table.match.game != game.name:
-            yield f"?game={game.name}{link} opens no table: {lobby.said.value}"
+            yield f"?game={game.name}{link} opens no table: {lobby.said}"
         lobby.close()
     lobby = Lobby(pace=0)
-    lobby.address.search = f"?game={game.name}&players={game.players[-1] + 1}"
-    if lobby.table is not None or str(game.players[-1] + 1) not in lobby.said.value:
+    lobby.form.search = f"?game={game.name}&players={game.players[-1] + 1}"
+    if lobby.table is not None or str(game.players[-1] + 1) not in lobby.said:
         yield "a link with too many players is not refused"
     lobby.close()
 

@@ -47,6 +47,16 @@ def _beside_the_felt(_: Words) -> dict[str, Any]:
         "nothing_found": _("No clause says that."),
         "unfold": _("Show the whole story"),
         "earlier": _("What happened before"),
+        "you": _("You"),
+        "round": _("Round {n}"),
+        "since": _("Since your move"),
+        "beginning": _("The beginning"),
+        "the_end": _("The end"),
+        "see_again": _("See again"),
+        "step_of": _("{n} of {all}"),
+        "step_back": _("A move back"),
+        "step_on": _("A move on"),
+        "step_end": _("Back to now"),
     }
 
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import os
-from typing import Any
+from typing import Any, Final
 
 import anywidget
 import traitlets
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from cardlab.engine.words import Words
+from cardlab.engine.words import N_, Words
 from cardlab_widgets.guard import guard_kernel
 from cardlab_widgets.page import esm
 from cardlab_widgets.ui_texts import watch_texts
+
+LONGEST: Final = 10_000  # characters of an address's query
 
 
 class Address(anywidget.AnyWidget):
@@ -30,6 +32,18 @@ class Address(anywidget.AnyWidget):
     @traitlets.default("words")
     def _words(self) -> dict[str, str]:
         return watch_texts(Words("en"))
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take the query string from a page, and refuse all other state."""
+        search = sync_data.get("search") if set(sync_data) == {"search"} else None
+        if isinstance(search, str) and len(search) <= LONGEST:
+            super().set_state(sync_data)
+        else:
+            self.refuse(N_("A page can write its address, and nothing else."))
+
+    def refuse(self, why: str) -> None:
+        """Tell the page why nothing has been done."""
+        self.send({"kind": "refused", "text": why})
 
 
 def is_served() -> bool:

@@ -43,8 +43,11 @@ def rule_of_thumb(view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
         return moves[0]
     if view.why == "fuego.swap":
         return _swap(moves)
-    worth = [(_worth(move, view), dice.below(1000), move) for move in moves]
-    return max(worth, key=lambda entry: entry[:2])[2]
+    is_four = view.why in ("fuego.four_any_time", "fuego.incendio_shield")
+    large = len(view.pile) >= LARGE
+    return dice.best_of(
+        moves, [100.0 if is_four and m.card else _worth(m, view, is_large=large) for m in moves]
+    )
 
 
 def strength(card: Card) -> int:
@@ -59,21 +62,14 @@ def _swap(legal: Sequence[Move]) -> Move:
     return best if gain > 0 else next(move for move in legal if move.verb == "ready")
 
 
-def _worth(move: Move, view: FuegoView) -> float:
+def _worth(move: Move, view: FuegoView, *, is_large: bool) -> float:
     """How good a move looks; only the order of these numbers matters."""
-    if move.card is None:
+    card = move.into or move.card
+    if card is None:
         return -100.0  # to wait, to pick up, to be burnt: only if there is nothing else
-    if view.why in ("fuego.four_any_time", "fuego.incendio_shield"):
-        return 100.0
-    return _worth_of_playing(move, view)
-
-
-def _worth_of_playing(move: Move, view: FuegoView) -> float:
-    assert move.card is not None
-    card, pile = move.into or move.card, len(view.pile)
     wild = 8 if move.into else 0  # an Incendio is kept, if something else will do
     if card.kind in STRIKES:
-        return (60 if pile >= LARGE else -40) - wild - _cards(view, move)
+        return (60 if is_large else -40) - wild - _cards(view, move)
     if card.kind == "number":
         return 40 - 2 * card.rank + 3 * move.count - wild
     return 5 - KEEP[card.kind] / 10 - wild - _cards(view, move) / 10

@@ -94,6 +94,11 @@ class FuegoView(View):
         """The Play Pile, from the bottom to the top."""
         return tuple(t.pile.cards)
 
+    @fact
+    def in_play(self, t: FuegoTable) -> tuple[str, ...]:
+        """The name of the zone that each seat plays from (fuego.face_up)."""
+        return tuple(t.in_play(p).name for p in range(t.players))
+
 
 def deal(t: FuegoTable) -> None:
     """Deal three cards face down, three face up, three in hand (fuego.spark_pile)."""

@@ -6,4 +6,8 @@ from typing import Final
 
 from cardlab.engine.layout import Layout
 
-LAYOUT: Final = Layout(rows=(("draw", "play", "turned up", "discard"),), spread=("turned up",))
+LAYOUT: Final = Layout(
+    rows=(("draw", "play", "turned up", "discard"),),
+    spread=("turned up",),
+    tried_before=("up",),
+)

@@ -11,33 +11,11 @@ from typing import Final
 from cardlab.counting import in_words, unseen
 from cardlab.dealing import how_many, top_is
 from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption
 from cardlab.engine.words import N_, Sentence, Words
-from cardlab.games.fuego.cards import COUNTS, INCENDIO, FuegoTable, FuegoView
-from cardlab.games.fuego.specials import (
-    FOUR,
-    completes_four,
-    forbids,
-    plays,
-    plays_of_incendio,
-    run,
-    value,
-)
-
-
-def _pile(view: FuegoView) -> FuegoTable:
-    """A table with the Play Pile as it lies, to ask the rules about it."""
-    table = FuegoTable(view.players, Dice(0), dict(view.options))
-    table.pile.cards += view.pile
-    return table
-
-
-def _fits(t: FuegoTable, card: Card) -> bool:
-    """Whether one such card may be played on the pile (fuego.turn and its neighbours)."""
-    if card is INCENDIO:
-        return bool(plays_of_incendio(t, 0, value(t)))
-    return forbids(t, card, 1, value(t)) is None or completes_four(t, card, 1)
+from cardlab.games.fuego.cards import COUNTS, FuegoTable, FuegoView
+from cardlab.games.fuego.heat import fits, pile_of
+from cardlab.games.fuego.specials import FOUR, plays, run
 
 
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
@@ -51,12 +29,12 @@ def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
         seat: whose card; by default my own.
 
     """
-    return down_fits_on(view, view.me if seat is None else seat, _pile(view))
+    return down_fits_on(view, view.me if seat is None else seat, pile_of(view))
 
 
 def down_fits_on(view: FuegoView, seat: int, t: FuegoTable) -> Fraction:
     """Return the chance that a face-down card of a seat fits the Play Pile of another table."""
-    fitting = [card for card in unseen(view).cards if _fits(t, card)]
+    fitting = [card for card in unseen(view).cards if fits(t, card)]
     return top_is(view, f"down {seat}", fitting)
 
 
@@ -68,7 +46,7 @@ def rest_of_four(view: FuegoView) -> Fraction:
     box. Of all deals that agree with what has been seen (:mod:`cardlab.dealing`). 0 on an empty
     pile, or where some of them lie elsewhere.
     """
-    t = _pile(view)
+    t = pile_of(view)
     if not t.pile.cards:
         return Fraction(0)
     top = t.pile.cards[-1]
@@ -101,7 +79,7 @@ def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fractio
             What a special card does is not carried out.
 
     """
-    t = _pile(view)
+    t = pile_of(view)
     if card is not None:
         t.pile.cards.append(card if isinstance(card, Card) else Card.parse(card))
     zone = view.zone(f"hand {seat}") or view.zone(f"up {seat}")
@@ -113,7 +91,7 @@ def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fractio
     hidden = len(zone) - len(zone.known)
     without = [1] + [0] * hidden  # the number of hands of k hidden cards without a play
     for face, n in left.items():
-        most = 0 if _fits(t, face) else FOUR - 1 - run(t, face) - known[face]
+        most = 0 if fits(t, face) else FOUR - 1 - run(t, face) - known[face]
         few = [comb(n, k) for k in range(min(most, n) + 1)]
         without = [
             sum(without[k - j] * ways for j, ways in enumerate(few) if j <= k)

@@ -222,9 +222,10 @@ def carry_out(t: FuegoTable, move: Move) -> Rule:
     assert card is not None
     blank = value(t) is None
     lay(t, move)
+    t.seat = t.next(p)
     if move.into is None and run(t, card) >= FOUR:
         burn(t, p, "fuego.four")
-    else:
+    elif not (move.into or card).rank:  # a number does nothing
         yield from effect(t, move, blank=blank)
     after_play(t, p)
     yield from ask_for_fours(t, p)
@@ -367,7 +368,7 @@ def needed_for_four(t: FuegoTable) -> int:
         return FOUR
     lacking = FOUR - run(t, top)
     seen = t.pile.cards.count(top) + t.discards.cards.count(top)
-    seen += sum(up.cards.count(top) for up in t.ups)
+    seen += sum([up.cards.count(top) for up in t.ups])
     return lacking if t.copies[top] - seen >= lacking else FOUR
 
 
@@ -375,12 +376,19 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
     cards = t.hands[p].cards or t.ups[p].cards
     top = t.pile.cards[-1] if t.pile.cards else INCENDIO
-    own = [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
-    moves = [playing(p, card, FOUR) for card in own]
-    lacking = FOUR - run(t, top)
-    if top.base is not INCENDIO and cards.count(top) >= lacking:
-        moves.append(playing(p, top, lacking))
-    return moves + WAITING[p]
+    moves = [playing(p, card, FOUR) for card in own_fours(cards)]
+    if top in cards and top is not INCENDIO:
+        lacking = FOUR - run(t, top)
+        if cards.count(top) >= lacking:
+            moves.append(playing(p, top, lacking))
+    return [*moves, LET_GO[p]]
+
+
+def own_fours(cards: list[Card]) -> list[Card]:
+    """Return the cards of which there are four; Incendios are no four of a kind."""
+    if len(cards) < FOUR:
+        return []
+    return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
 
 
 def refuses_four(t: FuegoTable, move: Move) -> str | None:
@@ -390,7 +398,6 @@ def refuses_four(t: FuegoTable, move: Move) -> str | None:
 
 # --- The questions, and what the game is -----------------------------------------------------
 
-WAITING: Final = [[move] for move in LET_GO]
 BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
 SWAPPING: Final = Question("fuego.swap", swap_moves, refuses_swap)
 OPENING: Final = Question("fuego.first_play", opening_moves, refuses_opening)

@@ -107,19 +107,21 @@ def forbids(t: FuegoTable, card: Card, count: int, top: Card | None) -> str | No
     if count > 1 and card in SINGLE:
         return SINGLE[card]
     if card.rank:
-        return forbids_number(card, top)
+        return HIGHER[top.rank if top else 0][card.rank]
     if card is INVISIBLE or card is BURN:
         return forbids_on_number(t, card, top)
     return None
 
 
-def forbids_number(card: Card, top: Card | None) -> str | None:
+def forbids_number(rank: int, top: int) -> str | None:
     """The same as the top or higher (fuego.turn); on a 7 a 7 or lower (fuego.seven)."""
-    if top is None or not top.rank:
-        return None
-    if top.rank == SEVEN:
-        return None if card.rank <= SEVEN else "fuego.seven"
-    return None if card.rank >= top.rank else "fuego.turn"
+    if top == SEVEN:
+        return None if rank <= SEVEN else "fuego.seven"
+    return None if rank >= top else "fuego.turn"
+
+
+# For each number on top (0: none is), and for each number: the clause that forbids it, or None.
+HIGHER: Final = [[forbids_number(rank, top) for rank in range(11)] for top in range(11)]
 
 
 def forbids_on_number(t: FuegoTable, card: Card, top: Card | None) -> str | None:
@@ -150,9 +152,8 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 
 
 def effect(t: FuegoTable, move: Move, *, blank: bool) -> Rule:
-    """Do what the cards just played do, and set whose turn is next; led blank they do nothing."""
+    """Do what the special cards just played do; led blank they do nothing."""
     p, card = move.by, move.into or move.card
-    t.seat = t.next(p)
     if card is SKIP:
         skip(t, p, move.count)
     elif card is REVERSE:

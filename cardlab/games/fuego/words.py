@@ -224,7 +224,7 @@ VERBS: Final = (
         status=N_("played {card}"),
     ),
     Verb("take", N_("Pick up the pile"), key=C_("Fuego!", "P")),
-    Verb("turn", N_("Turn up a card"), key=C_("Fuego!", "T")),
+    Verb("turn", N_("Turn up a card"), key=C_("Fuego!", "T"), pile="down"),
     Verb("swap", N_("Exchange {card} for {into}")),
     Verb("ready", N_("Ready"), key=C_("Fuego!", "R")),
     Verb("wait", N_("Wait"), key=C_("Fuego!", "W"), passive=True),

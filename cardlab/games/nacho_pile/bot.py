@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
 from cardlab.games.nacho_pile.cards import SPICY, NachoView, type_of
+
+Plate = list[int]  # how many chips of each type are on a plate, by their type
 
 
 def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -30,8 +32,8 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     if moves[-1].verb == "stop":
         drawn = [type_of(chip) for chip in view.drawn]
         return moves[0] if is_worth_it(*view.one_more(drawn)) else moves[-1]
-    worth = [(_worth(move, view), dice.below(1000), move) for move in moves]
-    return max(worth, key=lambda entry: entry[:2])[2]
+    plates = [_of_types(plate) for plate in view.plates]
+    return dice.best_of(moves, [_worth(move, plates, view) for move in moves])
 
 
 def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -46,29 +48,40 @@ def is_worth_it(busting: int, safe: int, at_stake: int) -> bool:
     return busting * at_stake < safe
 
 
-def _worth(move: Move, view: NachoView) -> float:
+def _of_types(plate: Sequence[Card]) -> Plate:
+    """Return how many chips of each type are on a plate."""
+    types = [type_of(chip) for chip in plate]
+    return [types.count(kind) for kind in range(SPICY + 1)]
+
+
+def _with(plate: Plate, kind: int, chips: int) -> Plate:
+    """Return a plate with so many more chips of a type."""
+    return [n + chips if i == kind else n for i, n in enumerate(plate)]
+
+
+def _worth(move: Move, plates: Sequence[Plate], view: NachoView) -> float:
     """How good a choice looks; only the order of these numbers matters."""
     me, why = view.me, view.why
-    plates = [Counter(map(type_of, plate)) for plate in view.plates]
     kind = type_of(move.card) if move.card else SPICY
     if why == "nacho.wild":
         return 10 * view.before_others(kind) + plates[me][kind]
     if why == "nacho.last_chip":
         return plates[me][kind] - max(plates[q][kind] for q in view.others)
+    after = [*plates]
     if move.at is not None:
-        plates[move.at][kind] -= 1
+        after[move.at] = _with(after[move.at], kind, -1)
     if why != "nacho.return":
-        plates[me][kind] += 1
-    return _lead(plates, me)
+        after[me] = _with(after[me], kind, 1)
+    return _lead(after, me)
 
 
-def _lead(plates: list[Counter[int]], me: int) -> float:
+def _lead(plates: Sequence[Plate], me: int) -> float:
     """My points less those of the others, were the plates counted now; a chip alone is a little."""
     points = [0.0] * len(plates)
-    for kind in range(1, SPICY + 1):
-        most = max(plate[kind] for plate in plates)
-        for q, plate in enumerate(plates):
-            points[q] += plate[kind] * (1 if plate[kind] == most else 0.1)
+    for held in [*zip(*plates, strict=True)][1:]:  # of each type; a wild without a value is none
+        most = max(held)
+        for q, n in enumerate(held):
+            points[q] += n if n == most else 0.1 * n
     return points[me] * len(points) - sum(points)
 
 

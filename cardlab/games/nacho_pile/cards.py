@@ -21,12 +21,15 @@ SPICY: Final = 8  # the type of all three spicy chips; the type of a number is i
 CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 
 
+FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
+TYPES: Final = {c: SPICY if c in SPICY_CHIPS else c.rank for c in (*FACES, *VALUED)}
+
+
 def type_of(chip: Card) -> int:
     """Return the type of a chip: its value 1 to 7, 8 for spicy, 0 for a wild without a value."""
-    return SPICY if chip in SPICY_CHIPS else chip.rank
+    return TYPES[chip]
 
 
-FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
 FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
 
 
@@ -89,13 +92,25 @@ class NachoView(View):
         turn), so that they would come along (nacho.stop).
         """
         t = table_of(self)
-        busting = sum(type_of(chip) in t.pulled for chip in t.bag)
-        wanted = t.pulled if types is None else types
-        others = [front for front in t.fronts if front.owner != self.seat]
-        coming = sum(type_of(chip) in wanted for front in others for chip in front)
+        pulled = t.pulled
+        busting = sum([TYPES[chip] in pulled for chip in t.bag.cards])
+        wanted = pulled if types is None else types
+        coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
         return busting, len(t.bag) - busting, len(t.drawn) + coming
+
+    def brings(self, kind: int) -> dict[int, int]:
+        """Return how many chips of a type a stop would bring, by the player before whom they lie.
+
+        It is the stop of whoever is on turn (nacho.stop).
+        """
+        others = [q for q in range(self.players) if q != self.on_turn]
+        before = {q: sum(type_of(chip) == kind for chip in self.fronts[q]) for q in others}
+        return {q: n for q, n in before.items() if n}
 
     def before_others(self, kind: int) -> int:
         """Return how many chips of a type lie before the other players."""
-        others = [chip for q, front in enumerate(self.fronts) if q != self.seat for chip in front]
-        return sum(type_of(chip) == kind for chip in others)
+        return sum([TYPES[chip] == kind for chip in self._others_chips()])
+
+    def _others_chips(self) -> list[Card]:
+        me, fronts = self.seat, table_of(self).fronts
+        return [chip for front in fronts if front.owner != me for chip in front.cards]

@@ -29,6 +29,7 @@ from cardlab.games.nacho_pile.cards import (
     VALUES,
     WILD,
     NachoTable,
+    NachoView,
     type_of,
 )
 
@@ -138,7 +139,7 @@ def draw(t: NachoTable, p: int) -> None:
     t.tell("nacho.draw", "draw", p, (chip,))
 
 
-def is_same(t: NachoTable, chip: Card) -> bool:
+def is_same(t: NachoTable | NachoView, chip: Card) -> bool:
     """Return whether a chip is of a type drawn this turn (nacho.spicy_same).
 
     A wild is, when no value is left for it.

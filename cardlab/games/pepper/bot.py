@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -11,7 +10,10 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
-from cardlab.games.pepper.rules import EIGHT, PepperView
+from cardlab.games.pepper.rules import EIGHT, SUITS, PepperView
+
+Suits = Mapping[str, int]  # how many cards of each suit a hand holds
+KINDS: Final = {"habanero": 40, "poblano": 30, "jalapeno": 30, "number": 20}  # to play one
 
 
 def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -31,29 +33,29 @@ def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     """
     if len(moves) == 1:
         return moves[0]
-    suits = Counter(card.suit for card in view.hand)
-    worth = [(_worth(move, suits, view), dice.below(1000), move) for move in moves]
-    return max(worth, key=lambda entry: entry[:2])[2]
+    suits = [card.suit for card in view.hand]
+    return dice.best_of(moves, _worths(moves, {suit: suits.count(suit) for suit in SUITS}, view))
 
 
-def _worth(move: Move, suits: Counter[str], view: PepperView) -> float:
-    """How good a move looks; only the order of these numbers matters."""
-    if move.verb == "play" and move.card is not None:
-        return _worth_of_playing(move.card, suits, view)
-    if move.verb == "name":
-        return suits[move.word]
-    if move.verb == "look" and move.at is not None:
-        return -view.hand_sizes[move.at]
-    if move.verb == "swap" and move.card and move.into:
-        return _use(move.into, suits) - _use(move.card, suits)
-    return 0 if move.verb in ("draw", "pass") else 0.5
+def _worths(moves: Sequence[Move], suits: Suits, view: PepperView) -> list[float]:
+    """How good each move looks; only the order of these numbers matters."""
+    verb = moves[0].verb
+    if verb == "name":
+        return [suits[move.word] for move in moves]
+    if verb == "look":
+        sizes = view.hand_sizes
+        return [-sizes[move.at or 0] for move in moves]
+    if verb == "swap":
+        cards = dict.fromkeys(card for move in moves for card in (move.card, move.into) if card)
+        use = {card: _use(card, suits) for card in cards}
+        return [use[m.into] - use[m.card] if m.card and m.into else 0.5 for m in moves]
+    return [_worth_of_playing(move.card, suits, view) if move.card else 0 for move in moves]
 
 
-def _worth_of_playing(card: Card, suits: Counter[str], view: PepperView) -> float:
+def _worth_of_playing(card: Card, suits: Suits, view: PepperView) -> float:
     if card.rank == EIGHT:
         return 35 if _is_last_but_one(view) else 1
-    kind = {"habanero": 40, "poblano": 30, "jalapeno": 30}.get(card.kind, 20)
-    return kind + suits[card.suit]
+    return KINDS[card.kind] + suits[card.suit]
 
 
 def _is_last_but_one(view: PepperView) -> bool:
@@ -61,7 +63,7 @@ def _is_last_but_one(view: PepperView) -> bool:
     return len(view.hand) == 2 and any(view.hand_sizes[q] == 1 for q in view.others)
 
 
-def _use(card: Card, suits: Counter[str]) -> float:
+def _use(card: Card, suits: Suits) -> float:
     """What a card is worth in my hand: an eight most, then peppers, then my long suits."""
     if card.rank == EIGHT:
         return 20

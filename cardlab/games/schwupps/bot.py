@@ -29,11 +29,12 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
     5. Give a card to whoever has the fewest left.
     """
     if moves[0].verb == "give":
-        return min(moves, key=lambda move: (_left(view, move.at), dice.below(1000)))
+        left = view.left
+        return min(moves, key=lambda move: (left[move.at or 0], dice.below(1000)))
     hand, rows = _numbers(view), view.rows
     plays = [move for move in moves if move.verb == "play"]
     if plays:
-        return max(plays, key=lambda move: (_after(move, rows, hand), dice.below(1000)))
+        return dice.best_of(plays, [_after(move, rows, hand) for move in plays])
     chain = {row: longest(schwupped(rows, row, view.coming), hand) for row in ROWS}
     row = max(ROWS, key=lambda name: (chain[name], dice.below(1000)))
     by_verb = {move.verb: move for move in moves if move.word in (row, "")}
@@ -56,11 +57,16 @@ def _numbers(view: SchwuppsView) -> list[Card]:
 
 def longest(rows: Rows, hand: list[Card]) -> int:
     """How many cards of a hand can be laid one after the other, as the rules lie now."""
-    most = 0
+    most, faces = 0, dict.fromkeys(hand)
     for i, (rule, top) in enumerate(rows):
-        for card in dict.fromkeys(hand):
-            if card in FITS[rule][top] and most < len(hand):
+        fits = FITS[rule][top]
+        for card in faces:
+            if card in fits:
+                if len(hand) == 1:
+                    return 1
                 most = max(most, 1 + longest(laid(rows, i, card), without(hand, card)))
+                if most == len(hand):
+                    return most
     return most
 
 
@@ -72,7 +78,9 @@ def _after(move: Move, rows: Rows, hand: list[Card]) -> int:
 
 def laid(rows: Rows, i: int, card: Card) -> Rows:
     """Return the rows after a card was laid at a place."""
-    return [(rule, card if i == j else top) for j, (rule, top) in enumerate(rows)]
+    after = rows[:]
+    after[i] = rows[i][0], card
+    return after
 
 
 def without(hand: list[Card], card: Card) -> list[Card]:
@@ -88,12 +96,6 @@ def schwupped(rows: Rows, row: str, coming: Card) -> Rows:
     rules = [rule for rule, _ in rows]
     rules[second], rules[first] = rules[first], coming
     return [(rule, top) for rule, (_, top) in zip(rules, rows, strict=True)]
-
-
-def _left(view: SchwuppsView, q: int | None) -> int:
-    """How many cards somebody has still to lay."""
-    assert q is not None
-    return view.left[q]
 
 
 def reason(_view: SchwuppsView, move: Move) -> str:

@@ -155,6 +155,7 @@ def allowed(t: SchwuppsTable, move: Move, clause: str) -> Sentence | None:
 PROMPTS: Final = {
     "first": N_("Play a card, or schwupp a row."),
     "stuck": N_("No card of yours fits: schwupp a row."),
+    "no number": N_("No number of yours fits: schwupp a row, or aggravate first."),
     "more": N_("Go on, or end your turn."),
     "schwupps.aggravate": N_("Who takes a card from the common pile?"),
 }
@@ -167,12 +168,20 @@ def prompt(view: SchwuppsView) -> Sentence:
         return Sentence(PROMPTS["schwupps.aggravate"])
     if "end" in verbs:
         return Sentence(PROMPTS["more"])
-    return Sentence(PROMPTS["first" if verbs & {"play", "aggravate"} else "stuck"])
+    if "play" in verbs:
+        return Sentence(PROMPTS["first"])
+    return Sentence(PROMPTS["no number" if "aggravate" in verbs else "stuck"])
 
 
 VERBS: Final = (
     Verb("play", N_("Play {card}: {word}"), status=N_("played {card}")),
-    Verb("aggravate", N_("Aggravate: {word}"), status=N_("aggravated"), foreseen=True),
+    Verb(
+        "aggravate",
+        N_("Aggravate: {word}"),
+        status=N_("aggravated"),
+        foreseen=True,
+        spends="aggravation",
+    ),
     Verb("schwupp", N_("Schwupp: {word}"), status=N_("schwupped"), foreseen=True),
     Verb("give", N_("Give it to {at}")),
     Verb("end", N_("End my turn"), key=C_("Schwupps", "E")),

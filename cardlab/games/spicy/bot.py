@@ -13,14 +13,14 @@ from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
 from cardlab.games.spicy.cards import (
     DECLARABLE,
-    NUMBERS,
     SPICY,
     TOTAL_WILD,
     SpicyTable,
     SpicyView,
 )
-from cardlab.games.spicy.rules import is_right
+from cardlab.games.spicy.rules import FOLLOWS, is_right
 
+Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
 COPIES: int = 3  # of each number in each spice
 SPICY_FACES: Final = frozenset(SPICY)
 
@@ -43,22 +43,13 @@ def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     if view.why == "spicy.loser_draws":
         return moves[0]
     plays = [move for move in moves if move.verb == "play" and not move.word]
-    plays = [move for move in plays if _is_open_to(move, view.declared)] or plays
-    best = max(plays, key=lambda move: (_truth(move), -_rank(move), dice.below(1000)))
+    valid = VALID[view.declared]
+    plays = [move for move in plays if move.into in valid] or plays
+    best = dice.best_of(plays, [LOW_AND_TRUE[move.card, move.into] for move in plays])
     passes = [move for move in moves if move.verb == "pass"]
     if passes and _truth(best) < 2 and dice.below(3) == 0:
         return passes[0]
     return best
-
-
-def _is_open_to(move: Move, last: Card | None) -> bool:
-    """Whether the rules allow the declaration: no mistakes are made."""
-    declared = move.into
-    assert declared is not None
-    if last is None:
-        return declared.rank <= 3
-    follows = declared.rank <= 3 if last.rank == 10 else declared.rank > last.rank
-    return declared.suit == last.suit and follows
 
 
 def _truth(move: Move) -> int:
@@ -74,22 +65,30 @@ def _how_right(card: Card, declared: Card) -> int:
 
 
 # How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice.
-TRUTH: Final[Mapping[tuple[Card | None, Card | None], int]] = {
+TRUTH: Final[Mapping[Said, int]] = {
     (card, declared): _how_right(card, declared)
     for card in (*SPICY, TOTAL_WILD)
     for declared in DECLARABLE
 }
 
 
-def _rank(move: Move) -> int:
-    return move.into.rank if move.into else 0
+# How good a declaration looks: the more of it is right the better, then the lower the better.
+LOW_AND_TRUE: Final[Mapping[Said, int]] = {
+    (card, declared): 100 * TRUTH[card, declared] - declared.rank
+    for card in (*SPICY, TOTAL_WILD)
+    for declared in DECLARABLE
+}
+# What the rules allow to declare next, so that no mistakes are made.
+VALID: Final[Mapping[Card | None, frozenset[Card | None]]] = {
+    last: frozenset(FOLLOWS[last.text if last else ""]) for last in (None, *DECLARABLE)
+}
 
 
 def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     """Let it go, or challenge the number or the spice."""
     wait, number, spice = moves[:3]
     declared, held = view.claim
-    numbers = [card for card in view.hand if card in NUMBERS]
+    numbers = [card for card in view.hand if card.rank]
     seems_untrue = 1 if numbers.count(declared) == COPIES else doubt(declared.rank, held)
     if dice.below(100) >= 100 * seems_untrue:
         return wait

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from cardlab.engine.cards import Card, face, is_card
 from cardlab.engine.dice import Dice
@@ -31,12 +31,26 @@ FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
 
+class Reveal(NamedTuple):
+    """A challenge as all have seen it; cards as texts."""
+
+    card: str  # what was turned up
+    declared: str  # what it was said to be
+    trait: str  # "number" or "spice"; "" where nothing was named
+    challenger: int
+    owner: int
+    winner: int
+    cards: int  # how many cards the stack had
+
+
 class SpicyTable(Table):
     """A draw deck with the Game End card in it, a stack, and what each has in hand and has won.
 
     ``declared`` is what the top card of the stack was said to be, ``owner`` who played it, and
     ``open_to_challenge`` whether it can be challenged; ``passes`` are those since it was played.
     ``let_go`` tells that in this turn everybody has let it go, ``must_play`` who may not pass.
+    ``trail`` has all that was declared on this stack, with its seat; ``revealed`` is the last
+    challenge, as a :class:`Reveal`, until a new stack is opened.
     """
 
     __slots__ = (
@@ -48,13 +62,18 @@ class SpicyTable(Table):
         "open_to_challenge",
         "owner",
         "passes",
+        "revealed",
         "shelves",
         "stack",
+        "trail",
         "trophies",
         "wilds",
         "won",
     )
-    facts = ("declared", "owner", "open_to_challenge", "let_go", "passes", "must_play")
+    facts = (
+        *("declared", "owner", "open_to_challenge", "let_go", "passes", "must_play"),
+        *("trail", "revealed"),
+    )
     rest: ClassVar = {"": "deck", "total wild": "wilds", "trophy": "trophies"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
@@ -70,6 +89,8 @@ class SpicyTable(Table):
         self.owner = self.must_play = -1
         self.open_to_challenge = self.let_go = False
         self.passes = 0
+        self.trail: list[tuple[int, str]] = []
+        self.revealed: tuple[()] | Reveal = ()
 
     def zones(self) -> list[Zone]:
         middle = [self.deck, self.stack, self.wilds, self.trophies]
@@ -87,6 +108,18 @@ class SpicyTable(Table):
         """Five spicy cards beside the Total Wild; six in classic Spicy (spicy.deal)."""
         return 5 if self.options["total_wild"] else 6
 
+    def declare(self, p: int, declared: Card) -> None:
+        """Note what a seat says of the card that it has played."""
+        self.declared, self.owner, self.passes = declared.text, p, 0
+        self.trail.append((p, declared.text))
+        self.revealed = ()
+
+    def reveal(self, challenge: Move, winner: int) -> None:
+        """Note what all have seen in a challenge, before the stack goes to its winner."""
+        card, by = self.stack.cards[-1].text, challenge.by
+        about = (card, self.declared, challenge.word, by, self.owner, winner, len(self.stack))
+        self.revealed = Reveal(*about)
+
 
 class SpicyView(View):
     """What a seat sees of the table."""
@@ -96,6 +129,13 @@ class SpicyView(View):
     let_go: bool  # whether everybody has let it go in this turn
     passes: int  # how many have passed since it was played
     must_play: int  # who lost a challenge and opens the next stack, or -1
+    trail: tuple[tuple[int, str], ...]  # who declared what on this stack, the first one first
+    revealed: tuple[Any, ...]  # the last challenge, or () once a new stack is opened
+
+    @property
+    def reveal(self) -> Reveal | None:
+        """The last challenge, until a new stack is opened."""
+        return Reveal(*self.revealed) if self.revealed else None
 
     @fact
     def declared(self, t: SpicyTable) -> Card | None:
@@ -152,13 +192,13 @@ def set_up(
     check_places(t)
     set_game_end(t, above)
     check_hands(t)
-    t.passes = checked_fact("passes", passes, range(1000))
     t.let_go = checked_fact("let_go", let_go, (False, True))
     t.must_play = checked_fact("must_play", must_play, range(-1, t.players))
     if t.stack.cards:
         set_declaration(t, declared, owner)
     elif declared or owner != -1 or t.let_go:
         raise BadTable("There is no stack on which something could be declared.")
+    t.passes = checked_fact("passes", passes, range(1000))
     if t.must_play not in (-1, t.seat) or (t.must_play != -1 and t.stack.cards):
         raise BadTable(
             "'must_play' can only be the seat on turn, with no stack: it opens a new one."
@@ -220,7 +260,7 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
             raise BadTable(f"The top card was played by a seat, 0 to {last}, not {seat!r:.80}.")
     if len(owners) not in (1, len(t.stack)):
         raise BadTable(f"'owner' names {len(owners)} seats for {len(t.stack)} cards of the stack.")
-    t.declared, t.owner = Card.parse(declared).text, owners[-1]
+    t.declare(owners[-1], Card.parse(declared))
     t.open_to_challenge = t.stack.cards[-1] is not TOTAL_WILD
     below = t.stack.cards[: -len(owners)]
     t.stack.known = [0] * len(below) + [1 << seat for seat in owners]

@@ -16,6 +16,7 @@ from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.games.spicy.cards import (
     CHALLENGES,
     DECLARABLE,
+    DECLARED,
     EVERYBODY,
     FEW,
     GAME_END,
@@ -170,7 +171,7 @@ def put_down(t: SpicyTable, move: Move) -> None:
     why = clause_of_play(t, move)
     t.hands[p].take(card, -1 if is_wild else 1 << p)
     t.stack.add(card, 1 << p)
-    t.declared, t.owner, t.passes = declared.text, p, 0
+    t.declare(p, declared)
     t.open_to_challenge = not is_wild
     t.tell(why, "play", p, (card,), seen=-1 if is_wild else 1 << p, word=declared.text)
     if not t.hands[p].cards:
@@ -269,6 +270,7 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     t.tell(clause_of(t, challenge), challenge.verb, challenger, word=challenge.word, at=owner)
     right = turn_up(t, challenge)
     winner, loser = (owner, challenger) if right else (challenger, owner)
+    t.reveal(challenge, winner)
     is_trophy = right and not t.hands[owner].cards
     take_stack(t, winner)
     if is_trophy:
@@ -284,7 +286,7 @@ def turn_up(t: SpicyTable, challenge: Move) -> bool:
     card = t.stack.cards[-1]
     t.tell("spicy.resolve", "turn up", t.owner, (card,), word=t.declared)
     t.stack.show_top(EVERYBODY)
-    return challenge.verb == "reveal" or is_right(card, Card.parse(t.declared), challenge.word)
+    return challenge.verb == "reveal" or is_right(card, DECLARED[t.declared], challenge.word)
 
 
 def clause_of(t: SpicyTable, challenge: Move) -> str:
@@ -305,7 +307,7 @@ def take_stack(t: SpicyTable, winner: int) -> None:
     """The winner takes the whole stack face down, without looking (spicy.winner_takes)."""
     t.tell("spicy.winner_takes", "win", winner, n=len(t.stack))
     t.stack.pour(t.won[winner])
-    t.declared, t.owner, t.open_to_challenge, t.passes = "", -1, False, 0
+    t.declared, t.owner, t.open_to_challenge, t.passes, t.trail = "", -1, False, 0, []
 
 
 def loser_draws(t: SpicyTable, loser: int) -> Rule:

@@ -74,6 +74,12 @@ class StepTable(CardTable):
         """Whether a whole game is played now, with bots."""
         return self.run is not None and self.run.now.kind == "game"
 
+    @property
+    def aids(self) -> str:
+        """Nothing before a step is done: what a table tells by itself may be what is asked."""
+        run = self.run
+        return "none" if run is not None and not run.done and not self.is_game else "all"
+
     def _seats(self) -> list[str] | None:
         run = self.run
         if run is None:
@@ -121,6 +127,7 @@ class StepTable(CardTable):
             return
         self._seq += 1
         more = {"seq": self._seq, "pace": self.pace, "coach": "none", "review": None}
+        more["aids"] = self.aids
         self.scene = {**self._bare(self.session.scene()), **more, "counted": None, "meta": []}
 
     def refresh(self) -> None:

@@ -127,7 +127,10 @@ QUESTIONS: Final = (
     Question(
         "line",
         N_("Level 1: the line for one"),
-        N_("From how many wins of 100 on has luck alone a chance below 5 percent?"),
+        N_(
+            "How many wins of 100 must it be at least, so that luck alone gives as many or more in "
+            "fewer than 5 of 100 series?"
+        ),
         Value(
             Fraction(LINE),
             N_("59: luck alone gives 59 or more with 4.4 percent, 58 or more with 6.7."),
@@ -139,12 +142,18 @@ QUESTIONS: Final = (
             is_chance=False,
             unit=Fraction(1),
         ),
-        (N_("Try 58, 59 and 60: np.mean(wins >= 59)."),),
+        (
+            N_("The knobs do it too: 100 games, one bot. From which share on is it rarer?"),
+            N_("Try 58, 59 and 60: np.mean(wins >= 59)."),
+        ),
     ),
     Question(
         "line_of_many",
         N_("Level 2: the line for the best of 20"),
-        N_("From how many wins on has the best of 20 equal bots a chance below 5 percent?"),
+        N_(
+            "The same for the best of 20 equal bots: how many wins must it be at least, so that it "
+            "has as many or more in fewer than 5 of 100 classes?"
+        ),
         Value(
             Fraction(LINE_OF_MANY),
             N_("65: who picks the best of many must ask more of it."),

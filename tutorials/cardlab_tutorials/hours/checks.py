@@ -94,7 +94,7 @@ class Trials:
         array = as_trials(answer)
         if isinstance(array, Result):
             return array
-        fault = self._fault(array)
+        fault = self.fault(array)
         return fault or self.judge_mean(float(array.mean()), len(array))
 
     def error(self, n: int, slip: Slip | None = None) -> float:
@@ -112,8 +112,8 @@ class Trials:
         away = abs(float(slip.value - self.truth))
         return ceil((FAR * self.error(1) / away) ** 2)
 
-    def _fault(self, array: np.ndarray[Any, Any]) -> Result | None:
-        """What is wrong with the array itself."""
+    def fault(self, array: np.ndarray[Any, Any]) -> Result | None:
+        """Return what is wrong with the array itself, whatever its mean; None if nothing is."""
         low, high = float(array.min()), float(array.max())
         if self.spread is None and not set(_different(array)) <= {0.0, 1.0}:
             return wrong(N_("A trial is true or false, and yours has other values: {values}."),
@@ -228,9 +228,9 @@ class Value:
         number = (read_chance if self.is_chance else read_number)(answer)
         if number is None:
             return wrong(
-                N_("Give a chance as 2/7, 0.286 or 28.6 %; it lies between 0 and 1.")
+                N_("Give a chance as 3/8, 0.375 or 37.5 %; it lies between 0 and 1.")
                 if self.is_chance
-                else N_("Give a number, like 8, 8.8 or 44/5.")
+                else N_("Give a number, like 14, 14.5 or 29/2.")
             )
         if number.value == self.truth:
             return right(self.praise)

@@ -28,6 +28,7 @@ from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.verdicts import count
 
 FIRST: Final = counting.first_to_hit(52, 4)[0]
 EDGE: Final = FIRST - Fraction(1, 2)
@@ -158,7 +159,10 @@ QUESTIONS: Final = (
     Question(
         "games",
         N_("Level 2: how many games"),
-        N_("Somebody wins 52 of 100 games in truth. How many games make that two errors wide?"),
+        N_(
+            "Somebody wins 52 of 100 games in the long run. After how many games are two standard "
+            "errors as small as this edge of 2 points?"
+        ),
         Value(
             Fraction(GAMES),
             N_("(2 * 0.5 / 0.02) squared: 2,500 games, to see 2 points."),
@@ -254,7 +258,7 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
             ),
             n=out,
         ),
-        Axis(_(N_("games")), 0, _GAMES, {float(k): f"{k:,}" for k in (100, 500, 1000, 2000)}),
+        Axis(_(N_("games")), 0, _GAMES, {float(k): count(k, _) for k in (100, 500, 1000, 2000)}),
         Axis(_(N_("share won")), 0.2, 0.8, {k / 10: f"{10 * k} %" for k in range(2, 9)}),
         (
             Band(x, [0.5 - b for b in band], [0.5 + b for b in band], BLUE),
@@ -262,7 +266,7 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
             Level(0.5, ""),
         ),
         (_(N_("games")), _(N_("two standard errors"))),
-        [(f"{k:,}", f"{1 / sqrt(k):.3f}") for k in (20, 50, 200, 500, 1000, 2000)],
+        [(count(k, _), f"{1 / sqrt(k):.3f}") for k in (20, 50, 200, 500, 1000, 2000)],
     )
 
 

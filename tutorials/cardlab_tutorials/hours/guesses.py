@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from cardlab.engine.words import N_, P_, Text, Words
 from cardlab_tutorials.hours.answers import read_number
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
 from cardlab_tutorials.hours.plots import Plot
-from cardlab_tutorials.hours.verdicts import OPEN, WRONG, panel, sheet
+from cardlab_tutorials.hours.verdicts import OPEN, WRONG, Verdict, panel, sheet
 
 _BARS: Final = 10
 _GUESSED: Final = N_("What was guessed")
@@ -55,6 +55,14 @@ class Guess:
         if self.is_percent and (value < 1 or "%" in str(said)):
             value *= 100
         return value if self.low <= value <= self.high else None
+
+    def written(self, value: float) -> str:
+        """Return a number as it is read back: 0.4 percent is no 40 percent.
+
+        >>> Guess("?").written(0.4), Guess("?").read(Guess("?").written(0.4))
+        ('0.4 %', 0.4)
+        """
+        return f"{value:g} %" if self.is_percent else f"{value:g}"
 
     def chart(self, guesses: Sequence[float], words: Words, truth: float | None = None) -> Chart:
         """Return the histogram of guesses, with a line where the class's own result lies."""
@@ -98,37 +106,52 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         guess: what is guessed.
         given: guesses that a class has written into a list.
         words: the language.
+        send: sends a guess that was typed in the line to the page of the class.
 
     """
 
-    def __init__(self, guess: Guess, given: Iterable[Any], words: Words) -> None:
+    def __init__(
+        self,
+        guess: Guess,
+        given: Iterable[Any],
+        words: Words,
+        send: Callable[[float], Verdict] | None = None,
+    ) -> None:
         super().__init__()
         self.guess = guess
         self.words = words
+        self._to_class = send
         self.guesses: list[float] = []
         self.plot: Plot | None = None
-        self.line = w.Text(
-            description=words(N_("Guess")),
-            placeholder=words(N_("one guess, or several")),
-            style={"description_width": "initial"},
-        )
-        self.line.on_msg(self._pressed)
-        add = w.Button(description=words(N_("Add")), tooltip=words(N_("Add")))
-        add.on_click(lambda _button: self._take_line())
         self.said = w.HTML()
         self.add_class("hour-ask")
         head = w.HTML(f"{sheet()}<p><b>{words(guess.question)}</b></p>")
-        row = w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
-        self.children = [head, row, self.said]
+        self.children = [head, self._row(), self.said]
         self.add(given)
+
+    def _row(self) -> w.HBox:
+        """The line to type in, and its button."""
+        self.line = w.Text(
+            description=self.words(N_("Guess")),
+            placeholder=self.words(N_("one guess, or several")),
+            style={"description_width": "initial"},
+        )
+        self.line.on_msg(self._pressed)
+        add = w.Button(description=self.words(N_("Add")), tooltip=self.words(N_("Add")))
+        add.on_click(lambda _button: self._take_line())
+        return w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
 
     def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
         if isinstance(content, dict) and content.get("event") == "submit":
             self._take_line()
 
     def _take_line(self) -> None:
+        before = len(self.guesses)
         self.add(split(self.line.value))
         self.line.value = ""
+        if self._to_class is not None:
+            sent = [self._to_class(guess) for guess in self.guesses[before:]]
+            self.said.value += "".join(panel(each.state, each.text) for each in sent)
 
     def add(self, given: Iterable[Any]) -> None:
         """Add guesses; one that can't be read is named, and the others are kept."""

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from secrets import randbelow
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 import cardlab
-from cardlab.engine.errors import BadOption
+from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.ask import Ask, Question
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.checks import as_trials
+from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.guesses import Guess, GuessBox
 from cardlab_tutorials.hours.knobs import Draw, Knob, Knobs, Pick
 from cardlab_tutorials.hours.plots import Plot, Report
+from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.hours.verdicts import RIGHT, Result, Verdict, sheet, unanswered, verdict
 from cardlab_tutorials.versions import check_version
 from cardlab_widgets import CardTable
+from cardlab_widgets.page import css
 from cardlab_widgets.scene import scene
 from cardlab_widgets.static_html import static_html
+from cardlab_widgets.terms import Terms
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,23 @@ class Plan:
     solutions: Mapping[str, str]
 
 
+LENT: Final = ("save", "share", "load")
+HIDDEN: Final = "{ display: none !important; }"
+
+
+class Lent(Terms):
+    """The terms of a table that belongs to a text: nothing is saved, shared or loaded there."""
+
+    def can(self, match: Match) -> dict[str, bool]:
+        """Return what these terms allow now, by the names of the page's tools."""
+        return {**super().can(match), **dict.fromkeys(LENT, False)}
+
+    def check(self, tool: str, match: Match, words: Words) -> None:
+        """Raise CardlabError if the terms forbid this tool now."""
+        if not self.can(match)[tool]:
+            raise CardlabError(words(N_("Nothing is saved, loaded or shared at this table.")))
+
+
 class HourTable(CardTable):
     """A table whose cards come otherwise each time; a notebook saves the picture of another match.
 
@@ -63,9 +84,17 @@ class HourTable(CardTable):
 
     """
 
+    # What is forbidden here is not shown either.
+    _css = f"{css()} .cl-tool:is({', '.join(f'[data-tool={tool}]' for tool in LENT)}) {HIDDEN}"
+
     def __init__(self, match: Match, pictured: Match, **how: Any) -> None:
         self.pictured = pictured
         super().__init__(match, **how)
+
+    @property
+    def aids(self) -> str:
+        """Nothing: what lies open is counted by whoever does the hour."""
+        return "none"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -115,6 +144,7 @@ class Hour:
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
         self.done: set[str] = set()
+        self.on_done: list[Callable[[], None]] = []
         self._lines: list[Line] = []
         self._hints: dict[str, int] = {}
         self._box: GuessBox | None = None
@@ -133,10 +163,16 @@ class Hour:
         """Return the verdict on an answer; a right one counts as done."""
         result = self[id].check.judge(answer)
         if result.state == RIGHT:
-            self.done.add(id)
-            for line in self._lines:
-                line.update()
+            self.count_as_done({id})
         return verdict(result, self.words)
+
+    def count_as_done(self, ids: Iterable[str]) -> None:
+        """Count questions as done; a page does so with those that were done before."""
+        self.done.update(ids)
+        for line in self._lines:
+            line.update()
+        for listener in self.on_done:
+            listener()
 
     def ask(self, id: str) -> Ask:
         """Return a question with a line to type in, or with answers to press."""
@@ -173,11 +209,23 @@ class Hour:
     def table(self) -> CardTable:
         """Return the match as a table to play at, with another course of chance each time."""
         match = self.plan.position(1 + randbelow(999))
-        return HourTable(match, self.position(), coach="none", language=self.words.language)
+        how = {"coach": "none", "language": self.words.language, "terms": Lent()}
+        return HourTable(match, self.position(), **how)
 
-    def guess(self, guesses: Sequence[Any] = ()) -> GuessBox:
-        """Return a line for guesses with their histogram, which begins with a list of guesses."""
-        self._box = GuessBox(self.plan.guess, guesses, self.words)
+    def guess(self, guesses: Sequence[Any] = (), code: str = "") -> GuessBox:
+        """Return a line for guesses with their histogram, which begins with a list of guesses.
+
+        Args:
+            guesses: those that a class has written down.
+            code: the code of a class, to whose page the guesses typed in the line are sent.
+
+        """
+        plan, words = self.plan, self.words
+
+        def to_class(guess: float) -> Verdict:
+            return send(plan, "guess", plan.guess.written(guess), code, words)
+
+        self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
         return self._box
 
     def compare(self, trials: Any) -> Plot | Verdict:
@@ -201,6 +249,10 @@ class Hour:
     def slide(self) -> Plot:
         """Return the picture to be shown to all."""
         return Plot(self.plan.slide(self.words), self.words)
+
+    def reactions(self) -> Reactions:
+        """Return a button that measures reaction times, with a list of them."""
+        return Reactions(self.words)
 
     def knobs(self) -> Knobs:
         """Return the knobs, with a curve and where one is on it."""

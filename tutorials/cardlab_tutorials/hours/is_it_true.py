@@ -183,7 +183,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("Weights: 3 times 97 for true, 1 times 279 for false."),
-            "counting.bayes(Fraction(3, 4), if_true, if_false)",
+            "bayes(Fraction(3, 4), if_true, if_false)",
         ),
     ),
     Question(

@@ -216,7 +216,10 @@ QUESTIONS: Final = (
     Question(
         "approximate",
         N_("Level 2: nearly right"),
-        N_("Of 20 cards 0.1042 have four alike; Poisson's formula says 0.1013. So it is ..."),
+        N_(
+            "Among 20 cards are four alike with the chance 0.1042; Poisson's formula for rare "
+            "things says 0.1013. So the formula is …"
+        ),
         Choice(
             N_("an approximation: near, and not the chance"),
             {

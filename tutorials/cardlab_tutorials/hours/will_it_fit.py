@@ -173,7 +173,7 @@ QUESTIONS: Final = (
         ),
         (
             N_("Change the three of the multiplication by hand, and look where it passes 0.9."),
-            N_("counting.at_least(46, 13, cards) for cards from 1 to 8."),
+            "1 - comb(33, n) / comb(46, n)",
         ),
     ),
     Question(

@@ -12,14 +12,17 @@ A symbol named like a suit (``cl-spades``) stands before the names of its cards 
 ``STYLE`` says how its table looks, by selectors below the table: ``{"": "--felt: #264b7c"}``.
 
 ``small(card, words)`` returns the SVG of a piece that is less than 48 px wide: one large sign, and
-no name; without it the face itself is shown, and its name is not.
+no name; without it the face itself is shown, and its name is not. ``SMALL_BACK`` is the back there.
 
 ``EMBLEM`` is an SVG that stands for the game in a line of text; by default it is the back.
 
 ``FORM`` names how the middle of its table is laid out, one of ``js/forms/``; by default "piles",
 which suits any game. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
-what lies before a seat.
+what lies before a seat. What ``table`` names "talk", with a "seat", is what a player there says; it
+is left out where a person sits.
+
+Its tile in the lobby has a picture, a line and a topic (:mod:`cardlab_widgets.faces.tiles`).
 """
 
 from __future__ import annotations
@@ -80,7 +83,9 @@ def small_faces(rules: Game[Any], language: str) -> dict[str, str]:
         return {}
     words = Words(language, rules.words)
     pieces = [Card.parse(text) for text in _faces(rules, language) if text != "back"]
-    return {card.text: small(card, words) for card in pieces}
+    drawn = {card.text: small(card, words) for card in pieces}
+    back = getattr(faces_of(rules.name), "SMALL_BACK", None)
+    return drawn if back is None else {**drawn, "back": back}
 
 
 def form(game: str) -> str:
@@ -104,10 +109,16 @@ def more_of_seat(view: View, seat: int | None, words: Words) -> dict[str, Any] |
 
 
 @cache
+def own_symbols(game: str) -> dict[str, str]:
+    """Return the symbols that only this game has, by name."""
+    own = getattr(faces_of(game), "SYMBOLS", "")
+    return read_symbols(own) if own else {}
+
+
+@cache
 def _symbols(game: str) -> dict[str, str]:
     """The symbols that the faces of a game may use: those of all games, and its own."""
-    own = getattr(faces_of(game), "SYMBOLS", "")
-    return {**shared_symbols(), **(read_symbols(own) if own else {})}
+    return {**shared_symbols(), **own_symbols(game)}
 
 
 def sprite(game: str, drawings: Iterable[str] | None = None) -> str:

@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cardlab.engine.cards import Card
-from cardlab.engine.words import Words
-from cardlab.games.fuego.cards import AS_ANOTHER
+from cardlab.engine.words import N_, P_, Rich, Sentence, Text, Words
+from cardlab.games.fuego.cards import (
+    AS_ANOTHER,
+    BACKDRAFT,
+    BURN,
+    BURN_BABY_BURN,
+    FACES,
+    NUMBERS,
+    SIDES,
+    SPARK,
+    FuegoView,
+)
+from cardlab.games.fuego.heat import alike_on_top, fitting, picked_up
+from cardlab.games.fuego.specials import FOUR
 from cardlab_widgets.svg import back, name, numeral, paper, svg, use
 
+SPECIAL: Final = "color:#FFD9A0;--f1:#FF8A3D;--f2:#FFE9B8"  # the inks of a special's symbol
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 STYLE: Final = {  # of the table: its felt, in light and in dark
     "": "--felt-hi: #6a4038; --felt: #4c2b26; --felt-lo: #3a1f1b;",
     '[data-theme="dark"]': "--felt-hi: #472a24; --felt: #331c18; --felt-lo: #241310;",
 }
-EMBLEM: Final = svg(use("flame", 0, 20, 100))
+EMBLEM: Final = svg(f'<g style="--f1:#D9541A;--f2:#FFDC96">{use("flame", 0, 20, 100)}</g>')
 BACK: Final = svg(back("#A63A1B", "#FFDCC2", "flame"), "cl-back")
+SMALL_BACK: Final = svg(
+    paper("#FFFDF8", "#000", 0.22)
+    + '<rect x="6" y="6" width="88" height="128" rx="5.5" fill="#A63A1B"/>'
+    + f'<g style="--f1:#FFDCC2;--f2:#A63A1B">{use("flame", 26, 46, 48)}</g>',
+    "cl-back",
+)
 WORN: Final = list(AS_ANOTHER.values())
+
+FORM: Final = "heat"
 
 SIGNS: Final = {
     "reverse": "a-reverse",
@@ -38,6 +59,20 @@ def face(card: Card, _: Words) -> str:
         return svg(shown)
     star = f'<g style="color:#FFD9A0">{use("a-star", 66, 6, 26)}</g>'
     return svg(shown + '<circle cx="79" cy="19" r="16" fill="#3A1710"/>' + star)
+
+
+def small(card: Card, _: Words) -> str:
+    """Draw a large number over a flood that rises with it, or a special's symbol."""
+    if not card.rank:
+        sign = use(SIGNS[card.kind], 12, 32, 76)
+        return svg(paper("#3A1710", "#FFB36B", 0.9) + f'<g style="{SPECIAL}">{sign}</g>')
+    flood = (
+        f'<path d="M.75 {140 - card.rank * 5.2:.0f}H99.25V130a9 9 0 0 1-9 9.25H9.75a9 9 0 0 1-9'
+        f'-9.25z" fill="{heat(card.rank)}" opacity=".55"/>'
+    )
+    top, high = (38, 62) if card.rank > 9 else (26, 82)
+    shown = numeral(card.rank, 50, top, high, "#4A1508", anchor=0.5)
+    return svg(paper("#FFF7EA", "#000", 0.25) + flood + shown)
 
 
 def heat(rank: int) -> str:
@@ -66,9 +101,177 @@ def _fuego_number(rank: int) -> str:
 
 def _fuego_special(kind: str, title: str) -> str:
     sign = SIGNS[kind]
-    inks = "color:#FFD9A0;--f1:#FF8A3D;--f2:#FFE9B8"
     return (
         paper("#3A1710", "#FFB36B", 0.55)
-        + f'<g style="{inks}">{use(sign, 7, 9, 25)}{use(sign, 18, 42, 64)}</g>'
+        + f'<g style="{SPECIAL}">{use(sign, 7, 9, 25)}{use(sign, 18, 42, 64)}</g>'
         + name(title, "#FFE9D2")
     )
+
+
+# --- The table -------------------------------------------------------------------------------
+
+NAMES: Final = (
+    *(N_("ones"), N_("twos"), N_("threes"), N_("fours"), N_("fives")),
+    *(N_("sixes"), N_("sevens"), N_("eights"), N_("nines"), N_("tens")),
+)
+# What goes besides numbers, by the specials that do not.
+GOES: Final[dict[frozenset[Card], Text]] = {
+    frozenset(): N_("{numbers}, or a special."),
+    frozenset({BURN}): N_("{numbers}, or a special but Burn."),
+}
+TAKEN: Final[dict[str, Text]] = {
+    "fuego.incendio_shield": P_(
+        "An Incendio passes the burn on. Else one card is picked up.",
+        "An Incendio passes the burn on. Else {n} cards are picked up.",
+    ),
+    "fuego.ya_burnt": P_(
+        "The last to slap picks up one card.", "The last to slap picks up {n} cards."
+    ),
+    "fuego.face_down": P_(
+        "If it does not fit, one card is picked up.",
+        "If it does not fit, it is picked up with the pile: {n} cards.",
+    ),
+    "mine": P_("Nothing fits? You pick up one card.", "Nothing fits? You pick up {n} cards."),
+    "": P_(
+        "Nothing fits? Then one card is picked up.", "Nothing fits? Then {n} cards are picked up."
+    ),
+}
+ARRANGING: Final = N_("Face-up cards may be exchanged now. The lowest number in hand begins.")
+
+
+def table(view: FuegoView, words: Words) -> dict[str, Any]:
+    """Return what the heat shows: what goes on the pile now, and what it costs if nothing does."""
+    lit = _lit(view)
+    return {
+        "pile": "play",
+        "turned": "turned up",
+        "cells": [
+            {"label": str(card.rank), "colour": heat(card.rank), "on": card in lit}
+            for card in NUMBERS
+        ],
+        "special": {"label": words(N_("special")), "on": any(not card.rank for card in lit)},
+        "goes": _goes(view, lit, words),
+        "taken": _taken(view, words),
+        "alike": _alike(view, words),
+        "ways": {
+            "1": words(N_("Play goes clockwise.")),
+            "-1": words(N_("Play goes counter-clockwise.")),
+        },
+        "gone": {"draw": words(N_("gone"))},
+        "race": SIGNS["ya burnt"] if view.why == "fuego.ya_burnt" else None,
+        "choices": _choices(view, words),
+    }
+
+
+def _lit(view: FuegoView) -> list[Card]:
+    """The cards that go on the pile now; none while nobody plays on it."""
+    idle = ("", "fuego.swap", "fuego.incendio_shield", "fuego.ya_burnt")
+    return [] if view.why in idle else fitting(view)
+
+
+def _goes(view: FuegoView, lit: list[Card], words: Words) -> Rich:
+    """What goes on the pile now, in words."""
+    if view.outcome or not view.why:
+        return []
+    if view.why == "fuego.swap":
+        return [words(ARRANGING)]
+    if view.opener >= 0:
+        if view.opener != view.seat:
+            return [words(N_("The lowest number begins."))]
+        first = N_("{numbers}: the lowest number begins.")
+        return Sentence(first, {"numbers": _run(lit, words)}).rich(words)
+    if not lit:
+        return []
+    without = frozenset(card for card in FACES if not card.rank and card not in lit)
+    goes = GOES.get(without, N_("{numbers}, or a special but Burn and Invisible."))
+    return Sentence(goes, {"numbers": _run(lit, words)}).rich(words)
+
+
+def _taken(view: FuegoView, words: Words) -> str:
+    """How many cards a pick-up is; "" while nobody may have to pick up."""
+    plays = view.why not in ("", "fuego.swap") and view.opener < 0
+    if not plays or not (view.pile or view.why == "fuego.ya_burnt"):
+        return ""
+    mine = "mine" if view.seat == view.on_turn and view.why == "fuego.turn" else ""
+    return words(TAKEN.get(view.why, TAKEN[mine]), n=picked_up(view))
+
+
+def _run(lit: list[Card], words: Words) -> dict[str, str]:
+    """The numbers that go, in words: they follow each other."""
+    ranks = [card.rank for card in lit if card.rank]
+    low, high, last = ranks[0], ranks[-1], len(NUMBERS)
+    if (low, high) == (1, last):
+        return {"b": words(N_("Any number"))}
+    if low == high:
+        return {"b": str(low)}
+    text = N_("{n} or higher") if high == last else N_("{n} or lower")
+    return {"b": words(text, n=low if high == last else high)}
+
+
+def _alike(view: FuegoView, words: Words) -> dict[str, Any] | None:
+    """How many alike lie on top of the pile, of which four burn it."""
+    n = alike_on_top(view)
+    if not n:
+        return None
+    top = view.pile[-1]
+    name = words(NAMES[top.rank - 1]) if top.rank else words.card(top)
+    say = P_("One of four alike, which burn the pile.", "{n} of four alike, which burn the pile.")
+    return {"n": n, "of": FOUR, "name": name, "say": words(say, n=n)}
+
+
+def _choices(view: FuegoView, words: Words) -> dict[str, Any]:
+    """By the text of a move: as which card it is played, and to which side."""
+    return {
+        move.text: {
+            "face": move.into and move.into.text,
+            "side": SIDES.get(move.word, 0),
+            "to": _to(view, move.into or move.card, SIDES.get(move.word, 0), words),
+        }
+        for move in view.legal
+        if move.verb == "play" and (move.word or move.into)
+    }
+
+
+def _to(view: FuegoView, card: Card | None, side: int, words: Words) -> str:
+    """Whom a card hits that is played to a side, or towards whom the hands go."""
+    if not side:
+        return ""
+    name = view.names[(view.me + side) % view.players]
+    text = {BURN_BABY_BURN: N_("hits {name}"), BACKDRAFT: N_("hands go to {name}")}
+    return words(text[card], name=name) if card in text else name
+
+
+def seat(view: FuegoView, seat: int, words: Words) -> dict[str, Any]:
+    """Return the layers before a seat: face up on face down, and from which it plays now."""
+    upper, lower = f"up {seat}", f"down {seat}"
+    names = ["hand", upper, lower]
+    playing = view.in_play[seat].replace(f"hand {seat}", "hand")
+    layers = [*(view.zone(zone) for zone in (f"hand {seat}", upper, lower))]
+    labels = (words(N_("hand")), words(N_("face up")), words(N_("face down")))
+    sparks = any(zone.role in ("up", "down") and len(zone) for zone in view.zones.values())
+    return {
+        "upper": upper,
+        "lower": lower,
+        "spots": SPARK if sparks else 0,
+        "layer": ("hand", "upper", "lower")[names.index(playing)],
+        "opens": _opens(view, seat, playing, words),
+        "locked": view.why != "fuego.swap",
+        "steps": [
+            {"label": label, "n": len(zone)} for label, zone in zip(labels, layers, strict=True)
+        ],
+    }
+
+
+def _opens(view: FuegoView, seat: int, playing: str, words: Words) -> str:
+    """When the layers open that do not lie open yet."""
+    if view.why == "fuego.swap":
+        return words(N_("to exchange with your hand"))
+    if playing == f"up {seat}":
+        return words(N_("open when face up is empty"))
+    stock = len(view.zone("draw"))
+    empty = (
+        N_("open when hand and Draw Pile are empty")
+        if stock
+        else N_("open when your hand is empty")
+    )
+    return words(empty)

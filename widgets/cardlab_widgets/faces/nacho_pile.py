@@ -8,7 +8,22 @@ from typing import Final
 from cardlab.engine.cards import Card
 from cardlab.engine.words import Words
 from cardlab.games.nacho_pile.cards import VALUED
+from cardlab_widgets.faces.nacho_pile_table import seat, table
 from cardlab_widgets.svg import name, numeral, svg, use
+
+__all__ = [
+    "BACK",
+    "EMBLEM",
+    "FORM",
+    "INKS",
+    "STYLE",
+    "SYMBOLS",
+    "WORN",
+    "face",
+    "seat",
+    "small",
+    "table",
+]
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {
@@ -28,6 +43,10 @@ STYLE: Final = {  # of the table: its felt, in light and in dark
 EMBLEM: Final = svg(use("chip", 0, 0, 100, 92), "c-num", 92)
 BACK: Final = svg(use("bag", 0, 0, 100, 92), "cl-back", 92)
 WORN: Final = VALUED
+FORM: Final = "bag"
+
+# What a spicy chip does, as a sign: it takes, it moves onto the plate, it puts back.
+SIGNS: Final = {"steal": "i-left", "score": "i-down", "return": "i-undo"}
 
 
 def face(chip: Card, _: Words) -> str:
@@ -43,3 +62,18 @@ def face(chip: Card, _: Words) -> str:
         sign = f'<g style="{inks}">{use("chili", 32, 20, 36)}</g>'
         return svg(body + sign + name(_.kind(chip), "#fff", 76), "c-spicy", 92)
     return svg(body + numeral(chip.rank, 50, 34, 42, "#4A2A00", 0.5), "c-num", 92)
+
+
+def small(chip: Card, _: Words) -> str:
+    """Draw a chip with one large sign; a spicy one has a pod and the sign of what it does."""
+    body = use("chip", 0, 0, 100, 92)
+    star = f'<g style="color:#FFE08A">{use("a-star", 26, 27, 48)}</g>'
+    if chip.base.kind == "wild":
+        above = f'<g style="color:#FFE08A">{use("a-star", 41, 8, 18)}</g>'
+        inside = above + numeral(chip.rank, 50, 31, 50, "#fff", 0.5) if chip.rank else star
+        return svg(body + inside, "c-wild", 92)
+    if chip.kind != "number":
+        inks = "--sf:#fff;--si:#fff;--st:#C8421A;color:#fff"
+        pod, sign = use("chili", 34, 14, 32), use(SIGNS[chip.kind], 30, 45, 40)
+        return svg(f'{body}<g style="{inks}">{pod}{sign}</g>', "c-spicy", 92)
+    return svg(body + numeral(chip.rank, 50, 28, 52, "#4A2A00", 0.5), "c-num", 92)

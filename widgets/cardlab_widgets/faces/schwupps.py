@@ -7,8 +7,13 @@ from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.words import N_, Words
+from cardlab.games.schwupps.rules import STEPS
+from cardlab_widgets.faces.schwupps_table import seat, table
 from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
 
+__all__ = ["BACK", "EMBLEM", "FORM", "INKS", "STYLE", "SYMBOLS", "face", "seat", "small", "table"]
+
+FORM: Final = "lanes"
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {
     "s-purple": "--sf: #cc79a7; --si: #7a2a5b; --st: #fae8f2; --sb: #943c72; --sx: #fff;",
@@ -47,8 +52,32 @@ def face(card: Card, _: Words) -> str:
         '<rect x="6" y="6" width="88" height="128" rx="6" fill="none" stroke="#1E2A3C" '
         'stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" opacity=".55"/>'
     )
-    foot = name(_(FOOT[card.kind]), DARK, 122)
-    return svg(paper("#DDE7F3", DARK, 0.35) + line + _rule(card.kind) + foot)
+    return svg(paper("#DDE7F3", DARK, 0.35) + line + _rule(card.kind) + _foot(_(FOOT[card.kind])))
+
+
+def _foot(text: str) -> str:
+    """The name of a rule, on two lines where one would reach the edge of the card."""
+    first, _, rest = text.partition(" ")
+    if len(text) < 10 or not rest:
+        return name(text, DARK, 122)
+    return name(first, DARK, 111) + name(rest, DARK, 125)
+
+
+def small(card: Card, _: Words) -> str:
+    """Draw the number with the suit below it, the angry face, or the sign of a rule."""
+    if card.kind == "number":
+        height = 82 if card.rank < 10 else 62
+        number = numeral(card.rank, 50, 10, height, "var(--sx)", 0.5)
+        inks = "--sf:var(--sx);--si:var(--sx);--st:var(--sb)"
+        sign = f'<g style="{inks}">{use(card.suit, 32, 98, 36)}</g>'
+        return svg(paper("var(--sb)", "#000", 0.25) + number + sign, f"s-{card.suit}")
+    if card.kind == "aggravation":
+        return svg(paper("#2B2F38", "#fff", 0.3) + use("a-grump", 12, 32, 76))
+    if card.kind in STEPS:
+        return svg(paper("#DDE7F3", DARK, 0.35) + numeral(card.kind, 50, 36, 66, DARK, 0.5))
+    return svg(
+        paper("#DDE7F3", DARK, 0.35) + f'<g transform="translate(0 8)">{_rule(card.kind)}</g>'
+    )
 
 
 def _rule(kind: str) -> str:

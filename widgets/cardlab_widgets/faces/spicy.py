@@ -7,8 +7,12 @@ from typing import Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.words import Words
+from cardlab_widgets.faces.spicy_table import seat, table
 from cardlab_widgets.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
 
+__all__ = ["BACK", "FORM", "INKS", "STYLE", "SYMBOLS", "face", "seat", "small", "table"]
+
+FORM: Final = "claim"
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 INKS: Final = {
     "s-chili": "--sf: #d55e00; --si: #9c3800; --st: #ffeee0;",
@@ -37,6 +41,29 @@ def face(card: Card, _: Words) -> str:
         "trophy": _trophy,
         "game end": _game_end,
     }[card.kind](_)
+
+
+def small(card: Card, _: Words) -> str:
+    """Draw a piece for less than 48 px: one large sign, and the spice below a number."""
+    if card.kind == "number":
+        high = 62 if card.rank == 10 else 82
+        sign = numeral(card.rank, 50, 8, high, anchor=0.5) + use(card.suit, 31, 96, 38)
+        return svg(paper() + sign, f"s-{card.suit}")
+    white = paper("#FFFDF8", "#000", 0.2)
+    return {
+        "any spice": svg(white + _spices(_LARGE_SPICES)),
+        "any number": svg(white + numeral("#", 50, 36, 68, DARK, 0.5)),
+        "total wild": svg(paper("#5B2346", "#000", 0.25) + _golden("a-star")),
+        "trophy": svg(paper("#4A2A5E", "#000", 0.25) + use("trophy", 12, 32, 76)),
+        "game end": svg(paper("#20242C", "#fff", 0.3) + _golden("i-stop")),
+    }[card.kind]
+
+
+def _golden(sign: str) -> str:
+    return f'<g style="color:#FFD24A">{use(sign, 12, 32, 76)}</g>'
+
+
+_LARGE_SPICES: Final = [(27.0, 10.0, 46.0), (4.0, 78.0, 46.0), (50.0, 78.0, 46.0)]
 
 
 def _spices(places: list[tuple[float, float, float]]) -> str:

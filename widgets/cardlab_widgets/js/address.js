@@ -1,10 +1,30 @@
-// The lobby's form: it tells Python the page's address where Voila does not, and says when the
-// program behind it has ended. A table says that itself.
+// Where the code of the lobby begins: its form, or where there is none (the page of the lessons) a
+// widget that tells Python the page's address and says when the program behind it has ended.
 
 import { h } from "./dom.js";
+import { Early, keepFocus } from "./early.js";
+import { LobbyPage } from "./lobby.js";
+import { watchTheme } from "./theme.js";
 import { said, Watch } from "./watch.js";
 
-/** @import { AddressModel } from "./types.js" */
+/** @import { AddressModel, EarlyLobby, LobbyModel, LobbyNews } from "./types.js" */
+
+/** The module comes twice, with the page and with the widget: both find the early form here. */
+const shared = /** @type {{ cardlabForm?: LobbyPage }} */ (globalThis);
+
+/**
+ * Paint a form whose widget is still to come.
+ * @param {EarlyLobby} state
+ * @param {HTMLElement} el
+ */
+function early(state, el) {
+  const style = h("style", {});
+  style.textContent = state.style;
+  el.append(style);
+  const page = new LobbyPage(/** @type {any} */ (new Early(/** @type {any} */ (state))), el);
+  page.keeper = keepFocus(page.root);
+  shared.cardlabForm = page;
+}
 
 /**
  * anywidget calls this where the form is shown.
@@ -15,6 +35,37 @@ function render({ model, el }) {
     model.set("search", location.search);
     model.save_changes();
   }
+  return model.get("shown") ? form(/** @type {LobbyModel} */ (model), el) : plain(model, el);
+}
+
+/** @param {LobbyModel} model @param {HTMLElement} el */
+function form(model, el) {
+  const waiting = shared.cardlabForm;
+  delete shared.cardlabForm;
+  const page = waiting ?? new LobbyPage(model, el);
+  if (page.model !== model) page.connect(model, el);
+  const come = () => page.come();
+  const say = () => page.saySaid();
+  const hear = (/** @type {LobbyNews} */ news) => page.hear(news);
+  model.on("change:shown", come);
+  model.on("change:playing", come);
+  model.on("change:said", say);
+  model.on("msg:custom", hear);
+  const watch = watchTheme(() => page.theme());
+  if (waiting) page.paint();
+  page.lead();
+  return () => {
+    page.stop();
+    watch.disconnect();
+    model.off("change:shown", come);
+    model.off("change:playing", come);
+    model.off("change:said", say);
+    model.off("msg:custom", hear);
+  };
+}
+
+/** @param {AddressModel} model @param {HTMLElement} el */
+function plain(model, el) {
   const notice = h("div", { class: "cl-said cl-alone", role: "alert", hidden: true });
   el.append(notice);
   const say = (/** @type {string} */ text, /** @type {string} */ href = "") => {
@@ -36,4 +87,4 @@ function render({ model, el }) {
   return () => watch.stop();
 }
 
-export default { render };
+export default { render, early };

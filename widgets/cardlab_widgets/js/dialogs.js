@@ -113,7 +113,7 @@ export class Dialogs {
 }
 
 /** Text without half a letter, which cannot be sent. @param {string} text */
-function wellFormed(text) {
+export function wellFormed(text) {
   return text.replace(
     /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     "",

@@ -5,7 +5,7 @@ import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./d
 import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Held, Move, Scene, Seat } from "./types.js" */
+/** @import { Move, Refusal, Scene, Seat } from "./types.js" */
 
 const FEW = 4; // opponents: more have no room for what is told of them in words
 
@@ -216,6 +216,7 @@ export class Felt {
       "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
       "cl-on": move.marked === true,
+      "cl-outlined": this.form.isQuiet(move),
     };
     node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
     if (move.marked === undefined) node.removeAttribute("aria-pressed");
@@ -226,7 +227,7 @@ export class Felt {
     const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
-    const label = isPicked ? move.short : move.label;
+    const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small = () => (move.then ? [h("small", {}, ...this.then(move.then))] : []);
     fill(node, [label, move.key, move.then], () => [
       ...(move.face ? [art.face(move.face)] : art.line(label)),
@@ -256,7 +257,8 @@ export class Felt {
       (node, held, i) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const sel = pick.isPicked(thing);
+        const like = hand.slice(0, i).filter((other) => other.card === held.card);
+        const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
@@ -269,10 +271,11 @@ export class Felt {
         node.style.setProperty("--cl-n", String(n));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
         node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       },
@@ -295,15 +298,18 @@ export class Felt {
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
 
-  /** Shake a card that can't be played, and say which clause forbids it. @param {Held} held */
-  refuse(held) {
+  /**
+   * Shake a card that can't be played, and say which clause forbids it.
+   * @param {string} card
+   * @param {string} zone
+   * @param {Refusal} no
+   */
+  refuse(card, zone, no) {
     const { art } = this.page;
-    if (!held.no) return;
-    const label = art.name(held.card);
-    const cards = /** @type {HTMLElement[]} */ ([...this.hand.children]);
-    const node = cards.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
+    const name = CSS.escape(`${card}#1`);
+    const node = this.node.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name}"]`);
     node?.classList.add("cl-refused");
-    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+    this.tell([...art.line(no.text), " ", this.page.clause(no.clause)], "cross");
   }
 
   /**
@@ -321,7 +327,7 @@ export class Felt {
   calm() {
     hide(this.bubble, true);
     hide(this.prompt, false);
-    for (const node of this.hand.querySelectorAll(".cl-refused"))
+    for (const node of this.node.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
   }
 }

@@ -1,7 +1,7 @@
 // How the pieces of a table are laid out, apart from hands: in the middle, and before each player.
 
 /** @import { Page } from "./page.js" */
-/** @import { Move, Place, Scene, Seat } from "./types.js" */
+/** @import { Move, Place, Rich, Scene, Seat } from "./types.js" */
 
 import { cards, classes, fill, h, keep, smallButton } from "./dom.js";
 
@@ -17,11 +17,63 @@ export class Form {
     this.node = h("div", {});
   }
 
+  /** How many ms the scene painted last is shown at least, before the next of a bot. */
+  hold = 0;
+
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {}
 
   /** Whether the form itself shows the button of a move. @param {Move} _move */
   owns(_move) {
+    return false;
+  }
+
+  /** Before a scene is painted: note where pieces lie. */
+  before() {}
+
+  /**
+   * The pieces that have moved, from where, and how far they rise first (px); null where the form
+   * leaves it to `Motion`.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {[Element, DOMRect, number][] | null}
+   */
+  trips(_old, _scene) {
+    return null;
+  }
+
+  /**
+   * Whether a move is made as soon as no other begins with what was pressed.
+   * @param {Move} _move
+   */
+  isPlain(_move) {
+    return false;
+  }
+
+  /**
+   * The zones whose top has come from another zone though their sizes do not tell it.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {{ to: string, from: string }[]}
+   */
+  slides(_old, _scene) {
+    return [];
+  }
+
+  /** What stands on a button, where the form says it in its own way.
+   * @param {Move} _move @returns {Rich | null} */
+  label(_move) {
+    return null;
+  }
+
+  /** Whether a move's button is only outlined: the game asks for another one.
+   * @param {Move} _move */
+  isQuiet(_move) {
+    return false;
+  }
+
+  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
+  awaits(_zone) {
     return false;
   }
 

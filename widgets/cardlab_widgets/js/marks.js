@@ -38,6 +38,10 @@ export class Marks {
     return this.leads(thing);
   }
 
+  begins() {
+    return false;
+  }
+
   comesLater() {
     return false;
   }

@@ -1,6 +1,7 @@
 // Cards travel from where they were to where they are. What travelled is read off two scenes: which
 // zones have fewer pieces and which have more; no game has code for it.
 
+/** @import { Form } from "./form.js" */
 /** @import { Scene } from "./types.js" */
 
 const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
@@ -8,7 +9,7 @@ const EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 const LAST = ".cl-paper:last-of-type";
 const CARDS = ".cl-hand > .cl-card";
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many pieces each zone of a scene has. @param {Scene} scene */
 function counts(scene) {
@@ -21,17 +22,21 @@ function counts(scene) {
 }
 
 export class Motion {
-  /** @param {HTMLElement} felt */
-  constructor(felt) {
+  /** @param {HTMLElement} felt @param {Form} form */
+  constructor(felt, form) {
     this.felt = felt;
+    this.form = form;
     /**
      * Pieces that stand where they were, and from where each of them will move.
-     * @type {[HTMLElement, { translate: string, scale: string }][]}
+     * @type {[HTMLElement, Keyframe[]][]}
      */
     this.standing = [];
     /** Where the cards of my hand were. @type {Map<Element, DOMRect>} */ this.places = new Map();
-    /** Who moves, from where, to where. @type {[HTMLElement, DOMRect, DOMRect][]} */ this.trips =
-      [];
+    /**
+     * Who moves, from where, to where, and how far it rises first.
+     * @type {[HTMLElement, DOMRect, DOMRect, number][]}
+     */
+    this.trips = [];
   }
 
   /** @param {string} name */
@@ -44,6 +49,7 @@ export class Motion {
     this.start();
     this.places = new Map();
     if (calm()) return;
+    this.form.before();
     for (const node of this.felt.querySelectorAll(CARDS))
       this.places.set(node, node.getBoundingClientRect());
   }
@@ -52,6 +58,12 @@ export class Motion {
   after(old, scene) {
     if (calm() || !old || old.me !== scene.me) return;
     this.trips = [];
+    const own = this.form.trips(old, scene);
+    if (own) {
+      for (const [node, from, rise] of own) this.travel(node, from, rise);
+      for (const trip of this.trips) this.stand(...trip);
+      return;
+    }
     const [was, is] = [counts(old), counts(scene)];
     const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
     const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
@@ -61,7 +73,12 @@ export class Motion {
         this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
       if (place) this.travel(node, place);
     }
-    for (const name of more.filter((zone) => zone !== hand))
+    const known = this.form.slides(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    const comes = (/** @type {string} */ zone) =>
+      zone !== hand && !told.includes(zone) && !this.form.awaits(zone);
+    for (const name of more.filter(comes))
       this.arrive(
         name,
         fewer.find((zone) => zone !== name),
@@ -96,9 +113,9 @@ export class Motion {
     return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
   }
 
-  /** @param {Element} node @param {DOMRect} from */
-  travel(node, from) {
-    this.trips.push([/** @type {HTMLElement} */ (node), from, node.getBoundingClientRect()]);
+  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
+  travel(node, from, rise = 0) {
+    this.trips.push([/** @type {HTMLElement} */ (node), from, node.getBoundingClientRect(), rise]);
   }
 
   /**
@@ -106,8 +123,9 @@ export class Motion {
    * @param {HTMLElement} node
    * @param {DOMRect} from
    * @param {DOMRect} to
+   * @param {number} rise
    */
-  stand(node, from, to) {
+  stand(node, from, to, rise) {
     const [dx, dy] = [from.left - to.left, from.top - to.top];
     if (!to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
     const was = {
@@ -115,14 +133,16 @@ export class Motion {
       scale: String(Math.max(0.3, Math.min(2, from.width / to.width))),
     };
     Object.assign(node.style, was);
-    this.standing.push([node, was]);
+    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
+    const frames = [was, ...(rise ? [high] : []), { translate: "0 0", scale: "1" }];
+    this.standing.push([node, frames]);
   }
 
   /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
   start() {
-    for (const [node, was] of this.standing.splice(0)) {
+    for (const [node, frames] of this.standing.splice(0)) {
       Object.assign(node.style, { translate: "", scale: "" });
-      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
+      node.animate(frames, EASE);
     }
   }
 }

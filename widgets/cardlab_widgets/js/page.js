@@ -2,17 +2,20 @@
 
 import { Banner } from "./banner.js";
 import { Bar } from "./bar.js";
+import { Again } from "./again.js";
 import { Art, h } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
 import { Early } from "./early.js";
 import { Felt } from "./felt.js";
 import { Keys } from "./keys.js";
+import { note } from "./left.js";
 import { Motion } from "./motion.js";
 import { Panel } from "./panel.js";
 import { Picking } from "./pick.js";
+import { pageTheme } from "./theme.js";
 import { said, Watch } from "./watch.js";
 
-/** @import { Line, Message, Model, Move, News, Scene, Step, Told } from "./types.js" */
+/** @import { Line, Message, Model, Move, News, Refusal, Scene, Step, Told } from "./types.js" */
 
 const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
 const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
@@ -36,8 +39,8 @@ export class Page {
     /** When the race began. */ this.since = 0;
     /** All lines of the story. @type {Line[]} */ this.story = [];
     /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
-    /** A press that a cut connection may have lost. @type {Message | null} */ this.again = null;
-    const { words } = this;
+    /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
+    /** What the others did since my last move. */ this.again = new Again(this);
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
@@ -45,7 +48,7 @@ export class Page {
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
+    this.motion = new Motion(this.felt.node, this.felt.form);
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
@@ -69,17 +72,14 @@ export class Page {
     this.watch = this.watched();
     const before = said();
     if (before) this.dialogs.say(before);
-    this.show(this.whole(model.get("scene")));
+    const scene = this.whole(model.get("scene"));
+    this.again.note(scene);
+    this.show(scene);
   }
 
   theme() {
     const wanted = this.model.get("theme");
-    const lab = document.body.dataset.jpThemeLight;
-    const asked =
-      document.body.dataset.theme ??
-      (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    const dark = lab ? lab === "false" : asked === "dark";
-    this.root.dataset.theme = wanted === "auto" ? (dark ? "dark" : "light") : wanted;
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
   }
 
   // --- scenes ---------------------------------------------------------------------------------
@@ -88,6 +88,7 @@ export class Page {
   come(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
+    this.again.note(scene);
     this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
@@ -98,7 +99,8 @@ export class Page {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.bar.pace.value);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -145,6 +147,7 @@ export class Page {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
+    if (this.again.at === null) note(this.model.get("ticket"), scene);
   }
 
   /**
@@ -170,15 +173,34 @@ export class Page {
 
   /** @param {Step} thing */
   press(thing) {
+    if (this.again.at !== null) return this.again.stop();
     this.felt.calm();
-    const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
-      return this.felt.refuse(held);
+    const { card, zone } = thing;
+    const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
+    if (card && zone && no) return this.felt.refuse(card, zone, no);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
-    const move = this.pick.press(thing);
+    const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.keys.rove();
+  }
+
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
+  }
+
+  /**
+   * Why a card of my hand, or one that lies before me, can't be played.
+   * @param {string} card
+   * @param {string} zone
+   * @returns {Refusal | null | undefined}
+   */
+  refusal(card, zone) {
+    const { hand, hand_zone, places } = this.scene;
+    if (zone === hand_zone) return hand.find((held) => held.card === card)?.no;
+    return places.find((place) => place.zone === zone)?.no?.[card];
   }
 
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
@@ -213,6 +235,7 @@ export class Page {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
+    this.again.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -251,14 +274,14 @@ export class Page {
   /** Ask for everything anew, and press again what may have been lost. */
   hello() {
     if (this.model instanceof Early) return;
-    this.again ??= this.unheard;
+    this.lost ??= this.unheard;
     this.send("hello");
   }
 
   /** Python has not heard it if the table is still the same. @param {Scene} scene */
   repeat(scene) {
-    const lost = this.again;
-    this.again = null;
+    const { lost } = this;
+    this.lost = null;
     if (lost?.seq !== scene.seq) return;
     this.unheard = lost;
     this.post(lost);
@@ -323,7 +346,7 @@ export class Page {
     this.answered();
     if (message.kind !== "ack") {
       this.drop();
-      this.again = null; // it was heard
+      this.lost = null; // it was heard
     }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
@@ -342,6 +365,7 @@ export class Page {
 
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.again.clear();
     this.watch.stop();
   }
 }

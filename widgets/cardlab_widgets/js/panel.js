@@ -1,92 +1,21 @@
 // Beside the felt: the story, newest first, and the rulebook at the clause one asks for.
 
 import { Coach } from "./coach.js";
-import { fill, h, hide, icon, keep, part } from "./dom.js";
+import { Dock } from "./dock.js";
+import { fill, h, hide, icon, keep } from "./dom.js";
+import { Story } from "./story.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Line, Rule, Scene, Sheet } from "./types.js" */
-
-const ICONS = {
-  play: "cards",
-  draw: "draw",
-  look: "eye",
-  swap: "branch",
-  name: "talk",
-  reverse: "undo",
-  all: "people",
-  shuffle: "down",
-  pass: "right",
-  end: "crown",
-  deal: "cards",
-  start: "cards",
-  keep: "check",
-  last: "check",
-  refill: "draw",
-  take: "draw",
-  claim: "check",
-  stop: "stop",
-  bust: "cross",
-  value: "key",
-  steal: "right",
-  score: "check",
-  return: "undo",
-  most: "plus",
-  "most spicy": "plus",
-  total: "list",
-  share: "crown",
-  points: "list",
-  starts: "play",
-  "turned up": "eye",
-  "turn up": "eye",
-  schwupp: "right",
-  aggravate: "people",
-  give: "right",
-  "game over": "crown",
-  begin: "play",
-  "pick up": "up",
-  skip: "right",
-  burn: "cross",
-  shield: "lock",
-  "pass on": "people",
-  challenge: "talk",
-  announce: "talk",
-  win: "up",
-  trophy: "crown",
-  wait: "clock",
-  peek: "eye",
-  blunder: "cross",
-  fastest: "clock",
-};
-
-// Lines of the story at once: to paint hundreds with each table takes as long as the table.
-const LINES = 30;
+/** @import { Rule, Scene, Sheet } from "./types.js" */
 
 export class Panel {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
     const { words } = page;
-    this.story = h("ol", { class: "cl-lines", reversed: true });
+    this.story = new Story(page);
     this.sheet = h("div", { class: "cl-sheet" });
-    this.lines = LINES;
-    this.earlier = h(
-      "button",
-      {
-        type: "button",
-        class: "cl-btn cl-quiet cl-earlier",
-        hidden: true,
-        onclick: () => this.more(),
-      },
-      words.earlier,
-    );
-    this.storyPane = h(
-      "div",
-      { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
-      this.sheet,
-      this.story,
-      this.earlier,
-    );
-    this.storyPane.addEventListener("scroll", () => this.reach(), { passive: true });
+    this.story.pane.prepend(this.sheet);
     this.ruleList = h("div", { class: "cl-found" });
     this.search = h("input", {
       type: "search",
@@ -106,27 +35,33 @@ export class Panel {
       this.tab("book", words.rules_tab),
       this.tab("eye", words.coach),
     ];
-    this.panes = [this.storyPane, this.rules, this.coach.pane]; // what each tab shows
+    this.panes = [this.story.pane, this.rules, this.coach.pane]; // what each tab shows
     this.fold = h(
       "button",
-      { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
-      icon("up"),
+      { type: "button", class: "cl-fold", "aria-label": words.close, onclick: () => this.shut() },
+      icon("down"),
     );
-    this.fold.setAttribute("aria-label", words.unfold);
-    const bar = h(
-      "div",
-      { class: "cl-tabs" },
-      h("div", { role: "tablist" }, ...this.tabs),
-      this.fold,
-    );
+    this.dock = new Dock(page);
+    const list = h("div", { role: "tablist" }, ...this.tabs);
+    const bar = h("div", { class: "cl-tabs" }, list, this.fold);
+    new ResizeObserver(() => {
+      bar.classList.remove("cl-tight");
+      bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
+    }).observe(bar);
     this.node = h(
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
+      this.dock.node,
       bar,
-      this.storyPane,
+      this.story.pane,
       this.rules,
       this.coach.pane,
     );
+    this.node.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.node.classList.contains("cl-unfolded")) return;
+      event.stopPropagation();
+      this.shut();
+    });
     this.shown = -1;
     this.paintRules();
     this.open(0);
@@ -166,59 +101,57 @@ export class Panel {
     if (unfold) this.toggle(true);
   }
 
-  /** On a small screen the panel is folded to its last line. @param {boolean} [to] */
-  toggle(to = !this.node.classList.contains("cl-unfolded")) {
+  /** Where there is little room the panel is one line, and opens as a sheet. @param {boolean} to */
+  toggle(to) {
     this.node.classList.toggle("cl-unfolded", to);
-    this.fold.setAttribute("aria-expanded", String(to));
+    this.dock.open.setAttribute("aria-expanded", String(to));
+  }
+
+  /** Whether the panel is open as a sheet. */
+  isSheet() {
+    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent !== null;
+  }
+
+  /** Close the sheet, and give the focus back to the line. */
+  shut() {
+    this.toggle(false);
+    this.dock.open.focus({ preventScroll: true });
   }
 
   /** @param {Scene} scene */
   paint(scene) {
-    const { art, words } = this.page;
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
     fill(this.sheet, scene.sheet, () => (scene.sheet ? [this.scores(scene.sheet)] : []));
-    const length = scene.story.length;
-    if (length <= LINES) this.lines = LINES;
-    this.story.setAttribute("start", String(length)); // numbered from the last to the first
-    hide(this.earlier, length <= this.lines);
-    keep(
-      this.story,
-      scene.story.slice(-this.lines).reverse(),
-      (line) => `${line.n}`,
-      (line) =>
-        h(
-          "li",
-          {},
-          icon(ICONS[/** @type {keyof typeof ICONS} */ (line.icon)] ?? "dots"),
-          h("div", {}),
-        ),
-      (node, line) => {
-        const back = () =>
-          scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "";
-        const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
-        fill(part(node, "div"), [line, scene.can.whatif], () => [
-          h("p", {}, ...art.line(line.text)),
-          foot(),
-        ]);
-      },
+    this.story.paint(scene);
+    this.dock.paint(scene);
+  }
+
+  /** A quiet sign for a clause: its title comes on hover, focus or a press. @param {string} id */
+  clause(id) {
+    const title = this.page.words.rules.find((rule) => rule.id === id)?.title ?? "";
+    const node = h(
+      "button",
+      { type: "button", class: "cl-sec", "aria-label": `${title} (${id})` },
+      "§",
+      h("span", { class: "cl-tip", "aria-hidden": "true" }, title, h("code", {}, id)),
     );
-  }
-
-  /** More of the story has been asked for. */
-  more() {
-    const focused = document.activeElement === this.earlier;
-    this.lines += LINES;
-    this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.storyPane.focus({ preventScroll: true });
-  }
-
-  /** Who scrolls to its end asks for more. */
-  reach() {
-    const height = this.earlier.offsetHeight; // none where it is hidden, or the panel folded
-    const below =
-      this.storyPane.scrollHeight - this.storyPane.scrollTop - this.storyPane.clientHeight;
-    if (height && below < height + 40) this.more();
+    const isShown = () => node.classList.contains("cl-show");
+    /** How it is pressed; a mouse or the focus has shown the title before. */ let by = "";
+    const touched = () => (isShown() ? this.showClause(id) : show(true));
+    const show = (/** @type {boolean} */ to) => {
+      for (const other of this.node.querySelectorAll(".cl-sec.cl-show"))
+        other.classList.remove("cl-show");
+      node.classList.toggle("cl-show", to);
+    };
+    node.addEventListener("pointerdown", (event) => (by = event.pointerType));
+    node.addEventListener("blur", () => show(false));
+    node.addEventListener("touched", touched);
+    node.addEventListener("click", (event) => {
+      if (by === "mouse" || event.detail === 0) this.showClause(id);
+      else touched();
+    });
+    return node;
   }
 
   /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
@@ -237,16 +170,6 @@ export class Panel {
       h("thead", {}, row("th", ["", ...sheet.names])),
       h("tbody", {}, ...sheet.rows.map((points, n) => row("td", [n + 1, ...points]))),
       h("tfoot", {}, row("td", [words.total, ...sheet.total])),
-    );
-  }
-
-  /** @param {Line} line @param {string} label */
-  whatIf(line, label) {
-    const go = () => this.page.send("whatif", line.decision ?? 0);
-    return h(
-      "button",
-      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
-      icon("branch"),
     );
   }
 

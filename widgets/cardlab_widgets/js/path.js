@@ -2,6 +2,7 @@
 
 import { fill, h, hide, icon } from "./dom.js";
 import { Early } from "./early.js";
+import { noteProgress } from "./progress.js";
 
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonPath, LessonStep } from "./types.js" */
@@ -59,6 +60,8 @@ export class Path {
     } catch {
       // a browser that keeps nothing
     }
+    const { game, lang } = this.page.scene;
+    if (path.done > 0) noteProgress(game, lang, path);
   }
 
   /** Send what was kept, once. @param {string} kept */

@@ -6,7 +6,7 @@
 import { same } from "./dom.js";
 
 // In a lesson, the index of the first move that can be tried and will be refused.
-const REFUSED_FROM = 1000;
+export const REFUSED_FROM = 1000;
 
 export class Picking {
   constructor() {
@@ -28,11 +28,11 @@ export class Picking {
   }
 
   /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
    * The first `any` steps may be picked in any order.
    * @param {Move} move
    */
-  next(move) {
+  left(move) {
     const left = [...move.steps];
     let free = move.any;
     for (const step of this.picked) {
@@ -41,7 +41,12 @@ export class Picking {
       left.splice(i, 1);
       free -= 1;
     }
-    return left.slice(0, Math.max(free, 1));
+    return left;
+  }
+
+  /** The steps of which one is the next; null as above. @param {Move} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
   }
 
   /** Whether pressing this thing leads on. @param {Step} thing */
@@ -60,16 +65,26 @@ export class Picking {
 
   /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
   comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing)) return false;
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
     const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    const has = (/** @type {Step[]} */ steps) => steps.some((step) => same(step, thing));
-    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
-    return !begins && taken.some((move) => has(move.steps));
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
   }
 
-  /** @param {Step} thing */
-  isPicked(thing) {
-    return this.picked.some((step) => same(step, thing));
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some((move) =>
+      move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing)),
+    );
+  }
+
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Step} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
   }
 
   /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
@@ -111,13 +126,16 @@ export class Picking {
     return this.picked.pop() !== undefined;
   }
 
-  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
+  /**
+   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * more of what is picked.
+   */
   buttons() {
-    const n = this.picked.length;
-    const bare = (/** @type {Step[]} */ steps) => steps.every((step) => !step.card);
-    const open = n ? this.open() : [];
+    const bare = (/** @type {Step[] | null} */ steps) =>
+      steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
     return this.moves.filter(
-      (move) => bare(move.steps) || (open.includes(move) && bare(move.steps.slice(n))),
+      (move) =>
+        move.steps.every((step) => !step.card) || (this.picked.length > 0 && bare(this.left(move))),
     );
   }
 }

@@ -55,14 +55,17 @@ export class Piles extends Form {
           () => {},
         );
         const count = pile.count === 1 && top ? null : String(pile.count);
-        const noted = () => (pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : []);
-        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () => [
-          pile.label,
-          " ",
-          ...noted(),
-        ]);
+        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () =>
+          this.caption(pile, count),
+        );
       },
     );
+  }
+
+  /** What stands under a pile. @param {Pile} pile @param {string | null} count */
+  caption(pile, count) {
+    const counted = count ? [h("b", {}, count)] : [];
+    return [pile.label, " ", ...(pile.note ? this.page.art.line(pile.note) : counted)];
   }
 
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */

@@ -31,6 +31,8 @@ type Label =
   | ("undo" | "save" | "load" | "share" | "tools" | "more" | "what_if")
   | ("sort" | "first" | "look_back" | "next")
   | ("story" | "rules_tab" | "search" | "nothing_found" | "unfold" | "earlier")
+  | ("you" | "round" | "since" | "beginning" | "the_end")
+  | ("see_again" | "step_of" | "step_back" | "step_on" | "step_end")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
   | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
@@ -114,6 +116,8 @@ export interface Place {
   label: string;
   count: number;
   cards: (string | null)[];
+  /** Why cards that lie before me can't be played, where a game lets one try them. */
+  no?: Record<string, Refusal>;
 }
 
 export interface Seat {
@@ -132,6 +136,109 @@ export interface Seat {
   next: boolean;
 }
 
+/** A pile beside the lanes, told of at length and in short. */
+export interface Side {
+  zone: string;
+  /** The face-down pile below it, if there is one. */
+  stock?: string;
+  label: Rich;
+  note: Rich;
+  short: string;
+  short_note: string;
+}
+
+/** A lever at the head of a lane: a move. */
+export interface Lever {
+  choice: string;
+  say: string;
+  sign: string;
+  label: string;
+  note: string;
+  /** Whether it needs no card. */
+  free: boolean;
+}
+
+/** A rule, the pile beside it, and what fits there. */
+export interface Spot {
+  rule: string;
+  pile: string;
+  fits: Rich;
+  short: Rich;
+}
+
+export interface Lane {
+  name: string;
+  label: string;
+  levers: Lever[];
+  spots: Spot[];
+}
+
+/** `more` of a table with lanes. */
+export interface LanesTable {
+  lanes: Lane[];
+  next: Side;
+  used: Side;
+  common: Side;
+  /** Whether nothing fits, so that a lever is all that is left. */
+  must: boolean;
+}
+
+/** `more` of a seat at a table with lanes: its own pile, and how many cards it has to lay. */
+export interface LanesSeat extends Side {
+  left: number;
+  /** The cards left, as percent of those dealt. */
+  part: number;
+  to_go: string;
+  gets: string;
+}
+
+/** A button of the form "heat": as which card something is played, and to which side. */
+export interface Choice {
+  face: string | null;
+  /** 1 to the left, -1 to the right. */
+  side: number;
+  /** Whom it hits. */
+  to: string;
+}
+
+/** What the form "heat" shows of a table: a pile that rises until somebody burns it. */
+export interface HeatMore {
+  /** The zone of the pile that rises, and that of a card just turned up. */
+  pile: string;
+  turned: string;
+  /** The numbers, with which of them go on the pile now. */
+  cells: { label: string; colour: string; on: boolean }[];
+  special: { label: string; on: boolean };
+  /** What goes now, in words; nothing when the game is over. */
+  goes: Rich;
+  /** What is picked up if nothing fits; "" where nothing is. */
+  taken: string;
+  /** How many alike lie on top, of how many that burn the pile. */
+  alike: { n: number; of: number; name: string; say: string } | null;
+  ways: Record<"1" | "-1", string>;
+  /** What stands under a pile that is used up, by its zone. */
+  gone: Record<string, string>;
+  /** The symbol of a race that is on. */
+  race: string | null;
+  /** By the text of a move. */
+  choices: Record<string, Choice>;
+}
+
+/** Cards before a seat that are played after the hand: some face up, on others face down. */
+export interface LayersMore {
+  /** The zones of both layers; and how many stacks they were at first, 0 where there are none. */
+  upper: string;
+  lower: string;
+  spots: number;
+  /** Which layer is in play. */
+  layer: "hand" | "upper" | "lower";
+  hand?: undefined;
+  /** When the others open. */
+  opens: string;
+  locked: boolean;
+  steps: { label: string; n: number }[];
+}
+
 /** A zone in the middle. */
 export interface Pile {
   name: string;
@@ -142,6 +249,122 @@ export interface Pile {
   note: Rich | null;
 }
 
+/** What a table with a bag tells (`Scene.more`): what is left in it, and what is at risk. */
+export interface BagTable {
+  /** The zones of the bag, and of the pieces drawn this turn. */
+  bag: string;
+  tray: string;
+  /** The kinds in the bag; each has a sign (a number) or a symbol. */
+  ring: { sign: string; symbol: string; n: number; busts: boolean }[];
+  /** How many would bust, and the rest of that sentence. */
+  risk: [string, string];
+  says: string;
+  heading: string;
+  /** The pieces drawn: what each of them would bring, and from whom. */
+  drawn: { card: string; name: string; n: string; from: string }[];
+  /** The moves that stand on the two large buttons, by their verbs. */
+  acts: { verb: string; risk: boolean; note: string }[];
+  /** The moves that choose a value: the face of each, and what is said below it. */
+  choices: { verbs: string[]; faces: Record<string, string>; notes: Record<string, string> };
+  /** The verbs of the story: of a piece drawn, of its value, of pieces moved out of the tray, of
+   * the loss of all of them; and those with which a turn ends. */
+  told: { draws: string; values: string; moves: string; lost: string; ends: string[] };
+  /** The kind of each piece. */
+  kinds: Record<string, number>;
+  count: BagCount | null;
+  words: Record<string, string>;
+}
+
+/** What each plate scores at the end, kind by kind. */
+export interface BagCount {
+  heads: { card: string; name: string; doubled: boolean }[];
+  rows: { name: string; won: boolean; cells: { n: number; scores: boolean }[]; points: number }[];
+}
+
+/** Like pieces before a seat; the marked ones would be taken, or score. */
+export interface BagHeaps {
+  zone: string;
+  label: string;
+  heaps: { card: string; n: number; marked: boolean; wild: boolean }[];
+}
+
+/** What lies before a seat at a table with a bag (`Seat.more`, `Scene.mine`). */
+export interface BagSeat {
+  front: BagHeaps;
+  plate: BagHeaps;
+  points: number;
+  words: Record<string, string>;
+  /** Of my own plate: each kind, beside the strongest of the others. */
+  columns: {
+    cards: string[];
+    ghost: string;
+    name: string;
+    n: number;
+    leads: boolean;
+    other: string;
+  }[];
+}
+
+/** What the form `claim` shows: `more` of its scene. */
+export interface ClaimTable {
+  /** The zone of the claimed card, and those beside it. */
+  stack: string;
+  shelf: string[];
+  /** Whether the end is near. */
+  near: boolean;
+  prize: { zone: string; symbol: string; left: number; all: number; text: string[]; label: string };
+  claim: { seat: number; card: string; text: Rich; sure: boolean; open: boolean } | null;
+  talk: { seat: number; text: string } | null;
+  /** The moves that doubt a trait of the claim. */
+  doubts: { index: number; trait: "number" | "suit"; why: string }[];
+  again: string;
+  /** The moves that are only outlined. */
+  quiet: number[];
+  stake: Rich[];
+  trail: Claimed[];
+  trail_label: string;
+  /** What may be said of a card. */
+  says: { card: string; number: string; suit: string; label: Rich }[];
+  /** What is told of a saying, by its code. */
+  truths: Record<string, string>;
+  reveal: Reveal | null;
+}
+
+export interface Claimed {
+  seat: number;
+  name: string;
+  card: string;
+}
+
+/** A challenge, and the card that was turned up. */
+export interface Reveal {
+  card: string;
+  declared: string;
+  trait: "number" | "suit" | "";
+  right: boolean;
+  /** Whether the card has a number and a suit. */
+  plain: boolean;
+  challenger: number;
+  owner: number;
+  winner: number;
+  cards: number;
+  zone: string;
+  doubt: Rich;
+  verdict: string;
+  lines: Rich[];
+}
+
+/** `more` of a seat at such a table. */
+export interface ClaimSeat {
+  won: { zone: string; n: number; text: string };
+  cups: { zone: string; symbol: string; n: number; all: number; label: string };
+  /** What is told of a wild in the hand, or "". */
+  wild: string;
+  wild_card: string;
+  /** Of my cards: how true each of `says` would be, a code each. */
+  truth?: Record<string, string>;
+}
+
 /** A line of the story. */
 export interface Line {
   n: number;
@@ -150,6 +373,8 @@ export interface Line {
   clause: string;
   /** The decision of mine that it tells of, to which a what-if goes back. */
   decision: number | null;
+  /** Who did it; null where nobody did. */
+  by: number | null;
 }
 
 export interface Outcome {
@@ -181,6 +406,8 @@ export interface Scene {
   title: string;
   /** Facts: how many players, the turn, the seed. */
   meta: string[];
+  /** The number of the turn. */
+  turn: number;
   lang: string;
   me: number | null;
   seats: Seat[];
@@ -208,6 +435,8 @@ export interface Scene {
   /** How many ms this scene is shown before the next. */
   pace: number;
   coach: Level;
+  /** How much the table tells of what can be counted: all, no counts, or nothing. */
+  aids: "all" | "signs" | "none";
   review: Reviewed[] | null;
   counted: Rich | null;
   /** Only in a lesson. */
@@ -373,11 +602,130 @@ export interface Watched {
   isUnheard(): boolean;
 }
 
-/** The model of the lobby's form. */
+/** A game that the visitor has left, as its table has noted it. */
+export interface LeftGame {
+  ticket: string;
+  game: string;
+  turn: number;
+  /** Whether the visitor is asked. */
+  mine: boolean;
+  names: string[];
+  at: number;
+}
+
+/** How far a visitor is in a lesson; a text of marks for each chapter, "." for what is open. */
+export interface Progress {
+  done: number;
+  all: number;
+  next: string;
+  lang: string;
+  marks: string[];
+}
+
+/** A house rule in the lobby. */
+export interface LobbyRule {
+  name: string;
+  label: string;
+  values: string[];
+  /** The number of the value that the rulebook has, and a line that says so. */
+  printed: number;
+  says: string;
+  /** The number of the value that means yes; null where it is no yes or no. */
+  on: number | null;
+}
+
+/** A game in the lobby. */
+export interface LobbyGame {
+  name: string;
+  title: string;
+  line: string;
+  topic: string;
+  teaches: string;
+  picture: string;
+  players: number[];
+  usual: number;
+  many: string;
+  minutes: number;
+  lasts: string;
+  /** Where its lesson is; "" if it has none. */
+  learn: string;
+  rules: LobbyRule[];
+  strengths: string;
+}
+
+export type LobbyWords = Record<
+  | ("head" | "language" | "games" | "learn" | "play" | "rules" | "learn_game" | "play_game")
+  | ("rules_game" | "first" | "of" | "next" | "step" | "steps" | "learnt" | "minutes" | "leave")
+  | ("new" | "waits" | "waits_move" | "against" | "go_on" | "forget" | "table")
+  | ("change" | "you" | "who" | "players" | "house" | "house_of" | "for_game" | "printed" | "own")
+  | ("none" | "seed" | "seed_says" | "seed_new" | "seed_is" | "shared")
+  | ("shared_says" | "text" | "open" | "close"),
+  string
+>;
+
+/** The `shown` trait of the lobby's form. */
+export interface LobbyShown {
+  lang: string;
+  languages: Record<string, string>;
+  only: boolean;
+  sprite: string;
+  games: LobbyGame[];
+  names: string[];
+  levels: Record<string, string>;
+  links: { name: string; href: string }[];
+  not_fair: string;
+  words: LobbyWords;
+}
+
+/** What the lobby's page sends. */
+export type LobbyMessage =
+  | {
+      kind: "play";
+      game: string;
+      players: number;
+      seats: string[];
+      rules: Record<string, number>;
+      seed: string;
+    }
+  | { kind: "language"; language: string }
+  | { kind: "go on"; ticket: string }
+  | { kind: "open"; text: string }
+  | { kind: "rules"; game: string }
+  | { kind: "leave" };
+
+export interface Clause {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** What Python sends to the lobby beside its state. */
+export type LobbyNews =
+  { kind: "refused"; text: string } | { kind: "rules"; title: string; clauses: Clause[] };
+
+/** The model of the lobby's form, or of a page that only tells its address. */
 export interface AddressModel {
   get(name: "search"): string | null;
   get(name: "words"): WatchWords;
+  get(name: "shown"): LobbyShown | undefined;
   set(name: "search", value: string): void;
   save_changes(): void;
   widget_manager?: { kernel?: Kernel };
+}
+
+export interface LobbyModel extends AddressModel {
+  get(name: "search"): string | null;
+  get(name: "words"): WatchWords;
+  get(name: "shown"): LobbyShown;
+  get(name: "said"): string;
+  get(name: "playing"): boolean;
+  on(what: string, listener: Listener): void;
+  off(what: string, listener: Listener): void;
+  send(message: LobbyMessage): void;
+}
+
+/** The state of a lobby's form in a page, with its style sheet, before the widget comes. */
+export interface EarlyLobby {
+  shown: LobbyShown;
+  style: string;
 }

@@ -3,22 +3,22 @@
 // dom.js
 function h(tag, with_ = {}, ...inside) {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(with_)) {
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value != null) node.setAttribute(name, value);
+  for (const [name2, value] of Object.entries(with_)) {
+    if (name2.startsWith("on")) node.addEventListener(name2.slice(2), value);
+    else if (value === true) node.setAttribute(name2, "");
+    else if (value !== false && value != null) node.setAttribute(name2, value);
   }
   for (const child of inside) if (child !== null) node.append(child);
   return node;
 }
-function icon(name) {
+function icon(name2) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name2}"/></svg>`;
   return box;
 }
-function symbol(name, css = "") {
+function symbol(name2, css = "") {
   const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name2}"/></svg>`;
   return box;
 }
 function small(sign, label, onclick) {
@@ -37,7 +37,7 @@ function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 function classes(wanted) {
-  return Object.keys(wanted).filter((name) => wanted[name]).join(" ");
+  return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
 }
 function part(node, selector) {
   const element = node.querySelector(selector);
@@ -129,16 +129,16 @@ function keep(parent, items, key, make, paint) {
     const base = key(item, i);
     const n = (seen.get(base) ?? 0) + 1;
     seen.set(base, n);
-    const name = `${base}#${n}`;
+    const name2 = `${base}#${n}`;
     let node = (
       /** @type {Made | undefined} */
-      old.get(name)
+      old.get(name2)
     );
     if (!node) {
       node = make(item);
-      node.setAttribute("data-key", name);
+      node.setAttribute("data-key", name2);
     }
-    old.delete(name);
+    old.delete(name2);
     paint(node, item, i);
     if (parent.children[i] !== node) parent.insertBefore(node, parent.children[i] ?? null);
   });
@@ -160,8 +160,8 @@ var Early = class {
    * @template {keyof State} Name
    * @param {Name} name
    */
-  get(name) {
-    return this.state[name];
+  get(name2) {
+    return this.state[name2];
   }
   /** @param {string} what @param {Listener} listener */
   on(what, listener) {
@@ -228,6 +228,9 @@ var Marks = class {
   /** @param {Step} thing */
   invites(thing) {
     return this.leads(thing);
+  }
+  begins() {
+    return false;
   }
   comesLater() {
     return false;
@@ -337,7 +340,7 @@ var Banner = class {
     const { art } = this.page;
     const best = Math.max(...over.lines.map(([, n]) => n));
     const rows = over.lines.map(
-      ([name, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`))
+      ([name2, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name2, " "), h("b", {}, `${n}`))
     );
     return [
       h("b", { class: "cl-winner" }, ...art.line(over.title)),
@@ -372,8 +375,8 @@ var Bar = class {
     this.title = h("h2", {});
     this.meta = h("p", { class: "cl-meta" });
     this.pace = this.paces();
-    this.inBar = IN_BAR.map((name) => this.tool(name));
-    this.inMenu = IN_MENU.map((name) => this.tool(name));
+    this.inBar = IN_BAR.map((name2) => this.tool(name2));
+    this.inMenu = IN_MENU.map((name2) => this.tool(name2));
     const pace = h("label", { class: "cl-pace" }, icon("clock"), words.pace, this.pace);
     this.menu = h("div", { class: "cl-menu", hidden: true }, ...this.inMenu, pace);
     this.more = h(
@@ -406,12 +409,12 @@ var Bar = class {
     this.node = h("div", { class: "cl-bar" }, emblem, this.title, this.meta, tools);
   }
   /** @param {keyof typeof SIGNS} name */
-  tool(name) {
-    const label = name === "whatif" ? this.page.words.what_if : this.page.words[name];
-    const inside = [icon(SIGNS[name]), h("span", {}, label)];
-    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name }, ...inside);
+  tool(name2) {
+    const label = name2 === "whatif" ? this.page.words.what_if : this.page.words[name2];
+    const inside = [icon(SIGNS[name2]), h("span", {}, label)];
+    const node = h("button", { type: "button", class: "cl-tool", "data-tool": name2 }, ...inside);
     node.setAttribute("aria-label", label);
-    node.addEventListener("click", () => this.use(name));
+    node.addEventListener("click", () => this.use(name2));
     return node;
   }
   /** How long each bot's move is shown; the visitor's own choice, of which Python need not know. */
@@ -426,16 +429,16 @@ var Bar = class {
     );
   }
   /** @param {keyof typeof SIGNS} name */
-  use(name) {
-    if (name === "load") return this.page.dialogs.load();
-    if (name !== "whatif") return this.page.send(name);
+  use(name2) {
+    if (name2 === "load") return this.page.dialogs.load();
+    if (name2 !== "whatif") return this.page.send(name2);
     const decision = this.lastDecision();
     if (decision !== null) this.page.send("whatif", decision);
   }
   /** My last decision that a what-if can go back to. */
   lastDecision() {
-    const own = this.page.scene.story.findLast((line) => line.decision !== null);
-    return own?.decision ?? null;
+    const own2 = this.page.scene.story.findLast((line) => line.decision !== null);
+    return own2?.decision ?? null;
   }
   /** @param {boolean} open */
   open(open) {
@@ -463,12 +466,104 @@ var Bar = class {
     this.title.textContent = scene.title;
     fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
     for (const node of [...this.inBar, ...this.inMenu]) {
-      const name = (
+      const name2 = (
         /** @type {keyof typeof SIGNS} */
         node.dataset.tool
       );
-      node.disabled = !scene.can[name] || name === "whatif" && this.lastDecision() === null;
+      node.disabled = !scene.can[name2] || name2 === "whatif" && this.lastDecision() === null;
     }
+  }
+};
+
+// again.js
+var MOST = 80;
+var FIRST = 300;
+var EACH = 1300;
+var CALM = ["hello", "coach", "save", "share"];
+var Again = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.scenes = [];
+    this.at = null;
+    this.timer = void 0;
+  }
+  /** A scene has come from Python. @param {Scene} scene */
+  note(scene) {
+    this.clear();
+    if (this.scenes.at(-1)?.seq === scene.seq) this.scenes.pop();
+    this.scenes = [...this.scenes, scene].slice(-MOST);
+  }
+  /** Something is sent: what comes now is new. @param {string} kind */
+  sent(kind) {
+    this.clear();
+    if (!CALM.includes(kind)) this.scenes = [];
+  }
+  /**
+   * The scenes of the seat that is shown now, from my move on. On a device of several people those
+   * of the others are never among them.
+   * @returns {Scene[]}
+   */
+  steps() {
+    const now = this.scenes.at(-1);
+    if (!now || !["play", "whatif", "over"].includes(now.mode)) return [];
+    const modes = [now.mode, now.mode === "over" ? "play" : now.mode];
+    return this.scenes.filter((scene) => scene.me === now.me && modes.includes(scene.mode));
+  }
+  /** How many steps there are to be seen again. */
+  get many() {
+    return this.page.queue.length ? 0 : Math.max(0, this.steps().length - 1);
+  }
+  /** See all steps again, one after the other. */
+  start() {
+    if (!this.many) return;
+    const { panel } = this.page;
+    if (panel.isSheet()) panel.shut();
+    this.paint(0);
+    this.later(FIRST);
+  }
+  /** @param {number} ms */
+  later(ms) {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      if (this.at === null) return;
+      if (this.at >= this.many) return this.stop();
+      this.paint(this.at + 1);
+      this.later(EACH);
+    }, ms);
+  }
+  /** Go a step on or back, and stay there. @param {number} by */
+  step(by) {
+    clearTimeout(this.timer);
+    const to = (this.at ?? this.many) + by;
+    if (to < 1 || to > this.many) return;
+    this.paint(to);
+  }
+  /** The table as it is now. */
+  stop() {
+    const now = this.scenes.at(-1);
+    if (this.at === null || !now) return;
+    this.clear();
+    this.page.lastTold = now.story.at(-1)?.n ?? -1;
+    this.page.show(now);
+  }
+  clear() {
+    clearTimeout(this.timer);
+    this.at = null;
+  }
+  /** Paint a step: as it was, but nothing can be pressed. @param {number} n */
+  paint(n) {
+    const steps = this.steps();
+    const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
+    this.at = n;
+    this.page.lastTold = before.story.at(-1)?.n ?? -1;
+    const can = (
+      /** @type {Scene["can"]} */
+      Object.fromEntries(Object.keys(scene.can).map((name2) => [name2, false]))
+    );
+    const hand = scene.hand.map((held) => ({ ...held, no: null }));
+    const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
+    this.page.show({ ...scene, ...still, can, hand, mode: "play", seq: now.seq });
   }
 };
 
@@ -564,10 +659,10 @@ var Dialogs = class {
     );
   }
   /** @param {string} name @param {string} text @param {boolean} isSealed */
-  file(name, text, isSealed) {
+  file(name2, text, isSealed) {
     const { words } = this.page;
     const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href: url, download: name }).click();
+    h("a", { href: url, download: name2 }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1e3);
     this.say(isSealed ? words.save_sealed : words.save_plain);
   }
@@ -655,11 +750,56 @@ var Form = class {
     this.page = page;
     this.node = h("div", {});
   }
+  /** How many ms the scene painted last is shown at least, before the next of a bot. */
+  hold = 0;
   /** Paint the middle. @param {Scene} _scene */
   paint(_scene) {
   }
   /** Whether the form itself shows the button of a move. @param {Move} _move */
   owns(_move) {
+    return false;
+  }
+  /** Before a scene is painted: note where pieces lie. */
+  before() {
+  }
+  /**
+   * The pieces that have moved, from where, and how far they rise first (px); null where the form
+   * leaves it to `Motion`.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {[Element, DOMRect, number][] | null}
+   */
+  trips(_old, _scene) {
+    return null;
+  }
+  /**
+   * Whether a move is made as soon as no other begins with what was pressed.
+   * @param {Move} _move
+   */
+  isPlain(_move) {
+    return false;
+  }
+  /**
+   * The zones whose top has come from another zone though their sizes do not tell it.
+   * @param {Scene} _old
+   * @param {Scene} _scene
+   * @returns {{ to: string, from: string }[]}
+   */
+  slides(_old, _scene) {
+    return [];
+  }
+  /** What stands on a button, where the form says it in its own way.
+   * @param {Move} _move @returns {Rich | null} */
+  label(_move) {
+    return null;
+  }
+  /** Whether a move's button is only outlined: the game asks for another one.
+   * @param {Move} _move */
+  isQuiet(_move) {
+    return false;
+  }
+  /** Whether pieces come to a zone later than the scene tells. @param {string} _zone */
+  awaits(_zone) {
     return false;
   }
   /**
@@ -721,9 +861,9 @@ var Form = class {
     piece.className = classes({ "cl-piece": true, "cl-may": may || sel, "cl-sel": sel });
     piece.disabled = !may && !sel;
     piece.dataset.n = n > 1 ? String(n) : "";
-    const name = card ? art.name(card) : cards(words, n);
+    const name2 = card ? art.name(card) : cards(words, n);
     const times = card && n > 1 ? ` (${n})` : "";
-    piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
+    piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
 function makePlace() {
@@ -771,8 +911,8 @@ var Piles = class extends Form {
           "cl-thick": pile.count > 1,
           "cl-empty": !pile.top.length
         });
-        const top = pile.top.at(-1);
-        const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
+        const top2 = pile.top.at(-1);
+        const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
         const held = cards(words, pile.count) + onTop;
         button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
         keep(
@@ -783,15 +923,19 @@ var Piles = class extends Form {
           () => {
           }
         );
-        const count = pile.count === 1 && top ? null : String(pile.count);
-        const noted = () => pile.note ? art.line(pile.note) : count ? [h("b", {}, count)] : [];
-        fill(part(node, ".cl-label"), [pile.label, pile.note, count], () => [
-          pile.label,
-          " ",
-          ...noted()
-        ]);
+        const count2 = pile.count === 1 && top2 ? null : String(pile.count);
+        fill(
+          part(node, ".cl-label"),
+          [pile.label, pile.note, count2],
+          () => this.caption(pile, count2)
+        );
       }
     );
+  }
+  /** What stands under a pile. @param {Pile} pile @param {string | null} count */
+  caption(pile, count2) {
+    const counted = count2 ? [h("b", {}, count2)] : [];
+    return [pile.label, " ", ...pile.note ? this.page.art.line(pile.note) : counted];
   }
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
   paintSpread(node, pile) {
@@ -836,27 +980,2337 @@ var Piles = class extends Form {
   }
 };
 
-// forms/bag.js
-var Bag = class extends Piles {
+// forms/bag_plates.js
+var FEW = 4;
+var TABS = 3;
+var Plates = class {
+  /** @param {Form} form */
+  constructor(form) {
+    this.form = form;
+    this.page = form.page;
+    this.front = h("div", { class: "cl-bag-front" });
+    this.targets = h("div", { class: "cl-bag-targets", role: "group", hidden: true });
+    this.targets.append(h("div", { class: "cl-bag-tabs" }), h("div", { class: "cl-bag-rows" }));
+    this.shown = "";
+    this.peeked = null;
+  }
+  // --- the others ------------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {BagSeat} */
+      seat.more
+    );
+    const { aids } = this.page.scene;
+    keep(
+      box,
+      [more.front, more.plate],
+      (heaps) => heaps.zone,
+      () => h("div", { class: "cl-bag-row" }, h("span", {}), h("div", { class: "cl-bag-heaps" })),
+      (node, heaps) => {
+        node.setAttribute("data-zone", heaps.zone);
+        fill(node.children[0], heaps.label, () => [heaps.label]);
+        this.paintHeaps(node.children[1], heaps, more, heaps === more.front);
+      }
+    );
+    this.paintPoints(box, more, aids !== "none");
+    if (this.page.scene.seats.length > FEW) this.paintPeek(box, seat);
+  }
+  /**
+   * Where seats are too small for plates, a press on one opens its plate.
+   * @param {HTMLElement} box
+   * @param {Seat} seat
+   */
+  paintPeek(box, seat) {
+    const head = (
+      /** @type {HTMLElement} */
+      box.parentElement
+    );
+    let node = (
+      /** @type {HTMLElement | null} */
+      head.querySelector(":scope > .cl-bag-peek")
+    );
+    node ??= head.appendChild(h("button", { type: "button", class: "cl-bag-peek" }));
+    const isOpen = this.peeked === seat.seat;
+    node.onclick = () => {
+      this.peeked = isOpen ? null : seat.seat;
+      this.page.felt.paint(this.page.scene);
+      this.page.keys.rove();
+    };
+    node.setAttribute("aria-label", `${seat.name}: ${seat.places.at(-1)?.label}`);
+    node.setAttribute("aria-expanded", String(isOpen));
+  }
+  /** @param {HTMLElement} box @param {BagSeat} more @param {boolean} told */
+  paintPoints(box, more, told) {
+    const head = (
+      /** @type {HTMLElement} */
+      box.parentElement
+    );
+    let node = (
+      /** @type {HTMLElement | null} */
+      head.querySelector(":scope > .cl-bag-points")
+    );
+    node ??= head.appendChild(h("p", { class: "cl-bag-points" }));
+    hide(node, !told);
+    fill(node, [more.points, more.words], () => [
+      h("b", {}, String(more.points)),
+      h("small", {}, more.words.points)
+    ]);
+  }
+  /**
+   * @param {Element} box
+   * @param {BagHeaps} heaps
+   * @param {BagSeat} more
+   * @param {boolean} isFront
+   */
+  paintHeaps(box, heaps, more, isFront) {
+    const { art, pick, scene } = this.page;
+    const told = scene.aids !== "none";
+    const none = { card: "", n: 0, marked: false, wild: false };
+    keep(
+      box,
+      heaps.heaps.length ? heaps.heaps : [none],
+      (heap) => heap.card,
+      (heap) => this.makeHeap(heap.card, heaps.zone, more),
+      (node, heap) => {
+        if (!heap.card) return;
+        const mark = told && heap.marked;
+        node.className = classes({
+          "cl-bag-heap": true,
+          "cl-hot": isFront && mark,
+          "cl-lead": !isFront && mark,
+          "cl-dim": !isFront && told && !heap.marked && !heap.wild,
+          "cl-glow": pick.invites({ card: heap.card, zone: heaps.zone })
+        });
+        if (node.dataset.n !== String(heap.n)) node.dataset.n = String(heap.n);
+        node.setAttribute(
+          "aria-label",
+          `${heap.n > 1 ? `${heap.n} x ` : ""}${art.name(heap.card)}`
+        );
+      }
+    );
+  }
+  /** @param {string} card @param {string} zone @param {BagSeat} more */
+  makeHeap(card, zone, more) {
+    if (!card) return h("span", { class: "cl-bag-none" }, more.words.none);
+    const press = () => this.page.pick.leads({ card, zone }) && this.page.press({ card, zone });
+    const face = this.page.art.small(card);
+    const node = h("span", { class: "cl-bag-heap", role: "img", onclick: press }, face);
+    node.setAttribute("data-chip", `${zone} ${card}`);
+    return node;
+  }
+  // --- pieces of others that can be pressed ----------------------------------------------------
+  /**
+   * The pieces of others of which one is to be pressed, large enough for a finger.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   */
+  paintTargets(scene, more) {
+    const { pick } = this.page;
+    const rowsOf = (wanted) => scene.seats.flatMap(
+      (seat) => seat.places.filter((place) => wanted(place, seat)).map((place) => ({ seat, place, label: `${seat.name}: ${place.label}` }))
+    );
+    const offered = rowsOf(({ cards: cards2, zone }) => cards2.some((card) => pick.leads({ card, zone })));
+    if (offered.length) this.peeked = null;
+    const open = offered.length ? offered : rowsOf((_place, seat) => seat.seat === this.peeked);
+    hide(this.targets, !open.length);
+    this.page.root.classList.toggle("cl-bag-choosing", open.length > 0);
+    const crowded = scene.seats.length > TABS;
+    if (!open.some(({ place }) => place.zone === this.shown))
+      this.shown = open[0]?.place.zone ?? "";
+    const [tabs, rows] = (
+      /** @type {HTMLElement[]} */
+      [...this.targets.children]
+    );
+    this.targets.setAttribute("aria-label", more.words.choose);
+    hide(tabs, !crowded);
+    keep(
+      tabs,
+      crowded ? open : [],
+      ({ place }) => place.zone,
+      ({ seat }) => h("button", { type: "button", class: "cl-bag-tab" }, seat.name),
+      (node, { place, label }) => {
+        node.setAttribute("aria-pressed", String(place.zone === this.shown));
+        node.setAttribute("aria-label", label);
+        node.onclick = () => {
+          this.shown = place.zone;
+          this.page.felt.paint(this.page.scene);
+          this.page.keys.rove();
+        };
+      }
+    );
+    keep(
+      rows,
+      open.filter(({ place }) => !crowded || place.zone === this.shown),
+      ({ place }) => place.zone,
+      () => h("div", { class: "cl-bag-target" }, h("span", {}), h("div", { class: "cl-heap" })),
+      (node, { place, label }) => {
+        node.setAttribute("data-zone", place.zone);
+        fill(node.children[0], label, () => [label]);
+        this.paintPieces(node.children[1], { ...place, label });
+      }
+    );
+  }
+  /** @param {Element} box @param {Place} place */
+  paintPieces(box, place) {
+    const heaps = /* @__PURE__ */ new Map();
+    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+    keep(
+      box,
+      [...heaps],
+      ([card]) => card ?? "back",
+      ([card]) => smallButton(this.page, card, place.zone),
+      (node, [card, n]) => this.form.paintPiece(node, place, card, n)
+    );
+  }
+  // --- mine ------------------------------------------------------------------------------------
+  /**
+   * What lies in front of me.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   * @param {boolean} shown
+   */
+  paintFront(scene, more, shown) {
+    const mine = (
+      /** @type {BagSeat | null} */
+      scene.mine
+    );
+    hide(this.front, !mine || !shown);
+    if (!mine) return;
+    const { front } = mine;
+    const told = scene.aids !== "none";
+    this.front.setAttribute("data-zone", front.zone);
+    fill(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
+    const [line, heap] = this.front.children;
+    const sentence = front.heaps.length ? more.words.claimed : more.words.none;
+    fill(line, sentence, () => [h("b", {}, more.words.front), " ", h("small", {}, sentence)]);
+    keep(
+      heap,
+      front.heaps,
+      ({ card }) => card,
+      ({ card }) => this.makeMine(card, front.zone),
+      (node, { card, n, marked }) => {
+        const label = more.words.front;
+        this.form.paintPiece(node, { zone: front.zone, label, count: n, cards: [] }, card, n);
+        node.classList.toggle("cl-hot", told && marked);
+      }
+    );
+  }
+  /** @param {string} card @param {string} zone */
+  makeMine(card, zone) {
+    const node = smallButton(this.page, card, zone);
+    node.setAttribute("data-chip", `${zone} ${card}`);
+    return node;
+  }
+  /**
+   * My plate: each kind beside the strongest of the others.
+   * @param {HTMLElement} box
+   * @param {BagSeat} mine
+   * @param {BagTable} more
+   */
+  paintMine(box, mine, more) {
+    const told = this.page.scene.aids !== "none";
+    fill(box, "plate", () => [
+      h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
+      h("ul", { class: "cl-bag-columns" }),
+      h("p", { class: "cl-bag-points" })
+    ]);
+    const list = part(box, ".cl-bag-columns");
+    list.setAttribute("data-zone", mine.plate.zone);
+    keep(
+      list,
+      mine.columns,
+      (column) => column.ghost,
+      (column) => this.makeColumn(column),
+      (node, column) => {
+        node.className = classes({ "cl-lead": told && column.leads, "cl-none": !column.n });
+        keep(
+          node.children[0],
+          column.cards,
+          (card) => card,
+          (card) => this.makeMine(card, mine.plate.zone),
+          (piece, card) => {
+            const place = { zone: mine.plate.zone, label: more.words.plate, count: 0, cards: [] };
+            this.form.paintPiece(piece, place, card, column.n);
+          }
+        );
+        fill(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
+        const other = told ? column.other : "";
+        fill(node.children[3], other, () => [other]);
+      }
+    );
+    const points = part(box, ".cl-bag-points");
+    hide(points, !told);
+    fill(points, [mine.points, more.words.points], () => [
+      h("b", {}, String(mine.points)),
+      h("small", {}, more.words.points)
+    ]);
+  }
+  /** @param {BagSeat["columns"][0]} column */
+  makeColumn(column) {
+    const ghost = h("i", { class: "cl-bag-ghost", "aria-hidden": "true" });
+    ghost.append(this.page.art.small(column.ghost));
+    return h("li", {}, h("div", { class: "cl-bag-pile" }), ghost, h("b", {}), h("small", {}));
+  }
 };
+function countTable(form, count2, words) {
+  const { art } = form.page;
+  const cell = ({ n, scores }) => h("td", { class: scores ? "cl-scores" : null }, n ? String(n) : "");
+  const head = ({ card, name: name2, doubled }) => {
+    const twice = doubled ? h("em", {}, "×2") : null;
+    return h("th", { scope: "col", "aria-label": name2 }, art.small(card), twice);
+  };
+  const row = ({ name: name2, won, cells, points }) => h(
+    "tr",
+    { class: won ? "cl-won" : null },
+    h("th", { scope: "row" }, name2),
+    ...cells.map(cell),
+    h("td", { class: "cl-sum" }, String(points))
+  );
+  const heads = [h("td", {}), ...count2.heads.map(head), h("th", { scope: "col" }, words.total)];
+  return h(
+    "table",
+    {},
+    h("caption", { class: "cl-unseen" }, words.count),
+    h("thead", {}, h("tr", {}, ...heads)),
+    h("tbody", {}, ...count2.rows.map(row))
+  );
+}
+
+// forms/bag_ring.js
+var MIDDLE = 165;
+var INNER = 112;
+var OUTER = 154;
+var OUT = 11;
+var GAP = 6.5;
+var Ring = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.zone = "";
+    const press = () => page.press({ zone: this.zone });
+    this.label = h("span", { class: "cl-label" });
+    this.button = h(
+      "button",
+      { type: "button", onclick: press },
+      h("span", { class: "cl-bag-sack" }, page.art.face(null)),
+      this.label
+    );
+    this.drawing = h("div", { class: "cl-bag-parts", role: "img" });
+    this.box = h("div", { class: "cl-bag-ring" }, this.drawing, this.button);
+    this.risk = h("p", { class: "cl-bag-risk" });
+    this.node = h("div", { class: "cl-bag-left" }, this.box, this.risk);
+  }
+  /** @param {Scene} scene @param {BagTable} more */
+  paint(scene, more) {
+    const { pick, words } = this.page;
+    const pile = scene.rows.flat().find((each) => each.name === more.bag);
+    this.zone = more.bag;
+    this.box.setAttribute("data-zone", this.zone);
+    const may = pick.leads({ zone: this.zone });
+    this.button.disabled = !may;
+    this.button.className = classes({
+      "cl-bag-btn": true,
+      "cl-may": pick.invites({ zone: this.zone })
+    });
+    const count2 = String(pile?.count ?? 0);
+    this.button.setAttribute("aria-label", `${pile?.label}: ${words.cards.replace("{n}", count2)}`);
+    fill(this.label, [pile?.label, count2], () => [pile?.label ?? "", " ", h("b", {}, count2)]);
+    this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
+    const isQuiet = scene.aids === "none";
+    this.box.classList.toggle("cl-bag-quiet", isQuiet);
+    this.paintParts(isQuiet ? [] : more.ring);
+    this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
+    hide(this.drawing, isQuiet);
+    hide(this.risk, scene.aids !== "all");
+    fill(this.risk, more.risk, () => [
+      h("i", { "aria-hidden": "true" }),
+      h("b", {}, more.risk[0]),
+      h("span", {}, more.risk[1])
+    ]);
+  }
+  /** @param {BagTable["ring"]} ring */
+  paintParts(ring) {
+    if (!ring.length) return;
+    fill(this.drawing, ring.length, () => [drawn(ring)]);
+    const all = ring.reduce((sum, kind) => sum + kind.n, 0);
+    const parts = (
+      /** @type {SVGElement[]} */
+      [
+        ...this.drawing.firstElementChild?.children ?? []
+      ]
+    );
+    let at = 0;
+    ring.forEach((kind, i) => {
+      const share = all ? kind.n / all : 0;
+      paintPart(parts[i], kind, at, share);
+      at += share;
+    });
+  }
+};
+function drawn(ring) {
+  const box = h("div", {});
+  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>` : `<text>${kind.sign}</text>`;
+  const part2 = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+  box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part2).join("")}</svg>`;
+  return (
+    /** @type {Element} */
+    box.firstElementChild
+  );
+}
+function paintPart(part2, kind, at, share) {
+  const out = kind.busts ? OUT : 0;
+  const radius = (INNER + OUTER + out) / 2;
+  const [line, sign] = (
+    /** @type {SVGElement[]} */
+    [...part2.children]
+  );
+  const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
+  const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
+  const middle = 2 * Math.PI * (at + share / 2);
+  const [x, y] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
+  part2.setAttribute(
+    "class",
+    `cl-bag-part${kind.busts ? " cl-busts" : ""}${kind.n ? "" : " cl-gone"}`
+  );
+  line.setAttribute("r", String(radius));
+  line.style.strokeWidth = String(OUTER - INNER + out);
+  line.style.strokeDasharray = `${long.toFixed(1)} 2000`;
+  line.style.transform = `rotate(${turn.toFixed(2)}deg)`;
+  sign.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+}
+
+// forms/bag_tray.js
+var MANY = 5;
+var FULL = 7;
+var Tray = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.heading = h("p", { class: "cl-bag-heading" });
+    this.list = h("ul", { class: "cl-bag-chips" });
+    this.node = h("div", { class: "cl-bag-tray" }, this.heading, this.list);
+    this.isPainted = false;
+    this.isNew = false;
+    this.lost = /** @type {{ cards: string[], line: Line } | null} */
+    null;
+  }
+  /** @param {Scene} scene @param {BagTable} more */
+  paint(scene, more) {
+    const lost = this.lostIn(scene, more);
+    this.isNew = lost?.line.n !== this.lost?.line.n;
+    this.lost = lost;
+    const n = lost ? 0 : more.drawn.length;
+    this.node.style.setProperty(
+      "--cl-risk",
+      String(n ? 0.2 + 0.8 * Math.min(n, FULL) / FULL : 0)
+    );
+    this.node.className = classes({
+      "cl-bag-tray": true,
+      "cl-bag-lost": Boolean(lost),
+      "cl-bag-quiet-tray": scene.aids === "none" && !lost,
+      "cl-bag-crowded": more.drawn.length > MANY
+    });
+    this.list.setAttribute("data-zone", more.tray);
+    this.list.setAttribute("aria-label", more.heading);
+    const { art } = this.page;
+    fill(
+      this.heading,
+      lost ? lost.line : more.heading,
+      () => lost ? [h("b", {}, more.words.bust), " ", ...art.line(lost.line.text)] : [more.heading]
+    );
+    this.paintChips(scene, more);
+    this.isPainted = true;
+  }
+  /**
+   * What was lost in the turn before, as the story tells it; null if nothing was.
+   * @param {Scene} scene
+   * @param {BagTable} more
+   */
+  lostIn(scene, more) {
+    const { draws, values, moves, lost, ends } = more.told;
+    const { story } = scene;
+    const at = story.findLastIndex(
+      ({ icon: icon2 }) => icon2 === draws || icon2 === lost || icon2 === ends[0]
+    );
+    if (story[at]?.icon !== lost) return null;
+    const cards2 = [];
+    const away = /* @__PURE__ */ new Set();
+    let value = "";
+    for (let i = at - 1; i >= 0 && !ends.includes(story[i].icon); i -= 1) {
+      const named = pieces(story[i]);
+      if (story[i].icon === moves) for (const card of named) away.add(card);
+      if (story[i].icon === values) value = named[0];
+      if (story[i].icon !== draws) continue;
+      const isWorn = value && !more.kinds[named[0]];
+      cards2.unshift(isWorn ? `${named[0]}=${value}` : named[0]);
+      if (isWorn) value = "";
+    }
+    const last = cards2.length - 1;
+    return { line: story[at], cards: cards2.filter((card, i) => i === last || !away.has(card)) };
+  }
+  /** @param {Scene} scene @param {BagTable} more */
+  paintChips(scene, more) {
+    const { pick } = this.page;
+    const { lost } = this;
+    const chips = lost ? lost.cards.map((card) => ({ card, name: "", n: "", from: "" })) : more.drawn;
+    const asked = scene.moves.length > 0;
+    const draws = pick.leads({ zone: more.bag });
+    const next = !lost && !more.count && (draws || !asked);
+    const items = [...chips, ...next ? [null] : []];
+    keep(
+      this.list,
+      items,
+      (chip) => chip?.card ?? "next",
+      (chip) => chip ? this.makeChip(chip.card, more.tray) : makeNext(more),
+      (node, chip, i) => {
+        if (!chip) return;
+        const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
+        node.className = classes({ "cl-gone": Boolean(lost) && !twin, "cl-twin": twin });
+        this.paintChip(part(node, "button"), chip.card, more.tray);
+        this.paintTake(part(node, ".cl-take"), scene, more, chip, twin && i === chips.length - 1);
+      }
+    );
+  }
+  /** @param {string} card @param {string} zone */
+  makeChip(card, zone) {
+    const press = () => this.page.press({ card, zone });
+    const face = h("button", { type: "button", onclick: press }, this.page.art.small(card));
+    face.setAttribute("data-key", `${card}#1`);
+    face.setAttribute("data-chip", `${zone} ${card}`);
+    const chip = h("span", { class: this.isPainted ? "cl-bag-new" : null }, face);
+    return h("li", {}, chip, h("span", { class: "cl-take" }));
+  }
+  /** @param {HTMLButtonElement} face @param {string} card @param {string} zone */
+  paintChip(face, card, zone) {
+    const { pick, art } = this.page;
+    const thing = { card, zone };
+    const sel = pick.isPicked(thing);
+    face.disabled = !pick.leads(thing) && !sel;
+    const may = pick.invites(thing) || sel;
+    face.className = classes({ "cl-bag-chip": true, "cl-may": may, "cl-sel": sel });
+    face.setAttribute("aria-label", art.name(card));
+  }
+  /**
+   * @param {HTMLElement} node
+   * @param {Scene} scene
+   * @param {BagTable} more
+   * @param {BagTable["drawn"][0]} chip
+   * @param {boolean} again whether it is the piece that came a second time
+   */
+  paintTake(node, scene, more, chip, again) {
+    const { words } = more;
+    const { lost } = this;
+    const isQuiet = scene.aids === "none" && !chip.name;
+    hide(node, !lost && isQuiet);
+    fill(node, [Boolean(lost), again, chip, scene.aids], () => {
+      if (lost) return again ? [h("b", {}, words.again)] : [words.back];
+      const brings = scene.aids === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
+      return chip.name ? [h("b", {}, chip.name), ...brings.slice(chip.n ? 0 : 2)] : brings;
+    });
+  }
+};
+function pieces(line) {
+  return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
+}
+function isTwin(cards2, i, kinds) {
+  const last = cards2[cards2.length - 1];
+  return i === cards2.length - 1 || kinds[cards2[i]] === kinds[last];
+}
+function makeNext(more) {
+  const box = h("li", { class: "cl-bag-next" }, h("i", {}), h("span", { class: "cl-take" }));
+  const path = "M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z";
+  part(box, "i").innerHTML = `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/><text x="50" y="72">?</text></svg>`;
+  part(box, ".cl-take").append(more.words.more);
+  return box;
+}
+
+// forms/bag.js
+var RISE = 24;
+var Bag = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.ring = new Ring(page);
+    this.tray = new Tray(page);
+    this.plates = new Plates(this);
+    this.duel = h("div", { class: "cl-bag-duel", role: "group" });
+    this.choices = h("div", { class: "cl-bag-choices", role: "group" });
+    this.low = h("div", { class: "cl-bag-low" }, this.duel, this.choices, this.plates.front);
+    this.count = h("div", { class: "cl-bag-count", hidden: true });
+    const { ring, tray, plates, low, count: count2 } = this;
+    this.node = h(
+      "div",
+      { class: "cl-form cl-bag" },
+      ring.node,
+      plates.targets,
+      tray.node,
+      low,
+      count2
+    );
+    this.places = /* @__PURE__ */ new Map();
+  }
+  /** @returns {BagTable} */
+  get more() {
+    return (
+      /** @type {BagTable} */
+      this.page.scene.more
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { more } = this;
+    const { root, words } = this.page;
+    root.classList.add("cl-form-bag");
+    root.classList.toggle("cl-bag-many", scene.seats.length > 4);
+    const ends = Boolean(more.count) && scene.aids !== "none";
+    root.classList.toggle("cl-bag-over", ends);
+    this.ring.paint(scene, more);
+    this.tray.paint(scene, more);
+    root.classList.toggle("cl-bag-bust", this.tray.lost !== null);
+    this.plates.paintTargets(scene, more);
+    for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
+    const duels = this.paintDuel(scene, more);
+    const chooses = this.paintChoices(scene, more);
+    this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
+    hide(this.count, !ends);
+    if (more.count && ends)
+      fill(this.count, more.count, () => [
+        countTable(
+          this,
+          /** @type {any} */
+          more.count,
+          more.words
+        )
+      ]);
+  }
+  /** @param {Move} move */
+  owns(move) {
+    const verbs = [...this.more.acts.map((act) => act.verb), ...this.more.choices.verbs];
+    return verbs.includes(move.verb);
+  }
+  /** The two large buttons. @param {Scene} scene @param {BagTable} more */
+  paintDuel(scene, more) {
+    const offered = this.page.pick.buttons();
+    const acts = more.acts.map((act) => ({
+      act,
+      move: offered.find((move) => move.verb === act.verb)
+    }));
+    const shown = acts.some(({ move }) => move);
+    hide(this.duel, !shown);
+    keep(
+      this.duel,
+      shown ? acts : [],
+      ({ act, move }) => move?.say ?? `no ${act.verb}`,
+      ({ move }) => move ? this.page.felt.button() : h("p", { class: "cl-bag-not" }),
+      (node, { act, move }) => {
+        const note2 = scene.aids === "none" ? "" : act.note;
+        if (!move) return fill(node, note2, () => [h("small", {}, note2)]);
+        this.paintNoted(node, move, note2);
+        node.classList.toggle("cl-bag-risky", act.risk);
+      }
+    );
+    return shown;
+  }
+  /** The values to choose from. @param {Scene} scene @param {BagTable} more */
+  paintChoices(scene, more) {
+    const { verbs, faces, notes } = more.choices;
+    const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
+    hide(this.choices, !offered.length);
+    keep(
+      this.choices,
+      offered,
+      (move) => move.say,
+      () => this.page.felt.button(),
+      (node, move) => {
+        const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
+        const note2 = scene.aids === "none" ? "" : notes[value] ?? "";
+        this.paintNoted(node, { ...move, face: faces[value] }, note2);
+      }
+    );
+    return offered.length > 0;
+  }
+  /**
+   * A button with something said below.
+   * @param {HTMLElement} node
+   * @param {Move} move
+   * @param {string} note
+   */
+  paintNoted(node, move, note2) {
+    this.page.felt.paintButton(node, move);
+    const small2 = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
+    if (!small2.parentElement) node.append(small2);
+    fill(small2, note2, () => [note2]);
+    if (note2) node.setAttribute("aria-label", `${move.say}: ${note2}`);
+  }
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    this.plates.paintBefore(box, seat);
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    if (scene.mine) this.plates.paintMine(
+      box,
+      /** @type {BagSeat} */
+      scene.mine,
+      this.more
+    );
+  }
+  // --- motion ----------------------------------------------------------------------------------
+  before() {
+    this.places = /* @__PURE__ */ new Map();
+    for (const node of this.page.felt.node.querySelectorAll("[data-chip]")) {
+      const box = node.getBoundingClientRect();
+      if (box.width) this.places.set(
+        /** @type {HTMLElement} */
+        node.dataset.chip ?? "",
+        box
+      );
+    }
+  }
+  /**
+   * @param {Scene} old
+   * @param {Scene} scene
+   * @returns {[Element, DOMRect, number][]}
+   */
+  trips(old, scene) {
+    const felt = this.page.felt.node;
+    const gone = changes(old, scene).flatMap(([place, n]) => Array(Math.max(0, -n)).fill(place));
+    const bag = this.ring.button.getBoundingClientRect();
+    const trips = [];
+    if (this.tray.lost && this.tray.isNew) {
+      const twin = this.tray.list.lastElementChild?.querySelector("[data-chip]");
+      if (twin) trips.push([twin, bag, RISE]);
+    }
+    for (const [place, n] of changes(old, scene)) {
+      const [zone, base] = place;
+      const node = n > 0 && [...felt.querySelectorAll("[data-chip]")].findLast((each) => isIt(each, zone, base));
+      if (!node) continue;
+      const from = gone.find((other) => other[1] === base && other[0] !== zone);
+      const box = from ? this.was(from[0], base) : bag;
+      if (box) trips.push([node, box, from ? 0 : RISE]);
+    }
+    return trips;
+  }
+  /** Where a piece of a zone lay before. @param {string} zone @param {string} base */
+  was(zone, base) {
+    const exact = this.places.get(`${zone} ${base}`);
+    const near = [...this.places].find(([place]) => place.startsWith(`${zone} ${base}=`));
+    return exact ?? near?.[1] ?? null;
+  }
+};
+function isIt(node, zone, base) {
+  const place = (
+    /** @type {HTMLElement} */
+    node.dataset.chip ?? ""
+  );
+  return place === `${zone} ${base}` || place.startsWith(`${zone} ${base}=`);
+}
+function changes(old, scene) {
+  const counted = /* @__PURE__ */ new Map();
+  const count2 = (of, sign) => {
+    const places = [of, ...of.seats].flatMap((owner) => owner.places);
+    const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
+    for (const { zone, cards: cards2 } of [...places, ...piles]) {
+      for (const card of cards2) {
+        if (card === null) continue;
+        const base = card.split("=")[0];
+        const [place, n] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
+        counted.set(`${zone} ${base}`, [place, n + sign]);
+      }
+    }
+  };
+  count2(old, -1);
+  count2(scene, 1);
+  return [...counted.values()].filter(([, n]) => n);
+}
+
+// forms/claim_seat.js
+function paintCups(box, sign, n, all) {
+  fill(
+    box,
+    [sign, n, all],
+    () => Array.from(
+      { length: all },
+      (_, i) => h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign))
+    )
+  );
+}
+function paintFoot(art, box, more) {
+  if (!box.firstElementChild) box.append(...makeFoot());
+  const [pile, star, shelf] = (
+    /** @type {HTMLElement[]} */
+    [...box.children]
+  );
+  const { cups, wild } = more;
+  paintWon(art, pile, more);
+  hide(star, !wild);
+  star.setAttribute("aria-label", wild);
+  star.title = wild;
+  if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+  shelf.dataset.zone = cups.zone;
+  shelf.setAttribute("aria-label", cups.label);
+  paintCups(shelf, cups.symbol, cups.n, cups.all);
+}
+function paintWon(art, pile, { won }) {
+  pile.dataset.zone = won.zone;
+  pile.setAttribute("aria-label", won.text);
+  const [heap, count2, text] = pile.children;
+  const n = Math.min(2, won.n);
+  heap.classList.toggle("cl-none-won", n === 0);
+  fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+  fill(count2, won.n, () => [String(won.n)]);
+  fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+}
+function makeFoot() {
+  const heap = h("span", { class: "cl-pilelet" });
+  return [
+    h("span", { class: "cl-won-pile", role: "img" }, heap, h("b"), h("small")),
+    h("span", { class: "cl-wild", role: "img" }),
+    h("span", { class: "cl-cups", role: "img" })
+  ];
+}
+
+// motion.js
+var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
+var LAST = ".cl-paper:last-of-type";
+var CARDS = ".cl-hand > .cl-card";
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function counts(scene) {
+  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
+  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
+  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
+  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
+    sizes.set(place.zone, place.count);
+  return sizes;
+}
+var Motion = class {
+  /** @param {HTMLElement} felt @param {Form} form */
+  constructor(felt, form) {
+    this.felt = felt;
+    this.form = form;
+    this.standing = [];
+    this.places = /* @__PURE__ */ new Map();
+    this.trips = [];
+  }
+  /** @param {string} name */
+  zone(name2) {
+    return this.felt.querySelector(`[data-zone="${CSS.escape(name2)}"]`);
+  }
+  /** The places of the cards of my hand before a repaint. */
+  before() {
+    this.start();
+    this.places = /* @__PURE__ */ new Map();
+    if (calm()) return;
+    this.form.before();
+    for (const node of this.felt.querySelectorAll(CARDS))
+      this.places.set(node, node.getBoundingClientRect());
+  }
+  /** @param {Scene | null} old @param {Scene} scene */
+  after(old, scene) {
+    if (calm() || !old || old.me !== scene.me) return;
+    this.trips = [];
+    const own2 = this.form.trips(old, scene);
+    if (own2) {
+      for (const [node, from, rise] of own2) this.travel(node, from, rise);
+      for (const trip of this.trips) this.stand(...trip);
+      return;
+    }
+    const [was, is] = [counts(old), counts(scene)];
+    const fewer = [...was.keys()].filter((name2) => (is.get(name2) ?? 0) < (was.get(name2) ?? 0));
+    const more = [...is.keys()].filter((name2) => (is.get(name2) ?? 0) > (was.get(name2) ?? 0));
+    const hand = scene.hand_zone;
+    for (const node of this.felt.querySelectorAll(CARDS)) {
+      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
+      if (place) this.travel(node, place);
+    }
+    const known = this.form.slides(old, scene);
+    for (const { to, from } of known) this.arrive(to, from, scene);
+    const told = known.map(({ to }) => to);
+    const comes = (zone) => zone !== hand && !told.includes(zone) && !this.form.awaits(zone);
+    for (const name2 of more.filter(comes))
+      this.arrive(
+        name2,
+        fewer.find((zone) => zone !== name2),
+        scene
+      );
+    for (const trip of this.trips) this.stand(...trip);
+  }
+  /**
+   * A piece arrives at a pile or at a seat.
+   * @param {string} name
+   * @param {string | undefined} from
+   * @param {Scene} scene
+   */
+  arrive(name2, from, scene) {
+    const place = from && (this.played(from, scene) ?? this.rect(from));
+    const to = this.zone(name2)?.querySelector(LAST);
+    if (place && to) this.travel(to, place);
+  }
+  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
+  played(from, scene) {
+    if (from !== scene.hand_zone) return null;
+    const gone = [...this.places.keys()].find((node) => !node.isConnected);
+    return gone ? this.places.get(gone) : null;
+  }
+  /** @param {string} name */
+  rect(name2) {
+    const node = this.zone(name2);
+    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
+  }
+  /** @param {Element} node @param {DOMRect} from @param {number} [rise] */
+  travel(node, from, rise = 0) {
+    this.trips.push([
+      /** @type {HTMLElement} */
+      node,
+      from,
+      node.getBoundingClientRect(),
+      rise
+    ]);
+  }
+  /**
+   * It stands where it was, until `start`.
+   * @param {HTMLElement} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   * @param {number} rise
+   */
+  stand(node, from, to, rise) {
+    const [dx, dy] = [from.left - to.left, from.top - to.top];
+    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+    const was = {
+      translate: `${dx}px ${dy}px`,
+      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
+    };
+    Object.assign(node.style, was);
+    const high = { ...was, translate: `${dx}px ${dy - rise}px`, offset: 0.3 };
+    const frames = [was, ...rise ? [high] : [], { translate: "0 0", scale: "1" }];
+    this.standing.push([node, frames]);
+  }
+  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
+  start() {
+    for (const [node, frames] of this.standing.splice(0)) {
+      Object.assign(node.style, { translate: "", scale: "" });
+      node.animate(frames, EASE);
+    }
+  }
+};
+
+// forms/revealing.js
+var SHOWN = 1500;
+var HELD = 2200;
+var FLIGHT = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
+var Revealing = class {
+  /** @param {Page} page @param {HTMLElement} heap the stack */
+  constructor(page, heap) {
+    this.page = page;
+    this.heap = heap;
+    this.seen = void 0;
+    this.stage = "";
+    this.timer = 0;
+    this.last = h("div", { class: "cl-last", hidden: true });
+    this.verdict = h("p", { class: "cl-verdict", hidden: true });
+  }
+  /**
+   * @param {Scene} scene
+   * @param {Reveal | null} reveal
+   * @param {boolean} saying whether I am about to open the next stack
+   * @returns {number} how many ms the scene is shown at least
+   */
+  paint(scene, reveal, saying) {
+    const key = reveal ? JSON.stringify(reveal) : "";
+    const first = this.seen === void 0;
+    const isNew = reveal !== null && this.seen !== key;
+    this.seen = key;
+    if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
+    else if (isNew) {
+      this.settle("up");
+      if (!first && scene.mode !== "over")
+        this.timer = window.setTimeout(() => this.leave(reveal), SHOWN);
+    }
+    hide(this.last, this.stage !== "gone" || saying);
+    hide(this.verdict, this.stage === "" || saying);
+    if (reveal) this.tell(reveal, key);
+    return isNew && !first ? HELD : 0;
+  }
+  /** @param {Reveal} reveal @param {string} key */
+  tell(reveal, key) {
+    const { art } = this.page;
+    const sign = reveal.right ? "check" : "cross";
+    this.last.className = `cl-last ${rim(reveal)}`;
+    fill(this.last, key, () => [art.small(reveal.card), icon(sign)]);
+    this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
+    fill(this.verdict, key, () => [icon(sign), reveal.verdict]);
+  }
+  /** @param {"" | "up" | "gone"} stage */
+  settle(stage) {
+    clearTimeout(this.timer);
+    this.stage = stage;
+  }
+  /** The stack goes to who has won it. @param {Reveal} reveal */
+  leave(reveal) {
+    const { heap, page } = this;
+    if (this.stage !== "up" || !heap.isConnected) return;
+    const end = () => {
+      if (this.stage !== "up") return;
+      this.settle("gone");
+      page.felt.paint(page.scene);
+      page.keys.rove();
+    };
+    const goal = page.felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    if (calm() || !goal) {
+      end();
+      return;
+    }
+    const [from, to] = [heap.getBoundingClientRect(), goal.getBoundingClientRect()];
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    const away = { transform: `translate(${dx}px, ${dy}px) scale(.2)`, opacity: 0.6 };
+    heap.animate([{ transform: "none", opacity: 1 }, away], FLIGHT).onfinish = end;
+  }
+};
+var rim = (reveal) => `cl-of-${reveal.plain ? reveal.trait || "all" : "all"} ${reveal.right ? "cl-right" : "cl-wrong"}`;
 
 // forms/claim.js
+var ARMED = 3e3;
+var BACKS = 4;
 var Claim = class extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.more = /** @type {any} */
+    null;
+    this.chosen = "";
+    this.owned = /* @__PURE__ */ new Set();
+    this.armed = -1;
+    this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
+    this.says = h("div", { class: "cl-says" }, this.speech);
+    this.shelf = h("div", { class: "cl-shelf" });
+    this.prize = h("div", { class: "cl-prize" }, this.makePrize());
+    this.doubts = { number: this.makeDoubt("number"), suit: this.makeDoubt("suit") };
+    this.papers = h("span", { class: "cl-papers" });
+    this.ghost = h("i", { class: "cl-ghost" });
+    this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
+    this.stack = this.makeStack();
+    this.reveal = new Revealing(page, part(this.stack, "button"));
+    this.options = h("div", { class: "cl-options", role: "group", hidden: true });
+    this.stake = h("p", { class: "cl-stake" });
+    this.trail = h("ol", { class: "cl-trail" });
+    const left2 = h("div", { class: "cl-aside" }, this.doubts.number, this.reveal.last);
+    const right = h("div", { class: "cl-aside cl-right" }, this.doubts.suit);
+    const duel = h("div", { class: "cl-duel" }, left2, this.stack, right);
+    const { options, stake, trail } = this;
+    const { verdict } = this.reveal;
+    const middle = h("div", { class: "cl-said-here" }, duel, verdict, options, stake, trail);
+    this.table = h("div", { class: "cl-claim-table" }, this.shelf, middle, this.prize);
+    this.node = h("div", { class: "cl-form cl-claim" }, this.says, this.table);
+  }
+  makePrize() {
+    const press = () => this.page.press({ zone: this.more.prize.zone });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h("button", { type: "button", class: "cl-cups", onclick: press }),
+      h("p", { class: "cl-label" })
+    );
+  }
+  /** @param {string} trait */
+  makeDoubt(trait) {
+    return h("div", { class: `cl-doubt cl-at-${trait}` });
+  }
+  makeStack() {
+    const press = () => this.page.press({ zone: this.more.stack });
+    return h(
+      "div",
+      { class: "cl-zone" },
+      h(
+        "button",
+        { type: "button", class: "cl-ghosts", onclick: press },
+        this.papers,
+        this.ghost,
+        this.sign
+      )
+    );
+  }
+  // --- what is asked of a form ------------------------------------------------------------------
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.more = /** @type {ClaimTable} */
+    scene.more;
+    const { felt, root, pick } = this.page;
+    const moves = this.sayings();
+    const doubting = this.more.doubts.length > 0 && !pick.marking;
+    this.choose(moves);
+    this.hold = this.reveal.paint(scene, this.more.reveal, moves.length > 0);
+    root.classList.add("cl-form-claim");
+    root.classList.toggle("cl-doubting", doubting);
+    hide(felt.sorting, doubting || scene.step !== void 0 && scene.step.kind !== "game");
+    root.classList.toggle("cl-saying", moves.length > 0);
+    root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
+    this.paintSpeech(scene);
+    this.paintShelf(scene);
+    this.paintPrize();
+    this.paintStack(scene);
+    this.paintDoubts(scene);
+    this.paintOptions(scene, moves);
+    this.paintStake(scene);
+    this.paintTrail();
+  }
+  /** @param {Move} move */
+  owns(move) {
+    return this.owned.has(move.index);
+  }
+  /** "Say chili 8" on the button that ends a saying. @param {Move} move */
+  label(move) {
+    const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
+    return isChosen && this.more.says.find((say) => say.card === this.chosen)?.label || null;
+  }
+  /** @param {Move} move */
+  isQuiet(move) {
+    return !this.page.pick.marking && this.more.quiet.includes(move.index);
+  }
+  /** What was won comes when the revealed card has been seen. @param {string} zone */
+  awaits(zone) {
+    return this.reveal.stage === "up" && zone === this.more.reveal?.zone;
+  }
+  // --- what is said of my card ------------------------------------------------------------------
+  /** The moves that say something of the card that is picked. */
+  sayings() {
+    const { pick } = this.page;
+    if (pick.marking || !pick.picked.length) return [];
+    return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
+  }
+  /** What is to be said unless something else is pressed: the card itself, or the lowest. */
+  choose(moves) {
+    const { pick } = this.page;
+    this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
+    if (!moves.length) {
+      this.chosen = "";
+      return;
+    }
+    const offered = moves.map(said);
+    if (!offered.includes(this.chosen) || this.picked !== pick.picked[0].card) {
+      const [card] = pick.picked.map((step) => step.card);
+      this.chosen = card && offered.includes(card) ? card : offered[0];
+    }
+    this.picked = pick.picked[0].card;
+    for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
+  }
+  /** @param {Scene} scene @param {Move[]} moves */
+  paintOptions(scene, moves) {
+    const { art } = this.page;
+    hide(this.options, !moves.length);
+    this.options.style.setProperty("--n", String(moves.length));
+    this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
+    keep(
+      this.options,
+      moves,
+      (move) => move.say,
+      () => h("button", { type: "button", class: "cl-option" }),
+      (node, move) => {
+        const card = said(move);
+        const known = this.more.says.find((say) => say.card === card);
+        node.className = `cl-option ${art.art.pieces[card].css}`;
+        node.onclick = () => this.say(card);
+        node.setAttribute("aria-pressed", String(card === this.chosen));
+        node.setAttribute("aria-label", move.say);
+        fill(
+          node,
+          card,
+          () => known ? [art.suit(known.suit) ?? "", known.number] : art.line([{ card }])
+        );
+      }
+    );
+  }
+  /** @param {string} card */
+  say(card) {
+    this.chosen = card;
+    this.page.felt.paint(this.page.scene);
+    this.page.keys.rove();
+  }
+  // --- the claim --------------------------------------------------------------------------------
+  /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
+  paintSpeech(scene) {
+    const { art } = this.page;
+    const { claim, reveal, talk } = this.more;
+    const doubted = this.reveal.stage === "up" && reveal;
+    const by = doubted ? reveal.challenger : claim ? claim.seat : -1;
+    const at = scene.seats.findIndex((seat) => seat.seat === by);
+    const n = scene.seats.length;
+    const text = doubted ? reveal.doubt : claim ? claim.text : [];
+    const more = !doubted && talk && talk.seat === by ? talk.text : "";
+    this.says.style.setProperty("--n", String(n));
+    this.says.style.setProperty("--k", String(at + 1));
+    this.says.className = classes({
+      "cl-says": true,
+      "cl-of-none": at < 0,
+      "cl-two-rows": n > 3,
+      "cl-first": at === 0 && n > 1,
+      "cl-final": at === n - 1 && n > 1
+    });
+    this.speech.classList.toggle("cl-empty-speech", !text.length);
+    const [first, second] = this.speech.children;
+    fill(first, text, () => art.line(text));
+    fill(second, more, () => [more]);
+  }
+  /** Deck and wilds. @param {Scene} scene */
+  paintShelf(scene) {
+    const piles = scene.rows.flat().filter((pile) => this.more.shelf.includes(pile.name));
+    this.paintPiles(this.shelf, piles);
+    const [deck] = this.shelf.children;
+    deck?.classList.toggle("cl-near", this.more.near);
+  }
+  /** The name of a pile, which a phone has no room for, and its note or its number.
+   * @param {Pile} pile */
+  caption(pile) {
+    const name2 = h("span", { class: "cl-zone-name" }, pile.label);
+    const noted = pile.note ? this.page.art.line(pile.note) : [h("b", {}, String(pile.count))];
+    return [name2, " ", h("span", {}, ...noted)];
+  }
+  paintPrize() {
+    const { prize } = this.more;
+    const { pick } = this.page;
+    const zone = (
+      /** @type {HTMLElement} */
+      this.prize.firstElementChild
+    );
+    zone.dataset.zone = prize.zone;
+    const button = part(zone, "button");
+    button.disabled = !pick.leads({ zone: prize.zone });
+    button.setAttribute("aria-label", prize.label);
+    paintCups(button, prize.symbol, prize.left, prize.all);
+    fill(
+      part(zone, ".cl-label"),
+      prize.text,
+      () => prize.text.map((line) => h("span", {}, `${line} `))
+    );
+  }
+  /** The pile with what is claimed of its top card, or what it was. @param {Scene} scene */
+  paintStack(scene) {
+    const { art, pick, words } = this.page;
+    const { claim, reveal, stack } = this.more;
+    const pile = (
+      /** @type {Pile} */
+      scene.rows.flat().find((one) => one.name === stack)
+    );
+    const up = this.reveal.stage === "up" && reveal ? reveal : null;
+    const sure = claim?.sure === true && !this.chosen;
+    const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
+    const shown = this.chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
+    this.stack.dataset.zone = stack;
+    const button = part(this.stack, "button");
+    button.disabled = !pick.leads({ zone: stack });
+    button.className = classes({
+      "cl-ghosts": true,
+      "cl-may": pick.invites({ zone: stack }),
+      "cl-empty": n === 0,
+      "cl-mine-said": Boolean(this.chosen),
+      "cl-up": up !== null
+    });
+    const said3 = claim ? `, ${art.text(claim.text)}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said3}`);
+    const top2 = sure ? pile.top.at(-1) ?? null : null;
+    const backs = Array.from(
+      { length: Math.min(n, BACKS) },
+      (_, i) => i === Math.min(n, BACKS) - 1 ? top2 : null
+    );
+    keep(
+      this.papers,
+      backs,
+      (card) => card ?? "back",
+      (card) => art.face(card),
+      () => {
+      }
+    );
+    hide(this.ghost, !shown);
+    this.ghost.className = up && !this.chosen ? `cl-turned ${rim(up)}` : "cl-ghost";
+    fill(this.ghost, [shown, up], () => shown ? [art.face(shown), ...this.marks(up)] : []);
+    const mark = up && !this.chosen ? "" : shown ? "?" : sure && claim ? claim.card : "";
+    hide(this.sign, !mark);
+    fill(this.sign, mark, () => mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []);
+  }
+  /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
+  marks(up) {
+    if (!up || this.chosen) return [];
+    return [h("b", { class: "cl-trait" }, icon(up.right ? "check" : "cross"))];
+  }
+  /** @param {Scene} scene */
+  paintDoubts(scene) {
+    const { doubts } = this.more;
+    for (
+      const trait of
+      /** @type {const} */
+      ["number", "suit"]
+    ) {
+      const about = doubts.filter((doubt) => doubt.trait === trait);
+      const offered = this.page.pick.marking ? [] : about;
+      const moves = offered.flatMap((doubt) => {
+        const move = scene.moves.find((one) => one.index === doubt.index);
+        return move ? [{ move, why: doubt.why }] : [];
+      });
+      keep(
+        this.doubts[trait],
+        moves,
+        ({ move }) => move.say,
+        () => h("button", { type: "button", class: "cl-btn cl-act" }),
+        (node, { move, why }) => this.paintDoubt(node, move, why)
+      );
+    }
+  }
+  /** @param {HTMLButtonElement} node @param {Move} move @param {string} why */
+  paintDoubt(node, move, why) {
+    const { art } = this.page;
+    const armed = this.armed === move.index;
+    const below = armed ? this.more.again : why;
+    node.onclick = (event) => this.doubt(
+      /** @type {PointerEvent} */
+      event,
+      move
+    );
+    node.setAttribute("aria-label", `${move.say} ${below}`);
+    node.classList.toggle("cl-armed", armed);
+    fill(node, [move.label, below], () => [
+      h("span", {}, ...art.line(move.label)),
+      h("small", {}, below)
+    ]);
+  }
+  /** A challenge can't be taken back, so a finger has to say it twice.
+   * @param {PointerEvent} event @param {Move} move */
+  doubt(event, move) {
+    if (event.pointerType !== "touch" || this.armed === move.index) {
+      this.armed = -1;
+      this.page.make(move);
+      return;
+    }
+    this.armed = move.index;
+    this.paintDoubts(this.page.scene);
+    setTimeout(() => {
+      if (this.armed !== move.index) return;
+      this.armed = -1;
+      this.paintDoubts(this.page.scene);
+    }, ARMED);
+  }
+  /** @param {Scene} scene */
+  paintStake(scene) {
+    const { art, pick } = this.page;
+    const { reveal, says, stake, truths } = this.more;
+    const lines = reveal && !this.chosen ? reveal.lines : stake;
+    const at = says.findIndex((say) => say.card === this.chosen);
+    const own2 = scene.mine ? (
+      /** @type {ClaimSeat} */
+      scene.mine.truth
+    ) : void 0;
+    const code = own2?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
+    const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
+    fill(this.stake, shown, () => shown.map((line) => h("span", {}, ...art.line(line), " ")));
+  }
+  paintTrail() {
+    const { art } = this.page;
+    const { trail } = this.more;
+    hide(this.trail, !trail.length);
+    this.trail.classList.toggle("cl-one", trail.length === 1);
+    this.trail.setAttribute("aria-label", this.more.trail_label);
+    keep(
+      this.trail,
+      trail,
+      (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,
+      (claimed) => h("li", {}, `${claimed.name} `, ...art.line([{ card: claimed.card }])),
+      (node, _, i) => node.classList.toggle("cl-newest", i === trail.length - 1)
+    );
+  }
+  // --- seats ------------------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {ClaimSeat} */
+      seat.more
+    );
+    const { claim } = (
+      /** @type {ClaimTable} */
+      this.page.scene.more
+    );
+    const claims = claim?.open === true && claim.seat === seat.seat;
+    box.parentElement?.classList.toggle("cl-claims", claims);
+    paintFoot(this.page.art, box, more);
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    if (scene.mine) paintFoot(
+      this.page.art,
+      box,
+      /** @type {ClaimSeat} */
+      scene.mine
+    );
+  }
+};
+function said(move) {
+  const [only] = move.short;
+  return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
+}
+
+// pick.js
+var REFUSED_FROM = 1e3;
+var Picking = class {
+  constructor() {
+    this.moves = [];
+    this.picked = [];
+    this.marking = false;
+  }
+  /** @param {Move[]} moves the moves offered now */
+  offer(moves) {
+    this.moves = moves;
+    this.picked = [];
+  }
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.next(move) !== null);
+  }
+  /**
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
+   * The first `any` steps may be picked in any order.
+   * @param {Move} move
+   */
+  left(move) {
+    const left2 = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i = left2.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i < 0) return null;
+      left2.splice(i, 1);
+      free -= 1;
+    }
+    return left2;
+  }
+  /** The steps of which one is the next; null as above. @param {Move} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
+  }
+  /** Whether pressing this thing leads on. @param {Step} thing */
+  leads(thing) {
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+  }
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some(
+      (move) => move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing))
+    );
+  }
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Step} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
+  }
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own2) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== own2) return step.zone;
+    }
+    return null;
+  }
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Step} thing
+   */
+  press(thing) {
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  takeBack(thing) {
+    const i = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i, free ? 1 : this.picked.length);
+  }
+  /** A step back. */
+  back() {
+    return this.picked.pop() !== void 0;
+  }
+  /**
+   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * more of what is picked.
+   */
+  buttons() {
+    const bare = (steps) => steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
+    return this.moves.filter(
+      (move) => move.steps.every((step) => !step.card) || this.picked.length > 0 && bare(this.left(move))
+    );
+  }
 };
 
+// forms/layers.js
+var Layers = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.steps = h("p", { class: "cl-layers-of" });
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    const mine = (
+      /** @type {LayersMore | null} */
+      scene.mine
+    );
+    const { classList } = this.page.root;
+    hide(box, !mine?.spots);
+    classList.toggle("cl-no-layers", !mine?.spots);
+    if (!mine) return;
+    this.paintSteps(mine);
+    const large = scene.places.filter((place) => place.zone === mine[mine.layer]);
+    classList.toggle("cl-laid-out", large.length > 0);
+    classList.toggle("cl-last-layer", mine.layer === "lower");
+    const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    classList.toggle("cl-nothing-below", !below.some((place) => place.count));
+    keep(
+      box,
+      large.length ? ["small", "large"] : ["small"],
+      (size) => size,
+      (size) => size === "small" ? makeSpark() : h("div", { class: "cl-laid" }),
+      (node, size) => size === "small" ? this.paintSpark(node, scene, mine) : this.paintLaid(node, large[0])
+    );
+  }
+  /** The layers that are not played from now, with when they open.
+   * @param {HTMLElement} node @param {Scene} scene @param {LayersMore} mine */
+  paintSpark(node, scene, mine) {
+    fill(node.children[0], [mine.opens, mine.locked], () => [
+      ...mine.locked ? [icon("lock")] : [],
+      h("span", {}, mine.opens)
+    ]);
+    const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
+    this.paintStacks(part(node, ".cl-stacks-box"), rest, mine, true);
+  }
+  /**
+   * The layer in play, where the hand was and as large.
+   * @param {HTMLElement} node
+   * @param {Place} place
+   */
+  paintLaid(node, place) {
+    const { art, pick, words, scene } = this.page;
+    node.setAttribute("data-zone", place.zone);
+    node.setAttribute("role", "group");
+    node.setAttribute("aria-label", place.label);
+    const asked = scene.moves.length > 0;
+    keep(
+      node,
+      place.cards,
+      (card) => card ?? "back",
+      (card) => cardButton(this.page, card, place.zone),
+      (button, card, i) => {
+        const thing = card ? { card, zone: place.zone } : { zone: place.zone };
+        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
+        const sel = pick.isPicked(thing, nth);
+        const may = pick.leads(thing);
+        const no = card ? place.no?.[card] : null;
+        button.className = classes({
+          "cl-card": true,
+          "cl-may": sel || pick.invites(thing),
+          "cl-not": asked && !sel && !may,
+          "cl-sel": sel
+        });
+        button.disabled = !may && !sel && !no;
+        button.onclick = () => this.page.press(thing);
+        const state = may ? words.playable : words.not_playable;
+        const why = no ? `: ${art.text(no.text)}` : "";
+        const name2 = card ? art.name(card) : place.label;
+        button.setAttribute("aria-label", `${name2}, ${state}${why}`);
+      }
+    );
+  }
+  /** Which layer is in play, and how many cards each has. @param {LayersMore} mine */
+  paintSteps(mine) {
+    if (!this.steps.isConnected) this.page.felt.buttons.after(this.steps);
+    hide(this.steps, !mine.spots);
+    const at = ["hand", "upper", "lower"].indexOf(mine.layer);
+    fill(
+      this.steps,
+      [mine.steps, at],
+      () => mine.steps.map(
+        ({ label, n }, i) => h(
+          "span",
+          { class: i === at ? "cl-now" : "" },
+          ...i > at ? [icon("lock")] : [],
+          `${label} ${n}`
+        )
+      )
+    );
+  }
+  /**
+   * Stacks of two cards, one face up on one face down; a bare back where the upper one is gone.
+   * @param {HTMLElement} box
+   * @param {Place[]} places
+   * @param {LayersMore} more
+   * @param {boolean} own
+   */
+  paintStacks(box, places, more, own2) {
+    const upper = places.find((place) => place.zone === more.upper);
+    const lower = places.find((place) => place.zone === more.lower);
+    const rows = more.spots ? [lower, upper].filter((place) => place !== void 0) : [];
+    const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
+    box.classList.toggle("cl-stacks", rows.length > 0);
+    keep(
+      box,
+      rows,
+      (place) => place.zone,
+      (place) => h("div", { "data-zone": place.zone, role: "group" }),
+      (node, place) => {
+        const isUpper = place === upper;
+        node.className = isUpper ? "cl-ups" : "cl-downs";
+        node.setAttribute("aria-label", `${place.label}: ${cards(this.page.words, place.count)}`);
+        if (isUpper) return this.paintUps(node, place, own2);
+        const spots = Math.max(more.spots, ups, downs);
+        const kinds = Array.from(
+          { length: spots },
+          (_, i) => i < downs ? i < ups ? "under" : "bare" : i < ups ? "none" : "gone"
+        );
+        return keep(
+          node,
+          kinds,
+          (kind) => kind === "under" || kind === "bare" ? "back" : kind,
+          (kind) => this.makeSpot(kind),
+          (spot, kind) => spot.className = `cl-stack-at cl-${kind}`
+        );
+      }
+    );
+  }
+  /** @param {string} kind */
+  makeSpot(kind) {
+    const back = kind === "under" || kind === "bare" ? this.page.art.small(null) : null;
+    return h("span", {}, back);
+  }
+  /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
+  paintUps(node, place, own2) {
+    const { art, pick } = this.page;
+    keep(
+      node,
+      place.cards,
+      (card) => card ?? "back",
+      (card) => this.makeUp(card, place.zone, own2),
+      (button, card, i) => {
+        const thing = { card, zone: place.zone };
+        const nth = place.cards.slice(0, i).filter((other) => other === card).length;
+        const sel = pick.isPicked(thing, nth);
+        const may = pick.leads(thing);
+        const no = card ? place.no?.[card] : null;
+        button.className = classes({
+          "cl-piece": true,
+          "cl-may": sel || pick.invites(thing),
+          "cl-sel": sel
+        });
+        button.disabled = !may && !sel && !no;
+        const why = no ? `: ${art.text(no.text)}` : "";
+        button.setAttribute("aria-label", `${place.label}: ${art.name(card)}${why}`);
+      }
+    );
+  }
+  /** @param {string | null} card @param {string} zone @param {boolean} own */
+  makeUp(card, zone, own2) {
+    const { art } = this.page;
+    const press = () => this.page.press({ card, zone });
+    const faces = own2 ? [art.small(card), art.face(card)] : [art.small(card)];
+    return h("button", { type: "button", class: "cl-piece", onclick: press }, ...faces);
+  }
+};
+function makeSpark() {
+  return h(
+    "div",
+    { class: "cl-spark" },
+    h("p", { class: "cl-opens" }),
+    h("div", { class: "cl-stacks-box" })
+  );
+}
+
 // forms/heat.js
+var EASE2 = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
 var Heat = class extends Piles {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    const arrow = () => icon("chev");
+    const line = () => h("i");
+    this.way = h(
+      "div",
+      { class: "cl-way", role: "img" },
+      ...[line(), arrow(), line(), arrow(), line(), arrow(), line()]
+    );
+    this.piles = h("div", { class: "cl-row" });
+    this.cells = h("ol", { class: "cl-cells", "aria-hidden": "true" });
+    this.goes = h("p", { class: "cl-goes" });
+    this.temper = h("div", { class: "cl-temper" }, this.cells, this.goes);
+    this.choices = h("div", { class: "cl-choices", role: "group", hidden: true });
+    this.layers = new Layers(page);
+    const middle = h("div", { class: "cl-rises" }, this.piles, this.temper, this.choices);
+    this.node = h("div", { class: "cl-form cl-heat" }, this.way, middle);
+    this.were = /* @__PURE__ */ new Map();
+  }
+  /** @param {Scene} scene */
+  more(scene) {
+    return (
+      /** @type {HeatMore} */
+      scene.more
+    );
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { classList } = this.page.root;
+    classList.add("cl-form-heat");
+    for (const n of [2, 3, 4, 5, 7]) classList.toggle(`cl-from-${n}`, scene.seats.length >= n);
+    const more = this.more(scene);
+    classList.toggle("cl-no-sparks", !scene.seats.some((seat) => seat.more?.spots));
+    this.burn(scene, more.pile);
+    const { way } = this;
+    const turns = scene.direction < 0 ? "-1" : "1";
+    way.className = classes({ "cl-way": true, "cl-back": turns === "-1" });
+    way.setAttribute("aria-label", more.ways[turns]);
+    keep(
+      this.piles,
+      scene.rows.flat(),
+      (pile) => pile.name,
+      (pile) => this.makePile(pile),
+      (node, pile) => pile.spread ? this.paintSpread(node, pile) : this.paintRising(node, pile, more)
+    );
+    this.paintCells(more);
+    this.paintChoices(more);
+  }
+  /** @param {HTMLElement} node @param {Pile} pile @param {HeatMore} more */
+  paintRising(node, pile, more) {
+    const { art, words, pick } = this.page;
+    const rises = pile.name === more.pile;
+    node.classList.toggle("cl-main", rises);
+    const whole = rises ? this.whole() : null;
+    const button = part(node, "button");
+    const may = pick.leads({ zone: pile.name });
+    button.disabled = !may && !whole;
+    button.className = classes({
+      "cl-pile": true,
+      "cl-may": pick.invites({ zone: pile.name }) || Boolean(whole),
+      "cl-thick": pile.count > 1,
+      "cl-empty": !pile.top.length
+    });
+    button.onclick = () => whole ? this.page.make(whole) : this.page.press({ zone: pile.name });
+    const top2 = pile.top.at(-1);
+    const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
+    const alike = rises && more.alike ? `. ${more.alike.say}` : "";
+    button.setAttribute(
+      "aria-label",
+      whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`
+    );
+    const face = (card) => art.face(card);
+    keep(
+      button,
+      pile.top,
+      (card) => card ?? "back",
+      face,
+      () => {
+      }
+    );
+    const count2 = rises ? cards(words, pile.count) : String(pile.count || (more.gone[pile.name] ?? 0));
+    const { alike: run } = more;
+    fill(
+      part(node, ".cl-label"),
+      [pile.label, count2, rises && run],
+      () => rises ? [count2, ...run ? dots(run) : []] : [pile.label, h("b", {}, count2)]
+    );
+  }
+  /** @param {Pile} pile */
+  makePile(pile) {
+    const node = super.makePile(pile);
+    if (!pile.spread) part(node, "button").replaceWith(h("button", { type: "button" }));
+    return node;
+  }
+  /** The one move of a card just turned up, or the one picked whole of several that begin so. */
+  whole() {
+    const { pick, scene } = this.page;
+    const turned = scene.rows.flat().find((pile) => pile.name === this.more(scene).turned);
+    const taken = pick.marking ? [] : scene.moves.filter((move) => move.index < REFUSED_FROM);
+    if (turned?.count && taken.length === 1) return taken[0];
+    const done = pick.buttons().filter((move) => move.steps.length === pick.picked.length);
+    return pick.picked.length && done.length === 1 ? done[0] : null;
+  }
+  /** What goes on the pile now. @param {HeatMore} more */
+  paintCells(more) {
+    const { art } = this.page;
+    hide(this.temper, !more.goes.length && !more.taken);
+    fill(this.cells, [more.cells, more.special], () => [
+      ...more.cells.map((cell) => {
+        const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
+        node.style.setProperty("--heat", cell.colour);
+        return node;
+      }),
+      h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label)
+    ]);
+    fill(this.goes, [more.goes, more.taken], () => [
+      h("span", {}, ...art.line(more.goes)),
+      more.goes.length && more.taken ? " " : "",
+      h("span", {}, more.taken)
+    ]);
+  }
+  // --- choices, in the place of the heat ---------------------------------------------------------
+  /** @param {Move} move @returns {Choice | undefined} */
+  choice(move) {
+    return this.more(this.page.scene).choices[move.steps.at(-1)?.choice ?? ""];
+  }
+  /** Where a move shows its button: in the middle, or on the face-down card itself.
+   * @param {Move} move */
+  owns(move) {
+    const { scene } = this.page;
+    const mine = (
+      /** @type {LayersMore | null} */
+      scene.mine
+    );
+    const onIt = move.steps.length === 1 && move.steps[0].zone;
+    return this.isRace(move) || Boolean(this.choice(move)) || Boolean(onIt && onIt === mine?.lower);
+  }
+  /** @param {Move} move */
+  isRace(move) {
+    return Boolean(this.more(this.page.scene).race && move.verb);
+  }
+  /** @param {HeatMore} more */
+  paintChoices(more) {
+    const shown = this.page.pick.buttons().filter((move) => this.isRace(move) || this.choice(move));
+    const faces = shown.filter((move) => this.choice(move)?.face).length;
+    hide(this.choices, !shown.length);
+    this.node.classList.toggle("cl-choosing", shown.length > 0);
+    this.choices.className = classes({ "cl-choices": true, "cl-faces": faces > 0 });
+    this.choices.setAttribute("aria-label", this.page.words.moves);
+    keep(
+      this.choices,
+      shown,
+      (move) => move.say,
+      () => this.page.felt.button(),
+      (node, move) => this.paintChoice(node, move, more)
+    );
+  }
+  /** @param {HTMLElement} node @param {Move} move @param {HeatMore} more */
+  paintChoice(node, move, more) {
+    const { art } = this.page;
+    const choice = this.choice(move);
+    node.className = classes({
+      "cl-act": true,
+      "cl-btn": !choice?.face,
+      "cl-as": Boolean(choice?.face),
+      "cl-race": !choice,
+      "cl-to-left": choice?.side === 1,
+      "cl-to-right": choice?.side === -1
+    });
+    node.onclick = () => this.page.make(move);
+    node.setAttribute("aria-label", choice?.to ? `${move.say}, ${choice.to}` : move.say);
+    node.setAttribute("aria-keyshortcuts", move.key);
+    fill(node, [choice ?? null, move.key, move.short], () => {
+      const key = move.key ? [h("kbd", { "aria-hidden": "true" }, move.key)] : [];
+      if (!choice) return [symbol(more.race ?? ""), h("b", {}, ...art.line(move.label)), ...key];
+      const to = choice.to ? [h("small", {}, choice.to)] : [];
+      const side = choice.side ? [icon(choice.side > 0 ? "left" : "right")] : [];
+      if (choice.face) return [art.small(choice.face), ...side];
+      return [...side, h("span", {}, ...art.line(move.short)), ...to];
+    });
+  }
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    this.layers.paintStacks(
+      box,
+      seat.places,
+      /** @type {LayersMore} */
+      seat.more,
+      false
+    );
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    this.layers.paintMine(box, scene);
+  }
+  // --- burning -----------------------------------------------------------------------------------
+  /**
+   * A pile that went to the pile of what is gone darkens and shrinks on its way.
+   * @param {Scene} scene
+   * @param {string} name
+   */
+  burn(scene, name2) {
+    const now = new Map(scene.rows.flat().map((pile) => [pile.name, pile.count]));
+    const { were } = this;
+    this.were = now;
+    const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
+    const to = [...now].find(([zone, n]) => zone !== name2 && n - (were.get(zone) ?? n) >= lost);
+    if (lost < 2 || now.get(name2) || !to || calm2()) return;
+    const from = this.node.querySelector(`[data-zone="${name2}"] > button`);
+    const end = this.node.querySelector(`[data-zone="${to[0]}"] > button`);
+    if (!from || !end) return;
+    const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
+    const ash = h("div", { class: "cl-ash", "aria-hidden": "true" });
+    for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
+    part(this.node, ".cl-main").append(ash);
+    const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
+    const small2 = String(stop2.width / start.width);
+    const steps = [
+      { translate: "0 0", scale: "1", filter: "brightness(1)" },
+      { translate: "0 0", scale: "1", filter: "brightness(.5)", offset: 0.3 },
+      { translate: moved, scale: small2, filter: "brightness(.15)" }
+    ];
+    ash.animate(steps, EASE2).onfinish = () => ash.remove();
+  }
+};
+var calm2 = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function dots(run) {
+  const shown = Array.from(
+    { length: run.of },
+    (_, i) => h("i", { class: i < run.n ? "cl-on" : "" })
+  );
+  return [
+    h("span", { class: "cl-dot" }, "·"),
+    h("span", {}, run.name),
+    h("span", { class: "cl-alike", role: "img", "aria-label": run.say }, ...shown)
+  ];
+}
+
+// forms/levers.js
+var Levers = class {
+  /**
+   * @param {Page} page
+   * @param {{ piles: Map<string, Pile>, next: string }} form the piles in the middle by their
+   *   zones, and the zone of the rule that comes in next
+   */
+  constructor(page, form) {
+    this.page = page;
+    this.form = form;
+  }
+  /** @param {Lever} lever */
+  make(lever) {
+    return h(
+      "button",
+      { type: "button", class: "cl-lever" },
+      symbol(lever.sign),
+      h("b", {}, lever.label),
+      h("small", {}, lever.note)
+    );
+  }
+  /**
+   * @param {HTMLButtonElement} node
+   * @param {Lever} lever
+   * @param {Move | null} move
+   * @param {boolean} waits whether nothing is asked of me now
+   * @param {boolean} must whether nothing but a lever is left to me
+   */
+  paint(node, lever, move, waits, must) {
+    const { art, pick, words } = this.page;
+    node.disabled = !move;
+    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
+    const asks = move !== null && (chosen || must && lever.free);
+    node.className = classes({
+      "cl-lever": true,
+      "cl-act": move !== null,
+      "cl-waits": waits || !move,
+      "cl-must": asks,
+      "cl-may": asks
+    });
+    const then = move?.then?.map((card) => art.name(card)).join(", ");
+    const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
+    node.setAttribute("aria-label", `${lever.say}${after}`);
+    if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
+    else node.removeAttribute("aria-keyshortcuts");
+    node.onclick = () => move && this.page.make(move);
+    const show = () => move && this.preview(node, move);
+    const end = () => this.calm(
+      /** @type {HTMLElement} */
+      node.closest(".cl-lane")
+    );
+    node.onpointerenter = node.onpointerdown = node.onfocus = show;
+    node.onpointerleave = node.onblur = end;
+  }
+  /**
+   * Show a lane as it would be once it has moved, and which of my cards would fit then.
+   * @param {HTMLElement} lever
+   * @param {Move} move
+   */
+  preview(lever, move) {
+    const lane = (
+      /** @type {HTMLElement} */
+      lever.closest(".cl-lane")
+    );
+    const { art, felt } = this.page;
+    const { next } = this.form;
+    this.calm(lane);
+    const rules = (
+      /** @type {HTMLElement[]} */
+      [...lane.querySelectorAll(".cl-rule")]
+    );
+    const come = [next, ...rules.map((rule) => rule.dataset.zone ?? "")];
+    rules.forEach((rule, i) => {
+      const card = this.form.piles.get(come[i])?.top.at(-1);
+      if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
+    });
+    lane.classList.add("cl-shows");
+    for (const card of felt.hand.children) {
+      const name2 = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
+      card.classList.toggle("cl-then", move.then?.includes(name2) ?? false);
+    }
+  }
+  /** @param {HTMLElement | null} lane */
+  calm(lane) {
+    if (!lane?.classList.contains("cl-shows")) return;
+    lane.classList.remove("cl-shows");
+    for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
+    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
+      card.classList.remove("cl-then");
+  }
 };
 
 // forms/lanes.js
-var Lanes = class extends Piles {
+var NARROW = 900;
+var TURN = { duration: 160, delay: 220, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+var Lanes = class extends Form {
+  /** @param {Page} page */
+  constructor(page) {
+    super(page);
+    this.rows = h("div", { class: "cl-lane-rows" });
+    this.strip = h("div", { class: "cl-lane-strip" });
+    this.feed = h("div", { class: "cl-lane-end" });
+    this.drain = h("div", { class: "cl-lane-end" });
+    const fork = (side) => h("i", { class: `cl-lane-fork ${side}`, "aria-hidden": "true" });
+    this.node = h(
+      "div",
+      { class: "cl-form cl-lanes" },
+      this.strip,
+      this.feed,
+      fork("cl-in"),
+      this.rows,
+      fork("cl-off"),
+      this.drain
+    );
+    this.slim = null;
+    this.piles = /* @__PURE__ */ new Map();
+    this.next = "";
+    this.levers = new Levers(page, this);
+    this.choices = /* @__PURE__ */ new Set();
+  }
+  /** Learn how wide the table is, now and whenever that changes. */
+  measure() {
+    if (this.slim !== null) return;
+    const { root } = this.page;
+    root.classList.add("cl-has-lanes");
+    this.slim = (root.clientWidth || innerWidth) <= NARROW;
+    new ResizeObserver(([entry]) => {
+      const slim = entry.contentRect.width <= NARROW;
+      if (slim === this.slim || !entry.contentRect.width) return;
+      this.slim = slim;
+      this.page.felt.paint(this.page.scene);
+    }).observe(root);
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    this.measure();
+    const more = table(scene);
+    this.page.root.classList.toggle("cl-one-move", scene.moves.length === 1);
+    this.next = more.next.zone;
+    this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
+    this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
+    keep(
+      this.rows,
+      more.lanes,
+      (lane) => lane.name,
+      (lane) => this.makeLane(lane),
+      (node, lane) => this.paintLane(node, lane, scene)
+    );
+    const wide = !this.slim;
+    const mine = scene.mine ? [own(scene)] : [];
+    this.paintSides(this.strip, wide ? [] : [more.next, more.used, more.common, ...mine], scene);
+    this.paintSides(this.feed, wide ? [more.next] : [], scene);
+    this.paintSides(
+      this.drain,
+      wide ? [more.used, ...scene.mine ? [] : [more.common]] : [],
+      scene
+    );
+  }
+  // --- a lane ---------------------------------------------------------------------------------
+  /** @param {Lane} lane */
+  makeLane(lane) {
+    const spot = () => h(
+      "div",
+      { class: "cl-spot" },
+      h("div", { class: "cl-rule" }, this.makeCard()),
+      h("div", { class: "cl-zone" }, this.makeCard()),
+      h("p", { class: "cl-fits", "aria-hidden": "true" }, h("span", {}), h("span", {}))
+    );
+    return h(
+      "section",
+      { class: "cl-lane", "aria-label": lane.label },
+      h("div", { class: "cl-levers" }),
+      h("div", { class: "cl-spots" }, ...lane.spots.map(spot))
+    );
+  }
+  makeCard() {
+    const button = h("button", { type: "button" });
+    button.addEventListener("click", () => {
+      const zone = button.parentElement?.getAttribute("data-zone");
+      if (zone) this.page.press({ zone });
+    });
+    return button;
+  }
+  /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
+  paintLane(node, lane, scene) {
+    this.levers.calm(node);
+    const moves = this.page.pick.marking ? [] : scene.moves;
+    const waits = !scene.moves.length;
+    const levers = part(node, ".cl-levers");
+    hide(levers, !lane.levers.length);
+    keep(
+      levers,
+      lane.levers,
+      (lever) => lever.say,
+      (lever) => this.levers.make(lever),
+      (button, lever) => {
+        const move = moves.find((offered) => offered.steps.at(-1)?.choice === lever.choice);
+        this.levers.paint(button, lever, move ?? null, waits, table(scene).must);
+      }
+    );
+    const spots = (
+      /** @type {HTMLElement[]} */
+      [...part(node, ".cl-spots").children]
+    );
+    const tells = !scene.step || scene.step.kind === "game";
+    spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
+  }
+  /**
+   * @param {HTMLElement} node
+   * @param {Spot} spot
+   * @param {boolean} tells whether what fits is told
+   */
+  paintSpot(node, spot, tells) {
+    const [rule, pile] = (
+      /** @type {HTMLElement[]} */
+      [...node.children]
+    );
+    const [long, short] = part(node, ".cl-fits").children;
+    this.paintCards(rule, spot.rule, "");
+    this.paintCards(pile, spot.pile, tells ? this.page.art.text(spot.fits) : "");
+    hide(part(node, ".cl-fits"), !tells);
+    fill(long, spot.fits, () => this.page.art.line(spot.fits));
+    fill(short, spot.short, () => this.page.art.line(spot.short));
+    node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
+  }
+  /**
+   * The cards of a zone in the middle, as one button.
+   * @param {HTMLElement} node
+   * @param {string} zone
+   * @param {string} note what is told of it, in words
+   */
+  paintCards(node, zone, note2) {
+    const pile = this.piles.get(zone);
+    if (!pile) return;
+    if (node.dataset.zone !== zone) node.dataset.zone = zone;
+    this.paintPile(part(node, "button"), pile, note2, (card) => this.page.art.face(card));
+  }
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {Pile} pile
+   * @param {string} note
+   * @param {(card: string | null) => HTMLElement} draw
+   */
+  paintPile(button, pile, note2, draw) {
+    const { art, pick, words } = this.page;
+    const thing = { zone: pile.name };
+    const later = pick.comesLater?.(thing) ?? false;
+    button.disabled = !pick.leads(thing) && !later;
+    if (later) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+    button.className = classes({
+      "cl-pile": true,
+      "cl-may": pick.invites(thing),
+      "cl-sel": pick.isPicked(thing),
+      "cl-thick": pile.count > 1,
+      "cl-empty": !pile.top.length
+    });
+    const top2 = pile.top.at(-1);
+    const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
+    const told = note2 ? `, ${note2}` : "";
+    button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
+    keep(
+      button,
+      pile.top,
+      (card) => card ?? "back",
+      (card) => draw(card),
+      () => {
+      }
+    );
+  }
+  // --- the piles around the lanes -------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
+  paintSides(box, sides, scene) {
+    keep(
+      box,
+      sides,
+      (side) => side.zone,
+      (side) => this.makeSide(side),
+      (node, side) => this.paintSide(node, side, scene)
+    );
+  }
+  /** @param {Side} side */
+  makeSide(side) {
+    const { art } = this.page;
+    const card = h("div", { "data-zone": side.zone }, this.makeCard());
+    const stock = side.stock ? [h("div", { class: "cl-stock", "data-zone": side.stock }, art.small(null))] : [];
+    return h(
+      "div",
+      { class: "cl-side" },
+      h("div", { class: "cl-side-pile" }, ...stock, card),
+      h("p", { class: "cl-label" }),
+      isSeat(side) ? this.makeToGo(side) : null
+    );
+  }
+  /** @param {HTMLElement} node @param {Side} side @param {Scene} scene */
+  paintSide(node, side, scene) {
+    const { art } = this.page;
+    const { slim } = this;
+    const pile = this.piles.get(side.zone) ?? ownPile(scene, side.zone);
+    if (!pile) return;
+    node.classList.toggle("cl-large", Boolean(slim && side.stock));
+    const stock = node.querySelector(".cl-stock");
+    if (side.stock) stock?.toggleAttribute("hidden", !this.piles.get(side.stock)?.count);
+    const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
+    const draw = (card) => slim ? art.small(card) : art.face(card);
+    const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
+    this.paintPile(part(node, "button"), last, told, draw);
+    if (isSeat(side)) this.paintToGo(part(node, ".cl-togo"), side);
+    const text = slim ? [side.short, " ", { b: side.short_note }] : [...side.label, " ", ...side.note];
+    fill(
+      part(node, ".cl-label"),
+      text,
+      () => slim ? [side.short, h("b", {}, side.short_note)] : [...art.line(side.label), " ", h("span", {}, ...art.line(side.note))]
+    );
+  }
+  // --- before a player ------------------------------------------------------------------------
+  /** @param {HTMLElement} box @param {Seat} seat */
+  paintBefore(box, seat) {
+    const more = (
+      /** @type {LanesSeat} */
+      seat.more
+    );
+    const { pick } = this.page;
+    const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
+    keep(
+      box,
+      [more],
+      () => "to go",
+      () => {
+        const node = this.makeToGo(more);
+        part(node, "b").setAttribute("data-zone", more.zone);
+        return node;
+      },
+      (node) => {
+        this.paintToGo(node, more);
+        hide(part(node, ".cl-gets"), !gets);
+      }
+    );
+  }
+  /** @param {HTMLElement} node @param {LanesSeat} more */
+  paintToGo(node, more) {
+    const share = String(more.part);
+    if (node.style.getPropertyValue("--cl-part") !== share)
+      node.style.setProperty("--cl-part", share);
+    fill(part(node, "b"), more.left, () => [String(more.left)]);
+  }
+  /** @param {LanesSeat} more */
+  makeToGo(more) {
+    return h(
+      "div",
+      { class: "cl-togo" },
+      h("i", { "aria-hidden": "true" }),
+      h("p", {}, h("span", {}, more.to_go), " ", h("b", {})),
+      h("span", { class: "cl-gets cl-out", hidden: true }, more.gets)
+    );
+  }
+  /** @param {HTMLElement} box @param {Scene} scene */
+  paintMine(box, scene) {
+    const wide = !this.slim && scene.mine;
+    this.paintSides(box, wide ? [own(scene), table(scene).common] : [], scene);
+    hide(box, !wide);
+  }
+  // --- pressing, and what moves -----------------------------------------------------------------
+  /** @param {Move} move */
+  owns(move) {
+    const { pick, scene } = this.page;
+    if (pick.marking) return false;
+    const last = move.steps.at(-1);
+    const at = move.steps.length === 1 ? last?.seat : void 0;
+    if (this.isPlain(move) && move.index < REFUSED_FROM) return true;
+    const sits = at !== void 0 && scene.seats.some((other) => other.seat === at);
+    return sits || last?.choice !== void 0 && this.choices.has(last.choice);
+  }
+  /** A card that fits one pile only is played by one press. @param {Move} move */
+  isPlain(move) {
+    return move.steps.length === 2 && move.steps[1].zone !== void 0;
+  }
+  /**
+   * When a lane has moved: for each of its rules where it comes from.
+   * @param {Scene} old
+   * @param {Scene} scene
+   */
+  slides(old, scene) {
+    const { next, used, lanes } = table(scene);
+    if (count(old, next.stock) === count(scene, next.stock)) return [];
+    for (const lane of lanes) {
+      const way = [next.zone, ...lane.spots.map((spot) => spot.rule), used.zone];
+      const moved = way.slice(1).every((zone, i) => top(scene, zone) === top(old, way[i]));
+      if (!moved) continue;
+      this.turn(next.zone);
+      return way.slice(1).map((to, i) => ({ to, from: way[i] }));
+    }
+    return [];
+  }
+  /** The next rule is turned up, after the others have moved. @param {string} zone */
+  turn(zone) {
+    const paper = this.page.root.querySelector(`[data-zone="${CSS.escape(zone)}"] .cl-paper`);
+    paper?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], TURN);
+  }
 };
+var table = (scene) => (
+  /** @type {LanesTable} */
+  scene.more
+);
+var isSeat = (side) => "left" in side;
+var own = (scene) => (
+  /** @type {LanesSeat} */
+  scene.mine
+);
+function ownPile(scene, zone) {
+  const place = scene.places.find((other) => other.zone === zone);
+  if (!place) return null;
+  const { label, count: count2 } = place;
+  return { name: zone, label, count: count2, top: count2 ? [null] : [], spread: false, note: null };
+}
+var find = (scene, zone) => scene.rows.flat().find((pile) => pile.name === zone);
+var count = (scene, zone) => find(scene, zone)?.count ?? 0;
+var top = (scene, zone) => find(scene, zone)?.top.at(-1);
 
 // forms/index.js
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
 
 // felt.js
-var FEW = 4;
+var FEW2 = 4;
 var IN_A_ROW = 7;
 var Felt = class {
   /** @param {Page} page */
@@ -932,7 +3386,7 @@ var Felt = class {
   paintSeats(scene) {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
-    this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
+    this.seats.classList.toggle("cl-many", scene.seats.length > FEW2);
     keep(
       this.seats,
       scene.seats,
@@ -1049,7 +3503,8 @@ var Felt = class {
       "cl-btn": true,
       "cl-act": true,
       "cl-piece-btn": Boolean(move.face),
-      "cl-on": move.marked === true
+      "cl-on": move.marked === true,
+      "cl-outlined": this.form.isQuiet(move)
     };
     node.className = `${classes(looks)}${suit ? ` cl-suit ${art.art.suits[suit].css}` : ""}`;
     if (move.marked === void 0) node.removeAttribute("aria-pressed");
@@ -1060,7 +3515,7 @@ var Felt = class {
     const after = then ? `, ${words.then} ${then}` : then === "" ? `, ${words.then_none}` : "";
     node.setAttribute("aria-label", `${move.say}${after}`);
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
-    const label = isPicked ? move.short : move.label;
+    const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small2 = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
     fill(node, [label, move.key, move.then], () => [
       ...move.face ? [art.face(move.face)] : art.line(label),
@@ -1089,7 +3544,8 @@ var Felt = class {
       (node, held, i) => {
         const thing = { card: held.card, zone };
         const may = pick.leads(thing);
-        const sel = pick.isPicked(thing);
+        const like = hand.slice(0, i).filter((other) => other.card === held.card);
+        const sel = pick.isPicked(thing, like.length);
         const open = may || sel;
         node.className = classes({
           "cl-card": true,
@@ -1102,10 +3558,11 @@ var Felt = class {
         node.style.setProperty("--cl-n", String(n));
         node.style.setProperty("--cl-r", turn.toFixed(2));
         node.style.setProperty("--cl-dy", (turn * turn * 0.28).toFixed(1));
+        const begins = may || pick.begins(thing);
         const why = asked && !may && held.no ? `: ${art.text(held.no.text)}` : "";
-        const state = marking ? "" : `, ${may ? words.playable : words.not_playable}`;
+        const state = marking ? "" : `, ${begins ? words.playable : words.not_playable}`;
         node.setAttribute("aria-label", `${art.name(held.card)}${state}${why}`);
-        node.setAttribute("aria-disabled", String(asked && !may && !sel));
+        node.setAttribute("aria-disabled", String(asked && !begins && !sel));
         if (marking) node.setAttribute("aria-pressed", String(sel));
         else node.removeAttribute("aria-pressed");
       }
@@ -1126,18 +3583,18 @@ var Felt = class {
     }
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
-  /** Shake a card that can't be played, and say which clause forbids it. @param {Held} held */
-  refuse(held) {
+  /**
+   * Shake a card that can't be played, and say which clause forbids it.
+   * @param {string} card
+   * @param {string} zone
+   * @param {Refusal} no
+   */
+  refuse(card, zone, no) {
     const { art } = this.page;
-    if (!held.no) return;
-    const label = art.name(held.card);
-    const cards2 = (
-      /** @type {HTMLElement[]} */
-      [...this.hand.children]
-    );
-    const node = cards2.find((card) => card.getAttribute("aria-label")?.startsWith(`${label},`));
+    const name2 = CSS.escape(`${card}#1`);
+    const node = this.node.querySelector(`[data-zone="${CSS.escape(zone)}"] [data-key="${name2}"]`);
     node?.classList.add("cl-refused");
-    this.tell([...art.line(held.no.text), " ", this.page.clause(held.no.clause)], "cross");
+    this.tell([...art.line(no.text), " ", this.page.clause(no.clause)], "cross");
   }
   /**
    * Say something in the place of the prompt.
@@ -1153,7 +3610,7 @@ var Felt = class {
   calm() {
     hide(this.bubble, true);
     hide(this.prompt, false);
-    for (const node of this.hand.querySelectorAll(".cl-refused"))
+    for (const node of this.node.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
   }
 };
@@ -1281,121 +3738,53 @@ var Keys = class {
   }
 };
 
-// motion.js
-var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
-var LAST = ".cl-paper:last-of-type";
-var CARDS = ".cl-hand > .cl-card";
-var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function counts(scene) {
-  const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
-  for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
-  for (const pile of scene.rows.flat()) sizes.set(pile.name, pile.count);
-  for (const place of [scene, ...scene.seats].flatMap((owner) => owner.places))
-    sizes.set(place.zone, place.count);
-  return sizes;
+// kept.js
+function read(name2) {
+  try {
+    return JSON.parse(localStorage.getItem(name2) ?? "null");
+  } catch {
+    return null;
+  }
 }
-var Motion = class {
-  /** @param {HTMLElement} felt */
-  constructor(felt) {
-    this.felt = felt;
-    this.standing = [];
-    this.places = /* @__PURE__ */ new Map();
-    this.trips = [];
+function write(name2, value) {
+  try {
+    localStorage.setItem(name2, JSON.stringify(value));
+  } catch {
   }
-  /** @param {string} name */
-  zone(name) {
-    return this.felt.querySelector(`[data-zone="${CSS.escape(name)}"]`);
+}
+function drop(name2) {
+  try {
+    localStorage.removeItem(name2);
+  } catch {
   }
-  /** The places of the cards of my hand before a repaint. */
-  before() {
-    this.start();
-    this.places = /* @__PURE__ */ new Map();
-    if (calm()) return;
-    for (const node of this.felt.querySelectorAll(CARDS))
-      this.places.set(node, node.getBoundingClientRect());
+}
+
+// left.js
+var NAME = "cardlab-left";
+var DAY = 24 * 60 * 60 * 1e3;
+function note(ticket, scene) {
+  if (!ticket || scene.mode === "whatif") return;
+  if (scene.outcome || scene.mode === "replay") {
+    if (left()?.ticket === ticket) drop(NAME);
+    return;
   }
-  /** @param {Scene | null} old @param {Scene} scene */
-  after(old, scene) {
-    if (calm() || !old || old.me !== scene.me) return;
-    this.trips = [];
-    const [was, is] = [counts(old), counts(scene)];
-    const fewer = [...was.keys()].filter((name) => (is.get(name) ?? 0) < (was.get(name) ?? 0));
-    const more = [...is.keys()].filter((name) => (is.get(name) ?? 0) > (was.get(name) ?? 0));
-    const hand = scene.hand_zone;
-    for (const node of this.felt.querySelectorAll(CARDS)) {
-      const place = this.places.get(node) ?? (fewer[0] && fewer[0] !== hand ? this.rect(fewer[0]) : null);
-      if (place) this.travel(node, place);
-    }
-    for (const name of more.filter((zone) => zone !== hand))
-      this.arrive(
-        name,
-        fewer.find((zone) => zone !== name),
-        scene
-      );
-    for (const trip of this.trips) this.stand(...trip);
-  }
-  /**
-   * A piece arrives at a pile or at a seat.
-   * @param {string} name
-   * @param {string | undefined} from
-   * @param {Scene} scene
-   */
-  arrive(name, from, scene) {
-    const place = from && (this.played(from, scene) ?? this.rect(from));
-    const to = this.zone(name)?.querySelector(LAST);
-    if (place && to) this.travel(to, place);
-  }
-  /** Where the card that left my hand was. @param {string} from @param {Scene} scene */
-  played(from, scene) {
-    if (from !== scene.hand_zone) return null;
-    const gone = [...this.places.keys()].find((node) => !node.isConnected);
-    return gone ? this.places.get(gone) : null;
-  }
-  /** @param {string} name */
-  rect(name) {
-    const node = this.zone(name);
-    return (node?.querySelector(LAST) ?? node)?.getBoundingClientRect();
-  }
-  /** @param {Element} node @param {DOMRect} from */
-  travel(node, from) {
-    this.trips.push([
-      /** @type {HTMLElement} */
-      node,
-      from,
-      node.getBoundingClientRect()
-    ]);
-  }
-  /**
-   * It stands where it was, until `start`.
-   * @param {HTMLElement} node
-   * @param {DOMRect} from
-   * @param {DOMRect} to
-   */
-  stand(node, from, to) {
-    const [dx, dy] = [from.left - to.left, from.top - to.top];
-    if (!to.width || Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
-    const was = {
-      translate: `${dx}px ${dy}px`,
-      scale: String(Math.max(0.3, Math.min(2, from.width / to.width)))
-    };
-    Object.assign(node.style, was);
-    this.standing.push([node, was]);
-  }
-  /** Let them move, in the frame after: to start a dozen motions takes as long as all else. */
-  start() {
-    for (const [node, was] of this.standing.splice(0)) {
-      Object.assign(node.style, { translate: "", scale: "" });
-      node.animate([was, { translate: "0 0", scale: "1" }], EASE);
-    }
-  }
-};
+  const names = scene.seats.map((seat) => seat.name);
+  const { game, turn } = scene;
+  const mine = scene.moves.length > 0 || scene.mode === "covered";
+  write(NAME, { ticket, game, turn, mine, names, at: Date.now() });
+}
+function left() {
+  const game = read(NAME);
+  const is_one = typeof game?.ticket === "string" && Array.isArray(game.names) && Date.now() - game.at < DAY;
+  return is_one ? game : null;
+}
 
 // coach.js
 var LEVELS = (
   /** @type {const} */
   ["off", "hints", "full"]
 );
-var SHOWN = 12;
+var SHOWN2 = 12;
 var FEWEST = 30;
 var hasOdds = (advice) => "moves" in advice;
 var Coach = class {
@@ -1441,7 +3830,7 @@ var Coach = class {
     const advice = model.get("advice");
     const fresh = hasOdds(advice) && advice.seq === scene.seq && scene.moves.length > 0;
     const isClose = fresh && advice.close.length > 1;
-    const shown = level === "full" ? SHOWN : isClose ? 0 : 1;
+    const shown = level === "full" ? SHOWN2 : isClose ? 0 : 1;
     const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
     const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
     const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
@@ -1549,67 +3938,25 @@ var Coach = class {
   }
 };
 
-// panel.js
-var ICONS = {
-  play: "cards",
-  draw: "draw",
-  look: "eye",
-  swap: "branch",
-  name: "talk",
-  reverse: "undo",
-  all: "people",
-  shuffle: "down",
-  pass: "right",
-  end: "crown",
-  deal: "cards",
-  start: "cards",
-  keep: "check",
-  last: "check",
-  refill: "draw",
-  take: "draw",
-  claim: "check",
-  stop: "stop",
-  bust: "cross",
-  value: "key",
-  steal: "right",
-  score: "check",
-  return: "undo",
-  most: "plus",
-  "most spicy": "plus",
-  total: "list",
-  share: "crown",
-  points: "list",
-  starts: "play",
-  "turned up": "eye",
-  "turn up": "eye",
-  schwupp: "right",
-  aggravate: "people",
-  give: "right",
-  "game over": "crown",
-  begin: "play",
-  "pick up": "up",
-  skip: "right",
-  burn: "cross",
-  shield: "lock",
-  "pass on": "people",
-  challenge: "talk",
-  announce: "talk",
-  win: "up",
-  trophy: "crown",
-  wait: "clock",
-  peek: "eye",
-  blunder: "cross",
-  fastest: "clock"
-};
+// story.js
 var LINES = 30;
-var Panel = class {
+var END = -1;
+var Story = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
     const { words } = page;
-    this.story = h("ol", { class: "cl-lines", reversed: true });
-    this.sheet = h("div", { class: "cl-sheet" });
     this.lines = LINES;
+    this.list = h("ol", { class: "cl-lines", reversed: true });
+    this.head = h("h3", {});
+    this.see = h(
+      "button",
+      { type: "button", class: "cl-see", onclick: () => page.again.start() },
+      icon("undo"),
+      h("span", {}, words.see_again)
+    );
+    this.steps = stepper(page);
+    this.top = h("div", { class: "cl-story-top" }, this.head, this.see, this.steps.node);
     this.earlier = h(
       "button",
       {
@@ -1620,14 +3967,237 @@ var Panel = class {
       },
       words.earlier
     );
-    this.storyPane = h(
+    this.pane = h(
       "div",
       { class: "cl-story", role: "tabpanel", "aria-label": words.story, tabindex: "0" },
-      this.sheet,
-      this.story,
+      this.top,
+      this.list,
       this.earlier
     );
-    this.storyPane.addEventListener("scroll", () => this.reach(), { passive: true });
+    this.pane.addEventListener("scroll", () => this.reach(), { passive: true });
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const length = scene.story.length;
+    if (length <= LINES) this.lines = LINES;
+    const told = this.told(scene);
+    this.list.setAttribute("start", String(length));
+    hide(this.earlier, length <= this.lines);
+    fill(this.head, told.at(-1)?.head, () => [told.at(-1)?.head ?? ""]);
+    this.paintAgain();
+    keep(
+      this.list,
+      told.slice(-this.lines).reverse(),
+      ({ line }) => `${line.n}`,
+      () => h("li", { onclick: (event) => this.pressed(event) }),
+      (node, item, i) => this.line(node, item, i, scene)
+    );
+  }
+  /** In the sheet the whole line opens its clause. @param {Event} event */
+  pressed(event) {
+    const line = (
+      /** @type {HTMLElement} */
+      event.currentTarget
+    );
+    const onButton = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (onButton || !this.page.panel.isSheet()) return;
+    const sign = (
+      /** @type {HTMLElement | null} */
+      line.querySelector(".cl-sec")
+    );
+    sign?.dispatchEvent(new CustomEvent("touched"));
+  }
+  /** What can be seen again, or the step that is shown. */
+  paintAgain() {
+    const { again } = this.page;
+    hide(this.head, again.at !== null || !this.page.scene.story.length);
+    hide(this.see, again.at !== null || !again.many);
+    this.steps.paint();
+  }
+  /** @param {HTMLElement} node @param {Told} item @param {number} i @param {Scene} scene */
+  line(node, item, i, scene) {
+    const { line, mine, sign } = item;
+    const { art, words } = this.page;
+    const isLast = i > 0 && item.head !== "";
+    const what = scene.can.whatif && line.decision !== null;
+    const css = [
+      mine ? "cl-mine-line" : "",
+      sign ? "" : "cl-cont",
+      line.by === null ? "cl-nobody" : ""
+    ];
+    node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
+    fill(node, [line, sign, isLast && item.head, what], () => [
+      ...isLast ? [h("h3", {}, item.head)] : [],
+      this.sign(item),
+      h("p", {}, ...art.line(line.text)),
+      h(
+        "span",
+        { class: "cl-acts" },
+        what ? this.whatIf(line, words.whatif) : "",
+        this.page.panel.clause(line.clause)
+      )
+    ]);
+  }
+  /** The sign of the player who did it. @param {Told} item */
+  sign({ line, mine }) {
+    const { scene, words } = this.page;
+    const other = scene.seats.find((seat) => seat.seat === line.by);
+    const letter = mine ? words.you[0] : other?.initial ?? "";
+    return h("i", { class: "cl-av", "aria-hidden": "true" }, letter);
+  }
+  /**
+   * The lines with their rounds: one goes from my move to my next one.
+   * @param {Scene} scene
+   * @returns {Told[]}
+   */
+  told(scene) {
+    const me = scene.me ?? 0;
+    let round = 0;
+    let actor = null;
+    const told = scene.story.map((line, n) => {
+      const isEnd = scene.outcome !== null && n === scene.story.length - 1;
+      if (line.by === me && actor !== me && !isEnd) round += 1;
+      if (line.by !== null) actor = line.by;
+      const mine = line.by !== null && line.by === scene.me;
+      return { line, round: isEnd ? END : round, sign: false, head: "", mine };
+    });
+    told.forEach((item, n) => {
+      if (told[n + 1]?.round !== item.round) item.head = this.heading(item, n === told.length - 1);
+    });
+    return withSigns(told);
+  }
+  /** @param {Told} item @param {boolean} isNow */
+  heading({ round, mine }, isNow) {
+    const { words } = this.page;
+    if (round === END) return words.the_end;
+    if (!round) return words.beginning;
+    if (isNow && !this.page.scene.outcome && !mine) return words.since;
+    return words.round.replace("{n}", String(round));
+  }
+  /** @param {Line} line @param {string} label */
+  whatIf(line, label) {
+    const go = () => this.page.send("whatif", line.decision ?? 0);
+    return h(
+      "button",
+      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
+      icon("branch")
+    );
+  }
+  /** More of the story has been asked for. */
+  more() {
+    const focused = document.activeElement === this.earlier;
+    this.lines += LINES;
+    this.paint(this.page.scene);
+    if (focused && this.earlier.hidden) this.pane.focus({ preventScroll: true });
+  }
+  /** Who scrolls to its end asks for more. */
+  reach() {
+    const height = this.earlier.offsetHeight;
+    const below = this.pane.scrollHeight - this.pane.scrollTop - this.pane.clientHeight;
+    if (height && below < height + 40) this.more();
+  }
+};
+function withSigns(told) {
+  told.forEach((item, n) => {
+    const after = told[n + 1];
+    item.sign = item.line.by !== null && (after?.line.by !== item.line.by || after.round !== item.round);
+  });
+  return told;
+}
+function stepper(page) {
+  const { words } = page;
+  const button = (sign, label, onclick) => h(
+    "button",
+    { type: "button", class: "cl-step", title: label, "aria-label": label, onclick },
+    icon(sign)
+  );
+  const count2 = h("span", { class: "cl-step-of" });
+  const back = button("left", words.step_back, () => page.again.step(-1));
+  const on = button("right", words.step_on, () => page.again.step(1));
+  const stop2 = button("cross", words.step_end, () => page.again.stop());
+  const node = h(
+    "div",
+    { class: "cl-steps", role: "group", "aria-label": words.see_again, hidden: true },
+    back,
+    count2,
+    on,
+    stop2
+  );
+  const paint = () => {
+    const { at, many } = page.again;
+    hide(node, at === null);
+    if (at === null) return;
+    const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
+    count2.textContent = text;
+    back.disabled = at <= 1;
+    on.disabled = at >= many;
+  };
+  return { node, paint };
+}
+
+// dock.js
+var Dock = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.sign = h("i", { class: "cl-av", "aria-hidden": "true" });
+    this.text = h("p", {});
+    this.open = h(
+      "button",
+      {
+        type: "button",
+        class: "cl-docked",
+        "aria-expanded": "false",
+        onclick: () => this.unfold()
+      },
+      this.sign,
+      this.text,
+      icon("up")
+    );
+    const again = { type: "button", class: "cl-step", title: words.see_again };
+    this.see = h(
+      "button",
+      { ...again, "aria-label": words.see_again, onclick: () => page.again.start() },
+      icon("undo")
+    );
+    this.steps = stepper(page);
+    this.node = h("div", { class: "cl-dock" }, this.open, this.see, this.steps.node);
+  }
+  unfold() {
+    const { panel } = this.page;
+    panel.toggle(true);
+    panel.fold.focus({ preventScroll: true });
+  }
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { art, words, again } = this.page;
+    const line = scene.story.at(-1);
+    const other = scene.seats.find((seat) => seat.seat === line?.by);
+    const mine = line?.by !== null && line?.by === scene.me;
+    this.sign.textContent = mine ? words.you[0] : other?.initial ?? "";
+    this.sign.classList.toggle("cl-mine-sign", mine);
+    hide(this.sign, !this.sign.textContent);
+    fill(this.text, line?.text, () => art.line(line?.text ?? null));
+    const told = line ? `: ${art.text(line.text)}` : "";
+    this.open.setAttribute("aria-label", `${words.unfold}${told}`);
+    hide(this.see, again.at !== null || !again.many);
+    this.steps.paint();
+  }
+};
+
+// panel.js
+var Panel = class {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { words } = page;
+    this.story = new Story(page);
+    this.sheet = h("div", { class: "cl-sheet" });
+    this.story.pane.prepend(this.sheet);
     this.ruleList = h("div", { class: "cl-found" });
     this.search = h("input", {
       type: "search",
@@ -1647,38 +4217,44 @@ var Panel = class {
       this.tab("book", words.rules_tab),
       this.tab("eye", words.coach)
     ];
-    this.panes = [this.storyPane, this.rules, this.coach.pane];
+    this.panes = [this.story.pane, this.rules, this.coach.pane];
     this.fold = h(
       "button",
-      { type: "button", class: "cl-fold", "aria-expanded": "false", onclick: () => this.toggle() },
-      icon("up")
+      { type: "button", class: "cl-fold", "aria-label": words.close, onclick: () => this.shut() },
+      icon("down")
     );
-    this.fold.setAttribute("aria-label", words.unfold);
-    const bar = h(
-      "div",
-      { class: "cl-tabs" },
-      h("div", { role: "tablist" }, ...this.tabs),
-      this.fold
-    );
+    this.dock = new Dock(page);
+    const list = h("div", { role: "tablist" }, ...this.tabs);
+    const bar = h("div", { class: "cl-tabs" }, list, this.fold);
+    new ResizeObserver(() => {
+      bar.classList.remove("cl-tight");
+      bar.classList.toggle("cl-tight", list.scrollWidth > list.clientWidth);
+    }).observe(bar);
     this.node = h(
       "div",
       { class: "cl-panel", role: "group", "aria-label": `${words.story}, ${words.rules_tab}` },
+      this.dock.node,
       bar,
-      this.storyPane,
+      this.story.pane,
       this.rules,
       this.coach.pane
     );
+    this.node.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.node.classList.contains("cl-unfolded")) return;
+      event.stopPropagation();
+      this.shut();
+    });
     this.shown = -1;
     this.paintRules();
     this.open(0);
   }
   /** @param {string} name @param {string} label */
-  tab(name, label) {
+  tab(name2, label) {
     const open = () => this.open(this.tabs.indexOf(button), true);
     const button = h(
       "button",
       { type: "button", role: "tab", onclick: open },
-      icon(name),
+      icon(name2),
       h("span", {}, label)
     );
     button.addEventListener("keydown", (event) => {
@@ -1703,56 +4279,53 @@ var Panel = class {
     });
     if (unfold) this.toggle(true);
   }
-  /** On a small screen the panel is folded to its last line. @param {boolean} [to] */
-  toggle(to = !this.node.classList.contains("cl-unfolded")) {
+  /** Where there is little room the panel is one line, and opens as a sheet. @param {boolean} to */
+  toggle(to) {
     this.node.classList.toggle("cl-unfolded", to);
-    this.fold.setAttribute("aria-expanded", String(to));
+    this.dock.open.setAttribute("aria-expanded", String(to));
+  }
+  /** Whether the panel is open as a sheet. */
+  isSheet() {
+    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent !== null;
+  }
+  /** Close the sheet, and give the focus back to the line. */
+  shut() {
+    this.toggle(false);
+    this.dock.open.focus({ preventScroll: true });
   }
   /** @param {Scene} scene */
   paint(scene) {
-    const { art, words } = this.page;
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
     fill(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
-    const length = scene.story.length;
-    if (length <= LINES) this.lines = LINES;
-    this.story.setAttribute("start", String(length));
-    hide(this.earlier, length <= this.lines);
-    keep(
-      this.story,
-      scene.story.slice(-this.lines).reverse(),
-      (line) => `${line.n}`,
-      (line) => h(
-        "li",
-        {},
-        icon(ICONS[
-          /** @type {keyof typeof ICONS} */
-          line.icon
-        ] ?? "dots"),
-        h("div", {})
-      ),
-      (node, line) => {
-        const back = () => scene.can.whatif && line.decision !== null ? this.whatIf(line, words.whatif) : "";
-        const foot = () => h("p", { class: "cl-foot" }, this.page.clause(line.clause), back());
-        fill(part(node, "div"), [line, scene.can.whatif], () => [
-          h("p", {}, ...art.line(line.text)),
-          foot()
-        ]);
-      }
+    this.story.paint(scene);
+    this.dock.paint(scene);
+  }
+  /** A quiet sign for a clause: its title comes on hover, focus or a press. @param {string} id */
+  clause(id) {
+    const title = this.page.words.rules.find((rule) => rule.id === id)?.title ?? "";
+    const node = h(
+      "button",
+      { type: "button", class: "cl-sec", "aria-label": `${title} (${id})` },
+      "§",
+      h("span", { class: "cl-tip", "aria-hidden": "true" }, title, h("code", {}, id))
     );
-  }
-  /** More of the story has been asked for. */
-  more() {
-    const focused = document.activeElement === this.earlier;
-    this.lines += LINES;
-    this.paint(this.page.scene);
-    if (focused && this.earlier.hidden) this.storyPane.focus({ preventScroll: true });
-  }
-  /** Who scrolls to its end asks for more. */
-  reach() {
-    const height = this.earlier.offsetHeight;
-    const below = this.storyPane.scrollHeight - this.storyPane.scrollTop - this.storyPane.clientHeight;
-    if (height && below < height + 40) this.more();
+    const isShown = () => node.classList.contains("cl-show");
+    let by = "";
+    const touched = () => isShown() ? this.showClause(id) : show(true);
+    const show = (to) => {
+      for (const other of this.node.querySelectorAll(".cl-sec.cl-show"))
+        other.classList.remove("cl-show");
+      node.classList.toggle("cl-show", to);
+    };
+    node.addEventListener("pointerdown", (event) => by = event.pointerType);
+    node.addEventListener("blur", () => show(false));
+    node.addEventListener("touched", touched);
+    node.addEventListener("click", (event) => {
+      if (by === "mouse" || event.detail === 0) this.showClause(id);
+      else touched();
+    });
+    return node;
   }
   /** The score sheet: a column a player, a row a game. @param {Sheet} sheet */
   scores(sheet) {
@@ -1769,15 +4342,6 @@ var Panel = class {
       h("thead", {}, row("th", ["", ...sheet.names])),
       h("tbody", {}, ...sheet.rows.map((points, n) => row("td", [n + 1, ...points]))),
       h("tfoot", {}, row("td", [words.total, ...sheet.total]))
-    );
-  }
-  /** @param {Line} line @param {string} label */
-  whatIf(line, label) {
-    const go = () => this.page.send("whatif", line.decision ?? 0);
-    return h(
-      "button",
-      { type: "button", class: "cl-whatif", title: label, "aria-label": label, onclick: go },
-      icon("branch")
     );
   }
   paintRules() {
@@ -1823,114 +4387,20 @@ var Panel = class {
   }
 };
 
-// pick.js
-var REFUSED_FROM = 1e3;
-var Picking = class {
-  constructor() {
-    this.moves = [];
-    this.picked = [];
-    this.marking = false;
-  }
-  /** @param {Move[]} moves the moves offered now */
-  offer(moves) {
-    this.moves = moves;
-    this.picked = [];
-  }
-  /** The moves that begin with what has been picked. */
-  open() {
-    return this.moves.filter((move) => this.next(move) !== null);
-  }
-  /**
-   * The steps of which one comes next in a move; null if it does not begin with what is picked.
-   * The first `any` steps may be picked in any order.
-   * @param {Move} move
-   */
-  next(move) {
-    const left = [...move.steps];
-    let free = move.any;
-    for (const step of this.picked) {
-      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
-      if (i < 0) return null;
-      left.splice(i, 1);
-      free -= 1;
-    }
-    return left.slice(0, Math.max(free, 1));
-  }
-  /** Whether pressing this thing leads on. @param {Step} thing */
-  leads(thing) {
-    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /**
-   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
-   * @param {Step} thing
-   */
-  invites(thing) {
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
-  }
-  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
-  comesLater(thing) {
-    if (this.leads(thing) || this.isPicked(thing)) return false;
-    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
-    const has = (steps) => steps.some((step) => same(step, thing));
-    const begins = taken.some((move) => has(move.steps.slice(0, Math.max(move.any, 1))));
-    return !begins && taken.some((move) => has(move.steps));
-  }
-  /** @param {Step} thing */
-  isPicked(thing) {
-    return this.picked.some((step) => same(step, thing));
-  }
-  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
-  foreignZone(own) {
-    for (const move of this.moves) {
-      for (const step of move.steps)
-        if (step.card && step.zone && step.zone !== own) return step.zone;
-    }
-    return null;
-  }
-  /**
-   * Press a thing: the move to send, or null where more has to be picked.
-   * @param {Step} thing
-   */
-  press(thing) {
-    if (this.isPicked(thing) && !this.leads(thing)) {
-      this.takeBack(thing);
-      return null;
-    }
-    if (!this.leads(thing) && this.picked.length) this.picked = [];
-    if (!this.leads(thing)) return null;
-    this.picked.push(thing);
-    const open = this.open();
-    const done = open.filter((move) => move.steps.length === this.picked.length);
-    return done.length === 1 && open.length === 1 ? done[0] : null;
-  }
-  /** Take back a step, and those after it that rest on it. @param {Step} thing */
-  takeBack(thing) {
-    const i = this.picked.findIndex((step) => same(step, thing));
-    const free = this.open().some((move) => move.any >= this.picked.length);
-    this.picked.splice(i, free ? 1 : this.picked.length);
-  }
-  /** A step back. */
-  back() {
-    return this.picked.pop() !== void 0;
-  }
-  /** The moves that are buttons: those without a card, and those of which only a choice is left. */
-  buttons() {
-    const n = this.picked.length;
-    const bare = (steps) => steps.every((step) => !step.card);
-    const open = n ? this.open() : [];
-    return this.moves.filter(
-      (move) => bare(move.steps) || open.includes(move) && bare(move.steps.slice(n))
-    );
-  }
-};
+// theme.js
+function pageTheme() {
+  const { jpThemeLight, theme } = document.body.dataset;
+  if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
+  const asked = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return theme === "dark" || theme === "light" ? theme : asked;
+}
 
 // watch.js
 var EVERY = 2e3;
 var WITHIN = 2500;
 var GO_ON_AFTER = 2e3;
 var GIVE_UP_AFTER = 3;
-var MOST = 3;
+var MOST2 = 3;
 var SAID = "cardlab said";
 var WENT_ON = "cardlab went on";
 function served() {
@@ -1975,7 +4445,7 @@ var shared2 = (
   /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
   globalThis
 );
-function said() {
+function said2() {
   if (!document.body.dataset.voila) return "";
   const text = sessionStorage.getItem(SAID) ?? "";
   sessionStorage.removeItem(SAID);
@@ -2055,7 +4525,7 @@ var Watch = class {
     this.host.say(`${words.gone}${lost}`);
     if (shared2.cardlabLeaves) return;
     const address = this.address();
-    if (this.wentOn() >= MOST) return this.host.say(`${words.gone}${lost}`, address);
+    if (this.wentOn() >= MOST2) return this.host.say(`${words.gone}${lost}`, address);
     shared2.cardlabLeaves = true;
     sessionStorage.setItem(SAID, `${words.went_on}${lost}`);
     setTimeout(() => location.replace(address), GO_ON_AFTER);
@@ -2070,8 +4540,8 @@ var Watch = class {
     const address = new URL(location.href);
     if (!ticket) return address.href;
     const stays = ["theme", "token", "pace"];
-    for (const name of [...address.searchParams.keys()])
-      if (!stays.includes(name)) address.searchParams.delete(name);
+    for (const name2 of [...address.searchParams.keys()])
+      if (!stays.includes(name2)) address.searchParams.delete(name2);
     address.searchParams.set("continue", ticket);
     return address.href;
   }
@@ -2109,8 +4579,8 @@ var Page = class {
     this.since = 0;
     this.story = [];
     this.unheard = null;
-    this.again = null;
-    const { words } = this;
+    this.lost = null;
+    this.again = new Again(this);
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
@@ -2118,7 +4588,7 @@ var Page = class {
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node);
+    this.motion = new Motion(this.felt.node, this.felt.form);
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
@@ -2141,22 +4611,22 @@ var Page = class {
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
-    const before = said();
+    const before = said2();
     if (before) this.dialogs.say(before);
-    this.show(this.whole(model.get("scene")));
+    const scene = this.whole(model.get("scene"));
+    this.again.note(scene);
+    this.show(scene);
   }
   theme() {
     const wanted = this.model.get("theme");
-    const lab = document.body.dataset.jpThemeLight;
-    const asked = document.body.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    const dark = lab ? lab === "false" : asked === "dark";
-    this.root.dataset.theme = wanted === "auto" ? dark ? "dark" : "light" : wanted;
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
   }
   // --- scenes ---------------------------------------------------------------------------------
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
   come(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
+    this.again.note(scene);
     this.repeat(scene);
     if (!this.timers.pace) this.next();
   }
@@ -2166,7 +4636,8 @@ var Page = class {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const pace = scene.pace * Number(this.bar.pace.value);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
@@ -2208,6 +4679,7 @@ var Page = class {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
+    if (this.again.at === null) note(this.model.get("ticket"), scene);
   }
   /**
    * Do something after the next frame; a page that is not seen has none.
@@ -2229,15 +4701,32 @@ var Page = class {
   // --- what a person does ----------------------------------------------------------------------
   /** @param {Step} thing */
   press(thing) {
+    if (this.again.at !== null) return this.again.stop();
     this.felt.calm();
-    const held = this.scene.hand.find((shown) => shown.card === thing.card);
-    if (held?.no && !this.pick.leads(thing) && thing.zone === this.scene.hand_zone)
-      return this.felt.refuse(held);
+    const { card, zone } = thing;
+    const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
+    if (card && zone && no) return this.felt.refuse(card, zone, no);
     if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
-    const move = this.pick.press(thing);
+    const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
     return this.keys.rove();
+  }
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
+  }
+  /**
+   * Why a card of my hand, or one that lies before me, can't be played.
+   * @param {string} card
+   * @param {string} zone
+   * @returns {Refusal | null | undefined}
+   */
+  refusal(card, zone) {
+    const { hand, hand_zone, places } = this.scene;
+    if (zone === hand_zone) return hand.find((held) => held.card === card)?.no;
+    return places.find((place) => place.zone === zone)?.no?.[card];
   }
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
   lift() {
@@ -2267,6 +4756,7 @@ var Page = class {
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
     this.dialogs.hush();
+    this.again.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
     this.post(message);
@@ -2301,13 +4791,13 @@ var Page = class {
   /** Ask for everything anew, and press again what may have been lost. */
   hello() {
     if (this.model instanceof Early) return;
-    this.again ??= this.unheard;
+    this.lost ??= this.unheard;
     this.send("hello");
   }
   /** Python has not heard it if the table is still the same. @param {Scene} scene */
   repeat(scene) {
-    const lost = this.again;
-    this.again = null;
+    const { lost } = this;
+    this.lost = null;
     if (lost?.seq !== scene.seq) return;
     this.unheard = lost;
     this.post(lost);
@@ -2359,9 +4849,9 @@ var Page = class {
       /** @type {HTMLElement} */
       document.activeElement
     );
-    const left = this.root.parentElement;
+    const left2 = this.root.parentElement;
     el.append(this.root);
-    left?.remove();
+    left2?.remove();
     if (this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
   /** Python is there. */
@@ -2375,7 +4865,7 @@ var Page = class {
     this.answered();
     if (message.kind !== "ack") {
       this.drop();
-      this.again = null;
+      this.lost = null;
     }
     if (message.kind === "refused") this.dialogs.say(message.text);
     else if (message.kind === "error") this.dialogs.say(message.text, true);
@@ -2392,6 +4882,7 @@ var Page = class {
   }
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.again.clear();
     this.watch.stop();
   }
 };
@@ -2492,6 +4983,20 @@ var Ending = class {
   }
 };
 
+// progress.js
+var MARKS = { "": ".", star: "s", tick: "t", shown: "o" };
+var name = (game) => `cardlab-path-${game}`;
+function noteProgress(game, lang, path) {
+  const steps = path.chapters.flatMap((chapter) => chapter.steps);
+  const next = steps.find((step) => !step.mark)?.title ?? "";
+  const mark = (text) => MARKS[
+    /** @type {"star"} */
+    text
+  ] ?? "s";
+  const marks = path.chapters.map(({ steps: steps2 }) => steps2.map((step) => mark(step.mark)).join(""));
+  write(name(game), { done: path.done, all: path.all, next, lang, marks });
+}
+
 // path.js
 var Path = class {
   /** @param {LessonPage} page */
@@ -2542,6 +5047,8 @@ var Path = class {
       if (path.done > 0) localStorage.setItem(path.key, path.kept);
     } catch {
     }
+    const { game, lang } = this.page.scene;
+    if (path.done > 0) noteProgress(game, lang, path);
   }
   /** Send what was kept, once. @param {string} kept */
   restore(kept) {
@@ -2735,7 +5242,7 @@ var StepView = class {
           const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
           if (option.tried) sign.append(icon("cross"));
           else sign.append(String.fromCharCode(65 + i));
-          const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const pieces2 = option.pieces.map((card) => this.page.art.face(card));
           const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
           return h(
             "button",
@@ -2747,7 +5254,7 @@ var StepView = class {
               onclick: () => this.page.send("choose", i)
             },
             sign,
-            h("span", { class: "cl-l-pieces" }, ...pieces),
+            h("span", { class: "cl-l-pieces" }, ...pieces2),
             h("span", {}, ...this.page.art.line(option.label))
           );
         })
@@ -2881,9 +5388,9 @@ var LessonPage = class extends Page {
   /** A quiet sign for a clause, which opens it. @param {string} id */
   sign(id) {
     const rule = this.words.rules.find((known) => known.id === id);
-    const name = rule ? `${rule.title} (${id})` : id;
+    const name2 = rule ? `${rule.title} (${id})` : id;
     const open = () => this.openRule(id);
-    const labels = { title: name, "aria-label": name };
+    const labels = { title: name2, "aria-label": name2 };
     return h("button", { type: "button", class: "cl-l-sign", ...labels, onclick: open }, "§");
   }
   /** Open a clause over the page. @param {string} id */

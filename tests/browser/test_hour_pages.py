@@ -1,0 +1,176 @@
+"""The hours as pages of the class server: one from top to bottom, one on a phone, all ten open."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+from cardlab_tutorials.hours import catalogue
+from tests.browser.servers import eventually, voila
+from tests.browser.test_hours import NOT_OURS, ask
+from tests.browser.test_serving import foreign, leave
+
+PATIENCE = 40_000  # ms until a kernel has started and shown a page
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with voila(tmp_path_factory.mktemp("home")) as server:
+        yield server
+
+
+@pytest.fixture
+def visit(server, browser):
+    """Open the page of an hour; it has no errors, asks no other host, and leaves no kernel."""
+    pages = []
+
+    def visit(query, **how):
+        page = browser.new_page(**how)
+        page.faults, page.requests = [], []
+        page.on("pageerror", lambda error: page.faults.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
+        page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
+        page.goto(f"{server.lobby}voila/render/hours.ipynb{query}")
+        page.locator(".hour-page h1").wait_for(timeout=PATIENCE)
+        pages.append(page)
+        return page
+
+    yield visit
+    for page in pages:
+        assert page.faults == []
+        assert foreign(page.requests, server.lobby) == []
+        leave(page)
+    assert eventually(server.kernels, server.waiting)
+
+
+def sections(page):
+    return page.locator(".hour-page h2").count()
+
+
+def go_on(page):
+    """Press "Go on", and wait until the next section is there."""
+    before = sections(page)
+    page.locator("button.hour-next").click()
+    page.wait_for_function(
+        "before => document.querySelectorAll('.hour-page h2').length > before", arg=before
+    )
+
+
+def go_to_the_end(page):
+    while page.locator("button.hour-next").count():
+        go_on(page)
+    page.locator(".hour-links").wait_for()
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def look_at_the_table(page):
+    """Nothing leaves the table of an hour: no tool saves, shares or loads."""
+    page.locator(".cl-felt").wait_for()
+    page.locator(".cl-more").click()
+    shown = page.locator(".cl-tool:visible").evaluate_all("all => all.map(e => e.dataset.tool)")
+    assert {"save", "share", "load"} & set(shown) == set()
+    assert "undo" in shown
+    page.locator(".cl-more").click()
+
+
+def guess_and_answer(page):
+    guess = page.get_by_role("textbox", name="Guess")
+    guess.fill("30 60 %")
+    guess.press("Enter")
+    page.locator("svg[aria-label='2 guesses, from 30 to 60.']").wait_for()
+    # The first visitor gets a waiting kernel, which knows the class's page too.
+    press(page, "Send my last guess")
+    page.locator(".hour-open", has_text="Type the code of the class").wait_for()
+    go_on(page)  # by hand
+    one = ask(page, "One more chip")
+    one.get_by_label("Answer").fill("6 of 21")
+    press(one, "Check")
+    one.locator(".hour-right").wait_for()
+    page.locator(".hour-line", has_text="1 of 3 done").wait_for()
+
+
+def try_it(page):
+    press(page, "1 trial")
+    page.locator(".hour-one", has_text=re.compile("bust|safe")).wait_for()
+    go_on(page)  # the exact value
+    press(page, "Show the exact value")
+    page.locator(".hour-exact .hour-open", has_text="First try it").wait_for()
+    press(page, "10,000 trials")
+    page.get_by_text("The mean of 10,001 trials").wait_for()
+    press(page, "Show the exact value")
+    page.get_by_text("23/42 = 0.5476").wait_for()
+    assert page.locator("text='exact: 0.5476'").count() == 1
+
+
+def turn_a_knob(page):
+    said = page.locator(".hour-knobs .hour-say").inner_text()
+    page.locator(".hour-knobs .noUi-handle").last.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(
+        "said => document.querySelector('.hour-knobs .hour-say').innerText !== said", arg=said
+    )
+
+
+def test_an_hour_from_top_to_bottom(visit):
+    page = visit("?hour=03", viewport={"width": 1280, "height": 900})
+    assert page.locator(".hour-page h1").inner_text() == "One more chip"
+    go_on(page)
+    look_at_the_table(page)
+    guess_and_answer(page)
+    go_on(page)
+    try_it(page)
+    go_to_the_end(page)
+    turn_a_knob(page)
+    ask(page, "Level 2: the game is harsher").get_by_text("A wild takes up a number").click()
+    page.locator(".hour-line", has_text="2 of 3 done").wait_for()
+    following = page.get_by_role("link", name="The next hour").get_attribute("href")
+    assert following == "?hour=04&lang=en"
+    shown = sections(page)
+    page.reload()  # the browser has kept how far one was
+    page.locator(".hour-line", has_text="2 of 3 done").wait_for(timeout=PATIENCE)
+    assert sections(page) == shown
+
+
+def test_an_hour_on_a_phone_in_the_dark(visit):
+    page = visit("?hour=last_slap&lang=es", viewport={"width": 390, "height": 844},
+                 color_scheme="dark")  # fmt: skip
+    go_to_the_end(page)
+    assert page.locator(".hour-page h1").inner_text() == "El último en golpear"
+    slap = page.locator("button.hour-slap")
+    slap.press("Enter")
+    page.locator("button.hour-slap[data-state=wait]").wait_for()
+    slap.press("Enter")  # too early
+    page.locator("button.hour-slap[data-state=ready]").wait_for()
+    slap.press("Enter")
+    page.locator("button.hour-slap[data-state=go]").wait_for()
+    page.wait_for_timeout(150)
+    slap.press("Enter")
+    listed = page.locator(".hour-ask textarea")
+    page.wait_for_function("node => /^\\d\\.\\d{3}$/.test(node.value)", arg=listed.element_handle())
+    found = Axe().run(page, context={"include": [[".hour-page"]]})["violations"]
+    wrong = {each["id"]: each["nodes"][0]["html"][:160] for each in found}
+    assert {id: html for id, html in wrong.items() if id not in NOT_OURS} == {}
+    wide = page.evaluate("document.querySelector('.hour-page').scrollWidth")
+    assert wide <= 390
+
+
+def test_all_hours_are_listed_where_none_is_named(visit):
+    page = visit("?lang=es", viewport={"width": 390, "height": 844})
+    assert page.locator(".hour-page li").count() == len(catalogue.NAMES)
+    page.get_by_role("link", name=catalogue.title("is_it_true", "es")).click()
+    page.locator("h1", has_text=catalogue.title("is_it_true", "es")).wait_for(timeout=PATIENCE)
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_each_hour_opens_and_goes_to_its_end(visit, name):
+    page = visit(f"?hour={name}", viewport={"width": 1280, "height": 900})
+    assert page.locator(".hour-page h1").inner_text() == catalogue.title(name)
+    go_to_the_end(page)
+    press(page, "1 trial")
+    page.locator(".hour-one").wait_for()

@@ -1,0 +1,127 @@
+"""The table with two lanes: levers, what fits, and what one press does."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab_widgets import CardTable
+
+LANES = {
+    "top-first": "colour or number",
+    "top-first pile": "green 9",
+    "top-second": "+1",
+    "top-second pile": "green 4",
+    "bottom-first": "+1",
+    "bottom-first pile": "purple 5",
+    "bottom-second": "same colour",
+    "bottom-second pile": "yellow 9",
+    "next": "-2",
+}
+
+
+@pytest.fixture
+def show(bridged):
+    """Open a table with these lanes, and a hand."""
+
+    def show(hand, players=3, **page):
+        match = cardlab.set_table("schwupps", {**LANES, "hand 0": hand}, players=players, seed=4)
+        return bridged(CardTable(match, pace=0), **page)
+
+    return show
+
+
+def card(bridge, name):
+    """A card of my hand."""
+    return bridge.page.locator(f'.cl-hand [data-key="{name}#1"]')
+
+
+def test_below_each_pile_stands_what_fits(show):
+    bridge = show("red 7, blue 7")
+    told = bridge.page.locator(".cl-fits span:first-child").all_inner_texts()
+    shown = [" ".join(text.split()) for text in told if text.startswith("fits")]
+    assert shown == ["fits green or any 9", "fits any 5", "fits any 6", "fits yellow"]
+    pile = bridge.page.locator('[data-zone="top-second pile"] > button')
+    assert "fits any 5" in pile.get_attribute("aria-label")
+
+
+def test_a_card_that_fits_two_piles_lights_them_and_one_that_fits_one_is_played(show):
+    bridge = show("green 5, green 6, yellow 1")
+    card(bridge, "green 5").click()
+    lit = bridge.page.locator(".cl-lanes .cl-pile.cl-may")
+    assert lit.count() == 2
+    assert bridge.sent() == []
+    bridge.page.keyboard.press("Escape")
+    card(bridge, "yellow 1").click()
+    bridge.settle()
+    assert bridge.table.match.moves[-1].text == "0 play yellow 1 bottom-second"
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_where_nothing_fits_the_levers_are_lit(show, width):
+    bridge = show("red 8, blue 7", width=width)
+    levers = bridge.page.locator(".cl-lever")
+    assert levers.count() == 2
+    assert bridge.page.locator(".cl-lever.cl-must").count() == 2
+    levers.first.click()
+    bridge.settle()
+    assert bridge.table.match.moves[-1].text == "0 schwupp top"
+    assert bridge.page.locator(".cl-lever.cl-must").count() == 0
+    assert levers.first.is_disabled()
+
+
+def test_an_aggravation_card_lights_its_levers_and_then_the_players(show):
+    bridge = show("green 5, aggravation", players=4)
+    assert bridge.page.locator(".cl-lever").count() == 4
+    card(bridge, "aggravation").click()
+    asks = bridge.page.locator(".cl-lever.cl-must")
+    assert asks.all_inner_texts() == ["Aggravate\ngive 1"] * 2
+    asks.last.click()
+    bridge.settle()
+    assert bridge.page.locator(".cl-gets:visible").count() == 3
+    assert bridge.page.locator(".cl-buttons .cl-act").count() == 0
+    bridge.page.locator(".cl-seats .cl-may > button").nth(1).click()
+    bridge.settle()
+    said = [move.text for move in bridge.table.match.moves]
+    assert said[:2] == ["0 aggravate bottom", "0 give at 2"]
+    assert bridge.page.locator(".cl-lever").count() == 2  # no such card is left
+
+
+def test_all_see_how_many_cards_each_has_to_lay(show):
+    bridge = show("green 5, green 6", players=4)
+    view = bridge.table.match.view(0)
+    shown = bridge.page.locator(".cl-togo b").all_inner_texts()
+    assert shown == [str(view.left[seat]) for seat in (1, 2, 3, 0)]
+    part = "node => getComputedStyle(node).getPropertyValue('--cl-part')"
+    assert bridge.page.locator(".cl-togo").first.evaluate(part) == "100"
+
+
+def test_in_a_narrow_table_the_piles_around_the_lanes_are_one_strip(show):
+    bridge = show("green 5, green 6")
+    strip = bridge.page.locator(".cl-lane-strip > .cl-side")
+    assert strip.count() == 0
+    bridge.page.set_viewport_size({"width": 390, "height": 844})
+    strip.first.wait_for()
+    assert strip.count() == 4
+    assert bridge.page.locator('[data-zone="common"]').count() == 1
+    tops = strip.evaluate_all("all => all.map((side) => side.getBoundingClientRect().height)")
+    assert max(tops) <= 64
+
+
+def test_a_schwupp_moves_each_rule_one_place_on(show):
+    bridge = show("red 8, blue 7")
+    trips = """() => {
+      window.moved = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...all) {
+        window.moved.push(this.closest("[data-zone]")?.dataset.zone);
+        return animate.apply(this, all);
+      };
+    }"""
+    bridge.page.evaluate(trips)
+    bridge.page.locator(".cl-lever").first.click()
+    bridge.settle()
+    bridge.page.wait_for_function("window.moved.length > 3")
+    moved = bridge.page.evaluate("window.moved")
+    assert {"next", "top-first", "top-second", "schwupps discard"} <= set(moved)
+    assert not {"bottom-first", "bottom-second"} & set(moved)

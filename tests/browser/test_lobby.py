@@ -1,0 +1,265 @@
+"""The lobby in a browser: one press plays or learns, what is chosen is kept, all by keys too."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+import cardlab
+from cardlab_widgets import Lobby
+from cardlab_widgets.scene import scene
+from tests.browser.lobby_page import LobbyPage
+from tests.browser.looks import problems
+from tests.javascript.tools import bundle
+
+LEFT = {"ticket": "a" * 22, "game": "spicy", "turn": 13, "mine": True, "names": ["Ben", "Cleo"]}
+PATH = {"done": 2, "all": 4, "next": "Eights", "lang": "en", "marks": ["st", ".."]}
+GAMES = cardlab.list_games()
+# The buttons whose words do not fit into them.
+TIGHT = """() => [...document.querySelectorAll(".cl-lobby button, .cl-lobby .cl-btn")]
+    .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1)
+    .map((node) => node.textContent)"""
+
+
+@pytest.fixture
+def show(browser):
+    opened: list[LobbyPage] = []
+
+    def show(lobby=None, **page):
+        opened.append(LobbyPage(browser, lobby or Lobby(lessons=GAMES, pace=0), **page))
+        opened[-1].page.set_default_timeout(8_000)
+        return opened[-1]
+
+    yield show
+    for each in opened:
+        each.close()
+        assert each.errors == []
+
+
+def left(**other):
+    return {"cardlab-left": {**LEFT, "at": time.time() * 1000, **other}}
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "dark", "language"),
+    [
+        (1280, 900, False, "en"),
+        (768, 1024, False, "es"),
+        (390, 844, True, "en"),
+        (360, 780, False, "es"),
+    ],
+)
+def test_nothing_is_cut_or_too_small_or_hard_to_read(show, width, height, dark, language):
+    kept = {**left(), "cardlab-path-pepper": {**PATH, "lang": language}}
+    lobby = Lobby(lessons=GAMES, language=language, links={"Probability hours": "hours.ipynb"})
+    page = show(lobby, width=width, height=height, dark=dark, kept=kept).page
+    page.locator(".cl-your summary").click()
+    assert problems(page) == []
+    assert page.evaluate(TIGHT) == []
+    found = Axe().run(page)["violations"]
+    assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
+
+
+def test_a_tile_that_is_cut_is_seen(show):
+    page = show(width=390, height=844).page
+    page.add_style_tag(content=".cl-lobby .cl-btn { min-height: 30px !important; width: 90px; }")
+    assert any("30 px" in fault for fault in problems(page))
+    assert "Learn" in page.evaluate(TIGHT.replace("+ 1", "- 60"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_press_plays_a_game_as_it_was_chosen(show, game):
+    shown = show()
+    page = shown.page
+    page.locator(".cl-your summary").click()
+    page.get_by_label("Game", exact=True).select_option(game)
+    page.get_by_role("group", name="Players").get_by_text("2", exact=True).click()
+    page.get_by_role("group", name="Ben").get_by_text("Expert").click()
+    switch = page.get_by_role("switch")
+    rules = {}
+    if switch.count():
+        rules = {switch.first.get_attribute("data-at")[5:]: not switch.first.is_checked()}
+        switch.first.click()
+    page.get_by_role("button", name=f"Play {title(page, game)}").click()
+    shown.settle()
+    table = shown.lobby.table
+    assert (table.match.game, table.match.players) == (game, 2)
+    assert table.session.seats == ["person", "monte_carlo"]
+    assert rules.items() <= table.match.options.items()
+    table.close()
+
+
+def title(page, game):
+    return page.locator(f'.cl-tile[data-game="{game}"] h2').inner_text()
+
+
+def test_what_was_chosen_is_there_again_and_the_seed_is_not(show):
+    kept = {"players": 5, "game": "fuego", "seats": ["person", "random"], "rules": {}}
+    kept["rules"]["pepper"] = {"must_play_if_able": 1, "poblano_swap": 99}
+    shown = show(kept={"cardlab-table": kept})
+    page = shown.page
+    line = page.locator(".cl-sum").inner_text()
+    assert "You, Ben, Cleo, Dan and Eva · beginner · regular · house rules in Pepper Eights" in line
+    page.locator(".cl-your summary").click()
+    page.get_by_label("Seed").fill("7")
+    assert "seed 7" in page.locator(".cl-sum").inner_text()
+    page.get_by_role("button", name="Play Schwupps").click()
+    shown.settle()
+    assert shown.sent()[-1] | {"rules": {}} == {
+        "kind": "play",
+        "game": "schwupps",
+        "players": 5,
+        "seats": ["person", "random", *["rule_of_thumb"] * 3],
+        "rules": {},
+        "seed": "7",
+    }
+    assert "seed" not in shown.kept("cardlab-table")
+
+
+def test_by_keys_alone_and_the_focus_stays(show):
+    page = show(width=390, height=844).page
+    summary = page.locator(".cl-your summary")
+    summary.focus()
+    page.keyboard.press("Enter")
+    four = page.get_by_role("group", name="Players").get_by_text("4", exact=True)
+    four.focus()
+    page.keyboard.press("Space")
+    assert page.evaluate("document.activeElement.textContent") == "4"
+    assert page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true"
+    assert page.get_by_role("group", name="Dan").count() == 1
+
+
+def test_the_language_is_changed_in_place(show):
+    shown = show()
+    button = shown.page.get_by_role("button", name="Español")
+    button.focus()
+    shown.page.keyboard.press("Enter")
+    shown.settle()
+    assert shown.page.locator(".cl-tile h2").first.inner_text() == "Ochos picantes"
+    assert shown.page.evaluate("document.activeElement.textContent") == "ES"
+    assert shown.page.locator(".cl-lobby").get_attribute("lang") == "es"
+
+
+def test_learn_shows_how_far_one_is_and_one_button_alone_has_the_lamp(show):
+    lamps = "document.querySelectorAll('.cl-lampy').length"
+    page = show().page
+    assert page.get_by_text("Learnt quickest").is_visible()
+    assert page.locator(".cl-lampy").get_attribute("aria-label") == "Learn Pepper Eights"
+    assert page.evaluate(lamps) == 1
+    page = show(kept={"cardlab-path-fuego": PATH}).page
+    assert page.locator(".cl-lampy").get_attribute("aria-label") == "Learn Fuego!, 2 of 4"
+    assert page.evaluate(lamps) == 1
+    page = show(kept={"cardlab-path-pepper": {**PATH, "done": 4}}).page
+    assert page.locator(".cl-lampy").get_attribute("aria-label") == "Play Pepper Eights"
+
+
+def test_a_game_without_a_lesson_opens_its_rules(show):
+    shown = show(Lobby())
+    shown.page.get_by_role("button", name="Rules of Fuego!").click()
+    shown.settle()
+    assert shown.page.locator(".cl-dialog article").count() > 15
+
+
+def test_the_game_that_was_left_goes_on_in_one_press(show, tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    before = Lobby(pace=0)
+    before.form.search = "?game=spicy&players=3&pace=0"
+    shown = show(kept=left(ticket=before.table.ticket))
+    line = shown.page.locator(".cl-resume p")
+    assert line.inner_text().startswith(
+        "Sweet & Spicy waits for you: turn 13, and it is your move."
+    )
+    assert line.inner_text().endswith("You play against Ben and Cleo.")
+    shown.page.get_by_role("button", name="Go on").click()
+    shown.settle()
+    assert shown.lobby.table.match.record() == before.table.match.record()
+
+
+def test_a_game_that_is_no_longer_there_is_said_and_forgotten(show, tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    shown = show(kept=left())
+    shown.page.get_by_role("button", name="Go on").click()
+    shown.settle()
+    assert "There is no such game here any more" in shown.page.locator(".cl-said").inner_text()
+    assert shown.page.locator(".cl-resume").count() == 0
+    assert shown.kept("cardlab-left") is None
+
+
+@pytest.mark.parametrize("kept", ["nonsense", {"ticket": 7}, {**LEFT, "at": 0}, [], {"names": "x"}])
+def test_what_a_browser_has_kept_wrongly_is_left_out(show, kept):
+    shown = show(kept={"cardlab-left": kept, "cardlab-table": kept, "cardlab-path-pepper": kept})
+    assert shown.page.locator(".cl-tile").count() == len(GAMES)
+    assert shown.page.locator(".cl-resume").count() == 0
+
+
+def test_a_shared_game_is_opened_and_a_bad_one_is_said(show):
+    shown = show()
+    page = shown.page
+    page.get_by_role("button", name="Open a shared game").first.click()
+    page.get_by_role("textbox", name="A shared game").fill("cardlab:half of it")
+    page.get_by_role("button", name="Open", exact=True).click()
+    shown.settle()
+    assert "damaged" in page.locator(".cl-said").inner_text()
+    assert shown.lobby.table is None
+
+
+def test_a_press_before_the_widget_waits_for_it(show):
+    shown = show(early=True)
+    play = shown.page.get_by_role("button", name="Play Pepper Eights")
+    play.click()
+    play.click(force=True)
+    assert shown.lobby.table is None
+    shown.come()
+    shown.settle()
+    assert shown.lobby.table.match.game == "pepper"
+    assert [message["kind"] for message in shown.sent()] == ["play"]
+    assert shown.page.locator(".cl-lobby").count() == 1
+    shown.page.get_by_role("button", name="All games").click()
+    shown.settle()
+    assert shown.lobby.table is None
+    assert shown.page.evaluate("document.activeElement.textContent") == "Play"
+
+
+def test_the_lobby_follows_the_theme_of_jupyterlab(show):
+    page = show().page
+    theme = "document.querySelector('.cl-lobby').dataset.theme"
+    assert page.evaluate(theme) == "light"
+    page.evaluate("document.body.dataset.jpThemeLight = 'false'")
+    page.wait_for_function(f"{theme} === 'dark'")
+
+
+NOTE = """async ([text, scenes]) => {
+    const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    const { note } = await import(url);
+    return scenes.map((scene) => {
+        note("t".repeat(22), scene);
+        return JSON.parse(localStorage.getItem("cardlab-left"))?.turn ?? null;
+    });
+}"""
+
+
+def test_a_table_notes_the_game_and_forgets_it_at_its_end(show):
+    match = cardlab.new_match("pepper", 2, seed=5)
+    scenes = [{**scene(match, 0, cardlab.Words("en")), "mode": "play"}]
+    while not match.over:
+        match.apply(match.legal()[0])
+    over = {**scene(match, 0, cardlab.Words("en")), "mode": "over"}
+    noted = show().page.evaluate(NOTE, [bundle(entry="left.js"), [scenes[0], over]])
+    assert noted == [1, None]
+
+
+def test_a_lesson_notes_how_far_one_is(show):
+    steps = [{"id": "a", "n": 0, "title": "A", "mark": "star"},
+             {"id": "b", "n": 1, "title": "B", "mark": ""}]  # fmt: skip
+    path = {"chapters": [{"title": "C", "steps": steps}], "done": 1, "all": 2}
+    code = """async ([text, path]) => {
+        const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+        const { noteProgress, progressOf } = await import(url);
+        noteProgress("pepper", "es", path);
+        return [progressOf("pepper"), progressOf("fuego")];
+    }"""
+    noted, other = show().page.evaluate(code, [bundle(entry="progress.js"), path])
+    assert noted == {"done": 1, "all": 2, "next": "B", "lang": "es", "marks": ["s."]}
+    assert other is None

@@ -1,0 +1,136 @@
+"""Pupils of nbgrader: what they hand in, from one who solves all to one whose code fails."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+
+from cardlab_tutorials.assignments.marks import LETTERS
+from cardlab_tutorials.hours.catalogue import plan, stem
+from cardlab_tutorials.hours.checks import Choice, Trials, Value
+
+PUPILS = ("solver", "blank", "slips", "fails")
+
+
+def name_of(cell) -> str:
+    """What a pupil is to write: the name before the three dots, or that of the function."""
+    line = next(line for line in cell.source.splitlines() if line.startswith(("def ", "answer_"))
+                or line.endswith(" = ..."))  # fmt: skip
+    return line.split("(")[0].removeprefix("def ").removesuffix(" = ...")
+
+
+def solved(question, name) -> str:
+    check, code = question.check, plan_solution(question)
+    if isinstance(check, Choice):
+        return f'{name} = "{LETTERS[list(check.feedback).index(check.truth)]}"'
+    return f"{name} = {code}" if isinstance(check, Value) else code
+
+
+def plan_solution(question) -> str:
+    from tests.tutorials.hours import PLANS
+
+    return next(p.solutions[question.id] for p in PLANS.values() if question in p.questions)
+
+
+def slipped(question, name) -> str:
+    """A typical wrong answer: a first slip, a wrong letter, a function that returns one number."""
+    check = question.check
+    if isinstance(check, Choice):
+        wrong = next(n for n, option in enumerate(check.feedback) if option != check.truth)
+        return f'{name} = "{LETTERS[wrong]}"'
+    if isinstance(check, Trials):
+        slip, n = check.slips[0], check.trials
+        if check.spread is None:
+            return f"{name} = np.random.default_rng(1).random({n}) < {float(slip.value)}"
+        wide = slip.spread or check.spread
+        return f"{name} = np.random.default_rng(1).normal({float(slip.value)}, {wide}, {n})"
+    if isinstance(check, Value):
+        return f'{name} = "{check.slips[0].value}"'
+    return f"def {name}(*what):\n    return {float(check.cases[0].expected)!r}"
+
+
+def failing(_question, name) -> str:
+    """Code with an error, after which the name is not there."""
+    return f"del {name}" if name.startswith("answer_") else f"{name} = 1 / 0\n"
+
+
+WRITES = {"solver": solved, "slips": slipped, "fails": failing}
+
+
+def hand_in(course: Path, hour: str, pupil: str) -> None:
+    """Put the sheet of a pupil where nbgrader collects it."""
+    name = f"{stem(hour)}/{stem(hour)}.ipynb"
+    notebook = nbformat.read(course / "release" / name, as_version=4)
+    questions = {question.id: question for question in plan(hour).questions}
+    for cell in notebook.cells:
+        told = cell.metadata.get("nbgrader", {})
+        if pupil in WRITES and told.get("solution"):
+            cell.source = WRITES[pupil](questions[told["grade_id"]], name_of(cell))
+    path = course / "submitted" / pupil / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(notebook, path)
+
+
+def nbgrader(course: Path, command: str, hour: str) -> str:
+    """Run a command of nbgrader in the folder of the course, as a teacher does; what it tells."""
+    # nbgrader calls another program of its environment, which a teacher has activated.
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        [sys.executable, "-m", "nbgrader", command, stem(hour)],
+        cwd=course,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def scores(course: Path) -> dict[tuple[str, str], tuple[float, float]]:
+    """The points of each pupil for each sheet, and how many there are."""
+    from nbgrader.api import Gradebook
+
+    with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as book:
+        return {
+            (each.student.id, each.assignment.name.partition("_")[2]): (each.score, each.max_score)
+            for assignment in book.assignments
+            for each in book.assignment_submissions(assignment.name)
+        }
+
+
+def feedback(course: Path, hour: str, pupil: str) -> str:
+    """What a pupil gets back."""
+    return (course / "feedback" / pupil / stem(hour) / f"{stem(hour)}.html").read_text("utf-8")
+
+
+def lines_of(code: str) -> set[str]:
+    """The lines of some code that tell something, without their blanks."""
+    return {line.strip() for line in code.splitlines() if len(line.strip()) > 8}
+
+
+def leaks(sheet: dict, hour: str, text: str) -> list[str]:
+    """What of a solution stands in a sheet that pupils get and not in the text of the hour."""
+    given = lines_of(text)
+    cells = [(cell["cell_type"], "".join(cell["source"])) for cell in sheet["cells"]]
+    shown = set().union(*(lines_of(source) for _, source in cells))
+    found = [f"output: {json.dumps(cell['outputs'])[:60]}"
+             for cell in sheet["cells"] if cell.get("outputs")]  # fmt: skip
+    for question in plan(hour).questions:
+        code = plan(hour).solutions[question.id]
+        if isinstance(question.check, Value | Choice):
+            blank = f"answer_{question.id} = ..."
+            if not any(kind == "code" and blank in source.splitlines() for kind, source in cells):
+                found.append(f"no blank for {question.id}")
+            said = [line for line in shown if line.startswith(f"answer_{question.id} =")]
+            found += [line for line in said if line != blank]
+        else:
+            found += sorted((lines_of(code) & shown) - given)
+    found += [line for line in shown if "BEGIN " in line or "HIDDEN" in line or ".answer(" in line]
+    return found

@@ -1,0 +1,309 @@
+"""The hours as assignments: what is asked, what is worth how much, what pupils get to see."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+
+import jupytext
+import numpy as np
+import pytest
+
+from cardlab import CardlabError, Words
+from cardlab_tutorials.__main__ import main
+from cardlab_tutorials.assignments import Mark, Marks
+from cardlab_tutorials.assignments.sheet import notebook, points, sheet
+from cardlab_tutorials.assignments.writing import write
+from cardlab_tutorials.hours import catalogue
+from cardlab_tutorials.hours.checks import Choice, Value
+from cardlab_tutorials.hours.hour import Hour
+from tests.notebooks.lessons import TEXTS
+from tests.tutorials.grading import leaks, slipped, solved
+from tests.tutorials.hours import NAMES, PLANS, RIGHT_TRIALS, two_more_chips
+
+BOTH = [(name, language) for name in NAMES for language in ("en", "es")]
+
+
+@pytest.fixture
+def marks():
+    return Marks(Hour(PLANS["one_more_chip"]))
+
+
+# The hours and their texts
+
+
+def test_the_hours_are_listed_in_the_order_of_their_texts():
+    texts = sorted((TEXTS / "probability").glob("*[!s].md"))
+    assert [catalogue.stem(name) for name in catalogue.NAMES] == [
+        path.stem for path in texts if not path.stem.endswith(".es")
+    ]
+    assert catalogue.NAMES == NAMES
+    with pytest.raises(CardlabError, match="no hour 'chess'; there is will_it_fit, "):
+        catalogue.plan("chess")
+
+
+@pytest.mark.parametrize(("name", "language"), BOTH)
+def test_a_text_is_read_as_jupytext_reads_it(name, language):
+    text = catalogue.text(name, language)
+    cells = jupytext.reads(text, fmt="md:myst").cells
+    assert list(catalogue.cells(text)) == [(c.cell_type, c.source.strip()) for c in cells]
+
+
+# The sheets
+
+
+@pytest.mark.parametrize(("name", "language"), BOTH)
+def test_a_sheet_asks_all_and_has_a_hidden_test_for_each(name, language):
+    cells = sheet(name, language)
+    ids = [question.id for question in PLANS[name].questions]
+    assert [cell.id for cell in cells if cell.solution and cell.id] == [
+        cell.id.removesuffix("_test") for cell in cells if "BEGIN HIDDEN" in cell.source
+    ]
+    assert sorted(cell.id for cell in cells if cell.solution) == sorted(ids)
+    named = [cell.id for cell in cells if cell.id]
+    assert len(set(named)) == len(named)
+    assert all(re.fullmatch(r"\w+", each) for each in named)
+    for before, after in pairwise(cells):
+        if before.solution:
+            assert f'marks.form("{before.id}", ' in after.source
+    assert "progress()" not in "".join(cell.source for cell in cells)
+    assert f"{points(cells):g} " in cells[1].source
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_exercise_is_worth_more_than_what_the_hour_itself_answers(name):
+    cells = sheet(name)
+    exercises = next(n for n, cell in enumerate(cells) if "## Exercises" in cell.source)
+    for n, cell in enumerate(cells):
+        question = cell.id.removesuffix("_test")
+        if cell.id.endswith("_test") and isinstance(Hour(PLANS[name])[question].check, Value):
+            assert cell.points == (2 if n > exercises else 1), cell.id
+    assert 10 <= points(cells) <= 20
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_spanish_and_english_sheets_ask_the_same(name):
+    english, spanish = sheet(name, "en"), sheet(name, "es")
+    assert [(c.id, c.points, c.solution) for c in english if c.id] == [
+        (c.id, c.points, c.solution) for c in spanish if c.id
+    ]
+    assert [c.source for c in english if not c.id] != [c.source for c in spanish if not c.id]
+
+
+# Without nbgrader: what its markers hide
+
+
+def hidden(source, what):
+    return re.sub(rf"### BEGIN {what}\n.*?### END {what}\n?", "", source, flags=re.DOTALL)
+
+
+def released(name, language="en"):
+    """The sheet of pupils, made by hand."""
+    data = notebook(sheet(name, language))
+    for cell in data["cells"]:
+        source = hidden(hidden("".join(cell["source"]), "SOLUTION"), "HIDDEN TESTS")
+        cell["source"] = source.splitlines(keepends=True)
+    return data
+
+
+@pytest.mark.parametrize(("name", "language"), BOTH)
+def test_no_solution_is_left_when_the_markers_are_gone(name, language):
+    assert leaks(released(name, language), name, catalogue.text(name, language)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("busts = np.isin(first, drawn) | np.isin(second, drawn) | (second == called)", 1),
+        ("    return len(bad) / len(bag)", 1),
+        ('answer_three = "3013/3990"', 1),
+        ("### BEGIN SOLUTION", 1),
+        ('marks.answer("one", answer_one, points=1)', 1),
+        ("print(len(bag))", 0),
+    ],
+)
+def test_a_planted_leak_is_seen(source, found):
+    data = released("one_more_chip")
+    data["cells"].append({"cell_type": "code", "source": [source], "outputs": []})
+    assert len(leaks(data, "one_more_chip", catalogue.text("one_more_chip"))) == found
+
+
+def test_an_output_is_a_leak():
+    data = released("one_more_chip")
+    data["cells"][3]["outputs"] = [{"output_type": "stream", "text": "2/7"}]
+    assert len(leaks(data, "one_more_chip", catalogue.text("one_more_chip"))) == 1
+
+
+# Marks
+
+
+def test_a_right_answer_earns_all_and_shows_why(marks, capsys):
+    assert marks.answer("one", "2/7", points=1) is None
+    assert capsys.readouterr().out.startswith("Yes. Two threes")
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "points", "words"),
+    [
+        ("one", ..., "0", "Still to be answered."),
+        ("one", "15/21", "1", "The bust is asked"),
+        ("one", "1/2", "0", "divide by all 21"),
+        ("one", "often", "0", "Give a chance as"),
+        ("harsher", "a", "0", "No chip is put back"),
+        ("harsher", "z", "0", "Choose one of these"),
+        ("busts", ..., "0", "Still to be written."),
+        ("busts", 0.5, "0", "one number"),
+        ("risk", lambda bag, drawn: None, "0", "returns nothing yet"),
+        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 3/5"),
+        ("risk", 3, "0", "the function itself"),
+    ],
+)
+def test_what_else_earns_and_what_is_said(marks, id, answer, points, words):
+    mark = marks.answer(id, answer, points=2)
+    assert isinstance(mark, Mark)
+    assert (repr(mark), words in mark.verdict.text) == (points, True), mark.verdict.text
+    assert "hour-verdict" in mark._repr_html_()
+
+
+def test_a_slip_in_the_trials_earns_half(marks):
+    back = two_more_chips(np.random.default_rng(1), 100_000, back=True)
+    mark = marks.answer("busts", back, points=3)
+    assert (mark.points, "went back into your bag" in mark.verdict.text) == (1.5, True)
+
+
+def test_a_function_earns_by_its_cases(marks):
+    def risk(bag, drawn):
+        return sum(chip in drawn for chip in bag) / len(bag)
+
+    assert marks.answer("risk", risk, points=5).points == 4
+    assert marks.answer("risk", risk, points=3).points == 2
+
+
+def test_an_option_may_be_given_by_its_letter_or_in_words(marks, capsys):
+    for said in ("b", " B ", "b)", "(b)", "A wild takes up a number", "Un comodín"):
+        mark = marks.answer("harsher", said, points=1)
+        assert (mark is None) == (said != "Un comodín")
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "words"),
+    [
+        ("one", "5/7", "read as 0.7143"),
+        ("harsher", "a", "read as Chips are put back"),
+        ("busts", np.arange(1000) % 7 == 0, "1,000 trials, with one value each"),
+        ("risk", lambda bag, drawn: 5 / 7, "The first example comes out right"),
+    ],
+)
+def test_the_form_of_an_answer_does_not_tell_whether_it_is_right(
+    marks, id, answer, words, capsys, monkeypatch
+):
+    assert marks.form(id, answer) is None
+    said = capsys.readouterr().out
+    assert words in said
+    assert "hand in" in said
+    assert "Yes." not in said
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    assert marks.form(id, answer) is None
+    assert "hand in" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "words"),
+    [
+        ("one", "often", "Give a chance"),
+        ("one", ..., "Still to be answered"),
+        ("harsher", "maybe", "Choose one"),
+        ("busts", np.ones(1000), "came out alike"),
+        ("busts", np.arange(1000), "true or false"),
+        ("busts", [True] * 50, "too few"),
+        ("risk", lambda bag, drawn: 1 / 0, "ZeroDivisionError"),
+        ("risk", ..., "Still"),
+    ],
+)
+def test_what_has_not_the_form_is_told(marks, id, answer, words):
+    mark = marks.form(id, answer)
+    assert (mark.points, words in mark.verdict.text) == (0, True), mark.verdict.text
+
+
+def test_what_a_function_prints_costs_no_points(marks, capsys):
+    """nbgrader gives none where something was written to the standard error."""
+    import sys
+    import warnings
+
+    def risk(bag, drawn):
+        warnings.warn("oh", stacklevel=1)
+        print("here", file=sys.stderr)
+        np.array([1.0]) / np.array([0.0])
+        full = {1, 2, 3, 4, 5, 6, 7} <= set(drawn)
+        return sum(chip in drawn or (chip == 0 and full) for chip in bag) / len(bag)
+
+    assert marks.answer("risk", risk, points=3) is None
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_solutions_are_marked_in_full_and_slips_in_part(name, capsys):
+    plan = PLANS[name]
+    marks = Marks(Hour(plan))
+    for question in plan.questions:
+        key = f"{name}-{question.id}"
+        if key in RIGHT_TRIALS:
+            right = RIGHT_TRIALS[key](np.random.default_rng(1), question.check.trials)
+            assert marks.form(question.id, right) is None
+            assert marks.answer(question.id, right, points=2) is None
+        elif isinstance(question.check, Value | Choice):
+            names = {}
+            exec(solved(question, "x"), names)
+            assert marks.form(question.id, names["x"]) is None
+            assert marks.answer(question.id, names["x"], points=2) is None
+            exec(slipped(question, "x"), names)
+            assert marks.form(question.id, names["x"]) is None
+            worth = 0 if isinstance(question.check, Choice) else 1
+            assert marks.answer(question.id, names["x"], points=2).points == worth
+    capsys.readouterr()
+
+
+# The command
+
+
+def test_the_command_writes_a_course_and_overwrites_nothing(tmp_path, capsys):
+    course = tmp_path / "course"
+    assert main(["assignments", "--to", str(course), "--language", "es"]) == 0
+    told = capsys.readouterr().out
+    assert told.count(" points") == len(NAMES)
+    files = sorted(path.name for path in course.rglob("*.*"))
+    assert files == sorted([f"{catalogue.stem(n)}.ipynb" for n in NAMES] + ["nbgrader_config.py"])
+    path = next(course.rglob("03*.ipynb"))
+    assert "Una ficha más" in path.read_text("utf-8")
+    path.write_text("mine", "utf-8")
+    (course / "nbgrader_config.py").unlink()
+    assert main(["assignments", "--to", str(course)]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert path.read_text("utf-8") == "mine"
+    assert not (course / "nbgrader_config.py").exists()
+
+
+def test_a_folder_that_is_a_file_is_told(tmp_path, capsys):
+    (tmp_path / "course").write_text("", "utf-8")
+    assert main(["assignments", "--to", str(tmp_path / "course")]) == 1
+    assert "course" in capsys.readouterr().err
+
+
+def test_a_few_hours_only(tmp_path):
+    lines = list(write(tmp_path, names=["first_seat"]))
+    assert [line.split(":")[0] for line in lines[:1]] == [
+        "source/09_first_seat/09_first_seat.ipynb"
+    ]
+    data = json.loads(next(tmp_path.rglob("*.ipynb")).read_text("utf-8"))
+    assert data["nbformat"] == 4
+
+
+def test_the_settings_name_the_three_dots_in_the_language(tmp_path):
+    list(write(tmp_path, "es", ["first_seat"]))
+    settings = (tmp_path / "nbgrader_config.py").read_text("utf-8")
+    compile(settings, "nbgrader_config.py", "exec")
+    assert (
+        json.dumps(Words("es")("# Your answer stands above, in place of the three dots."))
+        in settings
+    )

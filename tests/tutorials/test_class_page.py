@@ -1,0 +1,349 @@
+"""The class's page: what is kept, what is refused, who sees what."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import urlencode
+
+import pytest
+from tornado.testing import bind_unused_port
+
+from cardlab import Words
+from cardlab_tutorials.class_page import pages
+from cardlab_tutorials.class_page.store import (
+    AT_ONCE,
+    CLASSES,
+    LENGTH,
+    LETTERS,
+    NUMBERS,
+    Classes,
+    Refused,
+)
+from cardlab_tutorials.hours import catalogue, collect
+from cardlab_tutorials.hours.collect import send
+from tests.tutorials.class_server import ask, post, served
+
+EN = Words("en")
+HOUR = "one_more_chip"
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def classes():
+    """Classes whose clock stands still unless a test moves it."""
+    return Classes(Clock())
+
+
+def message(said="30", page=0, **other):
+    return {"hour": HOUR, "series": "guess", "said": said, "page": f"{page:016x}", **other}
+
+
+def fill(classes, code, numbers, **other):
+    for n, said in enumerate(numbers):
+        classes.clock.now += 1
+        classes.take(code, message(str(said), n, **other))
+
+
+# The store
+
+
+def test_a_class_has_a_code_that_can_be_read_aloud(classes):
+    codes = {classes.begin().code for _ in range(CLASSES)}
+    assert len(codes) == CLASSES
+    for code in codes:
+        assert len(code) == LENGTH
+        assert set(code) <= set(LETTERS)
+    assert not set("O0I1L") & set(LETTERS)
+
+
+def test_a_second_number_of_a_page_replaces_its_first(classes):
+    found = classes.begin()
+    found.hour = HOUR
+    assert classes.take(found.code, message("30 %", 1)) == 30
+    assert classes.take(f" {found.code.lower()[:3]} {found.code[3:]} ", message("1/4", 2)) == 25
+    classes.take(found.code, message("6 of 20", 2, series="share"))
+    classes.take(found.code, message("40", 1))
+    assert found.series("guess") == [40, 25]
+    assert found.series("share") == [30]
+    found.clear()
+    assert found.series("guess") == []
+
+
+def test_what_is_kept_tells_nothing_about_who_sent_it(classes):
+    found = classes.begin()
+    classes.take(found.code, message(name="Ana Torres", address="10.0.0.7"))
+    assert "Ana" not in repr(found)
+    assert "10.0" not in repr(found)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        None, [], "30", 7, {}, message(None), message(30), message(["30"]), message("often"),
+        message("101"), message("-1"), message("9" * 41), message("nan"), message("9**9**9"),
+        message(hour="chess"), message(hour=["x"]), message(series="name"), message(series=None),
+        {**message(), "page": "ana"}, {**message(), "page": "0" * 17}, {**message(), "page": 7},
+        {**message(), "page": "0" * 16 + "\n"},
+    ],
+    ids=lambda odd: str(odd)[:70],
+)  # fmt: skip
+def test_what_is_no_number_of_this_page_is_refused_and_changes_nothing(classes, odd):
+    found = classes.begin()
+    with pytest.raises(Refused) as refused:
+        classes.take(found.code, odd)
+    assert refused.value.status == 400
+    assert found.numbers == {}
+
+
+@pytest.mark.parametrize("code", ["", "AAAAAA", "A" * 10_000, "../../x", "\0", "{code}"])
+def test_a_code_that_no_class_has_is_refused(classes, code):
+    classes.begin()
+    with pytest.raises(Refused, match="No class has the code") as refused:
+        classes.take(code, message())
+    assert refused.value.status == 404
+    assert len(str(refused.value)) < 120
+
+
+def test_the_numbers_are_bounded(classes):
+    found = classes.begin()
+    found.hour = HOUR
+    fill(classes, found.code, [30] * NUMBERS)
+    with pytest.raises(Refused, match="all the numbers that fit"):
+        fill(classes, found.code, [30] * (NUMBERS + 1))
+    assert len(found.series("guess")) == NUMBERS
+    classes.take(found.code, message("50", 0))  # one of them may still change its mind
+    assert found.series("guess")[0] == 50
+    assert len(found.numbers) == 1
+
+
+def test_the_classes_are_bounded_and_the_idlest_goes(classes):
+    first, second = classes.begin(), classes.begin()
+    for _ in range(CLASSES - 1):
+        classes.clock.now += 1
+        if second.code in classes.classes:
+            classes.find(second.code).used = classes.clock.now
+        classes.begin()
+    assert len(classes.classes) == CLASSES
+    assert first.code not in classes.classes
+    assert second.code in classes.classes
+
+
+def test_a_flood_is_slowed_down_and_a_class_is_not(classes):
+    found = classes.begin()
+    for n in range(AT_ONCE):
+        classes.take(found.code, message(page=n))
+    with pytest.raises(Refused, match="Too many numbers at once") as refused:
+        classes.take(found.code, message(page=99))
+    assert refused.value.status == 429
+    classes.clock.now += 1
+    for n in range(10):
+        classes.take(found.code, message(page=n))
+    with pytest.raises(Refused, match="at once"):
+        classes.take(found.code, message())
+
+
+def test_refused_numbers_count_too(classes):
+    found = classes.begin()
+    for _ in range(AT_ONCE):
+        with pytest.raises(Refused):
+            classes.take(found.code, message("often"))
+    with pytest.raises(Refused, match="at once"):
+        classes.take(found.code, message())
+
+
+# The pages
+
+
+def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
+    found = classes.begin()
+    found.hour = HOUR
+    assert "<svg" not in pages.pictures(found, EN)
+    assert "<b>0</b> guesses" in pages.pictures(found, EN)
+    fill(classes, found.code, [20, 30, 35])
+    fill(classes, found.code, ["50 %", "60 %"], series="share")
+    html = pages.pictures(found, EN)
+    assert html.count("<svg") == 2
+    assert "<b>3</b> guesses" in html
+    assert "<b>2</b> results" in html
+    assert 'aria-label="3 numbers, from 20 to 35."' in html
+    assert "what came out: 55.0" in html
+    assert "the class&#x27;s mean: 55.0" in html
+    assert "<td>30 - 40</td><td>2</td>" in html
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_each_hour_has_its_pages_in_both_languages(classes, name):
+    found = classes.begin()
+    found.hour = name
+    for language in ("en", "es"):
+        words = Words(language)
+        html = pages.pupil(found, words) + pages.teacher(found, words, "http://here/", "/class/x")
+        assert catalogue.title(name, language) in html
+        assert html.count(words(catalogue.plan(name).guess.question)) == 2
+
+
+# The server
+
+
+@pytest.fixture
+def server(classes):
+    with served(classes) as port:
+        yield port
+
+
+@pytest.fixture
+def cookie(server):
+    status, _, headers = ask(server, "GET", "/class/?key=key")
+    assert (status, headers["Location"]) == (302, "/class/")
+    assert re.search("HttpOnly", headers["Set-Cookie"])
+    assert re.search("SameSite=Lax", headers["Set-Cookie"])
+    return headers["Set-Cookie"].split(";")[0]
+
+
+def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
+    status, _, headers = ask(server, "POST", "/class/", "", Cookie=cookie)
+    code = headers["Location"].split("/")[2]
+    assert (status, list(classes.classes)) == (303, [code])
+    path = f"/class/{code}"
+    ask(server, "POST", f"{path}/teacher", urlencode({"hour": HOUR}), Cookie=cookie,
+        Content_Type="application/x-www-form-urlencoded")  # fmt: skip
+    assert json.loads(ask(server, "GET", f"{path}/hour")[1]) == {"hour": HOUR}
+    assert "does Ana bust" in ask(server, "GET", path)[1]
+    assert post(server, code, message()) == (200, "Sent to the class: 30.")
+    spanish = Words("es")(pages.TAKEN, value="30")
+    assert post(server, code, message(), Accept_Language="es")[1] == spanish
+    page = ask(server, "GET", f"{path}/teacher", Cookie=cookie)[1]
+    assert f'<span class="code">{code}</span>' in page
+    pictures = ask(server, "GET", f"{path}/pictures?lang=es", Cookie=cookie)[1]
+    assert Words("es")("The numbers") in pictures
+    gone = urlencode({"clear": HOUR})
+    ask(server, "POST", f"{path}/teacher", gone, Cookie=cookie,
+        Content_Type="application/x-www-form-urlencoded")  # fmt: skip
+    assert classes.find(code).series("guess") == []
+
+
+def test_only_the_teacher_sees_what_came_in(server, classes):
+    code = classes.begin().code
+    for cookie in ("", "cardlab-teacher=teacher", "cardlab-teacher=2|1:0|10:1|x"):
+        for method, path in (("GET", f"/class/{code}/teacher"), ("GET", f"/class/{code}/pictures"),
+                             ("POST", f"/class/{code}/teacher"), ("POST", "/class/")):  # fmt: skip
+            status, text, _ = ask(server, method, path, "" if method == "POST" else None,
+                                  Cookie=cookie)  # fmt: skip
+            assert (status, "<svg" in text) == (403, False), path
+    assert ask(server, "GET", "/class/?key=other")[0] == 403
+    assert list(classes.classes) == [code]
+    assert code not in ask(server, "GET", "/class/")[1]
+
+
+def test_another_sites_page_can_send_nothing(server, classes, cookie):
+    code = classes.begin().code
+    evil = "http://evil.example"
+    assert post(server, code, message(), Origin=evil)[0] == 403
+    assert post(server, code, message(), Origin=f"http://localhost:{server}")[0] == 200
+    assert ask(server, "POST", "/class/", "", Cookie=cookie, Origin=evil)[0] == 403
+    assert post(server, code, message(), Content_Type="text/plain")[0] == 415
+    assert ask(server, "GET", "/class/", Host="evil.example")[0] == 403
+    assert len(classes.classes) == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ("", 400), ("{", 400), ("[" * 900, 400), ("null", 400), ("x" * 1001, 413),
+        (b"\xff\xfe", 400), (json.dumps(message("often")), 400), ('{"hour": 1e999}', 400),
+    ],
+    ids=lambda what: str(what)[:20],
+)  # fmt: skip
+def test_hostile_bodies_are_refused_with_a_sentence(server, classes, body, status):
+    code = classes.begin().code
+    got, text = post(server, code, body)
+    assert (got, bool(text)) == (status, True)
+    assert "Traceback" not in text
+    assert classes.find(code).numbers == {}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/class/NOSUCH", "/class/%3Cscript%3E", "/class/NOSUCH/hour", "/class/NOSUCH/pictures",
+     "/class/%ff?lang=%ff", "/class/?code=%3Cb%3E&lang=%00", "/class/?code=" + "A" * 5000],
+)  # fmt: skip
+def test_hostile_addresses_get_a_plain_page(server, path):
+    status, text, _ = ask(server, "GET", path)
+    assert status in (200, 400, 403, 404)
+    assert "<script>" not in text
+    assert "<b>" not in text
+    assert "Traceback" not in text
+
+
+def test_a_code_leads_to_its_class_or_is_said_to_be_none(server, classes):
+    code = classes.begin().code
+    status, _, headers = ask(server, "GET", f"/class/?code={code.lower()}&lang=es")
+    assert (status, headers["Location"]) == (302, f"/class/{code}?lang=es")
+    assert "No class has the code NOSUCH" in ask(server, "GET", "/class/?code=nosuch")[1]
+
+
+def test_a_page_runs_its_own_script_only(server, classes):
+    code = classes.begin().code
+    _, text, headers = ask(server, "GET", f"/class/{code}")
+    nonce = re.search(r'<script nonce="([^"]+)">', text)[1]
+    assert f"'nonce-{nonce}'" in headers["Content-Security-Policy"]
+    assert headers["Cache-Control"] == "no-store"
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "").split("<script")[0]
+
+
+def test_below_another_root(classes):
+    code = classes.begin().code
+    with served(classes, "/deep/") as port:
+        assert ask(port, "GET", f"/deep/class/{code}")[0] == 200
+        assert ask(port, "GET", "/deep/class/?key=key")[2]["Location"] == "/deep/class/"
+
+
+# From an hour
+
+
+def told(classes, monkeypatch, said="30", code=None, words=EN, name="guess"):
+    with served(classes) as port:
+        monkeypatch.setenv(collect.ADDRESS, f"http://localhost:{port}/class")
+        return send(catalogue.plan(HOUR), name, said, code or next(iter(classes.classes)), words)
+
+
+def test_an_hour_sends_its_number(classes, monkeypatch):
+    found = classes.begin()
+    found.hour = HOUR
+    assert repr(told(classes, monkeypatch, "30 %")) == "Yes. Sent to the class: 30."
+    assert told(classes, monkeypatch, 0.45, name="share").state == "right"
+    assert told(classes, monkeypatch, "40", f" {found.code.lower()}").state == "right"
+    assert (found.series("guess"), found.series("share")) == ([40], [45])
+
+
+def test_what_an_hour_can_not_send_is_told(classes, monkeypatch):
+    classes.begin()
+    spanish = Words("es")
+    assert "No class has the code NOSUCH" in told(classes, monkeypatch, code="nosuch").text
+    assert "NOSUCH" in told(classes, monkeypatch, code="nosuch", words=spanish).text
+    assert "from 0 to 100" in told(classes, monkeypatch, "130").text
+    assert told(classes, monkeypatch, " ").state == "open"
+    assert told(classes, monkeypatch, code="  ").text.startswith("Type the code")
+    assert "No class has" in told(classes, monkeypatch, code="../teacher").text
+
+
+def test_without_a_server_there_is_the_list(monkeypatch):
+    monkeypatch.delenv(collect.ADDRESS, raising=False)
+    assert not collect.has_server()
+    verdict = send(catalogue.plan(HOUR), "guess", "30", "ABCDEF", EN)
+    assert (verdict.state, "into the list" in verdict.text) == ("open", True)
+
+
+def test_a_server_that_is_gone_is_told(monkeypatch):
+    sock, port = bind_unused_port()
+    sock.close()
+    monkeypatch.setenv(collect.ADDRESS, f"http://localhost:{port}/class")
+    verdict = send(catalogue.plan(HOUR), "guess", "30", "ABCDEF", EN)
+    assert (verdict.state, "does not answer" in verdict.text) == ("wrong", True)

@@ -1,0 +1,92 @@
+"""nbgrader itself, without a screen: from the course that we write to the feedback of pupils."""
+
+from __future__ import annotations
+
+import json
+from html import unescape
+
+import pytest
+
+from cardlab_tutorials.assignments.writing import write
+from cardlab_tutorials.hours import catalogue
+from cardlab_tutorials.hours.catalogue import NAMES, plan, stem
+from cardlab_tutorials.hours.checks import Choice
+from tests.tutorials.grading import PUPILS, feedback, hand_in, leaks, nbgrader, scores
+
+pytestmark = pytest.mark.xdist_group("grading")  # kernels start, and one course is enough at once
+DAILY = "one_more_chip"
+HOURS = [name if name == DAILY else pytest.param(name, marks=pytest.mark.night) for name in NAMES]
+
+
+def graded(course, hour, language="en"):
+    """A course with one hour that four pupils have handed in, marked, with its feedback."""
+    list(write(course, language, [hour]))
+    nbgrader(course, "generate_assignment", hour)
+    for pupil in PUPILS:
+        hand_in(course, hour, pupil)
+    told = nbgrader(course, "autograde", hour)
+    assert "releases may treat as error" not in told  # what a test returns is nothing or a number
+    nbgrader(course, "generate_feedback", hour)
+    return course
+
+
+@pytest.fixture(scope="module", params=HOURS)
+def course(request, tmp_path_factory):
+    return request.param, graded(tmp_path_factory.mktemp(request.param), request.param)
+
+
+def test_what_pupils_get_has_no_solution(course):
+    hour, folder = course
+    path = folder / "release" / stem(hour) / f"{stem(hour)}.ipynb"
+    sheet = json.loads(path.read_text("utf-8"))
+    assert leaks(sheet, hour, catalogue.text(hour)) == []
+    taught = json.loads((folder / "source" / stem(hour) / path.name).read_text("utf-8"))
+    assert len(leaks(taught, hour, catalogue.text(hour))) > len(plan(hour).questions)
+
+
+def test_solutions_earn_all_a_blank_sheet_nothing_and_slips_some(course):
+    hour, folder = course
+    earned = scores(folder)
+    most = earned["solver", hour][1]
+    assert earned["solver", hour] == (most, most)
+    assert earned["blank", hour][0] == 0
+    assert earned["fails", hour][0] == 0
+    assert most / 5 < earned["slips", hour][0] < most / 1.5
+
+
+def test_the_feedback_says_what_the_slips_were(course):
+    hour, folder = course
+    said = unescape(feedback(folder, hour, "slips"))
+    for question in plan(hour).questions:
+        check = question.check
+        if isinstance(check, Choice):
+            wrong = next(text for option, text in check.feedback.items() if option != check.truth)
+            assert wrong in said
+        elif slips := getattr(check, "slips", ()):
+            assert slips[0].text in said
+        else:
+            assert "expected is" in said
+    assert "Traceback (most" not in said
+    assert said.count("<img alt=") >= 2  # what is a widget in the notebook is a picture here
+
+
+def test_the_feedback_of_a_blank_sheet_is_calm(course):
+    hour, folder = course
+    said = unescape(feedback(folder, hour, "blank"))
+    assert said.count("Still to be") >= len(plan(hour).questions)
+    assert "Traceback (most" not in said
+    assert "Not quite." not in said
+
+
+def test_the_feedback_of_a_solver_says_yes_to_each(course):
+    hour, folder = course
+    assert unescape(feedback(folder, hour, "solver")).count("Yes.") >= len(plan(hour).questions)
+
+
+@pytest.mark.night
+def test_a_sheet_in_spanish(tmp_path):
+    course = graded(tmp_path, DAILY, "es")
+    assert scores(course)["solver", DAILY][0] == scores(course)["solver", DAILY][1]
+    said = unescape(feedback(course, DAILY, "slips"))
+    assert "Not quite" not in said
+    assert "Casi." in said

@@ -1,0 +1,303 @@
+"""The hours as pages without code: what stands on them, what is tried, and what a browser keeps."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from cardlab import CardlabError, Words
+from cardlab_tutorials.hours import catalogue, page
+from cardlab_tutorials.hours.checks import RIGHT, WRONG, Choice, Value
+from cardlab_tutorials.hours.page import HourPage, HoursPage, named
+from cardlab_tutorials.hours.page_parts import own_words, page_parts
+from cardlab_tutorials.hours.reactions import Reactions
+from cardlab_tutorials.hours.sending import Send
+from cardlab_tutorials.hours.trials import TRIALS
+from cardlab_tutorials.hours.tries import Exact, Tries
+
+HOURS = catalogue.NAMES
+LANGUAGES = ("en", "es")
+# What belongs to a notebook: a reader of a page sees no cell, no array and no function.
+OF_CODE = re.compile(
+    r"np\.|hour\.|rng|\bcells?\b|celda|\barrays?\b|three dots|tres puntos|\bcode\b"
+)
+EN = Words("en")
+
+
+def check_of(name):
+    plan = catalogue.plan(name)
+    return next(each.check for each in plan.questions if each.id == TRIALS[name].question)
+
+
+def whole(name, language="en"):
+    """The page of an hour with all its sections."""
+    shown = HourPage(name, language)
+    while shown.shown < len(shown.parts):
+        shown.go_on()
+    return shown
+
+
+def asked(name, language="en"):
+    return [item.text for part in page_parts(name, language) for item in part.items
+            if item.kind == "ask"]  # fmt: skip
+
+
+def find(shown, kind):
+    return next(each for each in shown.sections.children if isinstance(each, kind))
+
+
+# What stands on a page
+
+
+@pytest.mark.parametrize("name", HOURS)
+def test_a_page_asks_all_that_needs_no_code_once(name):
+    left_out = own_words()[name].get("needs_code", [])
+    plan = catalogue.plan(name)
+    told = [each.id for each in plan.questions if isinstance(each.check, Value | Choice)]
+    assert sorted([*asked(name), *left_out]) == sorted(told)
+    assert asked(name, "es") == asked(name)
+    assert {each.id for each in page.without_code(plan).questions} == set(asked(name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", HOURS)
+def test_a_page_has_the_parts_of_an_hour_and_no_code(name, language):
+    parts = page_parts(name, language)
+    kinds = [item.kind for part in parts for item in part.items]
+    for kind in ("table", "guess", "tries", "exact", "slide", "knobs"):
+        assert kinds.count(kind) == 1, kind
+    assert kinds.index("guess") < kinds.index("tries") < kinds.index("exact") < kinds.index("slide")
+    texts = [part.title for part in parts]
+    texts += [item.text for part in parts for item in part.items if item.kind in ("text", "exact")]
+    assert [text for text in texts if OF_CODE.search(text)] == []
+    hints = [EN(hint) for each in whole(name).hour.questions.values() for hint in each.hints]
+    assert [hint for hint in hints if OF_CODE.search(hint)] == []
+
+
+def test_code_on_a_page_is_seen():
+    assert OF_CODE.search("Run the next cell several times.")
+    assert OF_CODE.search("In Python: np.mean(wins >= 59)")
+
+
+@pytest.mark.parametrize("name", HOURS)
+def test_the_page_is_in_both_languages_alike(name):
+    english, spanish = (page_parts(name, language) for language in LANGUAGES)
+    shapes = [[[item.kind for item in part.items] for part in each] for each in (english, spanish)]
+    assert shapes[0] == shapes[1]
+    for words in (own_words()[name]["trial"], own_words()[name]["counted"]):
+        assert words["en"] != words["es"]
+
+
+@pytest.mark.parametrize("name", HOURS)
+def test_what_is_counted_is_the_truth(name):
+    """The last bold number of the text, or the first four digits, is the exact value."""
+    truth, counted = check_of(name).truth, own_words()[name]["counted"]
+    if name == "better_bot":  # no fraction that anybody would read
+        return
+    for text in counted.values():
+        assert f"**{truth}**" in text
+
+
+# What is tried
+
+
+@pytest.mark.parametrize("name", HOURS)
+def test_many_trials_are_right(name):
+    trials = TRIALS[name].many(np.random.default_rng(5), 200_000)
+    assert check_of(name).judge(trials).state == RIGHT
+
+
+@pytest.mark.parametrize("name", HOURS)
+def test_single_trials_are_right_and_told_in_both_languages(name):
+    rng, check = np.random.default_rng(6), check_of(name)
+    tried = [TRIALS[name].one(rng, EN) for _ in range(1_500)]
+    for language in LANGUAGES:
+        told = {Words(language)(each.text, **each.fields) for each in tried}
+        assert len(told) > 1
+        assert not any("{" in text for text in told)
+    values = [each.value for each in tried if each.value is not None]
+    if len(values) > 100:  # of the deals of hour 7 hardly one counts
+        assert abs(np.mean(values) - float(check.truth)) < 5 * check.error(len(values))
+    assert values or name == "is_it_true"
+
+
+def test_a_trial_that_is_wrong_is_seen():
+    back = np.random.default_rng(5).random((200_000, 3)) < 13 / 46  # each card is put back
+    assert check_of("will_it_fit").judge(back.any(axis=1)).state == WRONG
+
+
+@pytest.fixture
+def shown():
+    return whole("will_it_fit")
+
+
+def test_the_exact_value_comes_after_the_trials(shown):
+    exact, tries = find(shown, Exact), find(shown, Tries)
+    exact.show()
+    assert "First try it" in exact.said.value
+    assert "221/345" not in exact.said.value
+    tries.take(10_000)
+    assert "exact:" not in tries.plot.value
+    exact.show()
+    assert "221/345 = 0.6406" in exact.said.value
+    assert "10,000 trials lie" in exact.said.value
+    assert "exact: 0.6406" in tries.plot.value
+
+
+def test_trials_add_up_and_are_compared_with_the_guesses(shown):
+    tries = find(shown, Tries)
+    tries.take(1)
+    assert "Ben" in tries.one.value
+    assert (tries.plot, tries.result()) == (None, None)
+    tries.take(100)
+    assert tries.compared is None  # nobody has guessed
+    shown.guesses.add(["40", "70"])
+    tries.take(10_000)
+    assert len(tries.values) == 10_101
+    assert "The mean of 10,101 trials" in tries.said.value
+    assert "What was guessed, and what came out" in tries.compared.value
+    assert abs(tries.result() - 64.06) < 4
+
+
+def test_there_is_an_end_of_trials(shown, monkeypatch):
+    monkeypatch.setattr("cardlab_tutorials.hours.tries.MOST", 100)
+    tries = find(shown, Tries)
+    tries.take(100)
+    tries.take(10_000)
+    assert len(tries.values) == 100
+    assert "enough" in tries.one.value
+
+
+# The page section by section, and what a browser keeps
+
+
+def test_one_section_follows_the_other():
+    shown = HourPage("one_more_chip")
+    titles = [
+        each.value for each in shown.sections.children if "<h2>" in getattr(each, "value", "")
+    ]
+    assert len(titles) == 1
+    assert shown.next in shown.children
+    while shown.shown < len(shown.parts):
+        shown.go_on()
+    assert shown.next not in shown.children
+    assert "03_one_more_chip.ipynb" in shown.children[-2].value
+    assert "?hour=04&amp;lang=en" in shown.children[-2].value
+
+
+def test_a_browser_brings_back_what_was_done():
+    first = HourPage("one_more_chip")
+    for _ in range(3):
+        first.go_on()
+    first.hour.check("one", "2/7")
+    second = HourPage("one_more_chip")
+    second.kept.restored = first.kept.kept
+    assert second.hour.done == {"one"}
+    assert second.shown == first.shown
+    assert "1 of 3 done" in second.line.value
+
+
+@pytest.mark.parametrize("nonsense", [
+    "", "often", "[]", "{}", '{"shown": "x", "done": []}', '{"shown": 1e400, "done": []}',
+    '{"shown": 2, "done": 7}', '{"shown": 999999999, "done": ["code", "nothing", "busts"]}',
+    '{"shown": 2, "done": [' + '"one",' * 2000 + '"one"]}',
+])  # fmt: skip
+def test_nonsense_of_a_browser_does_no_harm(nonsense):
+    shown = HourPage("one_more_chip")
+    shown.kept.restored = nonsense
+    assert shown.hour.done == set()
+    assert shown.shown <= len(shown.parts)
+    json.loads(shown.kept.kept)
+
+
+# The address
+
+
+@pytest.mark.parametrize(("search", "name", "language"), [
+    ("?hour=03", "one_more_chip", "en"), ("?hour=3&lang=es", "one_more_chip", "es"),
+    ("?hour=better_bot&lang=fr", "better_bot", "en"), ("?hour=11", None, "en"),
+    ("", None, "en"), ("?lang=es", None, "es"), ("?hour=<script>&lang=es", None, "es"),
+])  # fmt: skip
+def test_the_address_says_which_hour(search, name, language):
+    asked_for = HoursPage()
+    asked_for.address.search = search
+    opened = asked_for.page.name if asked_for.page else None
+    assert (opened, asked_for.language) == (name, language)
+    if name is None:
+        assert len(re.findall(r"\?hour=\d\d&amp;lang=", asked_for.children[0].value)) == 10
+
+
+def test_the_code_of_a_class_goes_along():
+    listed = HoursPage()
+    listed.address.search = "?class=KQ7MA&lang=es"
+    assert "?hour=01&amp;lang=es&amp;class=KQ7MA" in listed.children[0].value
+    listed.address.search = '?hour=1&class="><b>'
+    assert listed.page.code == '"><b>'
+    assert "<b>" not in page._links("will_it_fit", "en", listed.page.code)
+
+
+def test_an_hour_is_named_by_its_number():
+    assert [named(str(n)) for n in range(12)] == [None, *HOURS, None]
+
+
+# Sending, reactions, and the table
+
+
+def test_what_is_sent(monkeypatch):
+    sent = []
+    monkeypatch.setattr(
+        "cardlab_tutorials.hours.sending.send",
+        lambda plan, name, said, code, _words: sent.append((plan.name, name, said, code)) or OK,
+    )
+    numbers = [None, 30.0]
+    line = Send(catalogue.plan("will_it_fit"), "guess", "Send", numbers.pop, "KQ7MA", EN)
+    line.send_number()
+    line.send_number()
+    assert sent == [("will_it_fit", "guess", "30 %", "KQ7MA")]
+    assert "no number to send" in line.said.value
+
+
+OK = page.Hour(catalogue.plan("will_it_fit")).check("count", "13")
+
+
+def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):
+    sent = []
+    monkeypatch.setattr(
+        "cardlab_tutorials.hours.hour.send",
+        lambda _plan, name, said, code, _words: sent.append((name, said, code)) or OK,
+    )
+    box = page.Hour(catalogue.plan("will_it_fit")).guess([20], code="KQ7MA")
+    box.line.value = "30 often 1/4"
+    box._take_line()
+    assert sent == [("guess", "30 %", "KQ7MA"), ("guess", "25 %", "KQ7MA")]
+    assert box.guesses == [20, 30, 25]
+
+
+def test_reaction_times_are_seconds_that_can_be_true():
+    slaps = Reactions(EN)
+    assert "No time yet" in slaps.said.value
+    slaps.button.ms = [312, 20, 280, 99_000]
+    assert slaps.times == [0.312, 0.28]
+    assert slaps.listed.value == "0.312, 0.280"
+    assert "2 times, from 0.280 to 0.312 seconds." in slaps.said.value
+
+
+@pytest.mark.parametrize("tool", ["save", "share", "load"])
+def test_at_the_table_of_an_hour_nothing_is_saved_or_shared(tool):
+    table = page.Hour(catalogue.plan("one_more_chip")).table()
+    assert table.scene["can"][tool] is False
+    assert table.scene["can"]["undo"] is False  # nothing to undo yet
+    with pytest.raises(CardlabError, match="Nothing is saved"):
+        table.session.terms.check(tool, table.match, EN)
+
+
+def test_hints_and_titles_of_a_plan_stay_as_they_are():
+    """To leave code out for a page changes no plan."""
+    plan = catalogue.plan("better_bot")
+    before = replace(plan)
+    page.without_code(plan)
+    assert plan == before

@@ -1,0 +1,127 @@
+"""What the table of Nacho Pile tells beyond its zones: the risk, a stop, what scores."""
+
+from __future__ import annotations
+
+import pytest
+
+import cardlab
+from cardlab_tutorials.guided import Lesson
+from cardlab_tutorials.hours import one_more_chip
+from cardlab_widgets import CardTable
+from cardlab_widgets.terms import Terms
+
+PLACES = {
+    "drawn": "5, 2, wild=7",
+    "bag": "1, 2, 2, 5, 7, 7, 7, 3, wild, wild, steal, score",
+    "front 1": "2, wild=2, 3, 3",
+    "front 2": "7",
+    "plate 0": "1, 3, wild",
+    "plate 1": "1, 4, 4",
+    "rest": "plate 2",
+}
+
+
+def table_with(places=PLACES, **how):
+    match = cardlab.set_table("nacho_pile", places, players=3, seed=4)
+    return CardTable(match, pace=0, **how)
+
+
+def test_the_ring_tells_what_is_left_and_what_would_bust():
+    more = table_with().scene["more"]
+    left = [kind["n"] for kind in more["ring"]]
+    assert left == [1, 2, 1, 0, 1, 0, 3, 2, 2]  # 1 to 7, wilds, spicy chips
+    assert [i for i, kind in enumerate(more["ring"]) if kind["busts"]] == [1, 4, 6]
+    assert more["risk"] == ["6", "of 12 would bust"]
+
+
+def test_a_wild_busts_once_all_seven_values_are_drawn():
+    drawn = {"drawn": "1, 2, 3, 4, 5, 6, 7", "bag": "wild, wild, 1"}
+    more = table_with({**drawn, "rest": "plate 1"}).scene["more"]
+    assert more["ring"][7]["busts"]
+    assert more["risk"] == ["3", "of 3 would bust"]
+    assert not table_with().scene["more"]["ring"][7]["busts"]
+
+
+def test_each_chip_drawn_tells_what_it_would_bring_and_from_whom():
+    more = table_with().scene["more"]
+    assert [(chip["n"], chip["from"]) for chip in more["drawn"]] == [
+        ("", "takes none"),
+        ("+2", "from Ben"),
+        ("+1", "from Cleo"),
+    ]
+    notes = {act["verb"]: act["note"] for act in more["acts"]}
+    assert notes == {"draw": "2, 5 or 7 busts", "stop": "keep 3, take 3"}
+
+
+def test_what_the_stop_brings_is_what_was_told():
+    match = cardlab.set_table("nacho_pile", PLACES, players=3, seed=4)
+    match.apply("0 stop")
+    assert len(match.view(0).zone("front 0")) == 3 + 3
+
+
+def test_a_bot_that_draws_may_take_from_me():
+    places = {"on turn": 1, "drawn": "4", "front 0": "4, 4, 6"}
+    match = cardlab.set_table("nacho_pile", places, players=2, seed=4)
+    table = CardTable(match, ["me", "person"], pace=0)
+    table.session.me = 0
+    table._show()
+    more, mine = table.scene["more"], table.scene["mine"]
+    assert (more["drawn"][0]["n"], more["drawn"][0]["from"]) == ("+2", "from you")
+    assert [heap["marked"] for heap in mine["front"]["heaps"]] == [True, False]
+
+
+def test_a_seat_tells_its_points_and_which_chips_score():
+    scene = table_with({**PLACES, "rest": "out"}).scene
+    ben = scene["seats"][0]["more"]
+    assert ben["points"] == 1 + 2  # a 1 as I have, two 4s
+    assert [heap["marked"] for heap in ben["plate"]["heaps"]] == [True, True]
+    mine = scene["mine"]
+    assert mine["points"] == 2
+    shown = {c["name"]: (c["n"], c["leads"], c["other"]) for c in mine["columns"]}
+    assert shown["1"] == (1, True, "Ben 1")
+    assert shown["3"] == (1, True, "alone")
+    assert shown["4"] == (0, False, "Ben 2")
+    assert shown["wild"] == (1, False, "at the end")
+
+
+def test_a_wild_tells_for_each_value_what_a_stop_would_bring():
+    match = cardlab.set_table(
+        "nacho_pile", {"bag": "1, wild, ...", "front 1": "4, 4, wild=4, 7"}, players=2, seed=4
+    )
+    match.apply("0 draw")
+    match.apply("0 draw")
+    more = CardTable(match, pace=0).scene["more"]
+    assert more["choices"]["notes"]["4"] == "+3"
+    assert more["choices"]["notes"]["2"] == "+0"
+
+
+def test_the_end_tells_what_each_plate_scores():
+    places = {"rest": "out", "bag": "5, 2, ...", "plate 0": "1, 1, 2", "plate 1": "2, 2, 3"}
+    match = cardlab.set_table("nacho_pile", places, players=2, seed=4)
+    match.apply("0 draw")
+    count = CardTable(match, pace=0).scene["more"]["count"]
+    assert [head["name"] for head in count["heads"] if head["doubled"]] == ["2"]
+    ben, you = count["rows"]
+    assert (ben["name"], ben["points"], ben["won"]) == ("Ben", 2 * 2 + 1, True)
+    assert (you["name"], you["points"], you["won"]) == ("You", 2 + 1, False)
+    assert [cell["scores"] for cell in you["cells"]] == [True, *[False] * 3, True, *[False] * 3]
+
+
+@pytest.mark.parametrize(
+    ("how", "aids"),
+    [({}, "all"), ({"coach": "none"}, "signs"), ({"terms": Terms(fair=True)}, "signs")],
+)
+def test_a_table_without_a_coach_leaves_out_the_counts(how, aids):
+    assert table_with(**how).scene["aids"] == aids
+
+
+def test_an_hour_and_a_step_that_is_not_done_tell_nothing():
+    assert one_more_chip.hour().table().scene["aids"] == "none"
+    page = Lesson("nacho_pile", "en", folder=None).page()
+    assert page.scene["aids"] == "none"
+    for index in (0, 0, 1, 0, 0, 1):
+        if not page.run.done:
+            message = {"kind": "move", "index": index, "seq": page.scene["seq"]}
+            page._hear(None, message, [])
+    assert page.run.done
+    assert page.scene["aids"] == "all"

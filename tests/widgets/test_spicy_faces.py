@@ -1,0 +1,238 @@
+"""What the table of Sweet & Spicy shows beside its zones; and that talk gives nothing away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import cardlab
+from cardlab import Card, Dice, Match
+from cardlab.engine.words import Words
+from cardlab_widgets import CardTable
+from cardlab_widgets.faces import spicy_talk
+from cardlab_widgets.faces.spicy_table import ENOUGH, seat, table
+
+EN = Words("en", cardlab.new_match("spicy", seed=1).words)
+STACK = {"stack": "lemon 1, chili 4", "declared": "lemon 4", "owner": 1, "hand 1": 3}
+
+
+def shown(match, me=0):
+    return table(match.view(me), EN)
+
+
+def text(rich):
+    return "".join(part if isinstance(part, str) else EN_OF(part) for part in rich)
+
+
+def EN_OF(part):  # noqa: N802 - reads like the catalogue's own
+    return EN.card(part["card"]) if "card" in part else part.get("name") or part["b"]
+
+
+def texts(lines):
+    return [text(line) for line in lines]
+
+
+def spicy(players=2, seed=1, rules=None, **places):
+    named = {name.replace("_", " "): value for name, value in places.items()}
+    return cardlab.set_table("spicy", named, players=players, seed=seed, **(rules or {}))
+
+
+# --- The claim, the doubts and the stake --------------------------------------------------------
+
+
+def test_a_claim_is_shown_with_what_doubting_it_wins_and_costs():
+    more = shown(spicy(**STACK))
+    assert text(more["claim"]["text"]) == "Ben says lemon 4"
+    assert [(doubt["trait"], doubt["why"]) for doubt in more["doubts"]] == [
+        ("number", "it is no 4"),
+        ("suit", "it is no lemon"),
+    ]
+    assert texts(more["stake"]) == [
+        "Right: you take 2 cards.",
+        "Wrong: Ben takes them, you draw 2.",
+    ]
+    assert more["claim"]["open"]
+
+
+def test_who_made_the_claim_sees_the_card_and_doubts_nothing():
+    match = spicy(**{**STACK, "owner": 0, "on_turn": 1})
+    more = shown(match)
+    assert text(more["claim"]["text"]) == "You say lemon 4"
+    assert more["doubts"] == []
+    assert texts(more["stake"]) == ["2 cards on the stack.", "You played chili 4."]
+    assert "chili 4" not in str(shown(match, 1))
+
+
+def test_the_last_card_of_somebody_with_a_trophy_is_for_the_game():
+    last = {"hand 1": "lemon 4", "on turn": 1, "owner": 0, "let_go": True}
+    for trophies, prize in (({}, "a trophy"), ({"trophies 1": "trophy"}, "the game")):
+        match = spicy(**{**STACK, **last, **trophies, "declared": "lemon 3"})
+        match.apply("1 play lemon 4 as lemon 4")
+        assert texts(shown(match)["stake"])[-1].endswith(f"unchallenged it wins {prize}.")
+    assert seat(match.view(0), 1, EN)["cups"]["n"] == ENOUGH - 1
+
+
+def test_a_total_wild_is_sure_and_a_hand_shows_it_by_its_back():
+    match = spicy(hand_0="chili 1, total wild", stack="lemon 2, total wild", declared="lemon 3",
+                  owner=1)  # fmt: skip
+    more = shown(match)
+    assert more["claim"]["sure"]
+    assert more["doubts"] == []
+    assert texts(more["stake"])[-1].startswith("A Total Wild is always right")
+    assert seat(match.view(1), 0, EN)["wild"] == "holds a Total Wild"
+    assert seat(match.view(1), 1, EN)["wild"] == ""
+
+
+# --- Saying -------------------------------------------------------------------------------------
+
+
+def test_for_each_card_it_is_told_how_true_each_saying_would_be():
+    match = spicy(**{**STACK, "let_go": True, "hand_0": "lemon 9, chili 9, lemon 2, pepper 3, "
+                     "any spice, any number, total wild"})  # fmt: skip
+    more, mine = shown(match), seat(match.view(0), 0, EN)
+    assert [say["card"] for say in more["says"]] == [f"lemon {n}" for n in range(5, 11)]
+    assert mine["truth"] == {
+        "lemon 9": "nnnntn",
+        "chili 9": "bbbbsb",
+        "lemon 2": "nnnnnn",
+        "pepper 3": "bbbbbb",
+        "any spice": "nnnnnn",
+        "any number": "ssssss",
+        "total wild": "wwwwww",
+    }
+    assert set("".join(mine["truth"].values())) == set(more["truths"])
+
+
+def test_who_is_not_on_turn_is_offered_nothing_to_say():
+    match = spicy(**STACK)
+    assert shown(match)["says"] == shown(match, 1)["says"] == []
+    assert seat(match.view(0), 0, EN)["truth"] == {}
+    assert "truth" not in seat(match.view(0), 1, EN)
+
+
+# --- The trail and the reveal -------------------------------------------------------------------
+
+
+def test_all_see_what_was_declared_on_a_stack_until_it_is_won():
+    match = spicy(3, hand_0="chili 1, chili 9", hand_1="pepper 5", rules={"total_wild": False})
+    for move in ("0 play chili 1 as lemon 2", "1 wait", "2 wait", "1 play pepper 5 as lemon 7"):
+        match.apply(move)
+    for me in (0, 1, 2, None):
+        assert match.view(me).trail == ((0, "lemon 2"), (1, "lemon 7"))
+    assert [said["name"] for said in shown(match)["trail"]] == ["You", "Ben"]
+    match.apply("0 challenge spice")
+    match.apply("2 wait")
+    assert match.view(2).trail == ()
+
+
+@pytest.mark.parametrize(
+    ("trait", "verdict", "winner"),
+    [("number", "The number is right.", 1), ("spice", "The spice is wrong.", 0)],
+)
+def test_a_reveal_stays_until_a_new_stack_is_opened(trait, verdict, winner):
+    match = spicy(**STACK, hand_0="chili 1, lemon 5", rules={"total_wild": False})
+    assert match.view(0).reveal is None
+    match.apply(f"0 challenge {trait}")
+    reveal = shown(match)["reveal"]
+    assert (reveal["card"], reveal["declared"]) == ("chili 4", "lemon 4")
+    assert (reveal["verdict"], reveal["winner"]) == (verdict, winner)
+    assert reveal["right"] == (winner == 1)
+    name = "You take" if winner == 0 else "Ben takes"
+    assert texts(reveal["lines"]) == [
+        "Ben said lemon 4, and it is chili 4.",
+        f"{name} 2 cards.",
+    ]
+    match.apply(next(move for move in match.legal() if move.verb == "play"))
+    assert shown(match)["reveal"] is None
+
+
+# --- Talk ---------------------------------------------------------------------------------------
+
+
+def moments(seed: int) -> Iterator[Match]:
+    """Each moment of a game between rules of thumb at which something is declared."""
+    match = cardlab.new_match("spicy", 2 + seed % 5, seed=seed)
+    bot = cardlab.bots.make("rule_of_thumb", seed=seed)
+    while not match.over:
+        if match.view(None).trail:
+            yield match
+        match.apply(bot(cardlab.Seat(match, match.ask.seats[0])))
+
+
+def heard(match: Match) -> set[str]:
+    """What all seats and a spectator hear, in this world and in one that looks the same to all."""
+    worlds = [match, match.imagine(None, Dice(len(match.moves)))]
+    seats = [None, *range(match.players)]
+    return {spicy_talk.line(world.view(me)) for world in worlds for me in seats}
+
+
+def given_away() -> int:
+    """At how many moments somebody would hear something else: words that depend on a secret."""
+    return sum(len(heard(match)) > 1 for seed in (1, 4) for match in moments(seed))
+
+
+def test_words_give_nothing_away():
+    assert given_away() == 0
+    assert sum(1 for seed in (1, 4) for _ in moments(seed)) > 100
+
+
+@pytest.mark.parametrize(
+    ("before", "declared", "left", "cards", "is_wild", "occasion"),
+    [
+        ("chili 5", "chili 6", 3, 4, True, "wild"),
+        ("chili 5", "chili 6", 0, 4, False, "last"),
+        ("chili 5", "chili 6", 1, 4, False, "one left"),
+        (None, "chili 2", 5, 1, False, "open"),
+        ("chili 5", "chili 10", 3, 4, False, "ten"),
+        ("chili 10", "chili 2", 3, 4, False, "again"),
+        ("chili 5", "chili 6", 3, 4, False, "next"),
+        ("chili 5", "chili 9", 3, 4, False, "jump"),
+        ("chili 5", "chili 7", 3, 4, False, "usual"),
+    ],
+)
+def test_what_is_said_follows_from_what_all_know(before, declared, left, cards, is_wild, occasion):
+    last = Card.parse(before) if before else None
+    about = spicy_talk.Known(1, Card.parse(declared), last, left, is_wild, cards)
+    assert spicy_talk.occasion(about) == occasion
+    assert spicy_talk.LINES[occasion]
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        lambda view: "last" if view.zone("stack").top == view.declared else "usual",
+        lambda view: "last" if view.declared in view.hand else "usual",
+    ],
+    ids=["by whether it is true", "by what is in hand"],
+)
+def test_a_planted_leak_is_heard(monkeypatch, leak):
+    known = spicy_talk.known
+    view_of: list[cardlab.View] = []
+    monkeypatch.setattr(spicy_talk, "known", lambda view: view_of.append(view) or known(view))
+    monkeypatch.setattr(spicy_talk, "occasion", lambda _about: leak(view_of[-1]))
+    assert given_away() > 10
+
+
+def test_only_bots_talk():
+    match = spicy(3, **STACK)
+    talk = {
+        who: CardTable(match.copy(), seats=["me", who, "random"], pace=0).scene["more"]["talk"]
+        for who in ("random", "person")
+    }
+    assert talk["random"]["seat"] == 1
+    assert talk["person"] is None
+    assert shown(match, 1)["talk"] is None  # my own words are mine
+
+
+# --- Pace ---------------------------------------------------------------------------------------
+
+
+def test_nobody_waits_for_a_secret_answer_that_changes_nothing():
+    made = CardTable(spicy(4, **STACK), pace=600)
+    made.send = lambda content, buffers=None: None
+    paces = []
+    made.observe(lambda change: paces.append(change["new"]["pace"]), "scene")
+    wait = next(move["index"] for move in made.scene["moves"] if move["verb"] == "wait")
+    made._hear(made, {"kind": "move", "index": wait, "seq": made.scene["seq"]}, [])
+    assert paces[:3] == [600, 0, 600]  # my answer; Cleo's or Dan's; and what comes of all

@@ -1,0 +1,10 @@
+"""The class's page: the guesses of a class and what came out, on a page that fills as they come.
+
+- :mod:`~cardlab_tutorials.class_page.store`: the numbers of the classes, in memory and bounded;
+- :mod:`~cardlab_tutorials.class_page.pages`: the pages of the teacher and of the pupils as HTML;
+- :mod:`~cardlab_tutorials.class_page.handlers`: what the class server answers.
+
+The teacher makes a code and shows it; a pupil who knows it may send numbers. A number is kept with
+the random id of the page that sent it, so that a second one replaces the first, and with nothing
+else: no name, no address. All is gone when the server stops.
+"""

@@ -1,0 +1,278 @@
+"""What the class server answers under ``/class``: to the teacher, and to those who have the code.
+
+The teacher is whoever opens the address with the key that the server prints when it starts; a
+cookie remembers it. A message from another site's page is refused: its Origin is another host.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+import secrets
+from collections.abc import Awaitable
+from functools import cached_property
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from jupyter_server.auth.decorator import allow_unauthenticated
+from jupyter_server.base.handlers import JupyterHandler
+from tornado.httputil import HTTPServerRequest
+from tornado.web import HTTPError
+
+from cardlab.engine.words import LANGUAGES, Words
+from cardlab_tutorials.class_page import pages
+from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
+from cardlab_tutorials.hours.catalogue import NAMES
+from cardlab_widgets.door import first_language
+
+COOKIE: Final = "cardlab-teacher"
+DAYS: Final = 1.0  # for which a browser stays the teacher's
+LONGEST: Final = 1000  # bytes of a message
+
+
+def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any]:
+    """Return the rules of the class's pages.
+
+    Args:
+        root: the path of the server.
+        classes: where the numbers are kept.
+        key: what makes a browser the teacher's.
+        notebooks: the folder of the dashboards, where the hours may be.
+
+    """
+    path = f"{root.rstrip('/')}/class"
+    told = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
+    return [
+        (rf"{path}/?", Front, told),
+        (rf"{path}/([^/]+)", Pupil, told),
+        (rf"{path}/([^/]+)/teacher", Teacher, told),
+        (rf"{path}/([^/]+)/pictures", Pictures, told),
+        (rf"{path}/([^/]+)/hour", Now, told),
+    ]
+
+
+class Page(JupyterHandler):
+    """What all pages of a class share."""
+
+    def initialize(self, classes: Classes, key: str, path: str, notebooks: Path) -> None:
+        """Take what the rule hands over."""
+        self.classes = classes
+        self.key = key
+        self.path = path
+        self.notebooks = notebooks
+
+    @cached_property
+    def nonce(self) -> str:
+        """What the script of this page must name to be run."""
+        return secrets.token_urlsafe(12)
+
+    def prepare(self) -> Awaitable[None] | None:  # type: ignore[override]
+        """Refuse what comes by another name of this machine, or from another site's page."""
+        if not self.check_host():
+            raise HTTPError(403)
+        if self.request.method == "POST" and _is_foreign(self.request):
+            raise HTTPError(403)
+        if len(self.request.body) > LONGEST:
+            raise HTTPError(413)
+        return None
+
+    @property
+    def words(self) -> Words:
+        """The language of whoever asks."""
+        browser = first_language(self.request.headers.get("Accept-Language", ""))
+        return Words(self.asked_language() or browser)
+
+    def asked_language(self) -> str:
+        """Return the language that the address names; "" if it names none that we have."""
+        asked = self.request.query_arguments.get("lang", [b""])[0].decode(errors="replace")
+        return asked if asked in LANGUAGES else ""
+
+    @property
+    def content_security_policy(self) -> str:
+        """What a page may load: its own script, and what this server answers."""
+        script = f"script-src 'nonce-{self.nonce}'; style-src 'unsafe-inline'; img-src data:"
+        here = "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+        return f"default-src 'none'; {script}; {here}"
+
+    def set_default_headers(self) -> None:
+        """Keep what is shown out of caches, and the address of this page out of other sites."""
+        self.set_header("Content-Security-Policy", self.content_security_policy)
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("X-Content-Type-Options", "nosniff")
+
+    def show(self, heading: str, body: str, script: str = "") -> None:
+        """Send a whole page."""
+        self.finish(pages.page(heading, body, self.words, self.nonce, script))
+
+    @property
+    def is_teacher(self) -> bool:
+        """Whether this browser has had the key."""
+        return self.get_signed_cookie(COOKIE, max_age_days=DAYS) == b"teacher"
+
+    def found(self, code: str) -> SchoolClass:
+        """Return a class, for its teacher only."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+        try:
+            return self.classes.find(code)
+        except Refused as refused:
+            raise HTTPError(404) from refused
+
+    def link(self, *parts: str) -> str:
+        """Return a path below that of the classes, in the language that was asked for."""
+        asked = self.asked_language()
+        return "/".join((self.path, *parts)) + (f"?lang={asked}" if asked else "")
+
+    def write_error(self, status_code: int, **_why: Any) -> None:
+        """Say what is wrong in a few words, and lead back."""
+        try:
+            phrase = HTTPStatus(status_code).phrase
+        except ValueError:
+            phrase = ""
+        self.show(phrase, f'<h1>{status_code}: {phrase}</h1><p><a href="{self.path}/">cardlab</a>')
+
+
+class Front(Page):
+    """Where a teacher makes a class, and a pupil types its code."""
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Make the bearer of the key the teacher; else show the page, or lead to the class."""
+        if key := self.get_query_argument("key", ""):
+            if not hmac.compare_digest(key.encode(), self.key.encode()):
+                raise HTTPError(403)
+            is_https = self.request.protocol == "https"
+            look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
+            self.set_signed_cookie(COOKIE, "teacher", DAYS, path=self.path, **look)
+            self.redirect(self.link(""))
+            return
+        words = self.words
+        if self.is_teacher:
+            body = pages.teacher_front(words, list(self.classes.classes), self.path)
+        else:
+            told = self._led()
+            if told is None:
+                return
+            body = pages.front(words, told)
+        self.show("cardlab", body)
+
+    def _led(self) -> str | None:
+        """Lead a pupil to the class with the code that was typed; or say what is wrong with it."""
+        code = self.get_query_argument("code", "")
+        if not code:
+            return ""
+        try:
+            self.redirect(self.link(self.classes.find(code).code))
+        except Refused as refused:
+            return refused.told(self.words)
+        return None
+
+    @allow_unauthenticated
+    def post(self) -> None:
+        """Begin a class."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+        self.redirect(self.link(self.classes.begin().code, "teacher"), status=303)
+
+
+class Teacher(Page):
+    """The teacher's page of a class."""
+
+    @allow_unauthenticated
+    def get(self, code: str) -> None:
+        """Show what has come in."""
+        found = self.found(code)
+        address = f"{self.request.protocol}://{self.request.host}{self.path}/"
+        body = pages.teacher(found, self.words, address, f"{self.path}/{found.code}")
+        self.show(found.code, body, "teacher")
+
+    @allow_unauthenticated
+    def post(self, code: str) -> None:
+        """Go to another hour, or forget the numbers of this one."""
+        found = self.found(code)
+        hour = self.get_body_argument("hour", found.hour)
+        if hour not in NAMES:
+            raise HTTPError(400)
+        if self.get_body_argument("clear", "") == found.hour:
+            found.clear()
+        found.hour = hour
+        self.redirect(self.link(found.code, "teacher"), status=303)
+
+
+class Pictures(Page):
+    """The pictures of a class as they are now, for the teacher's page."""
+
+    @allow_unauthenticated
+    def get(self, code: str) -> None:
+        """Send them as a part of a page."""
+        self.finish(pages.pictures(self.found(code), self.words))
+
+
+class Now(Page):
+    """The hour that a class is in, for the pages of its pupils."""
+
+    @allow_unauthenticated
+    def get(self, code: str) -> None:
+        """Send its name."""
+        try:
+            self.finish({"hour": self.classes.find(code).hour})
+        except Refused as refused:
+            raise HTTPError(404) from refused
+
+
+class Pupil(Page):
+    """The page from which pupils send their numbers, and where hours send theirs."""
+
+    @allow_unauthenticated
+    def get(self, code: str) -> None:
+        """Show the lines to type in."""
+        try:
+            found = self.classes.find(code)
+        except Refused as refused:
+            self.set_status(refused.status)
+            self.show("cardlab", pages.front(self.words, refused.told(self.words)))
+            return
+        link = ""
+        if (self.notebooks / "hours.ipynb").is_file():
+            asked = f"hour={found.hour}&class={found.code}&lang={self.words.language}"
+            link = f"{self.path.removesuffix('/class')}/voila/render/hours.ipynb?{asked}"
+        self.show(found.code, pages.pupil(found, self.words, link), "pupil")
+
+    @allow_unauthenticated
+    def post(self, code: str) -> None:
+        """Take a number."""
+        words = self.words
+        try:
+            value = self.classes.take(code, _read(self.request))
+        except Refused as refused:
+            self.set_status(refused.status)
+            self.finish({"text": refused.told(words)})
+            return
+        self.finish({"text": words(pages.TAKEN, value=f"{value:g}")})
+
+
+def _is_foreign(request: HTTPServerRequest) -> bool:
+    """Whether a message comes from a page of another host; a kernel names no page at all."""
+    origin = request.headers.get("Origin")
+    try:
+        return origin is not None and urlsplit(origin).netloc.lower() != request.host.lower()
+    except ValueError:
+        return True
+
+
+def _read(request: HTTPServerRequest) -> Any:
+    """The message in a request, or None if it is no JSON.
+
+    Raises:
+        Refused: it is not called JSON, as where a form of another site sends it.
+
+    """
+    if request.headers.get("Content-Type", "") != "application/json":
+        raise Refused(pages.GARBLED, 415)
+    try:
+        return json.loads(request.body)
+    except (ValueError, RecursionError):
+        return None

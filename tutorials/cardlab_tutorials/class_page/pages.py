@@ -1,0 +1,238 @@
+"""The pages of a class as HTML: the teacher's, whose pictures fill, and those of the pupils."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Final
+from urllib.parse import urlsplit
+
+from cardlab.engine.words import N_, P_, Words
+from cardlab_tutorials.class_page.store import GARBLED, LENGTH, LONGEST, SERIES, SchoolClass
+from cardlab_tutorials.hours.catalogue import NAMES, plan, title
+from cardlab_tutorials.hours.charts import Chart, Upright
+from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.plots import live_html
+from cardlab_widgets.serve import HERE_ONLY
+
+__all__ = [
+    "GARBLED", "SILENT", "TAKEN", "front", "histogram", "page", "pictures", "pupil", "teacher",
+    "teacher_front",
+]  # fmt: skip
+
+TAKEN: Final = N_("Sent to the class: {value}.")
+SILENT: Final = N_("The class server does not answer. Try once more.")
+_GUESSES: Final = P_("{n} guess", "{n} guesses")
+_SHARES: Final = P_("{n} result", "{n} results")
+# The words of the pages, by the names by which their HTML calls them.
+_SAY: Final = {
+    "class": N_("Your class"),
+    "code": N_("Code of the class"),
+    "board": N_("It stands on the board."),
+    "go": N_("Go on"),
+    "how": N_(
+        "Pupils send their guesses and results with the code of the class, from a telephone or "
+        "from an hour. No name and no address is kept, and all is gone when the server stops."
+    ),
+    "begin": N_("Begin a class"),
+    "there": N_("Classes that there are"),
+    "at": N_("Pupils go to"),
+    "local": N_("Only this machine knows itself by that name. Open this page by its name or number "
+                "in the network, and the address is one for pupils."),
+    "hour": N_("Hour"),
+    "show": N_("Show"),
+    "hide": N_("Hide the pictures"),
+    "seen": N_("Show the pictures"),
+    "anew": N_("Begin anew"),
+    "forget": N_("Yes, forget the numbers of this hour"),
+    "open": N_("Open the hour"),
+    "guess": N_("Your guess"),
+    "guess hint": N_("Guess before you count."),
+    "share": N_("What came out"),
+    "share hint": N_("From your own trials: 6 of 20, or the mean."),
+    "send": N_("Send"),
+    "script": N_("This page needs JavaScript."),
+    "silent": SILENT,
+}  # fmt: skip
+
+
+def _said(words: Words) -> dict[str, str]:
+    """The words of the pages in a language, as HTML."""
+    return {name: escape(words(text)) for name, text in _SAY.items()}
+
+
+def page(heading: str, body: str, words: Words, nonce: str, script: str = "") -> str:
+    """Return a whole page.
+
+    Args:
+        heading: what the browser calls it.
+        body: its HTML.
+        words: the language.
+        nonce: without which the browser runs no script.
+        script: the name of its script; "" for none.
+
+    """
+    return Template(_file("page.html")).substitute(
+        language=words.language,
+        title=escape(heading),
+        style=_file("page.css"),
+        body=body,
+        nonce=nonce,
+        script=_file(f"{script}.js") if script else "",
+    )
+
+
+@cache
+def _file(name: str) -> str:
+    return (Path(__file__).parent / name).read_text(encoding="utf-8")
+
+
+def front(words: Words, told: str = "") -> str:
+    """Return the body of the page where a pupil types the code of the class.
+
+    Args:
+        words: the language.
+        told: what was wrong with the code that was typed.
+
+    """
+    say = _said(words)
+    return f"""<h1>{say["class"]}</h1>
+<form method="get">
+<label for="code">{say["code"]}</label>
+<p class="soft" id="hint">{say["board"]}</p>
+<div class="row"><input type="text" id="code" name="code" required maxlength="{2 * LENGTH}"
+ autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="hint">
+<button>{say["go"]}</button></div>
+<p class="told is-wrong" role="status">{escape(told)}</p>
+</form>"""
+
+
+def teacher_front(words: Words, codes: Sequence[str], path: str) -> str:
+    """Return the body of the page where a teacher makes a class, or goes on with one.
+
+    Args:
+        words: the language.
+        codes: those of the classes that there are.
+        path: of this page.
+
+    """
+    say = _said(words)
+    links = "".join(f'<li><a href="{path}/{code}/teacher">{code}</a></li>' for code in codes)
+    there = f"<h2>{say['there']}</h2><ul>{links}</ul>" if codes else ""
+    return f"""<h1>{say["class"]}</h1>
+<p>{say["how"]}</p>
+<form method="post"><button>{say["begin"]}</button></form>
+{there}"""
+
+
+def teacher(found: SchoolClass, words: Words, address: str, path: str) -> str:
+    """Return the body of the teacher's page.
+
+    Args:
+        found: the class.
+        words: the language.
+        address: where pupils go.
+        path: of the class on this server.
+
+    """
+    say = _said(words)
+    options = "".join(
+        f'<option value="{name}"{" selected" * (name == found.hour)}>'
+        f"{n}. {escape(title(name, words.language))}</option>"
+        for n, name in enumerate(NAMES, 1)
+    )
+    is_local = (urlsplit(address).hostname or "") in HERE_ONLY
+    local = f'<br><span class="soft">{say["local"]}</span>' if is_local else ""
+    return f"""<h1>{escape(words(plan(found.hour).guess.question))}</h1>
+<div class="join"><p>{say["at"]}<br><span class="address">{escape(address)}</span>{local}</p>
+<p>{say["code"]}<br><span class="code">{found.code}</span></p></div>
+<div id="pictures" class="pictures" data-from="{path}/pictures?lang={words.language}">{
+        pictures(found, words)
+    }</div>
+<p class="told is-wrong" id="told" role="status" data-silent="{say["silent"]}"></p>
+<div class="row"><form method="post" class="row"><label for="hour">{say["hour"]}</label>
+<select id="hour" name="hour">{options}</select> <button>{say["show"]}</button></form>
+<form><button type="button" class="plain" id="cover" data-hide="{say["hide"]}"
+ data-show="{say["seen"]}">{say["hide"]}</button></form></div>
+<details><summary>{say["anew"]}</summary><form method="post">
+<button class="plain" name="clear" value="{found.hour}">{say["forget"]}</button></form></details>"""
+
+
+def pictures(found: SchoolClass, words: Words) -> str:
+    """Return the pictures of the present hour of a class: the guesses, and what came out."""
+    guess = plan(found.hour).guess
+    guesses, shares = found.series("guess"), found.series("share")
+    drawn = []
+    for numbers, counted, heading, mean in (
+        (guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
+        (shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
+    ):
+        count = escape(words(counted, n=len(numbers))).replace(
+            str(len(numbers)), f"<b>{len(numbers)}</b>", 1
+        )
+        figure = ""
+        if numbers:
+            line = (sum(shares) / len(shares), mean) if shares else None
+            chart = histogram(guess, numbers, words(heading), line, words)
+            figure = f"<figure>{live_html(chart, words)}</figure>"
+        drawn.append(f'<section><p class="count">{count}</p>{figure}</section>')
+    return "".join(drawn)
+
+
+def histogram(
+    guess: Guess,
+    numbers: Sequence[float],
+    heading: str,
+    line: tuple[float, str] | None,
+    words: Words,
+) -> Chart:
+    """Return the histogram of some numbers.
+
+    Args:
+        guess: what was guessed, which has the axis.
+        numbers: those to be drawn, at least one.
+        heading: what the picture is called.
+        line: where a line is drawn, and what stands beside it, with the field {n} for where it is;
+            None for no line.
+        words: the language.
+
+    """
+    chart = guess.chart(numbers, words)
+    layers = list(chart.layers)
+    if line:
+        layers.append(Upright(line[0], words(line[1], n=f"{line[0]:.1f}")))
+    alt = words(
+        P_("{n} number, from {low} to {high}.", "{n} numbers, from {low} to {high}."),
+        n=len(numbers), low=f"{min(numbers):g}", high=f"{max(numbers):g}",
+    )  # fmt: skip
+    head = (chart.head[0], words(N_("pupils")))
+    return replace(chart, title=heading, alt=alt, layers=layers, head=head)
+
+
+def pupil(found: SchoolClass, words: Words, link: str = "") -> str:
+    """Return the body of the page from which pupils send their numbers.
+
+    Args:
+        found: the class.
+        words: the language.
+        link: the address of the hour itself; "" if this server has none.
+
+    """
+    say = _said(words)
+    go = f'<p><a href="{escape(link)}">{say["open"]}</a></p>' if link else ""
+    forms = "".join(
+        f"""<form data-series="{series}"><label for="{series}">{say[series]}</label>
+<p class="soft" id="{series}-hint">{say[f"{series} hint"]}</p>
+<div class="row"><input type="text" id="{series}" name="said" required maxlength="{LONGEST}"
+ autocomplete="off" aria-describedby="{series}-hint">
+<button>{say["send"]}</button></div><p class="told" role="status"></p></form>"""
+        for series in SERIES
+    )
+    return f"""<p class="soft" id="hour" data-hour="{found.hour}" data-language="{words.language}"
+ data-silent="{say["silent"]}">{found.code} · {escape(title(found.hour, words.language))}</p>
+<h1>{escape(words(plan(found.hour).guess.question))}</h1>{go}
+{forms}<noscript><p>{say["script"]}</p></noscript>"""

@@ -1,0 +1,89 @@
+"""Sending a number from an hour to the page of the class, where the class server has one."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from http.client import HTTPException
+from typing import TYPE_CHECKING, Any, Final
+from urllib.error import HTTPError
+from urllib.parse import quote
+from urllib.request import ProxyHandler, Request, build_opener
+
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.hours.verdicts import Verdict, right, unanswered, verdict, wrong
+
+if TYPE_CHECKING:
+    from cardlab_tutorials.hours.hour import Plan
+
+ADDRESS: Final = "CARDLAB_CLASS"  # an environment variable: where the class server has its page
+SECONDS: Final = 10.0  # how long an answer is waited for: a server of thirty may be busy
+_MOST: Final = 4000  # bytes of an answer that are read
+_PAGE: Final = secrets.token_hex(8)  # of this kernel: a second number replaces the first
+_NO_CODE: Final = N_("Type the code of the class that stands on the board.")
+_NO_SERVER: Final = N_(
+    "There is no class server here. Type the numbers of the class into the list."
+)
+_SENT: Final = N_("Sent to the class: {value}.")
+_NO_NUMBER: Final = N_("A number from {low} to {high}, please.")
+_SILENT: Final = N_("The class server does not answer. Try once more.")
+
+
+def has_server() -> bool:
+    """Return whether a class server has started this kernel, so that numbers can be sent."""
+    return bool(os.environ.get(ADDRESS))
+
+
+def send(plan: Plan, name: str, said: Any, code: str, words: Words) -> Verdict:
+    """Send a number to the page of the class; it never raises.
+
+    Args:
+        plan: the hour.
+        name: "guess", or "share" for what came out of one's own trials.
+        said: the number as it was typed; it is read as a guess is.
+        code: the code of the class.
+        words: the language.
+
+    Returns:
+        What became of it: "right" if it was taken, "wrong" if it was not, and "open" if there is
+        nothing to send, or nowhere to send it.
+
+    """
+    if not has_server():
+        return verdict(unanswered(_NO_SERVER), words)
+    if not str(said).strip():
+        return verdict(unanswered(), words)
+    if not str(code).strip():
+        return verdict(unanswered(_NO_CODE), words)
+    value = plan.guess.read(said)
+    if value is None:
+        low, high = f"{plan.guess.low:g}", f"{plan.guess.high:g}"
+        return verdict(wrong(_NO_NUMBER, low=low, high=high), words)
+    message = {"hour": plan.name, "series": name, "said": str(said).strip(), "page": _PAGE}
+    refusal = _refusal(str(code).strip(), message, words)
+    if refusal is None:
+        return verdict(right(_SENT, value=f"{value:g}"), words)
+    return verdict(wrong("{why}", why=refusal), words)
+
+
+def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
+    """Post a message; None if it was taken, and otherwise why not."""
+    address = f"{os.environ[ADDRESS]}/{quote(code, safe='')[:60]}"
+    told = {"Content-Type": "application/json", "Accept-Language": words.language}
+    request = Request(address, json.dumps(message).encode(), told)
+    try:
+        with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
+            return None
+    except HTTPError as error:
+        return _told(error) or words(_SILENT)
+    except (OSError, HTTPException, ValueError):
+        return words(_SILENT)
+
+
+def _told(error: HTTPError) -> str:
+    """What the server says about a message that it did not take."""
+    try:
+        return str(json.loads(error.read(_MOST))["text"])
+    except (OSError, HTTPException, ValueError, LookupError, TypeError):
+        return ""

@@ -1,0 +1,312 @@
+"""The hours as pages without code, for Voila: ``?hour=03&lang=es``, or a list of all ten."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import parse_qs, urlencode
+
+import anywidget
+import ipywidgets as w  # type: ignore[import-untyped]
+import mistune
+import traitlets
+
+from cardlab.engine.rulebook import rulebook
+from cardlab.engine.words import LANGUAGES, N_, Text, Words
+from cardlab_tutorials.hours import catalogue
+from cardlab_tutorials.hours.checks import Choice, Trials, Value
+from cardlab_tutorials.hours.collect import has_server
+from cardlab_tutorials.hours.guesses import GuessBox
+from cardlab_tutorials.hours.hour import Hour, Plan
+from cardlab_tutorials.hours.page_parts import Item, Part, own_words, page_parts
+from cardlab_tutorials.hours.sending import Send
+from cardlab_tutorials.hours.trials import TRIALS
+from cardlab_tutorials.hours.tries import Exact, Tries
+from cardlab_tutorials.hours.verdicts import sheet
+from cardlab_widgets.ui_texts import watch_texts
+from cardlab_widgets.voila_query import Address, asked_for
+
+LONGEST: Final = 500  # characters of an address's query
+_TITLE: Final = N_("Probability hours")
+_ABOUT: Final = N_(
+    "Each is a question about a game: a guess, many trials, the exact chance, exercises. An hour "
+    "takes 45 to 60 minutes."
+)
+LONGEST_KEPT: Final = 2_000  # characters of what a browser has kept
+_CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hypergeometric)\(")
+_LANGUAGES: Final = {"en": "English", "es": "Español"}
+
+
+class HoursPage(w.VBox):  # type: ignore[misc]
+    """The hour that the page's address asks for, or a list of all hours.
+
+    Args:
+        name: the module of the hour to show; by default what the address asks for.
+        language: "en" or "es"; by default what the address asks for.
+
+    """
+
+    def __init__(self, name: str | None = None, language: str = "en") -> None:
+        super().__init__()
+        self.language = language
+        self.code = ""
+        self.page: HourPage | None = None
+        self.address = Address()
+        self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
+        self.add_class("hour-page")
+        if name is not None:
+            self._open(name)
+        elif (search := asked_for()) is not None:
+            self.address.search = search
+        else:
+            self._list()
+
+    def _follow(self, search: str) -> None:
+        """Show what a query such as ``?hour=03&lang=es`` asks for."""
+        asked = parse_qs(search[:LONGEST].removeprefix("?"))
+        language = asked.get("lang", [self.language])[-1]
+        self.language = language if language in LANGUAGES else "en"
+        self.address.words = watch_texts(Words(self.language))
+        self.code = asked.get("class", [""])[-1]
+        name = named(asked.get("hour", [""])[-1])
+        if name is not None:
+            self._open(name)
+        else:
+            self._list()
+
+    def _open(self, name: str) -> None:
+        self.page = HourPage(name, self.language, self.code)
+        self.children = (self.page, self.address)
+
+    def _list(self) -> None:
+        """Show a link to each hour, with its question."""
+        _ = Words(self.language)
+        rows = "".join(_row(name, self.code, _) for name in catalogue.NAMES)
+        told = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
+        links = _links("", self.language, self.code)
+        self.children = (w.HTML(sheet() + told + links), self.address)
+
+    def __repr__(self) -> str:
+        return "<HoursPage>" if self.page is None else f"<HoursPage: {self.page!r}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+
+
+def named(said: str) -> str | None:
+    """Return the module of an hour from its number or its name, or None if there is no such hour.
+
+    >>> named("3"), named("03"), named("one_more_chip"), named("11")
+    ('one_more_chip', 'one_more_chip', 'one_more_chip', None)
+    """
+    numbers = {number(name): name for name in catalogue.NAMES}
+    return said if said in catalogue.NAMES else numbers.get(said.zfill(2))
+
+
+def number(name: str) -> str:
+    """Return the number of an hour, "01" to "10"."""
+    return catalogue.stem(name).partition("_")[0]
+
+
+def _row(name: str, code: str, _: Words) -> str:
+    """An hour in the list of all."""
+    own = own_words()[name]
+    game = rulebook(own["game"], _.language).title if "game" in own else _(N_("all games"))
+    title, question = catalogue.title(name, _.language), own["question"][_.language]
+    about = f"{game}: {own['about'][_.language]}"
+    return (
+        f'<li><a href="{_address(name, _.language, code)}">{escape(title)}</a> {escape(question)}'
+        f'<br><span class="hour-about">{escape(about)}</span></li>'
+    )
+
+
+def _address(name: str, language: str, code: str) -> str:
+    """The address of an hour, or of the list of all, as it stands in an attribute."""
+    asked = {"hour": number(name)} if name else {}
+    asked |= {"lang": language} | ({"class": code} if code else {})
+    return escape(f"?{urlencode(asked)}")
+
+
+def _links(name: str, language: str, code: str) -> str:
+    """Where to go from here: the next hour, all hours, the same in the other language."""
+    _ = Words(language)
+    links = []
+    if name:
+        at = catalogue.NAMES.index(name)
+        links = [(_address(following, language, code), _(N_("The next hour")), language)
+                 for following in catalogue.NAMES[at + 1 : at + 2]]  # fmt: skip
+        links.append((_address("", language, code), _(N_("All hours")), language))
+    links += [(_address(name, other, code), told, other) for other, told in _LANGUAGES.items()
+              if other != language]  # fmt: skip
+    links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
+    shown = "".join(f'<a href="{address}" lang="{lang}">{escape(told)}</a>'
+                    for address, told, lang in links)  # fmt: skip
+    return f'<p class="hour-links">{shown}</p>'
+
+
+class Kept(anywidget.AnyWidget):
+    """What the visitor's browser keeps of an hour: ``kept`` is written, ``restored`` was read."""
+
+    _esm = Path(__file__).parent / "kept.js"
+    hour = traitlets.Unicode("").tag(sync=True)
+    kept = traitlets.Unicode("").tag(sync=True)
+    restored = traitlets.Unicode("").tag(sync=True)
+
+
+class HourPage(w.VBox):  # type: ignore[misc]
+    """One hour without code: its text, its table, its questions; one section after the other.
+
+    Args:
+        name: the hour's module.
+        language: "en" or "es".
+        code: the code of a class, whose page collects the guesses.
+
+    """
+
+    def __init__(self, name: str, language: str = "en", code: str = "") -> None:
+        super().__init__()
+        self.name, self.code = name, code
+        self.plan, self.words = catalogue.plan(name), Words(language)
+        self.hour = Hour(without_code(self.plan), language)
+        self.parts = page_parts(name, language)
+        self.guesses: GuessBox | None = None
+        self.tries: Tries | None = None
+        self.shown = 0
+        self.sections = w.VBox()
+        go_on = self.words(N_("Go on"))
+        self.next = w.Button(description=go_on, tooltip=go_on, button_style="primary")
+        self.next.add_class("hour-next")
+        self.next.on_click(lambda _button: self.go_on())
+        self.kept = Kept(hour=name)
+        self.kept.observe(lambda change: self._restore(change["new"]), "restored")
+        self.line = self.hour.progress()
+        self.hour.on_done.append(self._keep)
+        self.children = [self.sections, self.next, self.line, self.kept]
+        self.go_on()
+
+    # --- Section by section ---------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show the next section; with the last one, where to go."""
+        while self.shown < len(self.parts):
+            part = self.parts[self.shown]
+            self.shown += 1
+            if self.shown == len(self.parts):
+                self.children = [self.sections, self.line, w.HTML(self._ending()), self.kept]
+            self.sections.children = [*self.sections.children, *self._section(part)]
+            if self.shown > 1:  # the title and the first section come together
+                break
+        self._keep()
+
+    def _section(self, part: Part) -> list[w.Widget]:
+        level = 1 if self.shown == 1 else 2
+        style = sheet() if self.shown == 1 else ""
+        head = w.HTML(f"{style}<h{level}>{inline(part.title)}</h{level}>")
+        return [head, *(self._item(item) for item in part.items)]
+
+    def _item(self, item: Item) -> w.Widget:
+        show: dict[str, Callable[[], w.Widget]] = {
+            "text": lambda: w.HTML(prose(item.text)),
+            "table": self.hour.table,
+            "guess": self._guess,
+            "ask": lambda: self.hour.ask(item.text),
+            "slide": self.hour.slide,
+            "knobs": self.hour.knobs,
+            "reactions": self.hour.reactions,
+            "tries": self._try,
+            "exact": lambda: Exact(self._tries(), prose(item.text)),
+        }
+        return show[item.kind]()
+
+    def _guess(self) -> w.Widget:
+        self.guesses = box = self.hour.guess()
+        if not has_server():
+            return box
+        last = lambda: box.guesses[-1] if box.guesses else None  # noqa: E731
+        return w.VBox([box, self._send_line("guess", N_("Send my last guess"), last)])
+
+    def _send_line(self, name: str, label: Text, number: Callable[[], float | None]) -> Send:
+        return Send(self.plan, name, label, number, self.code, self.words)
+
+    def _try(self) -> w.Widget:
+        tries = self._tries()
+        if not (has_server() and tries.trial.is_guessed):
+            return tries
+        return w.VBox([tries, self._send_line("share", N_("Send what came out"), tries.result)])
+
+    def _tries(self) -> Tries:
+        if self.tries is None:
+            trial = TRIALS[self.name]
+            check = next(q.check for q in self.plan.questions if q.id == trial.question)
+            assert isinstance(check, Trials)
+            box = self.guesses
+            guesses = (lambda: box.guesses) if box else list
+            self.tries = Tries(trial, check, self.plan.guess, guesses, self.words)
+        return self.tries
+
+    def _ending(self) -> str:
+        suffix = "" if self.words.language == "en" else f".{self.words.language}"
+        notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
+        text = N_("The hour with its code, and the exercises that need some: {notebook}")
+        said = escape(self.words(text, notebook=notebook))
+        links = _links(self.name, self.words.language, self.code)
+        return f'<p class="hour-notebook">{said}</p>{links}'
+
+    # --- What the browser keeps -----------------------------------------------------------
+
+    def _keep(self) -> None:
+        self.kept.kept = json.dumps({"shown": self.shown, "done": sorted(self.hour.done)})
+
+    def _restore(self, text: str) -> None:
+        """Go on where the visitor's browser says that they were; nonsense is passed over."""
+        try:
+            kept = json.loads(text[:LONGEST_KEPT])
+            shown, done = int(kept["shown"]), set(map(str, kept["done"]))
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+            return
+        while self.shown < min(shown, len(self.parts)):
+            self.go_on()
+        self.hour.count_as_done(done & set(self.hour.questions))
+
+    def __repr__(self) -> str:
+        return f"<HourPage: {self.name}, {self.hour.line()}>"
+
+
+def without_code(plan: Plan) -> Plan:
+    """Return the plan with what is answered in words or numbers, and with hints that say no code.
+
+    Left out too is what one computes with a program, as ``needs_code`` of the page's words says.
+    """
+    skipped = own_words()[plan.name].get("needs_code", ())
+    kept = [
+        replace(each, hints=[hint for hint in each.hints if not _CODE.search(str(hint))])
+        for each in plan.questions
+        if isinstance(each.check, Value | Choice) and each.id not in skipped
+    ]
+    return replace(plan, questions=kept)
+
+
+@cache
+def _markdown() -> Callable[[str], Any]:
+    return mistune.create_markdown(plugins=["table"])
+
+
+def prose(text: str) -> str:
+    r"""Return a text in Markdown as HTML.
+
+    >>> prose("**Two** *chips*")
+    '<div class="hour-prose"><p><strong>Two</strong> <em>chips</em></p>\n</div>'
+    """
+    return f'<div class="hour-prose">{_markdown()(text)}</div>'
+
+
+def inline(title: str) -> str:
+    """Return a title in Markdown as HTML, without the element of a paragraph."""
+    told: Iterable[str] = str(_markdown()(title)).strip()
+    return str(told).removeprefix("<p>").removesuffix("</p>")

@@ -1,0 +1,69 @@
+"""A line under a guess or under trials, to send the number to the page of the class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import N_, Text, Words
+from cardlab_tutorials.hours.collect import send
+from cardlab_tutorials.hours.verdicts import panel, sheet, unanswered, verdict
+
+if TYPE_CHECKING:
+    from cardlab_tutorials.hours.hour import Plan
+
+
+class Send(w.VBox):  # type: ignore[misc]
+    """The code of the class, and a button that sends a number.
+
+    Args:
+        plan: the hour.
+        name: "guess", or "share" for what came out of one's own trials.
+        label: what stands on the button.
+        number: returns the number to be sent, or None while there is none.
+        code: the code of the class, if it is known.
+        words: the language.
+
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        name: str,
+        label: Text,
+        number: Callable[[], float | None],
+        code: str,
+        words: Words,
+    ) -> None:
+        super().__init__()
+        self.plan, self.name, self.words = plan, name, words
+        self._number = number
+        hint, told = words(N_("Code of the class")), words(label)
+        style = {"description_width": "initial"}
+        self.code = w.Text(value=code, description=hint, style=style)
+        self.code.on_msg(self._pressed)
+        press = w.Button(description=told, tooltip=told, layout=w.Layout(width="auto"))
+        press.on_click(lambda _button: self.send_number())
+        self.said = w.HTML()
+        self.add_class("hour-ask")
+        row = w.HBox([self.code, press], layout=w.Layout(flex_flow="row wrap"))
+        self.children = [w.HTML(sheet()), row, self.said]
+
+    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
+        if isinstance(content, dict) and content.get("event") == "submit":
+            self.send_number()
+
+    def send_number(self) -> None:
+        """Send the number, and say what became of it."""
+        number = self._number()
+        if number is None:
+            told = verdict(unanswered(N_("There is no number to send yet.")), self.words)
+        else:
+            said = self.plan.guess.written(number)
+            told = send(self.plan, self.name, said, self.code.value, self.words)
+        self.said.value = panel(told.state, told.text)
+
+    def __repr__(self) -> str:
+        return f"<Send: {self.name}>"

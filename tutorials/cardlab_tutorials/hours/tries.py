@@ -1,0 +1,190 @@
+"""The buttons of an hour's page: try it once, try it many times, and show the exact value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from html import escape
+from typing import Any, Final
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.hours.charts import Chart, Level
+from cardlab_tutorials.hours.checks import Trials
+from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.plots import Plot, running, told
+from cardlab_tutorials.hours.trials import Trial, Tried
+from cardlab_tutorials.hours.verdicts import OPEN, count, panel, sheet
+
+ENOUGH: Final = 100  # trials of which the mean is drawn
+BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
+MOST: Final = 2_000_000  # trials that are kept; each takes up to 8 bytes
+_ONE: Final = N_("1 trial")
+_MORE: Final = N_("{n} trials")
+_SHORT: Final = 10**7  # a fraction with a larger denominator is no number to read
+
+
+class Tries(w.VBox):  # type: ignore[misc]
+    """Buttons that take one trial or many, and what has come of all of them so far.
+
+    Args:
+        trial: what is tried.
+        check: knows the truth, and the spread of a trial.
+        guess: what was guessed.
+        guesses: returns the guesses so far.
+        words: the language.
+
+    """
+
+    def __init__(
+        self,
+        trial: Trial,
+        check: Trials,
+        guess: Guess,
+        guesses: Callable[[], Sequence[float]],
+        words: Words,
+    ) -> None:
+        import numpy as np
+
+        super().__init__()
+        self.trial, self.check, self.words = trial, check, words
+        self.guess, self._guesses = guess, guesses
+        self.rng = np.random.default_rng()
+        self.values = np.empty(0)
+        self.is_exact = False
+        self.one, self.said = w.HTML(), w.HTML()
+        self.plot: Plot | None = None
+        self.compared: Plot | None = None
+        self.add_class("hour-ask")
+        self.add_class("hour-tries")
+        buttons = [self._button(n) for n in (1, *trial.several)]
+        row = w.HBox(buttons, layout=w.Layout(flex_flow="row wrap"))
+        self.children = [w.HTML(sheet()), row, self.one, self.said]
+
+    def _button(self, n: int) -> Any:
+        label = self.words(_ONE) if n == 1 else self.words(_MORE, n=count(n, self.words))
+        button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
+        button.on_click(lambda _button: self.take(n))
+        return button
+
+    def take(self, n: int) -> None:
+        """Take so many trials more, and show what has come of all."""
+        import numpy as np
+
+        if n == 1:
+            tried = self.trial.one(self.rng, self.words)
+            self._tell(tried)
+            new = np.array([] if tried.value is None else [tried.value])
+        elif len(self.values) >= MOST:
+            self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
+            return
+        else:
+            new = self.trial.many(self.rng, n).astype(float)
+        self.values = np.concatenate([self.values, new])
+        self._show()
+
+    def _tell(self, tried: Tried) -> None:
+        text = self.words(tried.text, **tried.fields)
+        self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
+
+    def _show(self) -> None:
+        n = len(self.values)
+        if n < 2:
+            return
+        percent = self.check.spread is None
+        sentence = told(self.values, self.words, percent=percent)
+        self.said.value = f'<p class="hour-say" role="status">{escape(sentence)}</p>'
+        if n < ENOUGH:
+            return
+        self.plot = self._drawn(self.plot, self._chart())
+        guesses = self._guesses() if self.trial.is_guessed else ()
+        if guesses:
+            chart = self.guess.chart(guesses, self.words, self.result())
+            self.compared = self._drawn(self.compared, chart)
+
+    def result(self) -> float | None:
+        """Return the mean of the trials in the unit of the guess, or None while there are few."""
+        if len(self.values) < ENOUGH:
+            return None
+        return float(self.values.mean()) * (100 if self.guess.is_percent else 1)
+
+    def _drawn(self, plot: Plot | None, chart: Chart) -> Plot:
+        """A plot that shows the chart: the one that is there, or a new one below."""
+        if plot is not None:
+            plot.draw(chart)
+            return plot
+        plot = Plot(chart, self.words)
+        self.children = [*self.children, plot]
+        return plot
+
+    def _chart(self) -> Chart:
+        chart = running(self.values, self.words, self.words(N_("mean")))
+        truth = float(self.check.truth)
+        if self.is_exact and chart.y.low < truth < chart.y.high:
+            exact = Level(truth, self.words(N_("exact: {value}"), value=f"{truth:.4g}"))
+            return replace(chart, layers=(*chart.layers, exact))
+        return chart
+
+    def show_exact(self) -> str:
+        """Draw the exact value beside the trials, and return how far they lie from it, in words."""
+        self.is_exact = True
+        self._show()
+        away = abs(float(self.values.mean()) - float(self.check.truth))
+        errors = away / self.check.error(len(self.values))
+        return self.words(
+            N_("Your {n} trials lie {errors} standard errors away."),
+            n=count(len(self.values), self.words),
+            errors=f"{errors:.1f}",
+        )
+
+    def __repr__(self) -> str:
+        return f"<Tries: {len(self.values)}>"
+
+
+class Exact(w.VBox):  # type: ignore[misc]
+    """A button that shows the exact value and how it is counted, once there are trials enough.
+
+    Args:
+        tries: the trials.
+        counted: how it is counted, as HTML.
+
+    """
+
+    def __init__(self, tries: Tries, counted: str) -> None:
+        super().__init__()
+        self.tries, self.words = tries, tries.words
+        self.counted = counted
+        label = self.words(N_("Show the exact value"))
+        self.button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
+        self.button.on_click(lambda _button: self.show())
+        self.said = w.HTML()
+        self.add_class("hour-ask")
+        self.add_class("hour-exact")
+        self.children = [self.button, self.said]
+
+    def show(self) -> None:
+        """Show the exact value, or say that trials come first."""
+        if len(self.tries.values) < BEFORE_EXACT:
+            text = self.words(N_("First try it some thousand times: what do you expect then?"))
+            self.said.value = panel(OPEN, text)
+            return
+        away = self.tries.show_exact()
+        value = escape(exact_text(self.tries.check.truth))
+        self.said.value = (
+            f'<p class="hour-say" role="status"><b>{value}</b> {escape(away)}</p>{self.counted}'
+        )
+
+    def __repr__(self) -> str:
+        return "<Exact>"
+
+
+def exact_text(value: Fraction) -> str:
+    """Return a fraction and its first digits; only these where nobody would read the fraction.
+
+    >>> exact_text(Fraction(2, 7)), exact_text(Fraction(1, 3**40))
+    ('2/7 = 0.2857', '8.225e-20')
+    """
+    digits = f"{float(value):.4g}"
+    return f"{value} = {digits}" if value.denominator < _SHORT else digits
