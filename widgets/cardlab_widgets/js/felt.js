@@ -93,7 +93,9 @@ export class Felt {
   nextPrompt() {
     const { pick, words } = this.page;
     const picked = pick.picked.find((step) => step.card);
-    if (!picked?.card || pick.marking || this.form.asksItself) return null;
+    const { step } = this.page.scene;
+    const isTask = step !== undefined && step.kind !== "game"; // which the lesson tells
+    if (!picked?.card || pick.marking || isTask || this.form.asksItself) return null;
     const steps = pick.open().flatMap((move) => pick.next(move) ?? []);
     if (!steps.length || steps.some((step) => step.card)) return null;
     const next = words.and_then;
