@@ -3393,16 +3393,18 @@ var Felt = class {
    */
   nextPrompt() {
     const { pick, words } = this.page;
-    const picked = pick.picked.find((step) => step.card);
-    if (!picked?.card || pick.marking || this.form.asksItself) return null;
+    const picked = pick.picked.find((step2) => step2.card);
+    const { step } = this.page.scene;
+    const isTask = step !== void 0 && step.kind !== "game";
+    if (!picked?.card || pick.marking || isTask || this.form.asksItself) return null;
     const steps = pick.open().flatMap((move) => pick.next(move) ?? []);
-    if (!steps.length || steps.some((step) => step.card)) return null;
+    if (!steps.length || steps.some((step2) => step2.card)) return null;
     const next = words.and_then;
     const kinds = (
       /** @type {const} */
       ["zone", "seat", "suit"]
     );
-    const kind = kinds.find((name2) => steps.every((step) => step[name2] !== void 0));
+    const kind = kinds.find((name2) => steps.every((step2) => step2[name2] !== void 0));
     const asks = next[kind ?? "choice"];
     return [{ card: picked.card }, ": ", asks];
   }
