@@ -369,7 +369,7 @@ def needed_for_four(t: FuegoTable) -> int:
         return FOUR
     lacking = FOUR - run(t, top)
     seen = t.pile.cards.count(top) + t.discards.cards.count(top)
-    seen += sum([up.cards.count(top) for up in t.ups])
+    seen += sum(up.cards.count(top) for up in t.ups)
     return lacking if t.copies[top] - seen >= lacking else FOUR
 
 
