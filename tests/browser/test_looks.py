@@ -27,7 +27,7 @@ def tables():
                 yield game, many, width
 
 
-@pytest.mark.parametrize(("game", "players", "width"), tables())
+@pytest.mark.parametrize(("game", "players", "width"), list(tables()))
 def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, width):
     found = {
         moment: faults
