@@ -80,28 +80,33 @@ def answer(
     place = place or Seat(match, seat)
     legal = match.course.legal_of(seat)
     offer(place, legal)
-    answered: object
     try:
-        if isinstance(bot, Apart):
-            answered = bot.ask(match, seat, seconds)
-        elif limited is not None:
+        if limited is not None:
             answered = limited(bot, place)
-        elif seconds is None:
+        elif seconds is None and not isinstance(bot, Apart):
             answered = bot(place)
         else:
-            answered = in_time(seconds, bot, Seat(match.copy(), seat))
+            answered = _elsewhere(match, seat, bot, seconds)
     except (Exception, SystemExit, GeneratorExit) as error:
         raise failed(match.names, seat, bot, raised(error)) from error
     finally:
         offer(place, None)
-    for move in legal:
-        if answered is move:
-            return move
-    return _read(match, seat, bot, answered)
+    return _read(match, seat, bot, answered, legal)
 
 
-def _read(match: Match, seat: int, bot: Bot, answered: Any) -> Move:
-    """Return the legal move of an answer that is none of the moves which the bot was handed."""
+def _elsewhere(match: Match, seat: int, bot: Bot, seconds: float | None) -> Any:
+    """Return the answer of a bot in a process or a thread of its own."""
+    if isinstance(bot, Apart):
+        return bot.ask(match, seat, seconds)
+    assert seconds is not None
+    return in_time(seconds, bot, Seat(match.copy(), seat))
+
+
+def _read(match: Match, seat: int, bot: Bot, answered: object, legal: Sequence[Move]) -> Move:
+    """Return the legal move of an answer, which mostly is one of those that the bot was handed."""
+    for offered in legal:
+        if offered is answered:
+            return offered
     try:
         move = Move.parse(answered) if isinstance(answered, str) else answered
         if not isinstance(move, Move) or move.by != seat:

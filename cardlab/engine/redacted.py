@@ -45,7 +45,8 @@ def redact(t: Table, seat: int | None) -> Table:
 def _put_sorted(places: list[tuple[Zone, list[bool]]], hidden: list[Card]) -> None:
     """Put hidden cards where a seat sees none, sorted, and each where its back lies."""
     hidden.sort(key=attrgetter("order"))
-    left = {back: iter([c for c in hidden if c.back == back]) for back in {c.back for c in hidden}}
+    backs = dict.fromkeys(card.back for card in hidden)
+    left = {back: iter([c for c in hidden if c.back == back]) for back in backs}
     for zone, seen in places:
         if len(left) == 1 and True not in seen:
             zone.cards = [*islice(next(iter(left.values())), len(seen))]

@@ -50,10 +50,12 @@ def redeal(t: Table, me: int | None, dice: Dice) -> None:
     places: dict[str, list[Place]] = {}
     for zone in t.all_zones():
         zone.coming = []
+        if zone.is_held_by(me) or zone.kind in ("open", "heap"):
+            continue
         _forget_what_others_know(zone, me)
-        for i, sees in enumerate(zone.seen_by(me)):
+        for i, (card, sees) in enumerate(zip(zone.cards, zone.seen_by(me), strict=True)):
             if not sees:
-                places.setdefault(zone.cards[i].back, []).append((zone, i))
+                places.setdefault(card.back, []).append((zone, i))
     for hidden in places.values():
         _put(hidden, sorted(_cards(hidden), key=attrgetter("order")))
     alike = [places[back] for back in sorted(places)]
@@ -238,8 +240,6 @@ def _exchange(limits: _Limits, one: Place, other: Place) -> int:
 
 def _forget_what_others_know(zone: Zone, me: int | None) -> None:
     """Keep of a zone that is not mine only what I know, in an order that reveals nothing."""
-    if zone.is_held_by(me) or zone.kind in ("open", "heap"):
-        return
     my_bit = 0 if me is None else 1 << me
     if not zone.is_ordered:
         known, hidden = zone.known_first(me)

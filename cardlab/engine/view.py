@@ -64,10 +64,7 @@ class _Kept:
     ) -> None:
         self._whole: Table | None = whole
         self._seat = seat
-        self.ask = ask
-        self.title = title
-        self.names = names
-        self.legal = legal
+        self.ask, self.title, self.names, self.legal = ask, title, names, legal
 
     @property
     def table(self) -> Table:

@@ -196,16 +196,24 @@ def tournament(
         for sitting in permutations(bots, players)
     ]
     try:
-        if seconds is None or processes:
-            log = [table.played(seconds) for table in tables]
-        else:
-            jobs = [table.played_by for table in tables]
-            log = in_thread(jobs, seconds, _late(tables))
+        log = _results(tables, seconds, processes=processes)
     finally:
-        for bot in bots.values():
-            if isinstance(bot, Apart):
-                bot.close()
+        _close(bots)
     return Standings(find(game).name, tuple(bots), tuple(log))
+
+
+def _close(bots: Mapping[str, str | Bot]) -> None:
+    """End the processes of bots."""
+    for bot in bots.values():
+        if isinstance(bot, Apart):
+            bot.close()
+
+
+def _results(tables: list[_Table], seconds: float | None, *, processes: bool) -> list[Pairing]:
+    """Play the games; without processes in a thread, if there is a time limit."""
+    if seconds is None or processes:
+        return [table.played(seconds) for table in tables]
+    return in_thread([table.played_by for table in tables], seconds, _late(tables))
 
 
 def _late(tables: list[_Table]) -> Callable[[int, int, str], Pairing]:

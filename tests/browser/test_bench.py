@@ -9,7 +9,7 @@ from tests.bench.hand import unwatched
 from tests.browser.chromium import NONE_FOUND, found
 
 TABLE = """<!doctype html>
-<div class="cl" data-seq="0"><div class="cl-buttons"><button>Deal</button></div></div>
+<div class="cl" data-seq="0"><button class="cl-act">Deal</button></div>
 <script>
 const table = document.querySelector(".cl");
 const busy = (ms) => { const until = performance.now() + ms; while (performance.now() < until); };

@@ -159,10 +159,12 @@ def test_no_more_are_let_in_than_fit(server):
 
 def test_the_console_shows_an_address_and_nothing_more(server):
     said = server_log[server.pid].read_text(encoding="utf-8").splitlines()
-    assert said == [
+    *lines, teacher = said
+    assert sorted(lines) == [
         f"Play at {server.lobby}   (Ctrl+C stops it)",
         "There is room for 3 visitors at once.",
     ]
+    assert teacher.startswith(f"For a teacher: {server.lobby}class/?key=")
 
 
 def test_the_console_of_make_start_shows_where_to_go(tmp_path):

@@ -27,7 +27,7 @@ def tables():
                 yield game, many, width
 
 
-@pytest.mark.parametrize(("game", "players", "width"), tables())
+@pytest.mark.parametrize(("game", "players", "width"), list(tables()))
 def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, width):
     found = {
         moment: faults
@@ -37,7 +37,7 @@ def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, widt
     assert found == {}
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.night), 390])
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
     for moment in moments(game):

@@ -6,7 +6,9 @@ from itertools import permutations
 
 import pytest
 
+import cardlab
 from cardlab import Dice, IllegalMove, Move, playout
+from cardlab.bots.playing import deal_and_run
 from cardlab.engine.questions import Ask
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
@@ -142,3 +144,15 @@ def test_the_table_of_the_toy_is_conserved():
     assert laws.pieces(match) is None
     assert laws.pieces(match.imagine(1, Dice(2))) is None
     assert match.why_not(Move(0, "call")).clause == "toy.choose"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(seed):
+    match, dice, asked = cardlab.new_match("fuego", players=4, seed=seed), Dice(-seed - 1), 0
+    while match.ask is not None:
+        moves = match.legal(match.ask.seats[0])
+        match.course.enter(dice.one_of(moves) if len(moves) > 1 else moves[0])
+        asked += 1
+    made, outcome = deal_and_run("fuego", 4, seed)
+    assert outcome == match.outcome
+    assert made < asked

@@ -204,3 +204,15 @@ def test_a_copy_of_dice_falls_alike_and_apart():
     falls = [dice.below(1000) for _ in range(20)]
     assert [twin.below(1000) for _ in range(20)] == falls
     assert Dice(6).below(1000) == falls[0]
+
+
+def test_several_numbers_are_those_that_are_thrown_one_by_one():
+    one, other = Dice(3), Dice(3)
+    assert one.several(10, 40) == [other.below(10) for _ in range(40)]
+    assert one.state == other.state
+
+
+def test_the_best_choice_is_taken_and_of_equal_ones_any():
+    dice = Dice(3)
+    assert {dice.best_of("abc", [1, 3, 2]) for _ in range(20)} == {"b"}
+    assert {dice.best_of("abc", [3, 3, 2]) for _ in range(40)} == {"a", "b"}

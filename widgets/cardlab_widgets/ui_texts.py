@@ -115,6 +115,12 @@ def _on_the_felt(_: Words) -> dict[str, Any]:
         "orders": {"dealt": _("as dealt"), "suit": _("by suit"), "number": _("by number")},
         "next": _("next"),
         "first": _("First press one of the lit cards, then this."),
+        "and_then": {
+            "zone": _("where does it go?"),
+            "seat": _("which player?"),
+            "suit": _("which suit?"),
+            "choice": _("how is it played?"),
+        },
         **_in_dialogs(_),
     }
 

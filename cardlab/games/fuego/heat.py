@@ -34,8 +34,8 @@ def fitting(view: FuegoView) -> list[Card]:
     ['9', '10']
     """
     if view.opener >= 0:
-        own = {move.card for move in view.legal} if view.opener == view.seat else set(NUMBERS)
-        return [card for card in NUMBERS if card in own]
+        mine = [move.card for move in view.legal]
+        return [card for card in NUMBERS if view.opener != view.seat or card in mine]
     table = pile_of(view)
     return [card for card in FACES if fits(table, card)]
 

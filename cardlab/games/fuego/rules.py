@@ -40,6 +40,7 @@ from cardlab.games.fuego.specials import (
     completes_four,
     effect,
     forbids,
+    own_fours,
     pick_up,
     plays,
     run,
@@ -368,7 +369,7 @@ def needed_for_four(t: FuegoTable) -> int:
         return FOUR
     lacking = FOUR - run(t, top)
     seen = t.pile.cards.count(top) + t.discards.cards.count(top)
-    seen += sum([up.cards.count(top) for up in t.ups])
+    seen += sum(up.cards.count(top) for up in t.ups)
     return lacking if t.copies[top] - seen >= lacking else FOUR
 
 
@@ -384,20 +385,12 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     return [*moves, LET_GO[p]]
 
 
-def own_fours(cards: list[Card]) -> list[Card]:
-    """Return the cards of which there are four; Incendios are no four of a kind."""
-    if len(cards) < FOUR:
-        return []
-    return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
-
-
 def refuses_four(t: FuegoTable, move: Move) -> str | None:
     """Nothing but a four of a kind can be played out of turn (fuego.four_any_time)."""
     return None if move in four_moves(t, move.by) else "fuego.four_any_time"
 
 
-# --- The questions, and what the game is -----------------------------------------------------
-
+# --- The questions ---------------------------------------------------------------------------
 BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
 SWAPPING: Final = Question("fuego.swap", swap_moves, refuses_swap)
 OPENING: Final = Question("fuego.first_play", opening_moves, refuses_opening)

@@ -148,6 +148,13 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
     return count == FOUR or (run(t, card) + count == FOUR and card is not INCENDIO)
 
 
+def own_fours(cards: list[Card]) -> list[Card]:
+    """Return the cards of which there are four; Incendios are no four of a kind."""
+    if len(cards) < FOUR:
+        return []
+    return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+
+
 # --- What special cards do -------------------------------------------------------------------
 
 

@@ -79,8 +79,8 @@ LOW_AND_TRUE: Final[Mapping[Said, int]] = {
     for declared in DECLARABLE
 }
 # What the rules allow to declare next, so that no mistakes are made.
-VALID: Final[Mapping[Card | None, frozenset[Card | None]]] = {
-    last: frozenset(FOLLOWS[last.text if last else ""]) for last in (None, *DECLARABLE)
+VALID: Final[Mapping[Card | None, Mapping[Card | None, bool]]] = {
+    last: dict.fromkeys(FOLLOWS[last.text if last else ""], True) for last in (None, *DECLARABLE)
 }
 
 

@@ -39,15 +39,7 @@ def table(view: NachoView, words: Words) -> Data:
     return {
         "bag": "bag",
         "tray": "drawn",
-        "ring": [
-            {
-                "sign": "" if kind in SYMBOLS else str(kind),
-                "symbol": SYMBOLS.get(kind, ""),
-                "n": left[kind],
-                "busts": kind in busting,
-            }
-            for kind in KINDS
-        ],
+        "ring": [_part_of_ring(kind, left[kind], kind in busting) for kind in KINDS],
         "risk": [str(risk), words(N_("of {n} would bust"), n=bag)],
         "says": _ring_in_words(left, risk, words),
         "heading": _heading(view, words),
@@ -59,6 +51,12 @@ def table(view: NachoView, words: Words) -> Data:
         "count": _count(view, words) if view.outcome else None,
         "words": _labels(words),
     }
+
+
+def _part_of_ring(kind: int, n: int, busts: bool) -> Data:
+    """A type of chip in the bag: its sign or symbol, how many are left, whether one more busts."""
+    symbol = SYMBOLS.get(kind, "")
+    return {"sign": "" if symbol else str(kind), "symbol": symbol, "n": n, "busts": busts}
 
 
 def _labels(words: Words) -> dict[str, str]:

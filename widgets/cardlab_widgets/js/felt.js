@@ -5,7 +5,7 @@ import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./d
 import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
-/** @import { Move, Refusal, Scene, Seat } from "./types.js" */
+/** @import { Move, Refusal, Rich, Scene, Seat } from "./types.js" */
 
 const FEW = 4; // opponents: more have no room for what is told of them in words
 
@@ -68,9 +68,10 @@ export class Felt {
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
-    fill(this.prompt, [asked, scene.prompt], () => [
+    const prompt = this.nextPrompt() ?? scene.prompt;
+    fill(this.prompt, [asked, prompt], () => [
       asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "",
-      ...art.line(scene.prompt),
+      ...art.line(prompt),
     ]);
     this.buttons.setAttribute("aria-label", words.moves);
     hide(this.resting, !scene.can.rest);
@@ -83,6 +84,25 @@ export class Felt {
     );
     this.paintHand(scene);
     this.paintCover(scene);
+  }
+
+  /**
+   * What is asked once a card is picked and something other than a card has to follow.
+   * @returns {Rich | null} null where the prompt of the scene still holds
+   */
+  nextPrompt() {
+    const { pick, words } = this.page;
+    const picked = pick.picked.find((step) => step.card);
+    const { step } = this.page.scene;
+    const isTask = step !== undefined && step.kind !== "game"; // which the lesson tells
+    if (!picked?.card || pick.marking || isTask || this.form.asksItself) return null;
+    const steps = pick.open().flatMap((move) => pick.next(move) ?? []);
+    if (!steps.length || steps.some((step) => step.card)) return null;
+    const next = words.and_then;
+    const kinds = /** @type {const} */ (["zone", "seat", "suit"]);
+    const kind = kinds.find((name) => steps.every((step) => step[name] !== undefined));
+    const asks = next[kind ?? "choice"];
+    return [{ card: picked.card }, ": ", asks];
   }
 
   /** @param {Scene} scene */

@@ -17,6 +17,9 @@ export class Form {
     this.node = h("div", {});
   }
 
+  /** Whether the form itself shows what has to follow a picked card. */
+  asksItself = false;
+
   /** How many ms the scene painted last is shown at least, before the next of a bot. */
   hold = 0;
 

@@ -61,6 +61,8 @@ export type Labels = Record<Label, string> & {
   watch: WatchWords;
   paces: Record<string, string>;
   orders: Record<"dealt" | "suit" | "number", string>;
+  /** What is asked once a card is picked, by what has to be picked next. */
+  and_then: Record<"zone" | "seat" | "suit" | "choice", string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
   rules: Rule[];
   /** Only in a lesson. */

@@ -750,6 +750,8 @@ var Form = class {
     this.page = page;
     this.node = h("div", {});
   }
+  /** Whether the form itself shows what has to follow a picked card. */
+  asksItself = false;
   /** How many ms the scene painted last is shown at least, before the next of a bot. */
   hold = 0;
   /** Paint the middle. @param {Scene} _scene */
@@ -1983,6 +1985,7 @@ var Claim = class extends Piles {
     this.chosen = "";
     this.owned = /* @__PURE__ */ new Set();
     this.armed = -1;
+    this.asksItself = true;
     this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
     this.says = h("div", { class: "cl-says" }, this.speech);
     this.shelf = h("div", { class: "cl-shelf" });
@@ -2520,7 +2523,8 @@ var Layers = class {
       node,
       place.cards,
       (card) => card ?? "back",
-      (card) => cardButton(this.page, card, place.zone),
+      // The handler is set below: a face-down card is pressed as its zone.
+      (card) => h("button", { type: "button", class: "cl-card" }, art.face(card)),
       (button, card, i) => {
         const thing = card ? { card, zone: place.zone } : { zone: place.zone };
         const nth = place.cards.slice(0, i).filter((other) => other === card).length;
@@ -3366,9 +3370,10 @@ var Felt = class {
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
-    fill(this.prompt, [asked, scene.prompt], () => [
+    const prompt = this.nextPrompt() ?? scene.prompt;
+    fill(this.prompt, [asked, prompt], () => [
       asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "",
-      ...art.line(scene.prompt)
+      ...art.line(prompt)
     ]);
     this.buttons.setAttribute("aria-label", words.moves);
     hide(this.resting, !scene.can.rest);
@@ -3381,6 +3386,27 @@ var Felt = class {
     );
     this.paintHand(scene);
     this.paintCover(scene);
+  }
+  /**
+   * What is asked once a card is picked and something other than a card has to follow.
+   * @returns {Rich | null} null where the prompt of the scene still holds
+   */
+  nextPrompt() {
+    const { pick, words } = this.page;
+    const picked = pick.picked.find((step2) => step2.card);
+    const { step } = this.page.scene;
+    const isTask = step !== void 0 && step.kind !== "game";
+    if (!picked?.card || pick.marking || isTask || this.form.asksItself) return null;
+    const steps = pick.open().flatMap((move) => pick.next(move) ?? []);
+    if (!steps.length || steps.some((step2) => step2.card)) return null;
+    const next = words.and_then;
+    const kinds = (
+      /** @type {const} */
+      ["zone", "seat", "suit"]
+    );
+    const kind = kinds.find((name2) => steps.every((step2) => step2[name2] !== void 0));
+    const asks = next[kind ?? "choice"];
+    return [{ card: picked.card }, ": ", asks];
   }
   /** @param {Scene} scene */
   paintSeats(scene) {

@@ -20,6 +20,7 @@ export class Claim extends Piles {
     /** The moves of which the form itself shows the button. @type {Set<number>} */
     this.owned = new Set();
     /** The challenge that was touched once. */ this.armed = -1;
+    this.asksItself = true;
     this.speech = h("div", { class: "cl-speech" }, h("p", {}), h("p", { class: "cl-talk" }));
     this.says = h("div", { class: "cl-says" }, this.speech);
     this.shelf = h("div", { class: "cl-shelf" });

@@ -1,7 +1,7 @@
 // Cards in layers before each player: some lie face up on others that lie face down, and both are
 // played after the hand. What is played from now lies where the hand was, and as large.
 
-import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "../dom.js";
+import { cards, classes, fill, h, hide, icon, keep, part } from "../dom.js";
 
 /** @import { Page } from "../page.js" */
 /** @import { LayersMore, Place, Scene } from "../types.js" */
@@ -63,7 +63,8 @@ export class Layers {
       node,
       place.cards,
       (card) => card ?? "back",
-      (card) => cardButton(this.page, card, place.zone),
+      // The handler is set below: a face-down card is pressed as its zone.
+      (card) => h("button", { type: "button", class: "cl-card" }, art.face(card)),
       (button, card, i) => {
         const thing = card ? { card, zone: place.zone } : { zone: place.zone };
         const nth = place.cards.slice(0, i).filter((other) => other === card).length;
