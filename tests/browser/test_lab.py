@@ -1,4 +1,4 @@
-"""Each guided notebook in JupyterLab from top to bottom: English by mouse, Spanish by keys alone."""
+"""Each guided notebook in JupyterLab, whole: English by mouse, Spanish by keys alone."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from tests.browser.test_notebook import jupyterlab, run_all
 from tests.notebooks.run import NOTEBOOKS
 
 LEFT = 690  # px of a window of 780 that JupyterLab leaves to a notebook
-HIGH = """cell => { const boxes = ['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
-    .map((name) => cell.querySelector(name)).filter((node) => node?.checkVisibility())
+HIGH = """cell => {
+  const boxes = ['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
+    .map((name) => cell.querySelector(name))
+    .filter((node) => node?.checkVisibility())
     .map((node) => node.getBoundingClientRect());
   return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)); }"""
 
