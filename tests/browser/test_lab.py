@@ -18,7 +18,9 @@ HIGH = """cell => {
     .map((name) => cell.querySelector(name))
     .filter((node) => node?.checkVisibility())
     .map((node) => node.getBoundingClientRect());
-  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)); }"""
+  const lowest = Math.max(...boxes.map((box) => box.bottom));
+  return lowest - Math.min(...boxes.map((box) => box.top));
+}"""
 
 
 @pytest.fixture(scope="module")
