@@ -98,10 +98,8 @@ def test_another_by_keys_alone(visit):
     assert is_over(page)
 
 
-AT_NIGHT = [pytest.param(game, marks=pytest.mark.night) for game in ("fuego", "schwupps", "spicy")]
-
-
-@pytest.mark.parametrize("game", ["nacho_pile", *AT_NIGHT])
+@pytest.mark.night
+@pytest.mark.parametrize("game", ["fuego", "nacho_pile", "schwupps", "spicy"])
 def test_a_whole_game_of_the_others_by_pressing(visit, game):
     page = visit(f"{game}.ipynb?players=2&seed=3&pace=0{CAPPED.get(game, '')}")
     page.locator(OPEN).first.wait_for(timeout=40_000)

@@ -80,7 +80,10 @@ ROW = """window.rowOf = (node) =>
   node?.closest('.cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
 
 
-@pytest.mark.parametrize("game", cardlab.list_games())
+BY_NIGHT = [pytest.param(game, marks=pytest.mark.night) for game in ("nacho_pile", "schwupps")]
+
+
+@pytest.mark.parametrize("game", ["fuego", "pepper", "spicy", *BY_NIGHT])
 def test_a_whole_game_by_keys_alone(show, game):
     bridge = show(game, players=2, seed=6)
     bridge.page.evaluate(ROW)
