@@ -49,7 +49,8 @@ export class Banner {
     const replays = replay !== null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
-    for (const node of [this.again, this.lookBack]) hide(node, !replays);
+    hide(this.lookBack, !replays);
+    hide(this.again, !over);
     if (this.node.hidden) return;
     this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
@@ -60,7 +61,7 @@ export class Banner {
     this.slider.setAttribute("aria-valuetext", `${replay.at} / ${replay.last}`);
   }
 
-  /** Who has won, why, and the points, most first. @param {Outcome} over */
+  /** Who has won, why, and the points of each seat. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
     const best = Math.max(...over.lines.map(([, n]) => n));
