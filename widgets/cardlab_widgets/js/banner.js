@@ -50,7 +50,7 @@ export class Banner {
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
     hide(this.lookBack, !replays);
-    hide(this.again, !over);
+    hide(this.again, !replays || !over); // a what-if that is over goes back to the game
     if (this.node.hidden) return;
     this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));

@@ -326,7 +326,7 @@ var Banner = class {
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
     hide(this.lookBack, !replays);
-    hide(this.again, !over);
+    hide(this.again, !replays || !over);
     if (this.node.hidden) return;
     this.node.classList.toggle("cl-over", Boolean(over));
     this.sign.replaceChildren(icon(over ? "crown" : replays ? "clock" : "branch"));
