@@ -10,7 +10,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import urlencode
 
 import anywidget
 import ipywidgets as w  # type: ignore[import-untyped]
@@ -18,7 +18,8 @@ import mistune
 import traitlets
 
 from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import LANGUAGES, N_, Text, Words
+from cardlab.engine.words import N_, Text, Words
+from cardlab_tutorials.asked_page import AskedPage
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.checks import Choice, Trials, Value
 from cardlab_tutorials.hours.collect import has_server
@@ -29,10 +30,7 @@ from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.trials import TRIALS
 from cardlab_tutorials.hours.tries import Exact, Tries
 from cardlab_tutorials.hours.verdicts import sheet
-from cardlab_widgets.ui_texts import watch_texts
-from cardlab_widgets.voila_query import Address, asked_for
 
-LONGEST: Final = 500  # characters of an address's query
 _TITLE: Final = N_("Probability hours")
 _ABOUT: Final = N_(
     "Each is a question about a game: a guess, many trials, the exact chance, exercises. An hour "
@@ -43,60 +41,39 @@ _CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hyper
 _LANGUAGES: Final = {"en": "English", "es": "Español"}
 
 
-class HoursPage(w.VBox):  # type: ignore[misc]
-    """The hour that the page's address asks for, or a list of all hours.
+class HoursPage(AskedPage):
+    """The hour that the page's address asks for, or a list of all hours."""
 
-    Args:
-        name: the module of the hour to show; by default what the address asks for.
-        language: "en" or "es"; by default what the address asks for.
-
-    """
+    key = "hour"
 
     def __init__(self, name: str | None = None, language: str = "en") -> None:
-        super().__init__()
-        self.language = language
-        self.code = ""
-        self.page: HourPage | None = None
-        self.address = Address()
-        self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
+        self.code = ""  # of a class
+        super().__init__(name, language)
         self.add_class("hour-page")
-        if name is not None:
-            self._open(name)
-        elif (search := asked_for()) is not None:
-            self.address.search = search
-        else:
-            self._list()
 
-    def _follow(self, search: str) -> None:
-        """Show what a query such as ``?hour=03&lang=es`` asks for."""
-        asked = parse_qs(search[:LONGEST].removeprefix("?"))
-        language = asked.get("lang", [self.language])[-1]
-        self.language = language if language in LANGUAGES else "en"
-        self.address.words = watch_texts(Words(self.language))
+    @property
+    def page(self) -> HourPage | None:
+        """The page of the hour that is open."""
+        return self.shown
+
+    def read(self, asked: dict[str, list[str]]) -> None:
+        """Take over the code of a class."""
         self.code = asked.get("class", [""])[-1]
-        name = named(asked.get("hour", [""])[-1])
-        if name is not None:
-            self._open(name)
-        else:
-            self._list()
 
-    def _open(self, name: str) -> None:
-        self.page = HourPage(name, self.language, self.code)
-        self.children = (self.page, self.address)
+    def named(self, text: str) -> str | None:
+        """Return the module of the hour that is asked for, or None if there is none."""
+        return named(text)
 
-    def _list(self) -> None:
-        """Show a link to each hour, with its question."""
+    def opened(self, name: str) -> w.Widget:
+        """Return the page of an hour."""
+        return HourPage(name, self.language, self.code)
+
+    def listed(self) -> w.Widget:
+        """Return a link to each hour, with its question."""
         _ = Words(self.language)
         rows = "".join(_row(name, self.code, _) for name in catalogue.NAMES)
         told = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
-        links = _links("", self.language, self.code)
-        self.children = (w.HTML(sheet() + told + links), self.address)
-
-    def __repr__(self) -> str:
-        return "<HoursPage>" if self.page is None else f"<HoursPage: {self.page!r}>"
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+        return w.HTML(sheet() + told + _links("", self.language, self.code))
 
 
 def named(said: str) -> str | None:

@@ -1,0 +1,73 @@
+"""A page for Voila that shows what its address asks for, or a list of all that it can show."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+from urllib.parse import parse_qs
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.words import LANGUAGES, Words
+from cardlab_widgets.ui_texts import watch_texts
+from cardlab_widgets.voila_query import Address, asked_for
+
+LONGEST: Final = 500  # characters of an address's query
+
+
+class AskedPage(w.VBox):  # type: ignore[misc]
+    """A page that opens what a query such as ``?game=pepper&lang=es`` names.
+
+    Args:
+        name: what to show; by default what the address asks for.
+        language: "en" or "es"; by default what the address asks for.
+
+    """
+
+    key: ClassVar[str]  # the part of the query that names what to show
+
+    def __init__(self, name: str | None = None, language: str = "en") -> None:
+        super().__init__()
+        self.language = language
+        self.shown: w.Widget | None = None
+        self.address = Address()
+        self.address.observe(lambda change: self._follow(change["new"] or ""), "search")
+        if name is not None:
+            self._show(name)
+        elif (search := asked_for()) is not None:
+            self.address.search = search
+        else:
+            self._show(None)
+
+    def _follow(self, search: str) -> None:
+        asked = parse_qs(search[:LONGEST].removeprefix("?"))
+        language = asked.get("lang", [self.language])[-1]
+        self.language = language if language in LANGUAGES else "en"
+        self.address.words = watch_texts(Words(self.language))
+        self.read(asked)
+        self._show(self.named(asked.get(self.key, [""])[-1]))
+
+    def _show(self, name: str | None) -> None:
+        self.shown = None if name is None else self.opened(name)
+        self.children = (self.shown or self.listed(), self.address)
+
+    def read(self, asked: dict[str, list[str]]) -> None:
+        """Take over what else the query says."""
+
+    def named(self, text: str) -> str | None:
+        """Return the name of what is asked for, or None if there is no such thing."""
+        raise NotImplementedError
+
+    def opened(self, name: str) -> w.Widget:
+        """Return what is shown for a name."""
+        raise NotImplementedError
+
+    def listed(self) -> w.Widget:
+        """Return the list of all that can be shown."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        kind = type(self).__name__
+        return f"<{kind}>" if self.shown is None else f"<{kind}: {self.shown!r}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
