@@ -48,7 +48,7 @@ def run_all(page) -> None:
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
-            page.locator(".cl-lesson").first.wait_for(timeout=25_000)
+            page.locator(".cl-lesson").first.wait_for(timeout=15_000)
             return
         page.keyboard.press("Escape")
     raise AssertionError("the notebook does not run")

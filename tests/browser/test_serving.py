@@ -53,46 +53,57 @@ def leave(page: Page) -> None:
     page.close()
 
 
-def test_a_closed_tab_leaves_no_kernel(server, browser):
-    assert eventually(server.kernels, server.waiting)
-    page = show(browser.new_page(), server.lobby)
-    assert eventually(server.kernels, server.waiting + 1)
-    leave(page)
-    assert eventually(server.kernels, server.waiting)
+@pytest.fixture
+def tab(browser):
+    """A tab that stays open until the test ends.
 
-
-def test_nor_does_a_tab_that_is_closed_before_its_program_has_come(server, browser):
-    assert eventually(server.kernels, server.waiting)
+    With it Playwright closes its profile, and a last word that has not yet gone out is lost; the
+    profile of a visitor is still there when a tab is closed.
+    """
     page = browser.new_page()
-    page.goto(server.lobby, wait_until="commit")
-    page.locator("#jupyter-config-data").wait_for(state="attached", timeout=30_000)
-    assert page.get_by_role("button").count() == 0  # it has not come
-    leave(page)
-    assert eventually(server.kernels, server.waiting)
-
-
-def test_neither_does_a_reload_nor_going_elsewhere(server, browser):
-    page = show(browser.new_page(), server.lobby)
-    page.reload()
-    page.get_by_role("button").first.wait_for(timeout=30_000)
-    assert eventually(server.kernels, server.waiting + 1)
-    page.goto("about:blank")
-    assert eventually(server.kernels, server.waiting)
+    yield page
     page.close()
 
 
-def test_a_page_that_a_browser_has_kept_is_loaded_anew(server, browser):
-    page = show(browser.new_page(), server.lobby)
-    kept = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
-    page.evaluate(f"window.old = true; {kept}")
-    page.wait_for_function("!window.old")
-    page.get_by_role("button").first.wait_for(timeout=30_000)
+def test_a_closed_tab_leaves_no_kernel(server, tab):
+    assert eventually(server.kernels, server.waiting)
+    show(tab, server.lobby)
     assert eventually(server.kernels, server.waiting + 1)
-    leave(page)
+    tab.goto("about:blank")
+    assert eventually(server.kernels, server.waiting)
+
+
+def test_nor_does_a_tab_that_is_closed_before_its_program_has_come(server, tab):
+    assert eventually(server.kernels, server.waiting)
+    tab.goto(server.lobby, wait_until="commit")
+    tab.locator("#jupyter-config-data").wait_for(state="attached", timeout=30_000)
+    assert tab.get_by_role("button").count() == 0  # it has not come
+    tab.goto("about:blank")
+    assert eventually(server.kernels, server.waiting)
+
+
+def test_neither_does_a_reload_nor_going_elsewhere(server, tab):
+    show(tab, server.lobby)
+    tab.reload()
+    tab.get_by_role("button").first.wait_for(timeout=30_000)
+    assert eventually(server.kernels, server.waiting + 1)
+    tab.goto("about:blank")
+    assert eventually(server.kernels, server.waiting)
+
+
+def test_a_page_that_a_browser_has_kept_is_loaded_anew(server, tab):
+    show(tab, server.lobby)
+    kept = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
+    tab.evaluate(f"window.old = true; {kept}")
+    tab.wait_for_function("!window.old")
+    tab.get_by_role("button").first.wait_for(timeout=30_000)
+    assert eventually(server.kernels, server.waiting + 1)
+    tab.goto("about:blank")
+    assert eventually(server.kernels, server.waiting)
 
 
 @pytest.mark.parametrize("untreated", ["voila", "binder"])
-def test_a_leak_would_be_seen(untreated, house, tmp_path, browser):
+def test_a_leak_would_be_seen(untreated, house, tmp_path, tab):
     """Without our settings Voila 0.5 keeps the kernel; when it no longer does, drop the cure."""
     folder = str(house / "notebooks" / "play")
     opened = (
@@ -101,8 +112,8 @@ def test_a_leak_would_be_seen(untreated, house, tmp_path, browser):
         else binder(tmp_path, house, prepared=False)
     )
     with opened as server:
-        page = show(browser.new_page(), server.lobby)
-        leave(page)
+        show(tab, server.lobby)
+        tab.goto("about:blank")
         assert not eventually(server.kernels, server.waiting, seconds=4)
         assert server.kernels() == server.waiting + 1
 

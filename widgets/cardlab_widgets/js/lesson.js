@@ -113,7 +113,13 @@ export class LessonPage extends Page {
     // JupyterLab has taken out the cell below, as it is not in sight.
     const notebook = this.root.closest(".jp-WindowedPanel-outer");
     notebook?.scrollBy({ top: this.root.offsetHeight });
-    setTimeout(() => this.leadOn(), 400);
+    this.leadOnSoon(10);
+  }
+
+  /** Lead on as soon as the step below is there. @param {number} tries what is left of them */
+  leadOnSoon(tries) {
+    const again = () => this.leadOn() || tries === 0 || this.leadOnSoon(tries - 1);
+    setTimeout(again, 300);
   }
 
   /** Bring the step below into sight and give it the focus; whether it is there. */
@@ -121,7 +127,28 @@ export class LessonPage extends Page {
     const all = [...document.querySelectorAll(".cl-lesson")];
     const below = /** @type {HTMLElement | undefined} */ (all[all.indexOf(this.root) + 1]);
     below?.scrollIntoView({ block: "center", behavior: "smooth" });
-    below?.focus({ preventScroll: true });
+    if (below) holdFocus(below);
     return Boolean(below);
   }
+}
+
+/**
+ * Give a step the focus, and again when JupyterLab takes it for a cell, which it does up to a second
+ * later. A learner who presses anything goes where they like.
+ * @param {HTMLElement} step
+ */
+function holdFocus(step) {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = () => ended.abort();
+  const focus = () => step.focus({ preventScroll: true });
+  /** @param {FocusEvent} event */
+  const takeBack = ({ target }) => {
+    if (/** @type {Element} */ (target).matches(".jp-Cell")) focus();
+  };
+  focus();
+  document.addEventListener("focusin", takeBack, { signal });
+  document.addEventListener("pointerdown", end, { signal, capture: true });
+  document.addEventListener("keydown", end, { signal, capture: true });
+  setTimeout(end, 1500);
 }

@@ -840,11 +840,9 @@ var Form = class {
       " ",
       h("b", {}, String(place.count))
     ]);
-    const heaps = /* @__PURE__ */ new Map();
-    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
     keep(
       row,
-      [...heaps],
+      heapsOf(place),
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (piece, [card, n]) => this.paintPiece(piece, place, card, n)
@@ -869,6 +867,11 @@ var Form = class {
     piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
+function heapsOf(place) {
+  const heaps = /* @__PURE__ */ new Map();
+  for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+  return [...heaps];
+}
 function makePlace() {
   return h(
     "div",
@@ -1156,11 +1159,9 @@ var Plates = class {
   }
   /** @param {Element} box @param {Place} place */
   paintPieces(box, place) {
-    const heaps = /* @__PURE__ */ new Map();
-    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
     keep(
       box,
-      [...heaps],
+      heapsOf(place),
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (node, [card, n]) => this.form.paintPiece(node, place, card, n)
@@ -5471,7 +5472,12 @@ var LessonPage = class extends Page {
     if (this.leadOn()) return;
     const notebook = this.root.closest(".jp-WindowedPanel-outer");
     notebook?.scrollBy({ top: this.root.offsetHeight });
-    setTimeout(() => this.leadOn(), 400);
+    this.leadOnSoon(10);
+  }
+  /** Lead on as soon as the step below is there. @param {number} tries what is left of them */
+  leadOnSoon(tries) {
+    const again = () => this.leadOn() || tries === 0 || this.leadOnSoon(tries - 1);
+    setTimeout(again, 300);
   }
   /** Bring the step below into sight and give it the focus; whether it is there. */
   leadOn() {
@@ -5481,10 +5487,27 @@ var LessonPage = class extends Page {
       all[all.indexOf(this.root) + 1]
     );
     below?.scrollIntoView({ block: "center", behavior: "smooth" });
-    below?.focus({ preventScroll: true });
+    if (below) holdFocus(below);
     return Boolean(below);
   }
 };
+function holdFocus(step) {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = () => ended.abort();
+  const focus = () => step.focus({ preventScroll: true });
+  const takeBack = ({ target }) => {
+    if (
+      /** @type {Element} */
+      target.matches(".jp-Cell")
+    ) focus();
+  };
+  focus();
+  document.addEventListener("focusin", takeBack, { signal });
+  document.addEventListener("pointerdown", end, { signal, capture: true });
+  document.addEventListener("keydown", end, { signal, capture: true });
+  setTimeout(end, 1500);
+}
 
 // main.js
 var COME_WITHIN = 2e4;
