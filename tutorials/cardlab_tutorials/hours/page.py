@@ -30,6 +30,7 @@ from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.trials import TRIALS
 from cardlab_tutorials.hours.tries import Exact, Tries
 from cardlab_tutorials.hours.verdicts import sheet
+from cardlab_widgets.lobby_texts import LANGUAGE_NAMES
 
 _TITLE: Final = N_("Probability hours")
 _ABOUT: Final = N_(
@@ -38,7 +39,6 @@ _ABOUT: Final = N_(
 )
 LONGEST_KEPT: Final = 2_000  # characters of what a browser has kept
 _CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hypergeometric)\(")
-_LANGUAGES: Final = {"en": "English", "es": "Español"}
 
 
 class HoursPage(AskedPage):
@@ -119,7 +119,7 @@ def _links(name: str, language: str, code: str) -> str:
         links = [(_address(following, language, code), _(N_("The next hour")), language)
                  for following in catalogue.NAMES[at + 1 : at + 2]]  # fmt: skip
         links.append((_address("", language, code), _(N_("All hours")), language))
-    links += [(_address(name, other, code), told, other) for other, told in _LANGUAGES.items()
+    links += [(_address(name, other, code), told, other) for other, told in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
     links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
     shown = "".join(f'<a href="{address}" lang="{lang}">{escape(told)}</a>'
