@@ -19,13 +19,13 @@ _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>car
 <style>body{margin:8px;color:#767676;background:%s}%s</style>
 </head><body data-theme="%s"><main><h1>A table</h1><div id="place"></div></main></body></html>"""
 
-_MODEL = """
-window.heard = []; window.sent = [];
+MODEL = """
+window.sent = [];
 const handlers = {};
 window.model = {
   state: %s,
   get: (name) => window.model.state[name],
-  set: () => {}, save_changes: () => {},
+  set: (name, value) => { window.model.state[name] = value; }, save_changes: () => {},
   on: (name, run) => (handlers[name] ??= []).push(run),
   off: (name, run) => { handlers[name] = (handlers[name] ?? []).filter((each) => each !== run); },
   send: (message) => { window.sent.push(message); window.toPython(message); },
@@ -80,7 +80,7 @@ class Bridge:
         self.page.set_content(_PAGE % (ground, self.table._css, theme))
         names = ("scene", "art", "words", "theme", "ticket", "advice", "path")
         state = {name: getattr(self.table, name) for name in names if self.table.has_trait(name)}
-        self.page.evaluate(_MODEL % json.dumps(state) + ";0")
+        self.page.evaluate(MODEL % json.dumps(state) + ";0")
         self.table.observe(self._scene, "scene")
         if self.table.has_trait("path"):
             self.table.observe(self._path, "path")

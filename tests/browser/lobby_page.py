@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import cardlab
 from cardlab_widgets import Lobby
 from cardlab_widgets.page import esm
+from tests.browser.bridge import MODEL
 from tests.browser.chromium import ARGUMENTS, found
 from tests.browser.looks import SIZES, problems
 
@@ -23,22 +24,6 @@ _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>car
 <meta name="viewport" content="width=device-width"><style>body{margin:0;background:%s}%s</style>
 </head><body data-theme="%s"><main><div id="place"></div></main></body></html>"""
 
-_MODEL = """
-const handlers = {};
-window.sent = [];
-window.model = {
-  state: %s,
-  get: (name) => window.model.state[name],
-  set: (name, value) => { window.model.state[name] = value; }, save_changes: () => {},
-  on: (name, run) => (handlers[name] ??= []).push(run),
-  off: (name, run) => { handlers[name] = (handlers[name] ?? []).filter((each) => each !== run); },
-  send: (message) => { window.sent.push(message); window.toPython(message); },
-};
-window.fromPython = (name, value) => {
-  if (name !== "msg:custom") window.model.state[name.replace("change:", "")] = value;
-  (handlers[name] ?? []).forEach((run) => run(value));
-};
-"""
 _RENDER = """async ([text, early]) => {
     const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
     const { default: widget } = await import(url);
@@ -102,7 +87,7 @@ class LobbyPage:
         """Put the model into the page, and render the form."""
         self.page.expose_function("toPython", self._to_python)
         state = {name: getattr(self.form, name) for name in TRAITS}
-        self.page.evaluate(_MODEL % json.dumps(state) + ";0")
+        self.page.evaluate(MODEL % json.dumps(state) + ";0")
         self.form.send = lambda content, buffers=None: self._later("msg:custom", content)
         self.form.observe(self._changed, ["shown", "said", "playing"])
         self.page.evaluate(_RENDER, [esm("address"), self.form.early() if early else None])

@@ -11,8 +11,8 @@ from playwright.sync_api import Error as GoneError
 from cardlab import Dice
 from tests.browser.servers import eventually, voila
 from tests.browser.test_five_games import OPEN, pressable
-from tests.browser.test_serving import foreign, leave
 from tests.browser.test_table import press_something
+from tests.browser.visits import visits
 
 CAPPED = {"fuego": "&turn_cap=40", "schwupps": "&turn_cap=20"}
 MOST = 400  # presses; a game of these seeds needs far fewer
@@ -26,28 +26,9 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def visit(server, browser):
-    """Open a page of the dashboards; its errors and its requests to others are none."""
-    pages = []
-
-    def visit(path, held=None):
-        page = browser.new_page(viewport={"width": 1280, "height": 900})
-        if held is not None:  # Voila's own program comes when the test says so
-            page.route("**/voila.js*", lambda route: held.append(route))  # noqa: PLW0108
-        page.faults, page.requests = [], []
-        page.on("pageerror", lambda error: page.faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
-        page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
-        until = "load" if held is None else "commit"
-        page.goto(f"{server.lobby}voila/render/{path}", wait_until=until)
-        pages.append(page)
-        return page
-
-    yield visit
-    for page in pages:
-        assert page.faults == []
-        assert foreign(page.requests, server.lobby) == []
-        leave(page)
-    assert eventually(server.kernels, server.waiting)  # no kernel is left
+    """Open a page of the dashboards."""
+    with visits(server, browser) as visit:
+        yield visit
 
 
 def ready(page):
@@ -160,8 +141,9 @@ def test_who_leaves_an_early_table_leaves_no_kernel(server, browser, path):
     page = browser.new_page()
     page.goto(f"{server.lobby}voila/render/{path}players=2&seed=4", wait_until="commit")
     page.locator("#early .cl").wait_for(timeout=40_000)
-    leave(page)
+    page.goto("about:blank")
     assert eventually(server.kernels, server.waiting)
+    page.close()  # and with it the browser's profile, which a visitor keeps
 
 
 def test_the_lobby_in_english_and_in_spanish(visit):

@@ -8,11 +8,11 @@ import pytest
 from axe_core_python.sync_playwright import Axe
 
 from cardlab_tutorials.hours import catalogue
-from tests.browser.servers import eventually, voila
+from tests.browser.servers import voila
 from tests.browser.test_hours import NOT_OURS, ask
-from tests.browser.test_serving import foreign, leave
+from tests.browser.visits import visits
 
-PATIENCE = 40_000  # ms until a kernel has started and shown a page
+START_WITHIN = 40_000  # ms until a kernel has started and shown a page
 
 
 @pytest.fixture(scope="module")
@@ -23,26 +23,15 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def visit(server, browser):
-    """Open the page of an hour; it has no errors, asks no other host, and leaves no kernel."""
-    pages = []
+    """Open the page of an hour, and wait until it is shown."""
+    with visits(server, browser) as open_page:
 
-    def visit(query, **how):
-        page = browser.new_page(**how)
-        page.faults, page.requests = [], []
-        page.on("pageerror", lambda error: page.faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
-        page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
-        page.goto(f"{server.lobby}voila/render/hours.ipynb{query}")
-        page.locator(".hour-page h1").wait_for(timeout=PATIENCE)
-        pages.append(page)
-        return page
+        def visit(query, **how):
+            page = open_page(f"hours.ipynb{query}", **how)
+            page.locator(".hour-page h1").wait_for(timeout=START_WITHIN)
+            return page
 
-    yield visit
-    for page in pages:
-        assert page.faults == []
-        assert foreign(page.requests, server.lobby) == []
-        leave(page)
-    assert eventually(server.kernels, server.waiting)
+        yield visit
 
 
 def sections(page):
@@ -132,7 +121,7 @@ def test_an_hour_from_top_to_bottom(visit):
     assert following == "?hour=04&lang=en"
     shown = sections(page)
     page.reload()  # the browser has kept how far one was
-    page.locator(".hour-line", has_text="2 of 3 done").wait_for(timeout=PATIENCE)
+    page.locator(".hour-line", has_text="2 of 3 done").wait_for(timeout=START_WITHIN)
     assert sections(page) == shown
 
 
@@ -163,7 +152,7 @@ def test_all_hours_are_listed_where_none_is_named(visit):
     page = visit("?lang=es", viewport={"width": 390, "height": 844})
     assert page.locator(".hour-page li").count() == len(catalogue.NAMES)
     page.get_by_role("link", name=catalogue.title("is_it_true", "es")).click()
-    page.locator("h1", has_text=catalogue.title("is_it_true", "es")).wait_for(timeout=PATIENCE)
+    page.locator("h1", has_text=catalogue.title("is_it_true", "es")).wait_for(timeout=START_WITHIN)
 
 
 @pytest.mark.night
