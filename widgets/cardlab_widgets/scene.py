@@ -355,5 +355,8 @@ def _outcome(match: Match, me: int | None, words: Words) -> Data:
         "title": Sentence(msgid, names).rich(words),
         "text": last.rich(words),
         "clause": outcome.reason,
-        "lines": [[match.names[seat], score] for seat, score in enumerate(outcome.scores)],
+        "lines": [
+            {"name": match.names[seat], "points": points, "won": seat in outcome.winners}
+            for seat, points in enumerate(outcome.scores)
+        ],
     }

@@ -64,9 +64,13 @@ export class Banner {
   /** Who has won, why, and the points of each seat. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const best = Math.max(...over.lines.map(([, n]) => n));
-    const rows = over.lines.map(([name, n]) =>
-      h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name, " "), h("b", {}, `${n}`)),
+    const rows = over.lines.map(({ name, points, won }) =>
+      h(
+        "li",
+        { class: won ? "cl-best" : "" },
+        h("span", {}, name, " "),
+        h("b", {}, String(points)),
+      ),
     );
     return [
       h("b", { class: "cl-winner" }, ...art.line(over.title)),

@@ -118,11 +118,9 @@ export class Form {
       " ",
       h("b", {}, String(place.count)),
     ]);
-    /** @type {Map<string | null, number>} */ const heaps = new Map();
-    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
     keep(
       row,
-      [...heaps],
+      heapsOf(place),
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (piece, [card, n]) => this.paintPiece(piece, place, card, n),
@@ -147,6 +145,17 @@ export class Form {
     const times = card && n > 1 ? ` (${n})` : "";
     piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
   }
+}
+
+/**
+ * Like pieces of a place with their number.
+ * @param {Place} place
+ * @returns {[string | null, number][]}
+ */
+export function heapsOf(place) {
+  /** @type {Map<string | null, number>} */ const heaps = new Map();
+  for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
+  return [...heaps];
 }
 
 function makePlace() {

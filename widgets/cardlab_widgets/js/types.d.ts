@@ -383,7 +383,7 @@ export interface Outcome {
   title: Rich;
   text: Rich;
   clause: string;
-  lines: [string, number][];
+  lines: { name: string; points: number; won: boolean }[];
 }
 
 export interface Sheet {

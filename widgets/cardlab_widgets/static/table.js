@@ -339,9 +339,13 @@ var Banner = class {
   /** Who has won, why, and the points of each seat. @param {Outcome} over */
   ended(over) {
     const { art } = this.page;
-    const best = Math.max(...over.lines.map(([, n]) => n));
     const rows = over.lines.map(
-      ([name2, n]) => h("li", { class: n === best ? "cl-best" : "" }, h("span", {}, name2, " "), h("b", {}, `${n}`))
+      ({ name: name2, points, won }) => h(
+        "li",
+        { class: won ? "cl-best" : "" },
+        h("span", {}, name2, " "),
+        h("b", {}, String(points))
+      )
     );
     return [
       h("b", { class: "cl-winner" }, ...art.line(over.title)),

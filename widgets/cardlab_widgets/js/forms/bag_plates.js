@@ -2,6 +2,8 @@
 
 import { classes, fill, h, hide, keep, part, smallButton } from "../dom.js";
 
+import { heapsOf } from "../form.js";
+
 /** @import { Form } from "../form.js" */
 /** @import { BagCount, BagHeaps, BagSeat, BagTable, Place, Scene, Seat } from "../types.js" */
 
@@ -173,11 +175,9 @@ export class Plates {
 
   /** @param {Element} box @param {Place} place */
   paintPieces(box, place) {
-    /** @type {Map<string | null, number>} */ const heaps = new Map();
-    for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
     keep(
       box,
-      [...heaps],
+      heapsOf(place),
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (node, [card, n]) => this.form.paintPiece(node, place, card, n),
