@@ -94,7 +94,7 @@ def sleepy(seat):
 
 def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
     match = cardlab.new_match("pepper", 2, seed=1)
-    table = CardTable(match, ["me", sleepy], pace=0, patience=0.05)
+    table = CardTable(match, ["me", sleepy], pace=0, bot_seconds=0.05)
     answers = []
     table.send = lambda content, buffers=None: answers.append(content)
     draws = len(table.scene["moves"]) - 1

@@ -45,9 +45,9 @@ class CardTable(anywidget.AnyWidget):
 
     ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
-    move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``patience`` is how many seconds a
-    bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't
-    be switched on; ``terms`` are those of a competition or of a class.
+    move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``bot_seconds`` is the seconds
+    a bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't be
+    switched on; ``terms`` are those of a competition or of a class.
     The widget's state holds what the seat shown may see, and nothing else.
     """
 
@@ -68,7 +68,7 @@ class CardTable(anywidget.AnyWidget):
         language: str = "en",
         pace: int = 600,
         theme: str = "auto",
-        patience: float = 10,
+        bot_seconds: float = 10,
         coach: str = "off",
         terms: Terms = Terms(),  # noqa: B008 - it can't be changed
     ) -> None:
@@ -76,7 +76,7 @@ class CardTable(anywidget.AnyWidget):
         if coach not in LEVELS:
             raise BadOption(f"The coach can't be {coach!r}: it is {one_of(LEVELS)}.")
         self.level = "none" if terms.fair else coach
-        self.session = Session(match, seats, language, patience, terms)
+        self.session = Session(match, seats, language, bot_seconds, terms)
         self._telling = Telling()
         self.pace = pace
         self._seq = 0

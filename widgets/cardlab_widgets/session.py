@@ -36,7 +36,7 @@ class Session:
         match: the match to be played.
         seats: for each seat "me", "person", a bot or the name of one.
         language: "en" or "es".
-        patience: how many seconds a bot that somebody has written may think about a move.
+        bot_seconds: how many seconds a bot that somebody has written may think about a move.
         terms: what the page may tell, and what may be done.
 
     """
@@ -46,12 +46,12 @@ class Session:
         match: Match,
         seats: Sequence[str | Bot] | None = None,
         language: str = "en",
-        patience: float = 10,
+        bot_seconds: float = 10,
         terms: Terms = Terms(),  # noqa: B008 - it can't be changed
     ) -> None:
         self.terms = terms
         self.words = Words(language, match.words)
-        self.patience = patience
+        self.bot_seconds = bot_seconds
         self.seat(match, seats)
 
     def seat(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
@@ -188,7 +188,7 @@ class Session:
             self.live.apply(next(filter(self._is_passive, legal), legal[0]))
             return wrong
         try:
-            seconds = None if isinstance(self.seats[seat], str) else self.patience
+            seconds = None if isinstance(self.seats[seat], str) else self.bot_seconds
             move = answer(self.live, seat, self.bots[seat] or bots.make("random"), seconds)
         except BotError as error:
             then = self.words(N_("The rules of thumb play on in its place."))

@@ -1,4 +1,4 @@
-"""The parts that faces are put together from: symbols, numbers in strokes, paper, names."""
+"""The parts that faces are put together from: symbols, numbers drawn in lines, paper, names."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def use(name: str, x: float, y: float, w: float, h: float | None = None, extra: 
 def numeral(
     value: object, x: float, y: float, height: float, colour: str = "var(--si)", anchor: float = 0
 ) -> str:
-    """Return a number drawn in strokes, which looks the same on every machine.
+    """Return a number drawn in lines, which looks the same on every machine.
 
     Args:
         value: a number or one of the signs + - = #.
