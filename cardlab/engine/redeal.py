@@ -175,6 +175,7 @@ class _Pool:
         self.cards: Final = sorted(cards, key=attrgetter("order"))
         self.put(self.cards, piles)
         self.limited: Final[list[_Limited]] = []
+        self.fitting: Final[dict[Faces, int]] = {}  # see _fitting
         self.is_hopeless = False  # whether shuffles hardly ever fit
         for zone, there in zip(zones, own, strict=True):
             if there and zone.most:
@@ -183,22 +184,26 @@ class _Pool:
     def _limit(self, zone: _Read, own: list[int]) -> None:
         """Note which faces the limits of a zone exclude."""
         places = [k for k, (number, _) in enumerate(self.places) if number == zone.number]
-        others = [i for i in range(len(zone.cards)) if i not in own]
+        others = sorted({*range(len(zone.cards))}.difference(own))
         backs = {zone.cards[i].back for i in zone.hidden} - {self.cards[0].back}
         by_age = None
-        if all(card.back not in backs for faces, _ in zone.most for card in faces):
+        if not backs or all(card.back not in backs for faces, _ in zone.most for card in faces):
             counts = _excluding(zone.most, len(places), [zone.cards[i] for i in others])
             by_age = _by_age(zone.most, counts)
-            self.is_hopeless |= any(
-                self._chance(faces, n) < HOPELESS
-                for (faces, _), n in zip(zone.most, counts, strict=True)
-            )
+            for (faces, _), n in zip(zone.most, counts, strict=True):
+                self.is_hopeless |= self._chance(faces, n) < HOPELESS
         self.limited.append(_Limited(zone, places, others, by_age))
+
+    def _fitting(self, faces: Faces) -> int:
+        """Return how many of the cards have none of these faces."""
+        number = self.fitting.get(faces)
+        if number is None:
+            number = self.fitting[faces] = sum([card not in faces for card in self.cards])
+        return number
 
     def _chance(self, faces: Faces, n: int) -> float:
         """Return how likely none of ``n`` places has one of these faces after a shuffle."""
-        fitting = sum([card not in faces for card in self.cards])
-        return comb(fitting, n) / comb(len(self.cards), n)
+        return comb(self._fitting(faces), n) / comb(len(self.cards), n) if n else 1.0
 
     def put(self, cards: list[Card], piles: Piles) -> None:
         """Lay the cards into their places."""
@@ -217,10 +222,11 @@ class _Pool:
             return True
         dealt = self._shuffled(cards, excluded, dice)
         if dealt is None:
-            dealt = _most_excluded_first(self.cards, excluded, dice)
+            barred = [excluded.get(k, NOTHING) for k in range(len(cards))]
+            dealt = self._most_excluded_first(barred, dice)
             if dealt is None:
                 return False
-            _mix(dealt, excluded, dice)
+            _mix(dealt, list(excluded), barred, dice)
         cards[:] = dealt
         self.put(cards, piles)
         return True
@@ -271,6 +277,24 @@ class _Pool:
         dice.skip(each)
         return None
 
+    def _most_excluded_first(self, barred: list[Faces], dice: Dice) -> list[Card] | None:
+        """Deal at random, first to the places that bar most cards; return None if it fails."""
+        groups: dict[Faces, list[int]] = {}
+        for k, faces in enumerate(barred):
+            groups.setdefault(faces, []).append(k)
+        dealt, left = self.cards[:], self.cards
+        for faces in sorted(groups, key=self._fitting):
+            places = groups[faces]
+            fitting = [card for card in left if card not in faces]
+            if len(fitting) < len(places):
+                return None
+            dice.shuffle(fitting)
+            if len(places) < len(left):
+                left = [card for card in left if card in faces] + fitting[len(places) :]
+            for k, card in zip(places, fitting, strict=False):
+                dealt[k] = card
+        return dealt
+
 
 def _runs(places: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
     """Return neighbouring places as runs: the pile, where it starts and stops, its first place."""
@@ -291,45 +315,24 @@ def _excluding(most: list[tuple[Faces, int]], hidden: int, others: list[Card]) -
 
 def _by_age(most: list[tuple[Faces, int]], counts: list[int]) -> list[Faces]:
     """Return which faces the oldest hidden piece is not, the second, and so on."""
-    limits = [*zip(most, counts, strict=True)]
-    return [
-        NOTHING.union(*[faces for (faces, _), n in limits if age < n])
-        for age in range(max(counts, default=0))
-    ]
+    by_age: list[Faces] = []
+    for n in sorted({*counts}):
+        faces = [faces for (faces, _), count in zip(most, counts, strict=True) if count >= n]
+        by_age += [NOTHING.union(*faces)] * (n - len(by_age))
+    return by_age
 
 
-def _most_excluded_first(
-    cards: list[Card], excluded: Mapping[int, Faces], dice: Dice
-) -> list[Card] | None:
-    """Deal sorted cards, first to the places that exclude most; return None if it fails."""
-    groups: dict[Faces, list[int]] = {}
-    for k in range(len(cards)):
-        groups.setdefault(excluded.get(k, NOTHING), []).append(k)
-    dealt, left = cards[:], cards
-    for faces in sorted(groups, key=lambda faces: sum([card not in faces for card in cards])):
-        places = groups[faces]
-        fitting = [card for card in left if card not in faces]
-        if len(fitting) < len(places):
-            return None
-        dice.shuffle(fitting)
-        left = [card for card in left if card in faces] + fitting[len(places) :]
-        for k, card in zip(places, fitting, strict=False):
-            dealt[k] = card
-    return dealt
-
-
-def _mix(cards: list[Card], excluded: Mapping[int, Faces], dice: Dice) -> None:
-    """Exchange cards at random, except where a place excludes the card that would come to it."""
-    limited, size, state = list(excluded), len(cards), dice.state
-    barred = [excluded.get(k, NOTHING) for k in range(size)]
-    n = len(limited)
+def _mix(cards: list[Card], limited: list[int], barred: list[Faces], dice: Dice) -> None:
+    """Exchange cards at random, except where a place bars the card that would come to it."""
+    n, size, state = len(limited), len(cards), dice.state
     for _ in range(MIXING * n):  # dice.one_of(limited) and dice.below(size), without the calls
         state = state * MULTIPLIER & MASK
         i = limited[(state >> 96) * n >> 32]
         state = state * MULTIPLIER & MASK
         j = (state >> 96) * size >> 32
-        if cards[j] not in barred[i] and cards[i] not in barred[j]:
-            cards[i], cards[j] = cards[j], cards[i]
+        card, other = cards[i], cards[j]
+        if other not in barred[i] and card not in barred[j]:
+            cards[i], cards[j] = other, card
     dice.state = state
 
 
