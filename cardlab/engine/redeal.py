@@ -158,7 +158,7 @@ class _Limited(NamedTuple):
     zone: _Read
     places: list[int]  # numbers of the places in the pool
     others: list[int]  # where the other pieces of the zone lie
-    by_age: list[Faces] | None  # see _Pool.excluded; None if it depends on pieces of other backs
+    by_age: list[Faces] | None  # see _Pool._excluded; None if it depends on pieces of other backs
 
 
 class _Pool:
@@ -175,7 +175,7 @@ class _Pool:
         self.cards: Final = sorted(cards, key=attrgetter("order"))
         self.put(self.cards, piles)
         self.limited: Final[list[_Limited]] = []
-        self.fitting: Final[dict[Faces, int]] = {}  # see _fitting
+        self.fitting: Final = {NOTHING: len(cards)}  # what _fitting returns, where it is known
         self.is_hopeless = False  # whether shuffles hardly ever fit
         for zone, there in zip(zones, own, strict=True):
             if there and zone.most:
@@ -190,6 +190,7 @@ class _Pool:
         if not backs or all(card.back not in backs for faces, _ in zone.most for card in faces):
             counts = _excluding(zone.most, len(places), [zone.cards[i] for i in others])
             by_age = _by_age(zone.most, counts)
+            self.fitting.update({faces: self._fitting(faces) for faces in by_age})
             for (faces, _), n in zip(zone.most, counts, strict=True):
                 self.is_hopeless |= self._chance(faces, n) < HOPELESS
         self.limited.append(_Limited(zone, places, others, by_age))
@@ -197,9 +198,7 @@ class _Pool:
     def _fitting(self, faces: Faces) -> int:
         """Return how many of the cards have none of these faces."""
         number = self.fitting.get(faces)
-        if number is None:
-            number = self.fitting[faces] = sum([card not in faces for card in self.cards])
-        return number
+        return sum([card not in faces for card in self.cards]) if number is None else number
 
     def _chance(self, faces: Faces, n: int) -> float:
         """Return how likely none of ``n`` places has one of these faces after a shuffle."""
@@ -222,11 +221,11 @@ class _Pool:
             return True
         dealt = self._shuffled(cards, excluded, dice)
         if dealt is None:
-            barred = [excluded.get(k, NOTHING) for k in range(len(cards))]
-            dealt = self._most_excluded_first(barred, dice)
+            excludes = [excluded.get(k, NOTHING) for k in range(len(cards))]
+            dealt = self._most_excluded_first(excludes, dice)
             if dealt is None:
                 return False
-            _mix(dealt, list(excluded), barred, dice)
+            _mix(dealt, list(excluded), excludes, dice)
         cards[:] = dealt
         self.put(cards, piles)
         return True
@@ -277,10 +276,10 @@ class _Pool:
         dice.skip(each)
         return None
 
-    def _most_excluded_first(self, barred: list[Faces], dice: Dice) -> list[Card] | None:
-        """Deal at random, first to the places that bar most cards; return None if it fails."""
+    def _most_excluded_first(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
+        """Deal at random, first to the places that exclude most cards; return None if it fails."""
         groups: dict[Faces, list[int]] = {}
-        for k, faces in enumerate(barred):
+        for k, faces in enumerate(excludes):
             groups.setdefault(faces, []).append(k)
         dealt, left = self.cards[:], self.cards
         for faces in sorted(groups, key=self._fitting):
@@ -322,8 +321,8 @@ def _by_age(most: list[tuple[Faces, int]], counts: list[int]) -> list[Faces]:
     return by_age
 
 
-def _mix(cards: list[Card], limited: list[int], barred: list[Faces], dice: Dice) -> None:
-    """Exchange cards at random, except where a place bars the card that would come to it."""
+def _mix(cards: list[Card], limited: list[int], excludes: list[Faces], dice: Dice) -> None:
+    """Exchange cards at random, except where a place excludes the card that would come to it."""
     n, size, state = len(limited), len(cards), dice.state
     for _ in range(MIXING * n):  # dice.one_of(limited) and dice.below(size), without the calls
         state = state * MULTIPLIER & MASK
@@ -331,7 +330,7 @@ def _mix(cards: list[Card], limited: list[int], barred: list[Faces], dice: Dice)
         state = state * MULTIPLIER & MASK
         j = (state >> 96) * size >> 32
         card, other = cards[i], cards[j]
-        if other not in barred[i] and card not in barred[j]:
+        if other not in excludes[i] and card not in excludes[j]:
             cards[i], cards[j] = other, card
     dice.state = state
 
