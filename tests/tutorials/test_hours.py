@@ -14,7 +14,7 @@ from cardlab import Words
 from cardlab_tutorials.hours.checks import BAND, FAR, Choice, Trials, Value
 from cardlab_tutorials.hours.functions import Function
 from cardlab_tutorials.hours.hour import Hour
-from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG
+from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG, verdict
 from tests.tutorials.hours import PLANS, QUESTIONS, RIGHT_TRIALS, TRIALS
 
 EN = Words("en")
@@ -200,6 +200,15 @@ def test_the_pictures_answer_no_question(name):
     }
     assert numbers
     assert passed == set()
+    said = " ".join([knobs.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
+    counted = [
+        (question.id, number)
+        for question in hour.plan.questions
+        if isinstance(question.check, Value) and not question.check.is_chance
+        for number in re.findall(r"\d[\d./]+\d|\d\d", said)
+        if question.check.judge(number).state == RIGHT
+    ]
+    assert counted == []
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -270,3 +279,40 @@ def test_an_hour_is_said_in_spanish_too(name):
     spanish = Words("es")
     said = [text for text in texts(PLANS[name]) if not is_code(text)]
     assert [text for text in said if spanish(text) == text] == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", PLANS)
+def test_the_knobs_count_one_as_one(name, language):
+    """Each knob in turn stands at 1: no sentence says "1 cards", "1 chips" or "1 fichas"."""
+    knobs = Hour(PLANS[name], language).knobs()
+    start, seen = knobs.values, set()
+    for knob, widget in knobs.knobs.items():
+        if getattr(widget, "min", 2) <= 1:
+            knobs.turn(**{knob: 1})
+            seen.add(knobs.sentence)
+            knobs.turn(**{knob: start[knob]})
+    plural = r"(?<![\d.,/])1 (?:\w+ 7s|(?!las\b|los\b|of\b|de\b|cases\b)\w+s\b|of \d+ fit\b)"
+    assert [found[0] for said in seen for found in re.finditer(plural, said)] == []
+
+
+def test_a_plural_where_it_should_be_one_is_seen():
+    assert "1 trial is" in str(verdict(CHECKS["one_more_chip-busts"].judge([True]), EN))
+    assert "50 trials are" in str(verdict(CHECKS["one_more_chip-busts"].judge([True] * 50), EN))
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_no_question_answers_another(name):
+    """No title and no task names the number of two digits or more that an exercise asks for."""
+    questions = PLANS[name].questions
+    told = {
+        (other.id, question.id, number)
+        for question in questions
+        if isinstance(question.check, Value) and question.title.startswith("Level")
+        for other in questions
+        if other is not question
+        for text in (other.title, other.task)
+        for number in re.findall(r"\d+(?:[./]\d+)*(?: (?:%|of \d+))?", text)
+        if len(number) > 1 and question.check.judge(number).state == RIGHT
+    }
+    assert told == set()

@@ -44,7 +44,9 @@ SLIPS: Final = (
     Slip(
         "more than 58", _MORE, N_("You count more than 58. 58 itself is as good: >= is 'or more'.")
     ),
-    Slip("just 58", _JUST, N_("You count just 58 wins. 59 and more are even better: count them.")),
+    Slip(
+        "just 58", _JUST, N_("You count exactly 58 wins. 59 and more are even better: count them.")
+    ),
     Slip(
         "two-sided",
         2 * ALONE,
@@ -63,7 +65,7 @@ BEST_SLIPS: Final = (
     Slip(
         "all of them",
         ALONE**2,
-        N_("Any is asked, not all: hardly ever do all 20 reach 58."),
+        N_("The question is any, not all: hardly ever do all 20 reach 58."),
     ),
 )
 
@@ -80,7 +82,10 @@ _TAILS: Final = (
     ((10, 0, Fraction(1, 2)), N_("Nought or more: that is sure.")),
     ((3, 4, Fraction(1, 2)), N_("Nobody wins four of three.")),
     ((4, 3, Fraction(1, 4)), N_("4 * p**3 * (1 - p), and p**4: the chance of a loss is 1 - p.")),
-    ((100, 58, Fraction(1, 2)), N_("comb(games, k) orders have just k wins; sum from 58 to 100.")),
+    (
+        (100, 58, Fraction(1, 2)),
+        N_("comb(games, k) orders have exactly k wins; sum from 58 to 100."),
+    ),
 )
 
 QUESTIONS: Final = (
@@ -95,12 +100,18 @@ QUESTIONS: Final = (
                 Slip("just four", Fraction(5, 32), N_("Five heads are 'four or more' too.")),
                 Slip("all five", Fraction(1, 32), N_("That is five heads. Four are enough.")),
                 Slip(
-                    "one in six", Fraction(1, 6), N_("The six numbers of heads are not as likely.")
+                    "one in six",
+                    Fraction(1, 6),
+                    N_("The six numbers of heads are not equally likely."),
                 ),
-                Slip("a third", Fraction(1, 3), N_("The six numbers of heads are not as likely.")),
+                Slip(
+                    "a third",
+                    Fraction(1, 3),
+                    N_("The six numbers of heads are not equally likely."),
+                ),
             ),
         ),
-        (N_("In how many orders does just one of the five throws show tails?"),),
+        (N_("In how many orders does exactly one of the five throws show tails?"),),
     ),
     Question(
         "lucky",
@@ -156,7 +167,7 @@ QUESTIONS: Final = (
         ),
         Value(
             Fraction(LINE_OF_MANY),
-            N_("65: who picks the best of many must ask more of it."),
+            N_("65: whoever picks the best of many must ask more of it."),
             (
                 Slip("alone", Fraction(LINE), N_("59 is for a single bot, named beforehand.")),
                 Slip("64", Fraction(64), N_("The best has 64 or more with 6.5 percent.")),
@@ -173,7 +184,10 @@ QUESTIONS: Final = (
     Question(
         "power",
         N_("Level 2: what one overlooks"),
-        N_("A bot wins 58 percent in truth. How often does it reach the line of 59 of 100?"),
+        N_(
+            "A bot wins 58 percent in truth. How often does it reach the line for one bot in 100 "
+            "games?"
+        ),
         Value(
             POWER,
             N_("0.462: more than half of such good bots are overlooked in 100 games."),
@@ -223,7 +237,7 @@ QUESTIONS: Final = (
             N_("It agrees with the library on every case."),
         ),
         (
-            N_("Just k wins: comb(games, k) * p**k * (1 - p)**(games - k)."),
+            N_("Exactly k wins: comb(games, k) * p**k * (1 - p)**(games - k)."),
             N_("Sum over k from wins to games: range(wins, games + 1)."),
         ),
     ),
@@ -264,7 +278,7 @@ def slide(_: Words) -> Chart:
         _(N_("58 wins: many for one bot, and few for the best of 20")),
         _(
             N_(
-                "Bars for one bot, about 50 wins, and for the best of 20, about 59. Few of the "
+                "Bars for one bot, about 50 wins, and for the best of 20, nine more. Few of the "
                 "first and most of the second are at 58 or more."
             )
         ),

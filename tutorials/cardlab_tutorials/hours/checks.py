@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardlab.engine.words import N_, Text
+from cardlab.engine.words import N_, P_, Text
 from cardlab_tutorials.hours.answers import Number, read_chance, read_number
 from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG, Result, right, unanswered, wrong
 
@@ -186,7 +186,11 @@ def _one_row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | Result:
             shape=array.shape,
         )
     if len(array) < FEWEST:
-        return unanswered(N_("{n} trials are too few to judge. Take more."), n=len(array))
+        text = P_(
+            "{n} trial is too few to judge. Take more.",
+            "{n} trials are too few to judge. Take more.",
+        )
+        return unanswered(text, n=len(array))
     return array
 
 

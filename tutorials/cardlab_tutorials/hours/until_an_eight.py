@@ -55,7 +55,7 @@ def chances(unseen: int, eights: int) -> list[Fraction]:
 
 
 def median(of: list[Fraction]) -> int:
-    """Return the first place by which an eight has come at least every other time."""
+    """Return the first place by which an eight has come at least half the time."""
     total = Fraction(0)
     for place, chance in enumerate(of, 1):
         total += chance
@@ -106,7 +106,7 @@ WITHIN_SLIPS: Final = (
     Slip(
         "the third only",
         counting.first_hit(UNSEEN, EIGHTS, 3),
-        N_("You count an eight at just the third draw. The first and the second are fine too."),
+        N_("You count an eight at the third draw only. The first and the second are fine too."),
     ),
     Slip(
         "two draws",
@@ -137,9 +137,7 @@ QUESTIONS: Final = (
                 N_("at the first"): N_(
                     "4/43. For any later draw the ones before it must have missed as well."
                 ),
-                N_("at the seventh"): N_(
-                    "By the seventh it has come every other time: the median."
-                ),
+                N_("at the seventh"): N_("By the seventh it has come half the time: the median."),
                 N_("at the ninth"): N_("About nine is the mean, pulled up by a few long waits."),
                 N_("at the eleventh"): N_("4 of 43 are eights, but that does not make it wait."),
             },
@@ -152,7 +150,9 @@ QUESTIONS: Final = (
         N_("Mix a red 1 and the four eights. What is the chance that the red 1 comes first?"),
         Value(
             Fraction(1, 5),
-            N_("Each of the five is as likely to be first. The other 38 cards change nothing."),
+            N_(
+                "Each of the five is equally likely to be first. The other 38 cards change nothing."
+            ),
             (
                 Slip(
                     "a quarter", Fraction(1, 4), N_("There are five cards, the red 1 among them.")
