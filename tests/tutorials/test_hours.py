@@ -59,6 +59,37 @@ def test_a_slip_is_wrong_and_named(key, slip):
     assert slip.text in [text for text, _ in result.sentences]
 
 
+TRIED = [(key, slip) for key, slip in SLIPS if isinstance(CHECKS[key], Trials)]
+
+
+@pytest.mark.parametrize(("key", "slip"), TRIED, ids=[f"{k}-{s.name}" for k, s in TRIED])
+def test_a_slip_is_named_from_the_trials_themselves(key, slip):
+    """As many trials as the notebook takes, with the mean of the slip, handed over as an array."""
+    check, value = CHECKS[key], float(slip.value)
+    rng = np.random.default_rng([len(slip.name), check.trials])
+    if check.spread is not None:
+        array = rng.normal(value, slip.spread or check.spread, check.trials)
+    elif slip.name in ("added", "mean number"):  # who adds has 0, 1, 2 … and not yes or no
+        array = rng.binomial(4, value / 4, check.trials)
+    else:
+        array = rng.random(check.trials) < value
+    result = check.judge(array)
+    assert result.state == WRONG
+    assert slip.text in [text for text, _ in result.sentences]
+
+
+def test_counting_and_adding_are_told_apart():
+    """Three ways to add what is yes or no, as a pupil writes them; and counts with no slip."""
+    rng, n = np.random.default_rng(5), 100_000
+    hands = rng.permuted(np.tile(np.array([1] * 13 + [0] * 33, np.int8), (n, 1)), axis=1)[:, :3]
+    added = said(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1)))
+    assert "other values: 0, 1, 2, 3" in added
+    assert "added 13/46 three times" in added
+    one_too_many = said(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1) + 1))
+    assert "added" not in one_too_many
+    assert "other values" in one_too_many
+
+
 @pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Value)])
 def test_a_number_may_be_given_in_many_ways(key):
     check = CHECKS[key]

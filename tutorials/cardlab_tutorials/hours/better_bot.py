@@ -53,6 +53,11 @@ SLIPS: Final = (
         N_("You count 42 and fewer as well. That answers another question: is it any different?"),
     ),
     Slip("complement", 1 - ALONE, N_("That is the chance of fewer than 58.")),
+    Slip(
+        "normal",
+        Fraction(548, 10_000),
+        N_("That is the normal curve from 58 on. It has no whole numbers: 58 begins at 57.5."),
+    ),
 )
 BEST_SLIPS: Final = (
     Slip("one alone", ALONE, N_("That is one bot. Look along each row: does any bot reach 58?")),

@@ -95,7 +95,9 @@ class Trials:
         if isinstance(array, Result):
             return array
         fault = self.fault(array)
-        return fault or self.judge_mean(float(array.mean()), len(array))
+        if fault is not None:
+            return self._with_slip(fault, array)
+        return self.judge_mean(float(array.mean()), len(array))
 
     def error(self, n: int, slip: Slip | None = None) -> float:
         """Return the standard error of the mean of n trials: of right ones, or those of a slip."""
@@ -121,6 +123,14 @@ class Trials:
         if low == high:
             return wrong(N_("All your trials came out alike. Each needs its own draw of chance."))
         return None
+
+    def _with_slip(self, fault: Result, array: np.ndarray[Any, Any]) -> Result:
+        """Return a fault with the slip behind it: who adds chances counts what is yes or no."""
+        error = float(array.std()) / sqrt(len(array))
+        for slip in self.slips:
+            if abs(float(array.mean() - slip.value)) <= BAND * error:
+                fault = fault.and_then(slip.text)
+        return fault
 
     def judge_mean(self, mean: float, n: int) -> Result:
         """Return how the mean of n trials is judged."""
