@@ -200,7 +200,7 @@ QUESTIONS: Final = (
     Question(
         "empty",
         N_("Level 1: nothing in front of the others"),
-        N_("Before the others lies no chip at all. What does one more, then stop, bring?"),
+        N_("In front of the others lies no chip at all. What does one more, then stop, bring?"),
         Value(
             NOTHING_BEFORE,
             N_("20/7, less than 3: now she should stop. What lies in front of the others decides."),
