@@ -271,6 +271,8 @@ def test_the_charts_have_their_words_and_numbers(name):
         assert chart.alt
         assert f'aria-label="{chart.alt}"'.replace("'", "&#x27;") in chart.svg()
         assert all(len(row) == len(chart.head) for row in chart.rows)
+        assert chart.x.label
+        assert bool(chart.y.label) == bool(chart.y.ticks)  # dots in rows have no height
         for axis in (chart.x, chart.y):
             ticks = sorted(axis.ticks)
             assert all(axis.low - 1e-9 <= tick <= axis.high + 1e-9 for tick in ticks)

@@ -13,7 +13,17 @@ from cardlab.engine.match import Match
 from cardlab.engine.words import N_, P_, Words
 from cardlab.odds import luck
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Bars, Chart, Curve, Here, Upright
+from cardlab_tutorials.hours.charts import (
+    GREY,
+    ORANGE,
+    Axis,
+    Bars,
+    Chart,
+    Curve,
+    Here,
+    Upright,
+    few_percents,
+)
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
@@ -335,7 +345,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         "",
         said,
         Axis(_(N_("share won")), 0.35, 0.8, {k / 100: f"{k} %" for k in range(40, 81, 10)}),
-        Axis(_(N_("chance")), 0, most, {}),
+        Axis(_(N_("chance")), 0, most, few_percents(max(best))),
         (
             Curve([shares[k] for k in shown], [best[k] for k in shown]),
             Upright(wins / games, "", GREY),

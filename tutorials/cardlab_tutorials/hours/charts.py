@@ -287,6 +287,16 @@ def percents(step: int = 20, most: int = 100) -> dict[float, str]:
     return {each / 100: f"{each} %" for each in range(0, most + 1, step)}
 
 
+def few_percents(high: float) -> dict[float, str]:
+    """Return the ticks of an axis of chances up to ``high``: four or fewer above 0.
+
+    >>> few_percents(0.06)
+    {0.0: '0 %', 0.02: '2 %', 0.04: '4 %', 0.06: '6 %'}
+    """
+    step = next(n for n in (1, 2, 5, 10, 20, 25) if high <= n / 25)
+    return {n / 100: f"{n} %" for n in range(0, int(104 * high) + 1, step)}
+
+
 def whole(low: int, high: int, step: int = 1) -> dict[float, str]:
     """Return ticks at whole numbers."""
     return {float(each): str(each) for each in range(low, high + 1, step)}

@@ -21,6 +21,7 @@ from cardlab_tutorials.hours.charts import (
     Chart,
     Curve,
     Upright,
+    few_percents,
     whole,
 )
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
@@ -333,7 +334,7 @@ def _chart(of: list[Fraction], mean: Fraction, middle: int, said: str, _: Words)
         "",
         said,
         Axis(_(N_("draw that brings the first eight")), 0.3, len(of) + 0.7, ticks),
-        Axis(_(N_("chance")), 0, high * 1.08, _ticks(high)),
+        Axis(_(N_("chance")), 0, high * 1.08, few_percents(high)),
         (
             Bars(n, [float(p) for p in of]),
             Upright(1, "", GREY, _(N_("mode: {n}"), n=1)),
@@ -343,12 +344,6 @@ def _chart(of: list[Fraction], mean: Fraction, middle: int, said: str, _: Words)
         (_(N_("draw")), _(N_("chance"))),
         [(str(k), f"{float(of[k - 1]):.4f}") for k in n],
     )
-
-
-def _ticks(high: float) -> dict[float, str]:
-    """Four ticks or fewer above 0, at steps of whole percents."""
-    step = next(n for n in (1, 2, 5, 10, 20, 25) if high <= n / 25)
-    return {n / 100: f"{n} %" for n in range(0, int(104 * high) + 1, step)}
 
 
 PLAN: Final = Plan(
