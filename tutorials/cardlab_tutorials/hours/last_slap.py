@@ -194,7 +194,7 @@ QUESTIONS: Final = (
     Question(
         "six",
         N_("Level 2: four of a kind"),
-        N_("Six cards are dealt from the 64 of Fuego!. One deal in how many has four alike?"),
+        N_("Six of the 64 cards of Fuego! are dealt. One deal in how many has four alike?"),
         Value(
             1 / SIX,
             N_("14 kinds with four cards, C(60, 2) ways for the other two: 5/15128."),
@@ -297,7 +297,7 @@ def slide(_: Words) -> Chart:
 
 
 KNOBS: Final = {
-    "time": Knob(N_("my times reach to so many hundredths of the others'"), 5, 100, 80),
+    "time": Knob(N_("my times, in % of the others'"), 5, 100, 80),
     "others": Knob(N_("others"), 1, 7, 5),
 }
 
