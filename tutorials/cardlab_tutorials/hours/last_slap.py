@@ -297,7 +297,7 @@ def slide(_: Words) -> Chart:
 
 
 KNOBS: Final = {
-    "time": Knob(N_("my times, in % of the others'"), 5, 100, 80),
+    "time": Knob(N_("my times, in percent of the others'"), 5, 100, 80),
     "others": Knob(N_("others"), 1, 7, 5),
 }
 
