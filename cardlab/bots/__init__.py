@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cardlab.bots import monte_carlo
 from cardlab.bots.rules_of_thumb import rule_of_thumb
@@ -20,7 +20,45 @@ from cardlab.engine.match import checked_seed
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Bot, Seat
 
-__all__ = ["Bot", "Seat", "make", "names"]
+__all__ = ["Bot", "Maker", "Seat", "is_maker", "make", "maker", "names"]
+
+Maker = Callable[[int], Bot]
+"""A function that makes a bot from a seed, declared by :func:`maker`."""
+M = TypeVar("M", bound=Callable[[int], Any])
+
+
+def maker(function: M) -> M:
+    """Declare that a function makes bots from seeds, and return it; to be used as a decorator.
+
+    :func:`cardlab.simulate` and :func:`cardlab.tournament` call it with a seed for each game. So a
+    bot that throws dice plays the same when the games are played again, or by other processes.
+
+    >>> import cardlab
+    >>> @maker
+    ... def any_move(seed):
+    ...     dice = cardlab.Dice(seed)
+    ...
+    ...     def bot(seat):
+    ...         return seat.legal[dice.below(len(seat.legal))]
+    ...
+    ...     return bot
+    >>> once, again = [cardlab.simulate("pepper", [any_move] * 2, 20, progress=False) for _ in "ab"]
+    >>> once == again
+    True
+
+    Raises:
+        BadOption: it is no function.
+
+    """
+    if not callable(function) or not hasattr(function, "__dict__"):
+        raise BadOption(f"{function!r:.80} makes no bots: a maker is a function of a seed.")
+    function.is_maker = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_maker(bot: object) -> bool:
+    """Return whether something was declared by :func:`maker`; what it makes was not."""
+    return bool(getattr(bot, "__dict__", {}).get("is_maker"))
 
 
 def random(seed: int = 0) -> Bot:
@@ -35,9 +73,9 @@ def random(seed: int = 0) -> Bot:
 
 
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
-    "random": random,
-    "rule_of_thumb": rule_of_thumb,
-    "monte_carlo": monte_carlo.monte_carlo,
+    "random": maker(random),
+    "rule_of_thumb": maker(rule_of_thumb),
+    "monte_carlo": maker(monte_carlo.monte_carlo),
 }
 
 
