@@ -9,8 +9,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from functools import update_wrapper
+from operator import attrgetter
+from typing import Any, Final
 
 from cardlab.bots import monte_carlo
 from cardlab.bots.rules_of_thumb import rule_of_thumb
@@ -20,21 +23,17 @@ from cardlab.engine.match import checked_seed
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Bot, Seat
 
-__all__ = ["Bot", "Maker", "Seat", "is_maker", "make", "maker", "names"]
-
-Maker = Callable[[int], Bot]
-"""A function that makes a bot from a seed, declared by :func:`maker`."""
-M = TypeVar("M", bound=Callable[[int], Any])
+__all__ = ["Bot", "Maker", "Seat", "make", "names"]
 
 
-def maker(function: M) -> M:
-    """Declare that a function makes bots from seeds, and return it; to be used as a decorator.
+class Maker:
+    """A function that makes bots from seeds; to be used as a decorator.
 
     :func:`cardlab.simulate` and :func:`cardlab.tournament` call it with a seed for each game. So a
     bot that throws dice plays the same when the games are played again, or by other processes.
 
     >>> import cardlab
-    >>> @maker
+    >>> @Maker
     ... def any_move(seed):
     ...     dice = cardlab.Dice(seed)
     ...
@@ -46,19 +45,35 @@ def maker(function: M) -> M:
     >>> once == again
     True
 
+    Args:
+        function: the function of a seed; a class will do, if its objects are bots.
+
     Raises:
-        BadOption: it is no function.
+        BadOption: it can't be called.
 
     """
-    if not callable(function) or not hasattr(function, "__dict__"):
-        raise BadOption(f"{function!r:.80} makes no bots: a maker is a function of a seed.")
-    function.is_maker = True  # type: ignore[attr-defined]
-    return function
 
+    __name__: str
+    __qualname__: str
 
-def is_maker(bot: object) -> bool:
-    """Return whether something was declared by :func:`maker`; what it makes was not."""
-    return bool(getattr(bot, "__dict__", {}).get("is_maker"))
+    def __init__(self, function: Callable[[int], Bot]) -> None:
+        if not callable(function):
+            raise BadOption(f"{function!r:.80} makes no bots: a maker is a function of a seed.")
+        self._function = function
+        update_wrapper(self, function, updated=())
+
+    def __call__(self, seed: int) -> Bot:
+        return self._function(seed)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Return how it is pickled: by its name where another process can import it."""
+        name = getattr(self, "__qualname__", "")
+        try:
+            named = attrgetter(name)(sys.modules[self.__module__])
+        except (AttributeError, KeyError):
+            named = None
+        is_imported = named is self and self.__module__ != "__main__"
+        return name if is_imported else (Maker, (self._function,))
 
 
 def random(seed: int = 0) -> Bot:
@@ -73,9 +88,9 @@ def random(seed: int = 0) -> Bot:
 
 
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
-    "random": maker(random),
-    "rule_of_thumb": maker(rule_of_thumb),
-    "monte_carlo": maker(monte_carlo.monte_carlo),
+    "random": random,
+    "rule_of_thumb": rule_of_thumb,
+    "monte_carlo": monte_carlo.monte_carlo,
 }
 
 

@@ -41,7 +41,7 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     """Play many games with one bot a seat; game n is dealt from the seed ``seed + n``.
 
     ``bots`` are names that :func:`cardlab.bots.make` knows, functions of a Seat, or makers
-    (:func:`cardlab.bots.maker`). Named bots and makers get a seed for each game, which depends on
+    (:class:`cardlab.bots.Maker`). Named bots and makers get a seed for each game, which depends on
     the deal and the bot alone: so the same ``seed`` gives the same results, wherever the games are
     played. A function that throws dice of its own does not repeat: make it by a maker.
 
@@ -106,7 +106,7 @@ def seated(bot: Any, seed: int) -> Bot:
     """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
     if isinstance(bot, str):
         return known.make(bot, seed=seed % 2**63)
-    if known.is_maker(bot):
+    if isinstance(bot, known.Maker):
         return _made(bot, seed % 2**63)
     if callable(bot):
         function: Bot = bot

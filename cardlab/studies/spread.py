@@ -83,10 +83,11 @@ class Spread(NamedTuple):
             while flight:
                 yield from self._first(flight, play, seeds)
         finally:  # also when the user interrupts
-            for _, future in flight:
-                future.cancel()
             if flight and isinstance(self.executor, _Loky):
                 self.executor.stop()
+            else:
+                for _, future in flight:
+                    future.cancel()
 
     def _submit(self, play: Callable[[range], Sequence[T]], chunk: range) -> Any:
         try:

@@ -16,7 +16,7 @@ from itertools import combinations, permutations
 from math import log10, sqrt
 from typing import Any, NamedTuple
 
-from cardlab.bots import Maker, is_maker
+from cardlab.bots import Maker
 from cardlab.bots.apart import Apart
 from cardlab.bots.playing import answer, failed, raised
 from cardlab.bots.timeout import Limited, in_thread
@@ -191,7 +191,7 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
     ``processes`` each function runs in a process of its own, in which there is nothing but what
     its seat may know (:mod:`cardlab.bots.apart`); it can't imagine there. Among people who might
     cheat let ``seed`` be None: from a seed that a bot can guess it can compute the deals. For that
-    reason a maker (:func:`cardlab.bots.maker`), which is handed a seed, can't run there.
+    reason a maker (:class:`cardlab.bots.Maker`), which is handed a seed, can't run there.
 
     ``workers`` and ``executor`` spread the games, as in :func:`cardlab.simulate`.
     """
@@ -271,7 +271,7 @@ def _late(tables: list[_Table]) -> Callable[[int, int, str], Pairing]:
 
 def _apart(bot: Any, name: str) -> str | Bot:
     """A bot that runs in a process of its own, if somebody has written it."""
-    if is_maker(bot):
+    if isinstance(bot, Maker):
         raise BadOption(
             f"The maker {name} can't run in a process of its own: its seed would tell the deal. "
             "Give a bot, or leave processes out."
