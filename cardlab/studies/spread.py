@@ -9,7 +9,6 @@ from __future__ import annotations
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -93,6 +92,8 @@ class Spread(NamedTuple):
         try:
             return self.executor.submit(_play_there, play, chunk, 1)
         except Exception as error:  # found when the result is fetched
+            from concurrent.futures import Future  # slow to import
+
             failed: Future[Any] = Future()
             failed.set_exception(error)
             return failed

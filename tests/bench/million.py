@@ -9,20 +9,40 @@ from __future__ import annotations
 import resource
 import sys
 import time
-from typing import Any
+from statistics import median
+from typing import Any, NamedTuple
+
+from loky import get_reusable_executor
 
 import cardlab
 from cardlab.studies.log import GameLog
 from cardlab.studies.results import Results
 
 BOTS = ["rule_of_thumb", "rule_of_thumb"]
+ROUNDS = 5
 
 
-def timed(games: int, **how: Any) -> tuple[Results, float]:
-    """Return the results of games, and the seconds that they took."""
-    start = time.perf_counter()
-    results = cardlab.simulate("pepper", BOTS, games, progress=False, **how)
-    return results, time.perf_counter() - start
+class Taken(NamedTuple):
+    """Results, the seconds that they took, and those of all processors together."""
+
+    results: Results
+    seconds: float
+    processors: float
+
+
+def timed(games: int, seed: int, **how: Any) -> Taken:
+    """Return the results of games, and what they took."""
+    start, busy = time.perf_counter(), processor_time()
+    results = cardlab.simulate("pepper", BOTS, games, seed, progress=False, **how)
+    seconds = time.perf_counter() - start
+    get_reusable_executor(2).shutdown()  # what a process took is known when it has ended
+    return Taken(results, seconds, processor_time() - busy)
+
+
+def processor_time() -> float:
+    """Return the seconds that processors worked for this process and its children that ended."""
+    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    return sum(sum(resource.getrusage(kind)[:2]) for kind in kinds)
 
 
 def peak(who: int) -> float:
@@ -37,21 +57,32 @@ def bytes_a_game(log: GameLog) -> float:
     return sum(map(sys.getsizeof, columns)) / len(log)
 
 
-def main() -> None:
-    """Print what was measured, and what it should be."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    timed(games // 100, workers=2)  # so that the processes are there
-    two, short = timed(games, workers=2)
-    one, long = timed(games)
-    two.wins  # noqa: B018 - reading them is part of the memory that is measured
-    from loky import get_reusable_executor
+def rounds(games: int) -> tuple[GameLog, list[tuple[Taken, Taken]]]:
+    """Play all games in rounds, on one process and on two by turns; return the log and the rounds."""
+    log, taken = GameLog(len(BOTS)), []
+    for number in range(ROUNDS):
+        share, seed = games // ROUNDS, 1 + number * (games // ROUNDS)
+        taken.append((timed(share, seed), timed(share, seed, workers=2)))
+        for result in taken[-1][1].results.log:
+            log.append(result)
+    return log, taken
 
-    get_reusable_executor(2).shutdown()  # the peak of a process is known when it has ended
-    assert isinstance(two.log, GameLog)
-    print(f"{games:,} games of pepper; one process {games / long:,.0f} games/s")
-    print(f"  two processes: {long / short:.2f} times as many (1.8)")
-    print(f"  equal results: {two == one}")
-    print(f"  {bytes_a_game(two.log):.1f} bytes a game (25)")
+
+def main() -> None:
+    """Print what was measured, and in brackets what was aimed at."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
+    log, taken = rounds(games)
+    ratios = [one.seconds / two.seconds for one, two in taken]
+    work = median(one.processors / two.processors for one, two in taken)
+    equal = sum(one.results == two.results for one, two in taken)
+    whole = Results("pepper", tuple(BOTS), 1, log)
+    whole.rows()  # what a reader asks for is part of the memory that is measured
+    print(f"{whole.games:,} games of pepper in {ROUNDS} rounds")
+    spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+    print(f"  two processes: {median(ratios):.2f} times as fast as one, {spread} (1.8)")
+    print(f"  by the time of processors, were both free for it: {2 * work:.2f}")
+    print(f"  equal results in {equal} rounds ({ROUNDS})")
+    print(f"  {bytes_a_game(log):.1f} bytes a game (25)")
     sizes = peak(resource.RUSAGE_SELF), peak(resource.RUSAGE_CHILDREN)
     print(f"  peak of memory: {sizes[0]:.0f} MB here, {sizes[1]:.0f} MB in a worker (150)")
 
