@@ -58,7 +58,7 @@ def bytes_a_game(log: GameLog) -> float:
 
 
 def rounds(games: int) -> tuple[GameLog, list[tuple[Taken, Taken]]]:
-    """Play all games in rounds, on one process and on two by turns; return the log and the rounds."""
+    """Play games in rounds, on one process and on two by turns; return the log and the rounds."""
     log, taken = GameLog(len(BOTS)), []
     for number in range(ROUNDS):
         share, seed = games // ROUNDS, 1 + number * (games // ROUNDS)
