@@ -102,3 +102,17 @@ def test_a_lesson_on_a_phone_in_the_dark(open_page, game):
         ]
 
     assert do_all(open_page(game, "en", width=390, dark=True), look) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "width"), [("pepper", "fits", 390), ("schwupps", "either", 1280)]
+)
+def test_each_card_of_a_full_hand_can_be_marked_after_its_neighbour(open_page, game, id, width):
+    learner = open_page(game, "en", width=width)
+    at = list(learner.table.lesson.steps).index(id)
+    learner.page.locator(".cl-l-dot").nth(at).click()
+    learner.bridge.settle()
+    cards = learner.page.locator(".cl-hand .cl-card")
+    for at in range(cards.count()):
+        learner.press(f".cl-hand .cl-card:nth-child({at + 1})")
+        assert learner.table.marked == list(range(at + 1))
