@@ -22,11 +22,12 @@ from tests.notebooks.run import NOTEBOOKS
 
 FOLDER: Final = NOTEBOOKS / "images"
 LARGEST: Final = 150_000  # bytes of a picture
-COLOURS: Final = 256  # of a picture, which makes it a quarter as large
+COLOURS: Final = 128  # of a picture, which makes it a quarter as large
 # A tile of the lobby without its text: 480 by 220 px, whichever tile it is.
-TILE: Final = """.cl-lobby .cl-tiles { display: block; }
-.cl-lobby .cl-tile .cl-pic { width: 480px; height: 220px; min-height: 0; border-radius: 18px;
-  --pics: 1.33; }"""
+TILE: Final = """.cl-lobby .cl-tiles, .cl-lobby .cl-tile { display: block !important; border: 0; }
+.cl-lobby .cl-tile .cl-pic { width: 480px; height: 220px !important; min-height: 0 !important;
+  border-radius: 18px; --pics: 1.33 !important; }
+.cl-lobby .cl-tile.cl-first .cl-pic { --pics: 1.02 !important; } /* whose pieces are larger */"""
 
 
 class Moment(NamedTuple):
@@ -73,9 +74,9 @@ def save(name: str, png: bytes) -> None:
 
     """
     target, whole = BytesIO(), Image.open(BytesIO(png))
-    few = whole.convert("RGBA").quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    few = whole.convert("RGBA").quantize(COLOURS, Image.Quantize.FASTOCTREE, kmeans=4)
     if whole.convert("RGBA").getchannel("A").getextrema() == (255, 255):
-        few = whole.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT)
+        few = whole.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=4)
     few.save(target, "PNG", optimize=True)
     if target.tell() > LARGEST:
         raise ValueError(f"{name}.png has {target.tell()} bytes, and may have {LARGEST}")
