@@ -67,6 +67,7 @@ def test_a_whole_game_by_pressing(visit):
     assert page.locator(".cl-banner .cl-clause").inner_text() == "pepper.goal"
 
 
+@pytest.mark.night
 def test_another_by_keys_alone(visit):
     page = visit("pepper.ipynb?players=3&seed=5")
     ready(page)

@@ -80,10 +80,12 @@ ROW = """window.rowOf = (node) =>
   node?.closest('.cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand')"""
 
 
-BY_NIGHT = [pytest.param(game, marks=pytest.mark.night) for game in ("nacho_pile", "schwupps")]
+BY_NIGHT = [
+    pytest.param(game, marks=pytest.mark.night) for game in ("nacho_pile", "schwupps", "spicy")
+]
 
 
-@pytest.mark.parametrize("game", ["fuego", "pepper", "spicy", *BY_NIGHT])
+@pytest.mark.parametrize("game", ["fuego", "pepper", *BY_NIGHT])
 def test_a_whole_game_by_keys_alone(show, game):
     bridge = show(game, players=2, seed=6)
     bridge.page.evaluate(ROW)

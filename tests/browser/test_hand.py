@@ -52,6 +52,7 @@ def test_a_face_up_card_with_a_choice_is_picked_by_one_press(bridged):
     bridge = bridged(CardTable(cardlab.set_table("fuego", places, players=3, seed=4), pace=0))
     bridge.page.locator('[data-zone="up 0"] [data-key^="backdraft#"]').click(force=True)
     assert bridge.page.locator(".cl-prompt").inner_text() == "Backdraft: how is it played?"
+    assert bridge.page.locator(".cl-live").text_content() == "Backdraft: how is it played?"
     bridge.page.locator(".cl-act", has_text="left").click(force=True)
     bridge.settle()
     assert str(bridge.table.match.moves[0]) == "0 play backdraft left"

@@ -75,7 +75,7 @@ def do_all(learner, look=faults):
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("game", at_night("spicy"))
+@pytest.mark.parametrize("game", at_night())
 def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
     learner = open_page(game, "en")
     assert do_all(learner) == []

@@ -19,12 +19,12 @@ from tests.browser.looks import moments, problems, shown
 
 
 def tables():
-    """Each game with its fewest and its most players, at both widths."""
+    """Each game with its most and, by night, its fewest players, at both widths."""
     for game in cardlab.list_games():
-        players = find(game).players
-        for many in (players[0], players[-1]):
-            for width in (1280, 390):
-                yield game, many, width
+        fewest, *_, most = find(game).players
+        for width in (1280, 390):
+            yield game, most, width
+            yield pytest.param(game, fewest, width, marks=pytest.mark.night)
 
 
 @pytest.mark.parametrize(("game", "players", "width"), list(tables()))
@@ -37,10 +37,20 @@ def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, widt
     assert found == {}
 
 
-@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.night), 390])
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_axe_finds_nothing_on_a_phone(bridged, game):
+    axe_finds_nothing(bridged, game, ["my turn", "over"], 390)
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
-    for moment in moments(game):
+    axe_finds_nothing(bridged, game, moments(game), width)
+
+
+def axe_finds_nothing(bridged, game, named, width):
+    for moment in named:
         found = Axe().run(shown(bridged, game, 3, moment, width))["violations"]
         assert [(rule["id"], rule["nodes"][0]["html"][:160]) for rule in found] == []
 

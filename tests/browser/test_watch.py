@@ -98,7 +98,10 @@ def goes_on(page: Page, before: list[str], within: float = 20_000) -> None:
     page.wait_for_function(f"document.querySelectorAll('.cl-lines li').length > {moves}")
 
 
-@pytest.mark.parametrize("seconds", [0, 1, 6, 20])
+LATER = [pytest.param(seconds, marks=pytest.mark.night) for seconds in (6, 20)]
+
+
+@pytest.mark.parametrize("seconds", [0, 1, *LATER])
 def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds):
     play(page, server.lobby)
     before = table(page)
@@ -160,7 +163,7 @@ def wire(server):
     wire.close()
 
 
-@pytest.mark.parametrize("how", ["cut", "freeze"])
+@pytest.mark.parametrize("how", ["cut", pytest.param("freeze", marks=pytest.mark.night)])
 def test_a_wire_that_is_cut_for_some_seconds(server, page, wire, how):
     play(page, f"http://localhost:{wire.port}/")
     before = table(page)

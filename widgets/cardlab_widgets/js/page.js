@@ -182,6 +182,8 @@ export class Page {
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
+    const next = this.felt.nextPrompt();
+    if (next) this.live.textContent = this.art.text(next);
     return this.keys.rove();
   }
 

@@ -4742,6 +4742,8 @@ var Page = class {
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
+    const next = this.felt.nextPrompt();
+    if (next) this.live.textContent = this.art.text(next);
     return this.keys.rove();
   }
   /** The one move that is left, if its other presses can be spared. */
