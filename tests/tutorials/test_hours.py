@@ -217,29 +217,23 @@ def test_the_pictures_answer_no_question(name):
     hour = Hour(PLANS[name])
     knobs = hour.knobs()
     charts = [hour.slide().chart, knobs.plot.chart]
-    words = " ".join(
-        [knobs.sentence, *(f"{c.title} {c.alt}" for c in charts)]
-        + [cell for chart in charts for row in chart.rows for cell in row[1:]]
-    )
-    numbers = set(re.findall(r"\d+(?:[./]\d+)?(?: %)?", words))
-    passed = {
+    words = " ".join([knobs.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
+    cells = " ".join(cell for chart in charts for row in chart.rows for cell in row[1:])
+    numbers = re.findall(r"\d+(?:[./]\d+)?(?: %)?", f"{words} {cells}")
+    assert numbers
+    assert answered(hour, numbers, chance=True) == set()
+    assert answered(hour, re.findall(r"\d[\d./]+\d|\d\d", words), chance=False) == set()
+
+
+def answered(hour, numbers, *, chance):
+    """The questions on a chance, or on a number, that one of these numbers answers."""
+    return {
         (question.id, number)
         for question in hour.plan.questions
-        if isinstance(question.check, Value) and question.check.is_chance
+        if isinstance(question.check, Value) and question.check.is_chance is chance
         for number in numbers
         if question.check.judge(number).state == RIGHT
     }
-    assert numbers
-    assert passed == set()
-    said = " ".join([knobs.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
-    counted = [
-        (question.id, number)
-        for question in hour.plan.questions
-        if isinstance(question.check, Value) and not question.check.is_chance
-        for number in re.findall(r"\d[\d./]+\d|\d\d", said)
-        if question.check.judge(number).state == RIGHT
-    ]
-    assert counted == []
 
 
 @pytest.mark.parametrize("name", PLANS)
