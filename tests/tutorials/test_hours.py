@@ -231,6 +231,13 @@ def test_the_pictures_answer_no_question(name):
     }
     assert numbers
     assert passed == set()
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_the_words_of_the_pictures_name_no_count_that_is_asked(name):
+    hour = Hour(PLANS[name])
+    knobs = hour.knobs()
+    charts = [hour.slide().chart, knobs.plot.chart]
     said = " ".join([knobs.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
     counted = [
         (question.id, number)

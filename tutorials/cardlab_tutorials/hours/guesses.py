@@ -74,21 +74,17 @@ class Guess:
         layers: list[Layer] = [Bars(middles, [into[n] for n in range(_BARS)], wide * 0.9)]
         if truth is not None:
             layers.append(Upright(truth, words(N_("your trials: {n}"), n=f"{truth:.1f}")))
-        step = max(1, -(-most // 5))
+        counts = {float(n): str(n) for n in range(0, most + 1, max(1, -(-most // 5)))}
+        heads = words(self.label), words(N_("guesses"))
         title = _GUESSED if truth is None else _CAME_OUT
         low, high = f"{min(guesses):g}", f"{max(guesses):g}"
         return Chart(
             words(title),
             words(_FROM_TO, n=len(guesses), low=low, high=high),
-            Axis(words(self.label), self.low, self.high, {edge: f"{edge:g}" for edge in edges}),
-            Axis(
-                words(N_("guesses")),
-                0,
-                most * 1.2,
-                {float(n): str(n) for n in range(0, most + 1, step)},
-            ),
+            Axis(heads[0], self.low, self.high, {edge: f"{edge:g}" for edge in edges}),
+            Axis(heads[1], 0, most * 1.2, counts),
             layers,
-            (words(self.label), words(N_("guesses"))),
+            heads,
             [(f"{edges[n]:g} - {edges[n + 1]:g}", str(into[n])) for n in range(_BARS)],
         )
 

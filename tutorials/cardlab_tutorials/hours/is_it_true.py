@@ -303,21 +303,19 @@ KNOBS: Final = {
 }
 
 
+_LOOKED: Final = P_(
+    "Before she looks {prior} of 100; with {n} chili 7 in her hand {here} of 100.",
+    "Before she looks {prior} of 100; with {n} chili 7s in her hand {here} of 100.",
+)
+
+
 def draw(values: Mapping[str, int], _: Words) -> Drawn:
     """Draw how likely it is true over Ben's honesty, before and after Ana looks at her hand."""
     prior, held = values["prior"], values["held"]
     x = [n / 50 for n in range(51)]
     after = [_after(Fraction(n, 50), held) for n in range(51)]
     here = _after(Fraction(prior, 100), held)
-    said = _(
-        P_(
-            "Before she looks {prior} of 100; with {n} chili 7 in her hand {here} of 100.",
-            "Before she looks {prior} of 100; with {n} chili 7s in her hand {here} of 100.",
-        ),
-        prior=prior,
-        n=held,
-        here=f"{100 * here:.1f}",
-    )
+    said = _(_LOOKED, prior=prior, n=held, here=f"{100 * here:.1f}")
     chart = Chart(
         "",
         said,
