@@ -1,45 +1,65 @@
 """A step of a guided notebook in JupyterLab, for a ``Learner``.
 
-The lesson runs in Jupyter's kernel. What a page sends there is read from its connection and is
-handed to the same lesson in this process, so that the learner knows the right answers.
+The lesson runs in Jupyter's kernel. What a page sends there is handed to the same lesson in this
+process too, so that the learner knows the right answers.
 """
 
 from __future__ import annotations
 
-import json
-import struct
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import ElementHandle, Locator, Page
 
 from cardlab_tutorials.guided.step_table import StepTable
+from tests.browser.learner import STOPS
 
 # Where the focus is beside a node: 4 if it is before it in the page, 2 if it is after it.
 BESIDE = "node => document.activeElement.compareDocumentPosition(node)"
+# Whether the focus is in the row of a node, in which the arrows lead from one to the next.
+IN_ROW = """(node, stops) => Boolean(node.closest(stops))
+  && document.activeElement.closest(stops) === node.closest(stops)"""
+
+# Keeps what widgets send to the kernel, in either of Jupyter's protocols, at the moment when it is
+# sent: what Playwright tells of a socket comes later, on a busy machine after the next press.
+KEEP_MESSAGES = """{
+  const send = WebSocket.prototype.send;
+  window.messagesSent = [];
+  const contentOf = (frame) => {
+    if (typeof frame === "string") return frame.startsWith("{") ? JSON.parse(frame).content : {};
+    const view = new DataView(frame.buffer ?? frame, frame.byteOffset ?? 0, frame.byteLength);
+    const offset = (n) => Number(view.getBigUint64(8 + 8 * n, true));
+    if (view.getBigUint64(0, true) <= 5n) return {};
+    const start = view.byteOffset + offset(4);
+    return JSON.parse(new TextDecoder().decode(
+      new Uint8Array(view.buffer, start, offset(5) - offset(4))));
+  };
+  WebSocket.prototype.send = function (frame) {
+    const content = contentOf(frame) ?? {};
+    if (content.data?.method === "custom")
+      window.messagesSent.push([content.comm_id, content.data.content]);
+    return send.call(this, frame);
+  };
+}"""
 
 
 class Messages:
-    """What the widgets of a page send to their kernel."""
+    """What the widgets of a page send to their kernel, each with the widget that sent it."""
 
     def __init__(self, page: Page) -> None:
-        self.sent: list[dict[str, Any]] = []
-        page.on("websocket", lambda socket: socket.on("framesent", self._read))
+        self.page = page
+        self.past: set[str] = set()  # the widgets of the steps that are done
+        page.add_init_script(KEEP_MESSAGES)
 
-    def _read(self, payload: str | bytes) -> None:
-        content = content_of(payload)
-        data = content.get("data", {}) if isinstance(content, dict) else {}
-        if isinstance(data, dict) and data.get("method") == "custom":
-            self.sent.append(data["content"])
+    def sent(self, since: int) -> list[tuple[str, dict[str, Any]]]:
+        """Return what was sent since so many messages; it is here as soon as it was pressed."""
+        told: list[tuple[str, dict[str, Any]]] = self.page.evaluate(
+            "(since) => window.messagesSent.slice(since)", since
+        )
+        return told
 
-
-def content_of(payload: str | bytes) -> Any:
-    """Return the content of a message to a kernel, in either of Jupyter's two protocols."""
-    if isinstance(payload, str):
-        return json.loads(payload).get("content", {}) if payload.startswith("{") else {}
-    n = struct.unpack_from("<Q", payload)[0]
-    offsets = struct.unpack_from(f"<{n}Q", payload, 8)
-    return json.loads(payload[offsets[4] : offsets[5]]) if n > 5 else {}
+    def count(self) -> int:
+        """How many messages were sent."""
+        return int(self.page.evaluate("window.messagesSent.length"))
 
 
 class Scope:
@@ -78,16 +98,23 @@ class CellBridge:
         self.page = Scope(page, cell)
         self.table = table
         self.messages = messages
-        self.heard = len(messages.sent)
+        self.heard = messages.count()
+        self.mine: set[str] = set()  # the widget of this cell, once it has sent something
         table.send = lambda *_message, **_buffers: None
+
+    def leave(self) -> None:
+        """Hear nothing more of this cell; another one comes."""
+        self.messages.past |= self.mine
 
     def settle(self) -> None:
         """Hand on what the page has sent, and wait until it shows what came of it."""
         root = self.page.locator(".cl")
         for _ in range(400):
-            for message in self.messages.sent[self.heard :]:
+            for widget, message in self.messages.sent(self.heard):
                 self.heard += 1
-                self.table._hear(self.table, message, [])
+                if widget not in self.messages.past:  # else a step that is done sends late
+                    self.mine.add(widget)
+                    self.table._hear(self.table, message, [])
             if root.get_attribute("data-seq") == str(self.table.scene["seq"]):
                 return
             root.dispatch_event("pointerdown")  # which shows at once what is shown in turn
@@ -97,13 +124,20 @@ class CellBridge:
         )
 
 
-def walk_to(page: Page, node: ElementHandle, press: Callable[[str], None]) -> None:
-    """Go to a node by Tab and Shift+Tab, from wherever the focus is."""
+def walk_to(page: Page, node: ElementHandle) -> None:
+    """Go to a node by Tab, Shift+Tab and inside a row by the arrows, from wherever the focus is.
+
+    A notebook has too much that takes the focus to go once round it.
+    """
     for _ in range(200):
-        where = node.evaluate("node => document.activeElement === node ? 0 : 1") and (
-            node.evaluate(BESIDE)
+        away, where = (
+            node.evaluate("node => document.activeElement !== node"),
+            node.evaluate(BESIDE),
         )
-        if not where:
+        if not away:
             return
-        press("Tab" if where & 4 else "Shift+Tab")
+        if node.evaluate(IN_ROW, STOPS):
+            page.keyboard.press("ArrowRight")
+        else:
+            page.keyboard.press("Tab" if where & 4 else "Shift+Tab")
     raise AssertionError(f"no key leads to {node.evaluate('node => node.outerHTML')[:200]}")

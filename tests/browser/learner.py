@@ -52,8 +52,14 @@ class Learner:
             self._walk_to(node)
             self.page.keyboard.press("Enter")
         else:
-            node.click(force=True)
+            self._click(node)
         self.bridge.settle()
+
+    def _click(self, node: ElementHandle) -> None:
+        """Click where a card is in sight though the next one, or the row below, lies over it."""
+        box = node.bounding_box()
+        assert box is not None
+        node.click(force=True, position={"x": box["width"] / 4, "y": box["height"] / 4})
 
     def _walk_to(self, node: ElementHandle) -> None:
         """Go to a node by Tab, and inside the table by the arrows."""

@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 from cardlab_tutorials.guided import Lesson, list_lessons
-from tests.browser.lab import CellBridge, Messages
+from tests.browser.lab import CellBridge, Messages, walk_to
 from tests.browser.learner import Learner
 from tests.browser.test_notebook import jupyterlab, run_all
 from tests.notebooks.run import NOTEBOOKS
@@ -64,6 +64,11 @@ class LabLearner(Learner):
     """Somebody who does one step after the other of a notebook."""
 
     timeout = 30_000  # what comes next may first be made by the kernel
+    highest = 0.0  # px, of all that was looked at so far
+
+    def _walk_to(self, node):
+        """Go to a node by keys, in a page that has many more."""
+        walk_to(self.page.page, node)
 
     def do(self, faults):
         """Give all right answers of a cell, and note what is out of sight."""
@@ -79,7 +84,11 @@ class LabLearner(Learner):
 
     def look(self, cell, faults):
         """Note what does not fit into the window."""
-        if self.run.now.kind != "game" and (high := cell.evaluate(HIGH)) > LEFT:
+        if self.run.now.kind == "game":
+            return
+        high = cell.evaluate(HIGH)
+        self.highest = max(self.highest, high)
+        if high > LEFT:
             faults.append(f"{self.run.step.id}: {high:.0f} px")
 
 
@@ -91,17 +100,22 @@ def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
     lesson = Lesson(game, language, folder=None)
     tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
     tables["lesson.quiz()"] = lesson.quiz()
-    faults = []
+    faults, highs = [], {}
     for source, table in tables.items():
         cell = cell_of(page, source)
         learner = LabLearner(CellBridge(page, cell, table, messages), by_keys)
         learner.bridge.settle()
         learner.do(faults)
+        highs[source] = round(learner.highest)
+        print(source, highs[source], "px", flush=True)  # shown if the test fails, or with -s
         if by_keys:
             seq = cell.locator(".cl").get_attribute("data-seq")
             page.keyboard.press("Shift+Enter")  # runs the cell, and presses nothing
             page.wait_for_timeout(200)
             assert cell.locator(".cl").first.get_attribute("data-seq") == seq
+        learner.bridge.leave()
+    highest = max(highs, key=highs.__getitem__)
+    print(f"{len(highs)} steps; the highest: {highest}, {highs[highest]} px")
     assert faults == []
     end = cell_of(page, "lesson.end()")
     for text in lesson.ending()["can"]:

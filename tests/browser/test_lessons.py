@@ -8,7 +8,7 @@ from axe_core_python.sync_playwright import Axe
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
 
-HEIGHT = 780
+HEIGHT, PHONE = 780, 844
 AXE_AT = range(0, 60, 7)  # it takes a second, and most steps are alike
 LOWEST = """() => Math.max(...['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
     .map((name) => document.querySelector(name)).filter((node) => node?.checkVisibility())
@@ -49,11 +49,11 @@ def open_page(bridged):
     return open_page
 
 
-def faults(learner, at):
+def faults(learner, at, height=HEIGHT):
     """What is wrong with the page of a step: out of sight, out of the felt, not accessible."""
     page, title = learner.page, learner.run.step.id
     wrong = [f"{title}: {node}" for node in page.evaluate(OUTSIDE)]
-    if learner.run.now.kind != "game" and (lowest := page.evaluate(LOWEST)) > HEIGHT:
+    if learner.run.now.kind != "game" and (lowest := page.evaluate(LOWEST)) > height:
         wrong.append(f"{title}: {lowest:.0f} px high")
     if at in AXE_AT:
         found = Axe().run(page)["violations"]
@@ -97,8 +97,20 @@ def test_a_lesson_on_a_phone_in_the_dark(open_page, game):
     def look(learner, at):
         page = learner.page
         wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-        return [f"{learner.run.step.id} is too wide"] * wide + [
-            fault for fault in faults(learner, at) if "px high" not in fault
-        ]
+        return [f"{learner.run.step.id} is too wide"] * wide + faults(learner, at, PHONE)
 
     assert do_all(open_page(game, "en", width=390, dark=True), look) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "width"), [("pepper", "fits", 390), ("schwupps", "either", 1280)]
+)
+def test_each_card_of_a_full_hand_can_be_marked_after_its_neighbour(open_page, game, id, width):
+    learner = open_page(game, "en", width=width)
+    at = list(learner.table.lesson.steps).index(id)
+    learner.page.locator(".cl-l-dot").nth(at).click()
+    learner.bridge.settle()
+    cards = learner.page.locator(".cl-hand .cl-card")
+    for at in range(cards.count()):
+        learner.press(f".cl-hand .cl-card:nth-child({at + 1})")
+        assert learner.table.marked == list(range(at + 1))

@@ -45,6 +45,10 @@ def notebook(browser, tmp_path):
 def run_all(page) -> None:
     """Run all cells; again if JupyterLab, just opened, had no kernel yet to run them with."""
     for _ in range(4):
+        # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
+        kernel = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
+        if kernel.count():
+            kernel.get_by_role("button", name="Select", exact=True).click()
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):

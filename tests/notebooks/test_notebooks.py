@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -100,3 +101,34 @@ def test_a_translation_that_has_gone_stale_is_seen():
     changed = [sources[0], "## New\n\nwords", *sources[2:]]
     assert stale(changed, marks) == ["## New"]
     assert stale(sources[1:], marks) == ["cells that are no longer there"]
+
+
+LINK = re.compile(r'\]\(([^)#\s]+)|src="([^"#]+)"')
+
+
+def dead_links(source: str, folder: Path) -> list[str]:
+    """The links and pictures of a Markdown text that lead to no file."""
+    targets = [link or picture for link, picture in LINK.findall(source)]
+    return [t for t in targets if "://" not in t and not (folder / t).exists()]
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_each_link_of_a_notebook_leads_to_a_file(name):
+    path = NOTEBOOKS / name
+    cells = nbformat.read(path, as_version=4).cells
+    texts = [cell.source for cell in cells if cell.cell_type == "markdown"]
+    assert [link for text in texts for link in dead_links(text, path.parent)] == []
+
+
+def test_a_link_that_leads_nowhere_is_seen():
+    text = (
+        'See [it](start.ipynb), [all](no.ipynb), <img src="images/none.png">, [web](https://a.b).'
+    )
+    assert dead_links(text, NOTEBOOKS) == ["no.ipynb", "images/none.png"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((NOTEBOOKS / "images").iterdir()), ids=lambda path: path.name
+)
+def test_a_picture_is_light(path):
+    assert path.stat().st_size <= 150_000

@@ -13,7 +13,7 @@ import cardlab
 from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
-from cardlab.studies.simulation import with_bar
+from cardlab.studies.spread import with_bar
 from cardlab_tutorials.hours.ask import Ask, Question
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.checks import as_trials
