@@ -51,6 +51,7 @@ fuzz: .venv/test.stamp ## long random runs, looking for what the tests have miss
 bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench
 	$(PY) -m tests.bench.users
+	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
 	$(PY) -m tests.bench.thinking
 	$(PY) -m tests.bench.visible
@@ -87,7 +88,7 @@ $(PY):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("cardlab needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + "; try: make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 
-INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks]"
+INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks,dask]"
 INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*)
 
 .venv/notebooks.stamp: $(INPUTS) | $(PY)

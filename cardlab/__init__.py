@@ -44,14 +44,15 @@ if TYPE_CHECKING:
     from cardlab.engine.record import replay
     from cardlab.engine.rulebook import Clause, Rulebook, rulebook
     from cardlab.engine.setup import set_table
-    from cardlab.studies.simulation import Results, simulate
+    from cardlab.studies.results import Results
+    from cardlab.studies.simulation import simulate
     from cardlab.studies.tournaments import Standings, tournament
 else:
     # These are imported when they are first used, so that ``import cardlab`` is fast. Type
     # checkers read the imports above, and so report a name that does not exist.
     _IMPORTED_WHEN_USED = {
         "Clause": "cardlab.engine.rulebook",
-        "Results": "cardlab.studies.simulation",
+        "Results": "cardlab.studies.results",
         "Rulebook": "cardlab.engine.rulebook",
         "Standings": "cardlab.studies.tournaments",
         "bots": "cardlab.bots",

@@ -41,6 +41,7 @@ SLOW = (
     "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
     "tests/odds/test_estimate.py::test_worlds_that_look_the_same_are_estimated_the_same[spicy]",
     "tests/sixth/",
+    "tests/test_workers.py",
     "tests/toys/",
     "tests/tutorials/test_assignments.py::test_solutions_are_marked",
     "tests/tutorials/test_grading.py",

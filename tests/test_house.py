@@ -77,7 +77,7 @@ def wrong_way(room: str, folder: Path) -> list[str]:
         counts = path.relative_to(folder).parts[0] in ("odds", "studies")
         for name, in_function in imports(ast.parse(path.read_text(encoding="utf-8"))):
             ours = name in ROOMS and name not in above
-            numbers = name in ("matplotlib", "numpy", "tqdm") and counts and in_function
+            numbers = name in ("loky", "matplotlib", "numpy", "tqdm") and counts and in_function
             outside = room == "cardlab" and name not in sys.stdlib_module_names
             if name == "typing_extensions" and is_for_types(path):
                 continue  # mypy brings it; nothing imports it at run time

@@ -18,7 +18,7 @@ from cardlab import BadOption, BotError, simulate, tournament
 from cardlab.bots.apart import told
 from cardlab.bots.estimate import wilson
 from cardlab.engine.table import Table
-from cardlab.studies.simulation import GameResult
+from cardlab.studies.log import GameResult
 from cardlab.studies.tournaments import Pairing, rated
 
 

@@ -120,6 +120,8 @@ def asked_for() -> list[str]:
     """What the notebooks need, and what the tests need."""
     return [
         *project()["optional-dependencies"]["notebooks"],
+        *project()["optional-dependencies"]["studies"],
+        *project()["optional-dependencies"]["dask"],
         *settings()["dependency-groups"]["test"],
     ]
 

@@ -9,7 +9,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from functools import update_wrapper
+from operator import attrgetter
 from typing import Any, Final
 
 from cardlab.bots import monte_carlo
@@ -20,7 +23,57 @@ from cardlab.engine.match import checked_seed
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Bot, Seat
 
-__all__ = ["Bot", "Seat", "make", "names"]
+__all__ = ["Bot", "Maker", "Seat", "make", "names"]
+
+
+class Maker:
+    """A function that makes bots from seeds; to be used as a decorator.
+
+    :func:`cardlab.simulate` and :func:`cardlab.tournament` call it with a seed for each game. So a
+    bot that throws dice plays the same when the games are played again, or by other processes.
+
+    >>> import cardlab
+    >>> @Maker
+    ... def any_move(seed):
+    ...     dice = cardlab.Dice(seed)
+    ...
+    ...     def bot(seat):
+    ...         return seat.legal[dice.below(len(seat.legal))]
+    ...
+    ...     return bot
+    >>> once, again = [cardlab.simulate("pepper", [any_move] * 2, 20, progress=False) for _ in "ab"]
+    >>> once == again
+    True
+
+    Args:
+        function: the function of a seed; a class will do, if its objects are bots.
+
+    Raises:
+        BadOption: it can't be called.
+
+    """
+
+    __name__: str
+    __qualname__: str
+
+    def __init__(self, function: Callable[[int], Bot]) -> None:
+        if not callable(function):
+            raise BadOption(f"{function!r:.80} makes no bots: a maker is a function of a seed.")
+        self._function = function
+        update_wrapper(self, function, updated=())
+
+    def __call__(self, seed: int) -> Bot:
+        return self._function(seed)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Return how it is pickled: by its name where another process can import it."""
+        name = getattr(self, "__qualname__", "")
+        try:
+            named = attrgetter(name)(sys.modules[self.__module__])
+        except (AttributeError, KeyError):
+            named = None
+        is_imported = named is self and self.__module__ != "__main__"
+        return name if is_imported else (Maker, (self._function,))
 
 
 def random(seed: int = 0) -> Bot:

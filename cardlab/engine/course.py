@@ -22,7 +22,7 @@ from cardlab.engine.game import Game
 from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
-from cardlab.engine.redeal import redeal
+from cardlab.engine.redeal import Unknown, redeal
 from cardlab.engine.story import Event
 from cardlab.engine.table import Ended, Table
 
@@ -158,6 +158,8 @@ class Course:
         self.rule: Rule = self.game.play(table, self.turns)
         if not isinstance(self.rule, GeneratorType):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))
+        # By seat: what it cannot know after so many entries of this log, once somebody imagines.
+        self._unknown: dict[int | None, tuple[int, Unknown]] = {}
         self.ask: Ask[Any] | None = None
         self.ask = self._run(None)
 
@@ -195,9 +197,23 @@ class Course:
             raise BadGame(_NO_QUESTION.format(self.game.name, str(ask)[:80]))
         return ask
 
-    def _redeal(self, entry: Redeal) -> None:
+    def imagined(self, entry: Redeal) -> Course:
+        """Return an independent course at this decision, redealt.
+
+        What the seat cannot know is read when it is first asked for, and kept for as long as the
+        match stands here: a move lengthens the log, and an undo starts anew.
+        """
+        kept, other = self._unknown, self.at(len(self.log))
+        entries, unknown = kept.get(entry.me, (-1, None))
+        if unknown is None or entries != len(other.log):
+            unknown = Unknown(other.table, entry.me)
+            kept[entry.me] = len(other.log), unknown
+        other._redeal(entry, unknown)
+        return other
+
+    def _redeal(self, entry: Redeal, unknown: Unknown | None = None) -> None:
         t = self.table
-        redeal(t, entry.me, Dice.in_state(entry.state))
+        redeal(t, entry.me, Dice.in_state(entry.state), unknown)
         if t.story is not None:
             t.story = [event.masked(entry.me) for event in t.story]
         self.log.append(entry)

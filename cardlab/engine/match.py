@@ -236,9 +236,9 @@ class Match(Generic[V_co]):
         story is the seat's, and it gives no record. ``dice`` are advanced, so that the next
         imagined world is another one.
         """
-        other = self.copy()
         me = None if seat is None else self._seat(seat)
-        other._course.enter(Redeal(me, dice.split().state))
+        self._check_not_spent()
+        other = self._with(self._course.imagined(Redeal(me, dice.split().state)))
         other.seed = other.setting = None
         return other
 
@@ -290,9 +290,13 @@ class Match(Generic[V_co]):
     def _at(self, entries: int) -> Match[V_co]:
         """Return an independent match with the first ``entries`` entries of the log."""
         self._check_not_spent()
+        return self._with(self._course.at(entries))
+
+    def _with(self, course: Course) -> Match[V_co]:
+        """Return a match that is like this one, with another course."""
         other: Match[V_co] = Match.__new__(Match)
         other.__dict__.update(self.__dict__)
-        other._course = self._course.at(entries)
+        other._course = course
         return other
 
     def _check_not_spent(self) -> None:

@@ -1,40 +1,46 @@
 """Imagined worlds: redeal all that a seat cannot know, without contradicting what it has seen.
 
 A world depends only on what the seat knows and on the dice. What it knows is read from the zones:
-who knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``).
+who knows which piece (``Zone.known``), and what public moves exclude (``Zone.limits``). It is read
+once for a position (:class:`Unknown`), since many worlds are mostly imagined at the same one.
 
 Without limits all deals are equally likely. A limit means that some places, those of the oldest
 pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
 likely. If none fits, the places that exclude most are dealt first, and random exchanges then mix
 the deal (a Markov chain with symmetric steps, whose limit is uniform). Two small biases remain: the
 chain is stopped after some steps, and a card seen to leave a hand is taken to be an old one, though
-it may have been new. If this finds no deal, cards that break a limit are exchanged until none does.
+it may have been new. If this finds no deal, cards that break a limit are exchanged until none does
+(:mod:`cardlab.engine.repair`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from math import comb
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
+from cardlab.engine.dice import MASK, MULTIPLIER, Dice
 from cardlab.engine.errors import CardlabError
-from cardlab.engine.limits import known_to, row
+from cardlab.engine.limits import Limit, known_to, row
+from cardlab.engine.repair import repair
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 
 SHUFFLES: Final = 5
+HOPELESS: Final = 1e-6  # the chance of a shuffle to fit below which none is tried
 FILLINGS: Final = 20
 NESTED: Final = 8  # of these
 MIXING: Final = 4  # exchanges tried for each place that excludes something
-REPAIRS: Final = 5_000  # exchanges tried where all else has failed
 DEALS: Final = 3_000  # for what no zone's limits can say
 
-Place = tuple[Zone, int]
+Faces = frozenset[Card]
+Piles = Mapping[int, list[Card]] | list[list[Card]]
+NOTHING: Final[Faces] = frozenset()
 
 
-def redeal(t: Table, me: int | None, dice: Dice) -> None:
+def redeal(t: Table, me: int | None, dice: Dice, unknown: Unknown | None = None) -> None:
     """Deal anew all that ``me`` (None: a spectator) cannot know.
 
     It is a function of what ``me`` knows and of ``dice`` alone. Cards of one back are dealt to the
@@ -42,215 +48,21 @@ def redeal(t: Table, me: int | None, dice: Dice) -> None:
     of each other is not for ``me`` to know, so in the new world they remember only my cards and
     what lies open; their secret choices are asked again.
 
+    Args:
+        t: the table.
+        me: the seat.
+        dice: what deals.
+        unknown: what ``me`` cannot know of a table in this position, if it has been read before.
+
     Raises:
         CardlabError: no such deal was met within a bound. Where the rules note only what is so,
             one exists; it may be too rare.
 
     """
-    places: dict[str, list[Place]] = {}
-    for zone in t.all_zones():
-        zone.coming = []
-        if zone.is_held_by(me) or zone.kind in ("open", "heap"):
-            continue
-        _forget_what_others_know(zone, me)
-        for i, (card, sees) in enumerate(zip(zone.cards, zone.seen_by(me), strict=True)):
-            if not sees:
-                places.setdefault(card.back, []).append((zone, i))
-    for hidden in places.values():
-        _put(hidden, sorted(_cards(hidden), key=attrgetter("order")))
-    alike = [places[back] for back in sorted(places)]
-    limits = _Limits(t.all_zones(), me)
-    for _ in range(DEALS):
-        _deal(alike, limits, dice)
-        if t.is_possible():
-            break
-    else:
-        raise CardlabError(_NOT_MET.format("the facts on the table"))
+    (unknown or Unknown(t, me)).deal(t, dice)
     t.lay_open()
     _ask_again(t, me)
     t.dice = dice.split()
-
-
-def _deal(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
-    """Deal the hidden cards so that the limits hold."""
-    for attempt in range(FILLINGS):
-        if all(_fill(places, limits, dice, nested=attempt < NESTED) for places in alike):
-            return
-    _repair(alike, limits, dice)
-
-
-def _fill(places: list[Place], limits: _Limits, dice: Dice, *, nested: bool) -> bool:
-    """Deal cards of one back to their places, none of those that are excluded there."""
-    cards = _cards(places)
-    dice.shuffle(cards)
-    _put(places, cards)
-    excluded = limits.excluded(places, dice, nested=nested)
-    if not excluded:
-        return True
-    for _ in range(SHUFFLES):
-        if not any(cards[k] in faces for k, faces in excluded.items()):
-            _put(places, cards)
-            return True
-        dice.shuffle(cards)
-    dealt = _most_excluded_first(cards, excluded, dice)
-    if dealt is None:
-        return False
-    _mix(dealt, excluded, dice)
-    _put(places, dealt)
-    return True
-
-
-def _most_excluded_first(
-    cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice
-) -> list[Card] | None:
-    """Deal at random, first to the places that exclude most cards; return None if it fails."""
-    groups: dict[frozenset[Card], list[int]] = {}
-    for k in range(len(cards)):
-        groups.setdefault(excluded.get(k, frozenset()), []).append(k)
-    dealt = cards[:]
-    left = sorted(cards, key=attrgetter("order"))
-    for faces in sorted(groups, key=lambda faces: sum([card not in faces for card in left])):
-        fitting = [card for card in left if card not in faces]
-        if len(fitting) < len(groups[faces]):
-            return None
-        dice.shuffle(fitting)
-        left = [card for card in left if card in faces] + fitting[len(groups[faces]) :]
-        for k, card in zip(groups[faces], fitting, strict=False):
-            dealt[k] = card
-    return dealt
-
-
-def _mix(cards: list[Card], excluded: Mapping[int, frozenset[Card]], dice: Dice) -> None:
-    """Exchange cards at random, except where a place excludes the card that would come to it."""
-    limited = list(excluded)
-    nothing = frozenset[Card]()
-    for _ in range(MIXING * len(limited)):
-        i, j = dice.one_of(limited), dice.below(len(cards))
-        if cards[j] not in excluded[i] and cards[i] not in excluded.get(j, nothing):
-            cards[i], cards[j] = cards[j], cards[i]
-
-
-def _cards(places: list[Place]) -> list[Card]:
-    return [zone.cards[i] for zone, i in places]
-
-
-def _put(places: list[Place], cards: Sequence[Card]) -> None:
-    for (zone, i), card in zip(places, cards, strict=True):
-        zone.cards[i] = card
-
-
-class _Limits:
-    """The limits that one seat knows of, with the number of pieces that count towards each."""
-
-    def __init__(self, zones: list[Zone], me: int | None) -> None:
-        self.of = {
-            zone: [(limit.faces, limit.most[row(me)]) for limit in zone.limits]
-            for zone in zones
-            if zone.limits and not zone.is_held_by(me)
-        }
-        self.counts: dict[Zone, list[int]] = {}
-
-    def excluded(
-        self, places: list[Place], dice: Dice, *, nested: bool
-    ) -> dict[int, frozenset[Card]]:
-        """Return, by its number, which faces are not to lie in a place, so that the limits hold.
-
-        Of n hidden pieces of a zone at most k are of some faces: then n - k places, those of the
-        oldest pieces, take none of them. Limits are nested then, the older the wider; but not where
-        pieces have left unseen, so that any places may be tried.
-        """
-        excluded: dict[int, frozenset[Card]] = {}
-        for zone, limits in self.of.items():
-            hidden_places = [k for k, (other, _) in enumerate(places) if other is zone]
-            hidden = {places[k][1] for k in hidden_places}
-            seen = [card for i, card in enumerate(zone.cards) if i not in hidden]
-            dice.shuffle(hidden_places)
-            for faces, most in limits:
-                if not nested:
-                    dice.shuffle(hidden_places)
-                free = max(0, most - sum([card in faces for card in seen]))
-                for k in hidden_places[: max(0, len(hidden_places) - free)]:
-                    excluded[k] = excluded.get(k, frozenset()) | faces
-        return excluded
-
-    def excess(self) -> int:
-        """Count anew; return how many pieces are too many."""
-        excess = 0
-        for zone, limits in self.of.items():
-            cards = zone.cards
-            counts = [sum([card in faces for card in cards]) for faces, _ in limits]
-            self.counts[zone] = counts
-            for count, (_, most) in zip(counts, limits, strict=True):
-                excess += max(0, count - most)
-        return excess
-
-    def change(self, zone: Zone, out: Card, into: Card) -> tuple[int, list[int]]:
-        """Return how many more are too many if a card takes another's place, and the counts."""
-        if zone not in self.of:
-            return 0, []
-        more, counts = 0, self.counts[zone][:]
-        for k, (faces, most) in enumerate(self.of[zone]):
-            change = (into in faces) - (out in faces)
-            if change:
-                more += max(0, counts[k] + change - most) - max(0, counts[k] - most)
-                counts[k] += change
-        return more, counts
-
-    def breaks(self, zone: Zone, card: Card) -> bool:
-        """Return whether a card is one of those that are too many."""
-        return zone in self.of and any(
-            count > most and card in faces
-            for count, (faces, most) in zip(self.counts[zone], self.of[zone], strict=True)
-        )
-
-
-def _repair(alike: list[list[Place]], limits: _Limits, dice: Dice) -> None:
-    """Exchange cards that break a limit for others until none does."""
-    excess = limits.excess()
-    for _ in range(REPAIRS):
-        if not excess:
-            return
-        breaking = [
-            (places, (zone, i))
-            for places in alike
-            for zone, i in places
-            if limits.breaks(zone, zone.cards[i])
-        ]
-        if not breaking:
-            break
-        places, place = dice.one_of(breaking)
-        excess += _exchange(limits, place, dice.one_of(places))
-    raise CardlabError(_NOT_MET.format("what public moves exclude"))
-
-
-def _exchange(limits: _Limits, one: Place, other: Place) -> int:
-    """Exchange two cards, but not if more are then too many; return how many more (or fewer)."""
-    (zone, i), (to, j) = one, other
-    card, other_card = zone.cards[i], to.cards[j]
-    if zone is to or card is other_card:
-        return 0
-    here, counts_here = limits.change(zone, card, other_card)
-    there, counts_there = limits.change(to, other_card, card)
-    if here + there > 0:
-        return 0
-    zone.cards[i], to.cards[j] = other_card, card
-    limits.counts[zone], limits.counts[to] = counts_here, counts_there
-    return here + there
-
-
-def _forget_what_others_know(zone: Zone, me: int | None) -> None:
-    """Keep of a zone that is not mine only what I know, in an order that reveals nothing."""
-    my_bit = 0 if me is None else 1 << me
-    if not zone.is_ordered:
-        known, hidden = zone.known_first(me)
-        zone.cards = known + hidden
-        zone.known = [my_bit] * len(known) + [0] * len(hidden)
-    else:
-        zone.known = [known & my_bit for known in zone.known]
-    if not any(zone.known):
-        zone.known = []
-    if zone.limits:
-        zone.limits = known_to(zone.limits, me, len(zone))
 
 
 def _ask_again(t: Table, me: int | None) -> None:
@@ -259,6 +71,268 @@ def _ask_again(t: Table, me: int | None) -> None:
         for seat in answered:
             t.chosen[seat] = None
         t.waiting[:] = sorted({*t.waiting, *answered})
+
+
+class Unknown:
+    """What one seat cannot know of a table, to be dealt anew any number of times.
+
+    It holds what the seat knows and nothing more: which pieces it sees where, which are hidden, and
+    what public moves exclude. It goes for every table in the same position of the same match.
+    """
+
+    def __init__(self, t: Table, me: int | None) -> None:
+        self.me: Final = me
+        self.zones: Final = [
+            _read(number, zone, me)
+            for number, zone in enumerate(t.all_zones())
+            if not zone.is_held_by(me) and zone.kind not in ("open", "heap")
+        ]
+        backs = {zone.cards[i].back for zone in self.zones for i in zone.hidden}
+        self.pools: Final = [_Pool(back, self.zones) for back in sorted(backs)]
+
+    def deal(self, t: Table, dice: Dice) -> None:
+        """Deal the hidden pieces to a table so that it is possible."""
+        zones = t.all_zones()
+        for zone in zones:
+            zone.coming = []
+        for read in self.zones:
+            zone = zones[read.number]
+            zone.cards[:] = read.cards
+            zone.known = read.known[:]
+            zone.limits = read.limits[:]
+        piles = [zone.cards for zone in zones]
+        dealt = [pool.cards[:] for pool in self.pools]
+        for _ in range(DEALS):
+            if not self._fills(piles, dealt, dice):
+                self._repair(zones, dealt, dice)
+            if t.is_possible():
+                return
+        raise CardlabError(_NOT_MET.format("the facts on the table"))
+
+    def _fills(self, piles: Piles, dealt: list[list[Card]], dice: Dice) -> bool:
+        """Deal so that the limits hold; return whether that was possible."""
+        pools = [*zip(self.pools, dealt, strict=True)]
+        return any(
+            all(pool.fill(cards, piles, dice, nested=attempt < NESTED) for pool, cards in pools)
+            for attempt in range(FILLINGS)
+        )
+
+    def _repair(self, zones: list[Zone], dealt: list[list[Card]], dice: Dice) -> None:
+        """Exchange cards that break a limit."""
+        alike = [[(zones[number], i) for number, i in pool.places] for pool in self.pools]
+        if not repair(zones, self.me, alike, dice):
+            raise CardlabError(_NOT_MET.format("what public moves exclude"))
+        for cards, places in zip(dealt, alike, strict=True):
+            cards[:] = [zone.cards[i] for zone, i in places]
+
+
+class _Read(NamedTuple):
+    """What a seat knows of a zone; the others remember no more than it knows of them."""
+
+    number: int  # among the zones of the table
+    cards: list[Card]  # the hidden ones in an order that reveals nothing
+    hidden: list[int]  # where they lie
+    known: list[int]
+    limits: list[Limit]
+    most: list[tuple[Faces, int]]  # of the limits, by what the seat has seen
+
+
+def _read(number: int, zone: Zone, me: int | None) -> _Read:
+    """Return what ``me`` knows of a zone that is not its hand and does not lie open."""
+    my_bit = 0 if me is None else 1 << me
+    if zone.is_ordered:
+        cards, known = zone.cards[:], [seats & my_bit for seats in zone.known]
+        hidden = [i for i, sees in enumerate(zone.seen_by(me)) if not sees]
+    else:
+        seen, unseen = zone.known_first(me)
+        cards, known = seen + unseen, [my_bit] * len(seen) + [0] * len(unseen)
+        hidden = [*range(len(seen), len(cards))]
+    limits = known_to(zone.limits, me, len(zone)) if zone.limits else []
+    most = [(limit.faces, limit.most[row(me)]) for limit in limits]
+    return _Read(number, cards, hidden, known if any(known) else [], limits, most)
+
+
+class _Limited(NamedTuple):
+    """A zone with limits, as far as pieces of one back are hidden there."""
+
+    zone: _Read
+    places: list[int]  # numbers of the places in the pool
+    others: list[int]  # where the other pieces of the zone lie
+    by_age: list[Faces] | None  # see _Pool._excluded; None if it depends on pieces of other backs
+
+
+class _Pool:
+    """The hidden cards of one back, and the places where they may lie."""
+
+    def __init__(self, back: str, zones: list[_Read]) -> None:
+        own = [[i for i in zone.hidden if zone.cards[i].back == back] for zone in zones]
+        self.places: Final = [
+            (zone.number, i) for zone, there in zip(zones, own, strict=True) for i in there
+        ]
+        self.runs: Final = _runs(self.places)
+        piles = {zone.number: zone.cards for zone in zones}
+        cards = [piles[number][i] for number, i in self.places]
+        self.cards: Final = sorted(cards, key=attrgetter("order"))
+        self.put(self.cards, piles)
+        self.limited: Final[list[_Limited]] = []
+        self.fitting: Final = {NOTHING: len(cards)}  # what _fitting returns, where it is known
+        self.is_hopeless = False  # whether shuffles hardly ever fit
+        for zone, there in zip(zones, own, strict=True):
+            if there and zone.most:
+                self._limit(zone, there)
+
+    def _limit(self, zone: _Read, own: list[int]) -> None:
+        """Note which faces the limits of a zone exclude."""
+        places = [k for k, (number, _) in enumerate(self.places) if number == zone.number]
+        others = sorted({*range(len(zone.cards))}.difference(own))
+        backs = {zone.cards[i].back for i in zone.hidden} - {self.cards[0].back}
+        by_age = None
+        if not backs or all(card.back not in backs for faces, _ in zone.most for card in faces):
+            counts = _excluding(zone.most, len(places), [zone.cards[i] for i in others])
+            by_age = _by_age(zone.most, counts)
+            self.fitting.update({faces: self._fitting(faces) for faces in by_age})
+            for (faces, _), n in zip(zone.most, counts, strict=True):
+                self.is_hopeless |= self._chance(faces, n) < HOPELESS
+        self.limited.append(_Limited(zone, places, others, by_age))
+
+    def _fitting(self, faces: Faces) -> int:
+        """Return how many of the cards have none of these faces."""
+        number = self.fitting.get(faces)
+        return sum([card not in faces for card in self.cards]) if number is None else number
+
+    def _chance(self, faces: Faces, n: int) -> float:
+        """Return how likely none of ``n`` places has one of these faces after a shuffle."""
+        return comb(self._fitting(faces), n) / comb(len(self.cards), n) if n else 1.0
+
+    def put(self, cards: list[Card], piles: Piles) -> None:
+        """Lay the cards into their places."""
+        for number, start, stop, k in self.runs:
+            piles[number][start:stop] = cards[k : k + stop - start]
+
+    def fill(self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool) -> bool:
+        """Deal the cards to their places, none to one that excludes it; return if it is done.
+
+        ``cards`` are the ones last dealt, in the order of their places; they then are so again.
+        """
+        dice.shuffle(cards)
+        self.put(cards, piles)
+        excluded = self._excluded(piles, dice, nested=nested)
+        if not excluded:
+            return True
+        dealt = self._shuffled(cards, excluded, dice)
+        if dealt is None:
+            excludes = [excluded.get(k, NOTHING) for k in range(len(cards))]
+            dealt = self._most_excluded_first(excludes, dice)
+            if dealt is None:
+                return False
+            _mix(dealt, list(excluded), excludes, dice)
+        cards[:] = dealt
+        self.put(cards, piles)
+        return True
+
+    def _excluded(self, piles: Piles, dice: Dice, *, nested: bool) -> dict[int, Faces]:
+        """Return, by its number, which faces are not to lie in a place, so that the limits hold.
+
+        Of n hidden pieces of a zone at most k are of some faces: then n - k places, those of the
+        oldest pieces, take none of them. Limits are nested then, the older the wider; but not where
+        pieces have left unseen, so that any places may be tried.
+        """
+        excluded: dict[int, Faces] = {}
+        for zone, places, others, by_age in self.limited:
+            oldest = places[:]
+            dice.shuffle(oldest)
+            if nested and by_age is not None:
+                excluded.update(zip(oldest, by_age, strict=False))
+                continue
+            pile = piles[zone.number]
+            counts = _excluding(zone.most, len(places), [pile[i] for i in others])
+            for (faces, _), n in zip(zone.most, counts, strict=True):
+                if not nested:
+                    dice.shuffle(oldest)
+                for k in oldest[:n]:
+                    excluded[k] = excluded.get(k, NOTHING) | faces
+        return excluded
+
+    def _shuffled(
+        self, cards: list[Card], excluded: Mapping[int, Faces], dice: Dice
+    ) -> list[Card] | None:
+        """Return the first of a few shuffles that fits; None if there is none.
+
+        The dice go on as if all had been shuffled, so that the worlds of a seed do not depend on
+        what is left out to save time.
+        """
+        each, cards = len(cards) - 1, cards[:]
+        if self.is_hopeless:
+            dice.skip(SHUFFLES * each)
+            return None
+        for left in reversed(range(SHUFFLES)):
+            for k, faces in excluded.items():
+                if cards[k] in faces:
+                    break
+            else:
+                return cards
+            if left:
+                dice.shuffle(cards)
+        dice.skip(each)
+        return None
+
+    def _most_excluded_first(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
+        """Deal at random, first to the places that exclude most cards; return None if it fails."""
+        groups: dict[Faces, list[int]] = {}
+        for k, faces in enumerate(excludes):
+            groups.setdefault(faces, []).append(k)
+        dealt, left = self.cards[:], self.cards
+        for faces in sorted(groups, key=self._fitting):
+            places = groups[faces]
+            fitting = [card for card in left if card not in faces]
+            if len(fitting) < len(places):
+                return None
+            dice.shuffle(fitting)
+            if len(places) < len(left):
+                left = [card for card in left if card in faces] + fitting[len(places) :]
+            for k, card in zip(places, fitting, strict=False):
+                dealt[k] = card
+        return dealt
+
+
+def _runs(places: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
+    """Return neighbouring places as runs: the pile, where it starts and stops, its first place."""
+    runs: list[tuple[int, int, int, int]] = []
+    for k, (number, i) in enumerate(places):
+        if runs and runs[-1][0] == number and runs[-1][2] == i:
+            runs[-1] = (number, runs[-1][1], i + 1, runs[-1][3])
+        else:
+            runs.append((number, i, i + 1, k))
+    return runs
+
+
+def _excluding(most: list[tuple[Faces, int]], hidden: int, others: list[Card]) -> list[int]:
+    """Return for each limit in how many of the hidden places none of its faces may lie."""
+    free = [max(0, n - sum([card in faces for card in others])) for faces, n in most]
+    return [max(0, hidden - n) for n in free]
+
+
+def _by_age(most: list[tuple[Faces, int]], counts: list[int]) -> list[Faces]:
+    """Return which faces the oldest hidden piece is not, the second, and so on."""
+    by_age: list[Faces] = []
+    for n in sorted({*counts}):
+        faces = [faces for (faces, _), count in zip(most, counts, strict=True) if count >= n]
+        by_age += [NOTHING.union(*faces)] * (n - len(by_age))
+    return by_age
+
+
+def _mix(cards: list[Card], limited: list[int], excludes: list[Faces], dice: Dice) -> None:
+    """Exchange cards at random, except where a place excludes the card that would come to it."""
+    n, size, state = len(limited), len(cards), dice.state
+    for _ in range(MIXING * n):  # dice.one_of(limited) and dice.below(size), without the calls
+        state = state * MULTIPLIER & MASK
+        i = limited[(state >> 96) * n >> 32]
+        state = state * MULTIPLIER & MASK
+        j = (state >> 96) * size >> 32
+        card, other = cards[i], cards[j]
+        if other not in excludes[i] and card not in excludes[j]:
+            cards[i], cards[j] = other, card
+    dice.state = state
 
 
 _NOT_MET: Final = (

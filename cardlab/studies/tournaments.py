@@ -16,6 +16,7 @@ from itertools import combinations, permutations
 from math import log10, sqrt
 from typing import Any, NamedTuple
 
+from cardlab.bots import Maker
 from cardlab.bots.apart import Apart
 from cardlab.bots.playing import answer, failed, raised
 from cardlab.bots.timeout import Limited, in_thread
@@ -26,7 +27,9 @@ from cardlab.engine.game import Game
 from cardlab.engine.match import checked_seed, new_match
 from cardlab.engine.seat import Bot, Seat
 from cardlab.odds.luck import at_least_wins, best_of
-from cardlab.studies.simulation import html_table, seated
+from cardlab.studies.results import html_table
+from cardlab.studies.simulation import seated
+from cardlab.studies.spread import Executor, seeds, spread
 
 _RESAMPLES = 200
 _MANY = 3  # bots, from which a warning is due
@@ -163,14 +166,17 @@ class Standings:
         ]
 
 
-def tournament(
+def tournament(  # noqa: PLR0913 - what users choose, by name
     game: str | Game[Any],
-    bots: Mapping[str, str | Bot],
+    bots: Mapping[str, str | Bot | Maker],
     deals: int = 20,
     seed: int | None = 1,
     players: int | None = None,
     seconds: float | None = 5,
     processes: bool = False,
+    *,
+    workers: int | None = None,
+    executor: Executor | None = None,
     **house_rules: Any,
 ) -> Standings:
     """Let each group of ``players`` bots play each deal in every seating.
@@ -184,25 +190,61 @@ def tournament(
     A bot that wants to cheat can find all hidden cards, as they are in its own process. With
     ``processes`` each function runs in a process of its own, in which there is nothing but what
     its seat may know (:mod:`cardlab.bots.apart`); it can't imagine there. Among people who might
-    cheat let ``seed`` be None: from a seed that a bot can guess it can compute the deals.
+    cheat let ``seed`` be None: from a seed that a bot can guess it can compute the deals. For that
+    reason a maker (:class:`cardlab.bots.Maker`), which is handed a seed, can't run there.
+
+    ``workers`` and ``executor`` spread the games, as in :func:`cardlab.simulate`.
     """
     players = find(game).players[0] if players is None else players
     _check(bots, deals, players)
     first = checked_seed(seed)
-    bots = {name: _apart(bot, name) if processes else bot for name, bot in bots.items()}
-    tables = [
-        _Table(game, {name: bots[name] for name in sitting}, deal, house_rules)
-        for deal in range(first, first + deals)
-        for sitting in permutations(bots, players)
-    ]
-    try:
-        log = _results(tables, seconds, processes=processes)
-    finally:
-        _close(bots)
-    return Standings(find(game).name, tuple(bots), tuple(log))
+    sittings = list(permutations(bots, players))
+    games = _Games(find(game), dict(bots), first, sittings, house_rules, seconds, processes)
+    whole, elsewhere = deals * len(sittings), spread(executor, workers)
+    done = (
+        elsewhere.results(games.played, whole, games.seeds)
+        if elsewhere
+        else games.played(range(whole))
+    )
+    return Standings(find(game).name, tuple(bots), tuple(done))
 
 
-def _close(bots: Mapping[str, str | Bot]) -> None:
+class _Games(NamedTuple):
+    """The games of a tournament, which are numbered: all sittings of a deal, then the next deal."""
+
+    game: Game[Any]
+    bots: dict[str, str | Bot | Maker]
+    first: int
+    sittings: list[tuple[str, ...]]
+    rules: dict[str, Any]
+    seconds: float | None
+    processes: bool
+
+    def played(self, numbers: range) -> list[Pairing]:
+        """Play the games with some numbers, and return their results."""
+        bots = self.bots
+        if self.processes:
+            bots = {name: _apart(bot, name) for name, bot in bots.items()}
+        try:
+            tables = [self._table(number, bots) for number in numbers]
+            return _results(tables, self.seconds, processes=self.processes)
+        finally:
+            _close(bots)
+
+    def seeds(self, numbers: range) -> str:
+        """Return the seeds of the games with some numbers, in words."""
+        return seeds(self._deal(numbers[0]), self._deal(numbers[-1]))
+
+    def _deal(self, number: int) -> int:
+        return self.first + number // len(self.sittings)
+
+    def _table(self, number: int, bots: Mapping[str, str | Bot | Maker]) -> _Table:
+        names = self.sittings[number % len(self.sittings)]
+        sitting = {name: bots[name] for name in names}
+        return _Table(self.game, sitting, self._deal(number), self.rules)
+
+
+def _close(bots: Mapping[str, str | Bot | Maker]) -> None:
     """End the processes of bots."""
     for bot in bots.values():
         if isinstance(bot, Apart):
@@ -221,14 +263,19 @@ def _late(tables: list[_Table]) -> Callable[[int, int, str], Pairing]:
 
     def late(number: int, seat: int, did: str) -> Pairing:
         table = tables[number]
-        error = failed(tuple(table.bots), seat, table.seated(seat), raised(TimeoutError(did)))
+        error = failed(tuple(table.bots), seat, table.bot(seat), raised(TimeoutError(did)))
         return table.lost(seat, str(error))
 
     return late
 
 
-def _apart(bot: str | Bot, name: str) -> str | Bot:
+def _apart(bot: Any, name: str) -> str | Bot:
     """A bot that runs in a process of its own, if somebody has written it."""
+    if isinstance(bot, Maker):
+        raise BadOption(
+            f"The maker {name} can't run in a process of its own: its seed would tell the deal. "
+            "Give a bot, or leave processes out."
+        )
     return bot if isinstance(bot, str) else Apart(bot, name)
 
 
@@ -245,7 +292,7 @@ class _Table(NamedTuple):
     """A game of a tournament: who sits where, and which deal is played."""
 
     game: str | Game[Any]
-    bots: dict[str, str | Bot]
+    bots: dict[str, str | Bot | Maker]
     deal: int
     rules: dict[str, Any]
 
@@ -258,12 +305,14 @@ class _Table(NamedTuple):
         names = tuple(self.bots)
         match = new_match(self.game, len(names), self.deal, names, **self.rules)
         places = [Seat(match, seat) for seat in range(len(names))]
-        sitting = [self.seated(seat) for seat in range(len(names))]
+        sitting: dict[int, Bot] = {}
         limits = [None if isinstance(bot, str) else limited for bot in self.bots.values()]
         own = [seconds if isinstance(bot, Apart) else None for bot in self.bots.values()]
         while match.course.ask is not None:
             seat = match.course.ask.seats[0]
             try:
+                if seat not in sitting:
+                    sitting[seat] = self.seated(seat)
                 move = answer(match, seat, sitting[seat], own[seat], limits[seat], places[seat])
             except BotError as error:
                 return self.lost(seat, str(error))
@@ -272,8 +321,12 @@ class _Table(NamedTuple):
         return Pairing(names, self.deal, tuple(names[seat] for seat in winners))
 
     def seated(self, seat: int) -> Bot:
-        """Return the bot at a seat."""
-        return seated([*self.bots.values()][seat], (self.deal * 64 + seat) % 2**63)
+        """Return the bot at a seat, which a maker makes for this game."""
+        return seated(self.bot(seat), self.deal * 64 + seat)
+
+    def bot(self, seat: int) -> Any:
+        """Return the name of the bot at a seat, the bot, or its maker."""
+        return [*self.bots.values()][seat]
 
     def lost(self, seat: int, fault: str) -> Pairing:
         """Return the result of a game that the bot at a seat has lost by a fault."""

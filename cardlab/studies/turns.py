@@ -20,7 +20,7 @@ from cardlab.engine.errors import BadOption
 from cardlab.engine.match import Match, checked_seed
 from cardlab.engine.seat import Bot
 from cardlab.engine.story import Event
-from cardlab.studies.simulation import with_bar
+from cardlab.studies.spread import with_bar
 
 
 class Sample(NamedTuple):

@@ -11,12 +11,14 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
+from functools import cache
 
 import cardlab
-from cardlab import Dice, Move, Seat
+from cardlab import Dice, Match, Move, Seat
 from cardlab.bots.playing import deal_and_run
 
 ROUNDS, GAMES, DEALS, PLAYERS = 7, 6, 3, 4
+WORLDS, STAGES = 20, (0.05, 0.5, 0.9)  # worlds at an early, a middle and a late decision
 FIRST = 1000  # seed
 Work = Callable[[str], float]
 
@@ -62,6 +64,26 @@ def by_thumb(game: str) -> float:
     return GAMES
 
 
+@cache
+def positions(game: str) -> list[Match]:
+    """Return matches at an early, a middle and a late decision of random games."""
+    matches = []
+    for n in range(GAMES):
+        match = cardlab.new_match(game, PLAYERS, FIRST + n)
+        cardlab.play(match, student())
+        matches += [match.before(int(len(match.moves) * stage)) for stage in STAGES]
+    return matches
+
+
+def imagined(game: str) -> float:
+    """Return how many worlds are imagined, by the seat that is asked."""
+    dice = Dice(1)
+    for match in positions(game):
+        for _ in range(WORLDS):
+            match.imagine(match.ask.seats[0] if match.ask else 0, dice)
+    return WORLDS * len(positions(game))
+
+
 def tournament(seconds: float | None) -> Work:
     """Return the work of a tournament of two students, with a time limit or without."""
 
@@ -78,6 +100,7 @@ WORKS: dict[str, Work] = {
     "play": played,
     "simulate": simulated,
     "rules of thumb": by_thumb,
+    "imagine": imagined,
     "tournament, 5 s a move": tournament(5),
     "tournament, no limit": tournament(None),
 }
@@ -86,6 +109,7 @@ WORKS: dict[str, Work] = {
 def speeds(game: str) -> dict[str, float]:
     """Return how much of each work is done in a second."""
     best = dict.fromkeys(WORKS, 0.0)
+    positions(game)  # not counted
     for _ in range(ROUNDS):
         for name, work in WORKS.items():
             gc.collect()
@@ -105,8 +129,9 @@ def main() -> None:
         own, limited = of["own loop"], of["tournament, 5 s a move"] / of["tournament, no limit"]
         shares = ", ".join(f"{name} {of[name] / own:.2f}" for name in ("play", "simulate"))
         thumb = f"{of['rules of thumb']:.0f} games/s by rules of thumb"
+        world = f"a world costs {own / of['imagine']:.0f} moves"
         print(
-            f"  {game:11} {own / 1e3:6.0f}k; {shares}; {thumb}; time limit {limited:.2f}",
+            f"  {game:11} {own / 1e3:6.0f}k; {shares}; {thumb}; {world}; time limit {limited:.2f}",
             flush=True,
         )
 

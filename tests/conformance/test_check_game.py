@@ -171,7 +171,9 @@ PLANTED = {
     "refusals": lambda m: m.setattr(Match, "apply", hasty),
     "set table": lambda m: m.setattr("cardlab.testing.laws.set_table", accepting),
     "text": lambda m: m.setattr(Match, "record", lambda match: {**RECORD(match), "more": (1, 2)}),
-    "imagine": lambda m: m.setattr("cardlab.engine.course.redeal", lambda t, me, dice: None),
+    "imagine": lambda m: m.setattr(
+        "cardlab.engine.course.redeal", lambda t, me, dice, unknown: None
+    ),
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
     "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),

@@ -37,7 +37,7 @@ def faults(game: str) -> int:
 
 @pytest.mark.parametrize("game", DEDUCED)
 def test_a_redeal_that_ignores_the_limits_is_seen(game, monkeypatch):
-    monkeypatch.setattr(redeal._Limits, "excluded", lambda *_args, **_nested: {})
+    monkeypatch.setattr(redeal._Pool, "_excluded", lambda *_args, **_nested: {})
     assert faults(game) > 0
 
 

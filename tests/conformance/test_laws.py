@@ -62,7 +62,9 @@ def test_the_engine_and_bots_take_chance_from_the_dice_alone(name):
     assert chances((ENGINE / name).read_text(encoding="utf-8")) == []
 
 
-@pytest.mark.parametrize("name", ["table.py", "view.py", "redeal.py", "limits.py", "course.py"])
+@pytest.mark.parametrize(
+    "name", ["table.py", "view.py", "redeal.py", "repair.py", "limits.py", "course.py"]
+)
 def test_the_rest_of_the_engine_does_too(name):
     """Its sets are of faces and asked for membership; that their order means nothing is tried by
     the test above that plays in new processes."""

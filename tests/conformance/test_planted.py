@@ -307,7 +307,7 @@ def test_knowledge_from_nowhere_is_seen(match, monkeypatch):
 
 
 def test_an_imagined_world_made_of_the_true_one_is_seen(match, monkeypatch):
-    def lazy(table, me, dice):
+    def lazy(table, me, dice, unknown):
         cut = 1 + dice.below(9)
         table.stock.cards = table.stock.cards[cut:] + table.stock.cards[:cut]
         table.dice = Dice(0)
@@ -317,7 +317,7 @@ def test_an_imagined_world_made_of_the_true_one_is_seen(match, monkeypatch):
 
 
 def test_a_redeal_that_changes_what_is_known_is_seen(match, monkeypatch):
-    def forgetful(table, me, dice):
+    def forgetful(table, me, dice, unknown):
         table.hands[me].cards.reverse()
 
     monkeypatch.setattr("cardlab.engine.course.redeal", forgetful)
@@ -344,9 +344,9 @@ def test_an_imagined_match_that_undoes_too_far_is_seen(match, monkeypatch):
     assert worlds.lives_on(match, 0, Dice(1)) is None
     redeal = Course._redeal
 
-    def open_ended(self, entry):
+    def open_ended(self, entry, unknown=None):
         marks = self._checkpoints[:]
-        redeal(self, entry)
+        redeal(self, entry, unknown)
         self._checkpoints[:] = marks
         self.floor = 0
 

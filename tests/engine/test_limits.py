@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Card, CardlabError, Dice
-from cardlab.engine import redeal
+from cardlab.engine import redeal, repair
 from cardlab.engine.limits import Limit
 from cardlab.engine.zone import Zone
 from cardlab.games.pepper.rules import DECK, EIGHT
@@ -177,7 +177,7 @@ def test_what_cannot_be_dealt_says_so(monkeypatch):
     match = pepper()
     everything = frozenset(DECK)
     match.table.hands[1].limits = [Limit(everything, (0, 0, 0))]
-    monkeypatch.setattr(redeal, "REPAIRS", 50)
+    monkeypatch.setattr(repair, "EXCHANGES", 50)
     with pytest.raises(CardlabError, match="No imagined world was dealt"):
         redeal.redeal(match.table, 0, Dice(1))
 

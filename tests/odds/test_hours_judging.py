@@ -12,7 +12,7 @@ import cardlab
 from cardlab import BadOption, simulate, tournament
 from cardlab.counting import first_hit, first_to_hit
 from cardlab.odds import luck
-from cardlab.studies.simulation import GameResult
+from cardlab.studies.log import GameResult
 from cardlab.studies.tournaments import Pairing, Standings
 from tests.odds.sampling import errors_away, near
 

@@ -48,9 +48,9 @@ def test_the_planted_leak_that_this_must_catch(monkeypatch):
     """A world in which the bag still gives what was set: whoever imagines it would know."""
     redeal = course.redeal
 
-    def leaking(t, me, dice):
+    def leaking(t, me, dice, unknown):
         kept = [zone.coming[:] for zone in t.all_zones()]
-        redeal(t, me, dice)
+        redeal(t, me, dice, unknown)
         for zone, coming in zip(t.all_zones(), kept, strict=True):
             zone.coming = coming
 

@@ -215,7 +215,7 @@ def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
     ask(server, "POST", f"{path}/teacher", urlencode({"hour": HOUR}), Cookie=cookie,
         Content_Type="application/x-www-form-urlencoded")  # fmt: skip
     assert json.loads(ask(server, "GET", f"{path}/hour")[1]) == {"hour": HOUR}
-    assert "does Ana bust" in ask(server, "GET", path)[1]
+    assert "does she bust" in ask(server, "GET", path)[1]
     assert post(server, code, message()) == (200, "Sent to the class: 30.")
     spanish = Words("es")(pages.TAKEN, value="30")
     assert post(server, code, message(), Accept_Language="es")[1] == spanish

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 from cardlab import CardlabError, Words
 from cardlab_tutorials.hours import one_more_chip
 from cardlab_tutorials.hours.answers import read_chance, read_number
-from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Frame, whole
+from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Frame, Here, whole
 from cardlab_tutorials.hours.checks import Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
@@ -257,6 +258,19 @@ def test_a_chart_takes_the_ink_of_the_page():
         assert "<here>" not in html
         assert "<td>&lt;2&gt;</td>" in html
         assert "http" not in html.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_words_on_a_curve_have_the_ground_of_the_page_around_them():
+    on = Chart("", "", Axis("x", 0, 1), Axis("y", 0, 1), [Here(0.5, 0.5, "you are here")]).svg()
+    label = re.search(r"<text[^>]*>you are here", on)[0]
+    assert "paint-order:stroke" in label
+    assert "font-weight:700" in label
+    assert "--jp-layout-color0,transparent" in label  # a saved picture has no page to ask
+
+
+def test_each_axis_of_the_guesses_has_its_name(hour):
+    chart = hour.plan.guess.chart([30, 40], hour.words)
+    assert (chart.x.label, chart.y.label) == ("chance in percent", "guesses")
 
 
 def test_where_values_lie():

@@ -16,6 +16,7 @@ from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab_tutorials.hours import (
     better_bot,
+    catalogue,
     first_seat,
     how_often_to_lie,
     last_slap,
@@ -33,7 +34,7 @@ FAR = {
         "all equal": 395, "half of it": 169, "half and half again": 57, "mean time": 28,
     },
     "first_seat-first": {"even": 12.5, "one draw more": 36},
-    "better_bot-lucky": {"more than 58": 28, "just 58": 56, "two-sided": 84},
+    "better_bot-lucky": {"more than 58": 28, "just 58": 56, "two-sided": 84, "normal": 15},
 }  # fmt: skip
 
 
@@ -203,6 +204,21 @@ def test_how_often_to_lie_is_where_the_other_can_do_nothing():
     assert shares[worst.index(max(worst))] == how_often_to_lie.LIE
     assert max(worst) == how_often_to_lie.WORTH
     assert how_often_to_lie.at_worst(Fraction(1, 2)) == Fraction(1, 3)
+
+
+def test_two_who_learn_come_to_the_same():
+    """The cell of the notebook: each does what would have been best so far, 20,000 rounds long."""
+    cell = next(
+        source
+        for kind, source in catalogue.cells(catalogue.text("how_often_to_lie"))
+        if kind == "code" and "range(20_000)" in source
+    )
+    names = {"np": np, "matrix": how_often_to_lie.pays()}
+    exec(cell, names)
+    lies, doubts = names["ana"][1] / names["ana"].sum(), names["ben"][1] / names["ben"].sum()
+    assert (round(lies, 3), round(doubts, 3)) == (0.355, 0.433)
+    assert abs(lies - float(how_often_to_lie.LIE)) < 0.01
+    assert abs(doubts - float(how_often_to_lie.DOUBT)) < 0.01
 
 
 def test_wrong_rounds_give_their_slips():

@@ -14,7 +14,7 @@ from cardlab import Words
 from cardlab_tutorials.hours.checks import BAND, FAR, Choice, Trials, Value
 from cardlab_tutorials.hours.functions import Function
 from cardlab_tutorials.hours.hour import Hour
-from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG
+from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG, verdict
 from tests.tutorials.hours import PLANS, QUESTIONS, RIGHT_TRIALS, TRIALS
 
 EN = Words("en")
@@ -57,6 +57,37 @@ def test_a_slip_is_wrong_and_named(key, slip):
         result = check.judge(slip.value)
     assert result.state == WRONG
     assert slip.text in [text for text, _ in result.sentences]
+
+
+TRIED = [(key, slip) for key, slip in SLIPS if isinstance(CHECKS[key], Trials)]
+
+
+@pytest.mark.parametrize(("key", "slip"), TRIED, ids=[f"{k}-{s.name}" for k, s in TRIED])
+def test_a_slip_is_named_from_the_trials_themselves(key, slip):
+    """As many trials as the notebook takes, with the mean of the slip, handed over as an array."""
+    check, value = CHECKS[key], float(slip.value)
+    rng = np.random.default_rng([len(slip.name), check.trials])
+    if check.spread is not None:
+        array = rng.normal(value, slip.spread or check.spread, check.trials)
+    elif slip.name in ("added", "mean number"):  # who adds has 0, 1, 2 … and not yes or no
+        array = rng.binomial(4, value / 4, check.trials)
+    else:
+        array = rng.random(check.trials) < value
+    result = check.judge(array)
+    assert result.state == WRONG
+    assert slip.text in [text for text, _ in result.sentences]
+
+
+def test_counting_and_adding_are_told_apart():
+    """Three ways to add what is yes or no, as a pupil writes them; and counts with no slip."""
+    rng, n = np.random.default_rng(5), 100_000
+    hands = rng.permuted(np.tile(np.array([1] * 13 + [0] * 33, np.int8), (n, 1)), axis=1)[:, :3]
+    added = said(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1)))
+    assert "other values: 0, 1, 2, 3" in added
+    assert "added 13/46 three times" in added
+    one_too_many = said(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1) + 1))
+    assert "added" not in one_too_many
+    assert "other values" in one_too_many
 
 
 @pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Value)])
@@ -200,6 +231,15 @@ def test_the_pictures_answer_no_question(name):
     }
     assert numbers
     assert passed == set()
+    said = " ".join([knobs.sentence, *(f"{chart.title} {chart.alt}" for chart in charts)])
+    counted = [
+        (question.id, number)
+        for question in hour.plan.questions
+        if isinstance(question.check, Value) and not question.check.is_chance
+        for number in re.findall(r"\d[\d./]+\d|\d\d", said)
+        if question.check.judge(number).state == RIGHT
+    ]
+    assert counted == []
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -231,6 +271,8 @@ def test_the_charts_have_their_words_and_numbers(name):
         assert chart.alt
         assert f'aria-label="{chart.alt}"'.replace("'", "&#x27;") in chart.svg()
         assert all(len(row) == len(chart.head) for row in chart.rows)
+        assert chart.x.label
+        assert bool(chart.y.label) == bool(chart.y.ticks)  # dots in rows have no height
         for axis in (chart.x, chart.y):
             ticks = sorted(axis.ticks)
             assert all(axis.low - 1e-9 <= tick <= axis.high + 1e-9 for tick in ticks)
@@ -270,3 +312,40 @@ def test_an_hour_is_said_in_spanish_too(name):
     spanish = Words("es")
     said = [text for text in texts(PLANS[name]) if not is_code(text)]
     assert [text for text in said if spanish(text) == text] == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", PLANS)
+def test_the_knobs_count_one_as_one(name, language):
+    """Each knob in turn stands at 1: no sentence says "1 cards", "1 chips" or "1 fichas"."""
+    knobs = Hour(PLANS[name], language).knobs()
+    start, seen = knobs.values, set()
+    for knob, widget in knobs.knobs.items():
+        if getattr(widget, "min", 2) <= 1:
+            knobs.turn(**{knob: 1})
+            seen.add(knobs.sentence)
+            knobs.turn(**{knob: start[knob]})
+    plural = r"(?<![\d.,/])1 (?:\w+ 7s|(?!las\b|los\b|of\b|de\b|cases\b)\w+s\b|of \d+ fit\b)"
+    assert [found[0] for said in seen for found in re.finditer(plural, said)] == []
+
+
+def test_a_plural_where_it_should_be_one_is_seen():
+    assert "1 trial is" in str(verdict(CHECKS["one_more_chip-busts"].judge([True]), EN))
+    assert "50 trials are" in str(verdict(CHECKS["one_more_chip-busts"].judge([True] * 50), EN))
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_no_question_answers_another(name):
+    """No title and no task names the number of two digits or more that an exercise asks for."""
+    questions = PLANS[name].questions
+    told = {
+        (other.id, question.id, number)
+        for question in questions
+        if isinstance(question.check, Value) and question.title.startswith("Level")
+        for other in questions
+        if other is not question
+        for text in (other.title, other.task)
+        for number in re.findall(r"\d+(?:[./]\d+)*(?: (?:%|of \d+))?", text)
+        if len(number) > 1 and question.check.judge(number).state == RIGHT
+    }
+    assert told == set()

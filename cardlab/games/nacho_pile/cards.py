@@ -92,11 +92,11 @@ class NachoView(View):
         turn), so that they would come along (nacho.stop).
         """
         t = table_of(self)
-        pulled = t.pulled
-        busting = sum([TYPES[chip] in pulled for chip in t.bag.cards])
+        pulled, bag = t.pulled, t.bag.cards
+        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
         wanted = pulled if types is None else types
         coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
-        return busting, len(t.bag) - busting, len(t.drawn) + coming
+        return busting, len(bag) - busting, len(t.drawn.cards) + coming
 
     def brings(self, kind: int) -> dict[int, int]:
         """Return how many chips of a type a stop would bring, by the player before whom they lie.

@@ -13,7 +13,17 @@ from cardlab.engine.match import Match
 from cardlab.engine.words import N_, P_, Words
 from cardlab.odds import luck
 from cardlab_tutorials.hours.ask import Question
-from cardlab_tutorials.hours.charts import GREY, ORANGE, Axis, Bars, Chart, Curve, Here, Upright
+from cardlab_tutorials.hours.charts import (
+    GREY,
+    ORANGE,
+    Axis,
+    Bars,
+    Chart,
+    Curve,
+    Here,
+    Upright,
+    few_percents,
+)
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
@@ -44,13 +54,20 @@ SLIPS: Final = (
     Slip(
         "more than 58", _MORE, N_("You count more than 58. 58 itself is as good: >= is 'or more'.")
     ),
-    Slip("just 58", _JUST, N_("You count just 58 wins. 59 and more are even better: count them.")),
+    Slip(
+        "just 58", _JUST, N_("You count exactly 58 wins. 59 and more are even better: count them.")
+    ),
     Slip(
         "two-sided",
         2 * ALONE,
         N_("You count 42 and fewer as well. That answers another question: is it any different?"),
     ),
     Slip("complement", 1 - ALONE, N_("That is the chance of fewer than 58.")),
+    Slip(
+        "normal",
+        Fraction(548, 10_000),
+        N_("That is the normal curve from 58 on. It has no whole numbers: 58 begins at 57.5."),
+    ),
 )
 BEST_SLIPS: Final = (
     Slip("one alone", ALONE, N_("That is one bot. Look along each row: does any bot reach 58?")),
@@ -63,7 +80,7 @@ BEST_SLIPS: Final = (
     Slip(
         "all of them",
         ALONE**2,
-        N_("Any is asked, not all: hardly ever do all 20 reach 58."),
+        N_("The question is any, not all: hardly ever do all 20 reach 58."),
     ),
 )
 
@@ -80,7 +97,10 @@ _TAILS: Final = (
     ((10, 0, Fraction(1, 2)), N_("Nought or more: that is sure.")),
     ((3, 4, Fraction(1, 2)), N_("Nobody wins four of three.")),
     ((4, 3, Fraction(1, 4)), N_("4 * p**3 * (1 - p), and p**4: the chance of a loss is 1 - p.")),
-    ((100, 58, Fraction(1, 2)), N_("comb(games, k) orders have just k wins; sum from 58 to 100.")),
+    (
+        (100, 58, Fraction(1, 2)),
+        N_("comb(games, k) orders have exactly k wins; sum from 58 to 100."),
+    ),
 )
 
 QUESTIONS: Final = (
@@ -95,12 +115,18 @@ QUESTIONS: Final = (
                 Slip("just four", Fraction(5, 32), N_("Five heads are 'four or more' too.")),
                 Slip("all five", Fraction(1, 32), N_("That is five heads. Four are enough.")),
                 Slip(
-                    "one in six", Fraction(1, 6), N_("The six numbers of heads are not as likely.")
+                    "one in six",
+                    Fraction(1, 6),
+                    N_("The six numbers of heads are not equally likely."),
                 ),
-                Slip("a third", Fraction(1, 3), N_("The six numbers of heads are not as likely.")),
+                Slip(
+                    "a third",
+                    Fraction(1, 3),
+                    N_("The six numbers of heads are not equally likely."),
+                ),
             ),
         ),
-        (N_("In how many orders does just one of the five throws show tails?"),),
+        (N_("In how many orders does exactly one of the five throws show tails?"),),
     ),
     Question(
         "lucky",
@@ -156,7 +182,7 @@ QUESTIONS: Final = (
         ),
         Value(
             Fraction(LINE_OF_MANY),
-            N_("65: who picks the best of many must ask more of it."),
+            N_("65: whoever picks the best of many must ask more of it."),
             (
                 Slip("alone", Fraction(LINE), N_("59 is for a single bot, named beforehand.")),
                 Slip("64", Fraction(64), N_("The best has 64 or more with 6.5 percent.")),
@@ -173,7 +199,10 @@ QUESTIONS: Final = (
     Question(
         "power",
         N_("Level 2: what one overlooks"),
-        N_("A bot wins 58 percent in truth. How often does it reach the line of 59 of 100?"),
+        N_(
+            "A bot wins 58 percent in truth. How often does it reach the line for one bot in 100 "
+            "games?"
+        ),
         Value(
             POWER,
             N_("0.462: more than half of such good bots are overlooked in 100 games."),
@@ -223,7 +252,7 @@ QUESTIONS: Final = (
             N_("It agrees with the library on every case."),
         ),
         (
-            N_("Just k wins: comb(games, k) * p**k * (1 - p)**(games - k)."),
+            N_("Exactly k wins: comb(games, k) * p**k * (1 - p)**(games - k)."),
             N_("Sum over k from wins to games: range(wins, games + 1)."),
         ),
     ),
@@ -264,7 +293,7 @@ def slide(_: Words) -> Chart:
         _(N_("58 wins: many for one bot, and few for the best of 20")),
         _(
             N_(
-                "Bars for one bot, about 50 wins, and for the best of 20, about 59. Few of the "
+                "Bars for one bot, about 50 wins, and for the best of 20, nine more. Few of the "
                 "first and most of the second are at 58 or more."
             )
         ),
@@ -316,7 +345,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         "",
         said,
         Axis(_(N_("share won")), 0.35, 0.8, {k / 100: f"{k} %" for k in range(40, 81, 10)}),
-        Axis(_(N_("chance")), 0, most, {}),
+        Axis(_(N_("chance")), 0, most, few_percents(max(best))),
         (
             Curve([shares[k] for k in shown], [best[k] for k in shown]),
             Upright(wins / games, "", GREY),

@@ -15,6 +15,9 @@ BLUE, ORANGE, GREEN, GREY = "#1a7fc4", "#d9661a", "#0a9068", "#848b93"  # told a
 WIDTH, HEIGHT = 440, 270
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 26, 30, 44
 _LETTER = 6.5  # how wide a letter of a name is, about
+_BOLD = "font-weight:700;"
+# The page's ground around words that lie on a curve; none in a saved picture, which has no page.
+_HALO = "paint-order:stroke;stroke:var(--jp-layout-color0,transparent);stroke-width:5px;"
 
 
 @dataclass(frozen=True)
@@ -150,7 +153,7 @@ class Level:
         """Return its SVG."""
         y, left, right = on.down(self.y), on.across(on.x.low), on.across(on.x.high)
         line = f'x1="{left}" x2="{right}" y1="{y}" y2="{y}"'
-        label = _text(right, y - 4, self.label, "end", 12)
+        label = _text(right, y - 4, self.label, "end", 12, style=_HALO)
         look = 'stroke="currentColor" stroke-opacity=".6" stroke-dasharray="2 4"'
         return f"<line {line} {look}/>{label}"
 
@@ -169,7 +172,9 @@ class Here:
         x, y = on.across(self.x), on.down(self.y)
         ring = f'<circle cx="{x}" cy="{y}" r="6" fill="none" stroke="{self.colour}"'
         under = y < _TOP + 10
-        label = _text(x, y + 22 if under else y - 11, self.label, _anchor(x), 13, bold=True)
+        label = _text(
+            x, y + 22 if under else y - 11, self.label, _anchor(x), 13, style=_HALO + _BOLD
+        )
         return f'{ring} stroke-width="3"/>{label}'
 
 
@@ -269,17 +274,27 @@ def _anchor(x: float) -> str:
 
 
 def _text(
-    x: float, y: float, words: str, anchor: str = "start", size: int = 13, *, bold: bool = False
+    x: float, y: float, words: str, anchor: str = "start", size: int = 13, *, style: str = ""
 ) -> str:
     if not words:
         return ""
-    look = f'text-anchor="{anchor}" font-size="{size}"' + (' font-weight="700"' if bold else "")
+    look = f'text-anchor="{anchor}" font-size="{size}"' + (f' style="{style}"' if style else "")
     return f'<text x="{x:.1f}" y="{y:.1f}" {look} fill="currentColor">{escape(words)}</text>'
 
 
 def percents(step: int = 20, most: int = 100) -> dict[float, str]:
     """Return the ticks of an axis of chances, 0 to 1, in percent."""
     return {each / 100: f"{each} %" for each in range(0, most + 1, step)}
+
+
+def few_percents(high: float) -> dict[float, str]:
+    """Return the ticks of an axis of chances up to ``high``: four or fewer above 0.
+
+    >>> few_percents(0.06)
+    {0.0: '0 %', 0.02: '2 %', 0.04: '4 %', 0.06: '6 %'}
+    """
+    step = next(n for n in (1, 2, 5, 10, 20, 25) if high <= n / 25)
+    return {n / 100: f"{n} %" for n in range(0, int(104 * high) + 1, step)}
 
 
 def whole(low: int, high: int, step: int = 1) -> dict[float, str]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardlab.engine.words import N_, Text
+from cardlab.engine.words import N_, P_, Text
 from cardlab_tutorials.hours.answers import Number, read_chance, read_number
 from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG, Result, right, unanswered, wrong
 
@@ -95,7 +95,9 @@ class Trials:
         if isinstance(array, Result):
             return array
         fault = self.fault(array)
-        return fault or self.judge_mean(float(array.mean()), len(array))
+        if fault is not None:
+            return self._with_slip(fault, array)
+        return self.judge_mean(float(array.mean()), len(array))
 
     def error(self, n: int, slip: Slip | None = None) -> float:
         """Return the standard error of the mean of n trials: of right ones, or those of a slip."""
@@ -121,6 +123,14 @@ class Trials:
         if low == high:
             return wrong(N_("All your trials came out alike. Each needs its own draw of chance."))
         return None
+
+    def _with_slip(self, fault: Result, array: np.ndarray[Any, Any]) -> Result:
+        """Return a fault with the slip behind it: who adds chances counts what is yes or no."""
+        error = float(array.std()) / sqrt(len(array))
+        for slip in self.slips:
+            if abs(float(array.mean() - slip.value)) <= BAND * error:
+                fault = fault.and_then(slip.text)
+        return fault
 
     def judge_mean(self, mean: float, n: int) -> Result:
         """Return how the mean of n trials is judged."""
@@ -186,7 +196,11 @@ def _one_row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | Result:
             shape=array.shape,
         )
     if len(array) < FEWEST:
-        return unanswered(N_("{n} trials are too few to judge. Take more."), n=len(array))
+        text = P_(
+            "{n} trial is too few to judge. Take more.",
+            "{n} trials are too few to judge. Take more.",
+        )
+        return unanswered(text, n=len(array))
     return array
 
 

@@ -49,7 +49,7 @@ SLIPS: Final = (
     Slip(
         "even",
         Fraction(1, 2),
-        N_("Both as often? Who draws first has one chance more, now and then. Look at the places."),
+        N_("Equally often? Whoever draws first is sometimes one draw ahead. Look at the places."),
     ),
     Slip(
         "one draw more",
@@ -115,7 +115,7 @@ QUESTIONS: Final = (
         "first",
         N_("The race to an eight"),
         N_("Write first: for each deal whether the player who draws first gets the first eight."),
-        Trials(FIRST, N_("Your trials agree with 433/833, a hair above one half."), SLIPS),
+        Trials(FIRST, N_("Your trials agree with 433/833, slightly above one half."), SLIPS),
         (
             N_("The first player has the draws 1, 3, 5, ...: the odd places."),
             N_("Odd numbers leave 1 when they are divided by 2; in Python the rest is written %."),
@@ -141,7 +141,7 @@ QUESTIONS: Final = (
     Question(
         "error",
         N_("Level 1: a hundred games"),
-        N_("What is the standard error of the share of 100 games, if both win as often?"),
+        N_("What is the standard error of the share of 100 games, if both win equally often?"),
         Value(
             Fraction(1, 20),
             N_("The root of 1/4 by 100: 5 points. Two errors are 10 points!"),

@@ -81,7 +81,12 @@ class Guess:
             words(title),
             words(_FROM_TO, n=len(guesses), low=low, high=high),
             Axis(words(self.label), self.low, self.high, {edge: f"{edge:g}" for edge in edges}),
-            Axis("", 0, most * 1.2, {float(n): str(n) for n in range(0, most + 1, step)}),
+            Axis(
+                words(N_("guesses")),
+                0,
+                most * 1.2,
+                {float(n): str(n) for n in range(0, most + 1, step)},
+            ),
             layers,
             (words(self.label), words(N_("guesses"))),
             [(f"{edges[n]:g} - {edges[n + 1]:g}", str(into[n])) for n in range(_BARS)],

@@ -13,6 +13,7 @@ import cardlab
 from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, Words
+from cardlab.studies.spread import with_bar
 from cardlab_tutorials.hours.ask import Ask, Question
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.checks import as_trials
@@ -201,6 +202,17 @@ class Hour:
         return self._lines[-1]
 
     # --- What the notebook shows ----------------------------------------------------------
+
+    def bar(self, parts: int) -> Iterable[int]:
+        """Return the numbers of so many parts, with a bar that shows how far one has come.
+
+        For trials that take more than a second: numpy itself shows no progress.
+
+        >>> from cardlab_tutorials.hours import ring_of_ten
+        >>> list(ring_of_ten.hour().bar(3))
+        [0, 1, 2]
+        """
+        return with_bar(range(parts), parts, "part")
 
     def position(self) -> Match:
         """Return the match that the hour is about, a new one each time."""

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 import cardlab
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab.odds.matrix_games import mean, solve
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (
@@ -41,7 +41,7 @@ LIE: Final = best().rows[1]
 DOUBT: Final = best().columns[1]
 WORTH: Final = best().value
 _HALF: Final = [Fraction(1, 2)] * 2
-EVERY_OTHER: Final = mean(pays(), _HALF, _HALF)  # Ana lies and Ben doubts every other time
+EVERY_OTHER: Final = mean(pays(), _HALF, _HALF)  # Ana lies and Ben doubts half the time
 # The chance of each payment in such a round, from which its standard deviation follows.
 PAYMENTS: Final = {
     -1: Fraction(1, 3),
@@ -76,14 +76,14 @@ SLIPS: Final = (
     Slip(
         "never caught",
         EVERY_OTHER + 12 * PAYMENTS[-5],
-        N_("Who doubts a lie wins. You pay Ana 7 for each card that is doubted."),
+        N_("Whoever doubts a lie wins. You pay Ana 7 for each card that is doubted."),
         3.2,
     ),
 )
 
 _MATRIX: Final[tuple[tuple[tuple[list[list[Any]]], str], ...]] = (
     (([[0, Fraction(5, 3)], [2, -1]],), N_("The matrix of this hour: 5 of 14.")),
-    (([[1, -1], [-1, 1]],), N_("Matching pennies: every other time.")),
+    (([[1, -1], [-1, 1]],), N_("Matching pennies: half the time.")),
     (([[0, 3], [1, 0]],), N_("The columns pay alike where 1 * lie = 3 * (1 - lie).")),
     (([[2, 4], [3, 1]],), N_("2 (1 - lie) + 3 lie = 4 (1 - lie) + 1 lie: what is lie?")),
 )
@@ -98,7 +98,9 @@ QUESTIONS: Final = (
             N_("7 once in three, -5 twice in three: 7/3 - 10/3 = -1."),
             (
                 Slip(
-                    "two kinds", Fraction(1), N_("7 and -5 do not come as often: once and twice.")
+                    "two kinds",
+                    Fraction(1),
+                    N_("7 and -5 do not come equally often: once and twice."),
                 ),
                 Slip("trusted", Fraction(2), N_("That is if Ben trusts her.")),
                 Slip("sum", Fraction(-3), N_("Divide by the three cards: it is a mean.")),
@@ -286,9 +288,12 @@ KNOBS: Final = {
 def _said(stack: int, lies: int, worst: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
-        N_("Stack of {stack}: with {lie} lies of 100 false cards Ana gets {worst} at worst."),
+        P_(
+            "Stack of {stack}: with {n} lie of 100 false cards Ana gets {worst} at worst.",
+            "Stack of {stack}: with {n} lies of 100 false cards Ana gets {worst} at worst.",
+        ),
         stack=stack,
-        lie=lies,
+        n=lies,
         worst=f"{worst:.2f}",
     )
 
@@ -335,6 +340,6 @@ def hour(language: str = "en", made_for: str = cardlab.__version__) -> Hour:
     """Return the hour about how often to lie.
 
     >>> hour().check("always", 1)
-    Not quite. 7 and -5 do not come as often: once and twice.
+    Not quite. 7 and -5 do not come equally often: once and twice.
     """
     return Hour(PLAN, language, made_for)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import cardlab
 from cardlab.counting import bayes, hypergeometric
 from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (
     BLUE,
@@ -70,7 +70,7 @@ HALF: Final = Fraction(1, 2)
 TRUE: Final = posterior(HALF, 2)
 _IF_TRUE, _IF_FALSE = sign(2)
 _JOINT: Final = HALF * _IF_TRUE
-_KEEP: Final = N_("Keep the deals in which mine is just 2.")
+_KEEP: Final = N_("Keep the deals in which mine is exactly 2.")
 TRUE_SLIPS: Final = (
     Slip(
         "prior kept",
@@ -85,7 +85,7 @@ TRUE_SLIPS: Final = (
     Slip(
         "counted only",
         Fraction(1, UNSEEN),
-        N_("That holds if Ben says anything, whatever he lays. He is truthful every other time."),
+        N_("That holds if Ben says anything, whatever he lays. He is truthful half the time."),
     ),
     Slip(
         "odds as a chance",
@@ -95,7 +95,10 @@ TRUE_SLIPS: Final = (
     Slip(
         "likelihood",
         _IF_TRUE,
-        N_("That is how likely the hand is if Ben's word is true. The other way round is asked."),
+        N_(
+            "That is how likely the hand is if Ben's word is true. The question is the other way "
+            "round."
+        ),
     ),
     Slip(
         "both at once",
@@ -124,7 +127,7 @@ _POSTERIORS: Final = (
     ((0.5, 0), N_("Likelihoods: no chili 7 in six cards, with two or three among the 99.")),
     ((0.25, 1), N_("Likelihoods: one chili 7 in six cards, with two or three among the 99.")),
     ((0.5, 3), N_("With all three in my hand it can't be true.")),
-    ((0.0, 2), N_("Who never tells the truth does not tell it here.")),
+    ((0.0, 2), N_("Whoever never tells the truth does not tell it here.")),
 )
 
 QUESTIONS: Final = (
@@ -161,7 +164,7 @@ QUESTIONS: Final = (
     Question(
         "kept",
         N_("Is it true?"),
-        N_("Write kept: true, for those deals in which Ana holds just two chili 7s."),
+        N_("Write kept: true, for those deals in which Ana holds exactly two chili 7s."),
         Trials(TRUE, N_("Your trials agree with 97/376."), TRUE_SLIPS, trials=KEPT),
         (
             N_("mine == 2 is True for the deals that agree with Ana's hand."),
@@ -177,7 +180,7 @@ QUESTIONS: Final = (
             N_("97/190, just over a half. Her two sevens take away as much as his honesty gives."),
             (
                 Slip("prior kept", Fraction(3, 4), N_("Ana thought so before she looked.")),
-                Slip("half", TRUE, N_("That is for a Ben who is truthful every other time.")),
+                Slip("half", TRUE, N_("That is for a Ben who is truthful half the time.")),
                 Slip("complement", 1 - TRUSTING, N_("That is the chance that Ben lies.")),
             ),
         ),
@@ -189,7 +192,7 @@ QUESTIONS: Final = (
     Question(
         "one_held",
         N_("Level 2: one chili 7 in hand"),
-        N_("Ana holds only one chili 7, and Ben is truthful every other time. How likely now?"),
+        N_("Ana holds only one chili 7, and Ben is truthful half the time. How likely now?"),
         Value(
             ONE_HELD,
             N_("97/235: still less than a half, but much more than with two."),
@@ -212,7 +215,7 @@ QUESTIONS: Final = (
                 N_("It is a sign too"): N_(
                     "If Ben lies, all three are elsewhere, and Ana would more often hold one."
                 ),
-                N_("Ben has become more honest"): N_("His honesty is as before: every other time."),
+                N_("Ben has become more honest"): N_("His honesty is as before: half the time."),
                 N_("It is an error of the trials"): N_("97/188 is exact."),
             },
         ),
@@ -227,7 +230,7 @@ QUESTIONS: Final = (
             {
                 N_("the number"): N_("123/188, about 65 of 100; the spice wins 50 of 100."),
                 N_("the spice"): N_("189/376, about 50 of 100; the number wins 65 of 100."),
-                N_("both alike"): N_("A false card is more seldom a 7 than it is chili."),
+                N_("both alike"): N_("A false card is less often a 7 than it is chili."),
             },
         ),
         (
@@ -307,9 +310,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     after = [_after(Fraction(n, 50), held) for n in range(51)]
     here = _after(Fraction(prior, 100), held)
     said = _(
-        N_("Before she looks {prior} of 100; with {held} chili 7s in her hand {here} of 100."),
+        P_(
+            "Before she looks {prior} of 100; with {n} chili 7 in her hand {here} of 100.",
+            "Before she looks {prior} of 100; with {n} chili 7s in her hand {here} of 100.",
+        ),
         prior=prior,
-        held=held,
+        n=held,
         here=f"{100 * here:.1f}",
     )
     chart = Chart(
@@ -337,7 +343,7 @@ def _after(prior: Fraction, held: int) -> float:
 PLAN: Final = Plan(
     "is_it_true",
     QUESTIONS,
-    Guess(N_("Ben is truthful every other time. In how many of 100 cases is his chili 7 true?")),
+    Guess(N_("Ben is truthful half the time. In how many of 100 cases is his chili 7 true?")),
     position,
     slide,
     KNOBS,

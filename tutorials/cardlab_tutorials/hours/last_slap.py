@@ -9,7 +9,7 @@ from typing import Any, Final
 import cardlab
 from cardlab import counting
 from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab.games.fuego import odds
 from cardlab.games.fuego.cards import COUNTS
 from cardlab_tutorials.hours.ask import Question
@@ -83,7 +83,9 @@ SLIPS: Final = (
         Fraction(1, 64),
         N_("You take your mean time for all your times: 1/4, three times. Draw it anew each time."),
     ),
-    Slip("first", Fraction(15, 32), N_("You count how often you are first. Asked is: last.")),
+    Slip(
+        "first", Fraction(15, 32), N_("You count how often you are first. The question is: last.")
+    ),
     Slip("not last", 1 - LAST, N_("That is how often you are not last.")),
 )
 COUNT_SLIPS: Final = (
@@ -105,7 +107,7 @@ _CODE: Final = (
     ((Fraction(1), 3), N_("As fast as the others: one of four.")),
     ((Fraction(1, 2), 1), N_("The other in your half, 1/2; then you are last in one of two.")),
     ((Fraction(1, 3), 2), N_("Three times as fast, two others: 1/9, and one of three.")),
-    ((Fraction(3, 4), 0), N_("Who is alone is always last.")),
+    ((Fraction(3, 4), 0), N_("Whoever is alone is always last.")),
 )
 
 QUESTIONS: Final = (
@@ -115,10 +117,12 @@ QUESTIONS: Final = (
         N_("Four players are equally fast. What is the chance that you are last?"),
         Value(
             Fraction(1, 4),
-            N_("Somebody is last, and each of the four is as likely: one in four."),
+            N_("Somebody is last, and each of the four is equally likely: one in four."),
             (
                 Slip(
-                    "half", Fraction(1, 2), N_("Last or not last are two cases, but not as likely.")
+                    "half",
+                    Fraction(1, 2),
+                    N_("Last or not last are two cases, but not equally likely."),
                 ),
                 Slip("others", Fraction(1, 3), N_("You are one of four, not of three.")),
                 Slip("cubed", Fraction(1, 8), N_("1/8 would need a time of exactly half.")),
@@ -190,7 +194,7 @@ QUESTIONS: Final = (
     Question(
         "six",
         N_("Level 2: four of a kind"),
-        N_("Six cards are dealt from the 64 of Fuego!. One deal in how many has four alike?"),
+        N_("Six of the 64 cards of Fuego! are dealt. One deal in how many has four alike?"),
         Value(
             1 / SIX,
             N_("14 kinds with four cards, C(60, 2) ways for the other two: 5/15128."),
@@ -203,7 +207,7 @@ QUESTIONS: Final = (
                     Fraction(14, 18) / SIX,
                     N_("Of 18 kinds only 14 have four cards."),
                 ),
-                Slip("upside down", SIX, N_("One in how many is asked: turn it upside down.")),
+                Slip("upside down", SIX, N_("The question is one in how many: turn it over.")),
             ),
             is_chance=False,
             unit=Fraction(1),
@@ -274,7 +278,7 @@ def slide(_: Words) -> Chart:
     mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
     edge = float(MY_TIME)
     return Chart(
-        _(N_("Twice as fast, and eight times as seldom the last")),
+        _(N_("Twice as fast, and last only one eighth as often")),
         _(
             N_(
                 "The time of the slowest of four rises steeply towards the end; my own times are "
@@ -293,7 +297,7 @@ def slide(_: Words) -> Chart:
 
 
 KNOBS: Final = {
-    "time": Knob(N_("my times reach to so many hundredths of the others'"), 5, 100, 80),
+    "time": Knob(N_("my times, in percent of the others'"), 5, 100, 80),
     "others": Knob(N_("others"), 1, 7, 5),
 }
 
@@ -301,12 +305,14 @@ KNOBS: Final = {
 def _said(time: int, others: int, here: float, even: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
-        N_(
-            "Times that reach {time} of 100 as far, {others} others: last in {here} of 100 races; "
-            "equally fast, in {even}."
+        P_(
+            "Times that reach {time} of 100 as far, {n} other: last in {here} of 100 races; "
+            "equally fast, in {even}.",
+            "Times that reach {time} of 100 as far, {n} others: last in {here} of 100 races; "
+            "equally fast, in {even}.",
         ),
         time=time,
-        others=others,
+        n=others,
         here=f"{100 * here:.2f}",
         even=f"{100 * even:.1f}",
     )

@@ -9,7 +9,7 @@ from typing import Final
 
 import cardlab
 from cardlab import counting
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab.games.nacho_pile.cards import CHIPS, SPICY, type_of
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.ask import Question
@@ -36,7 +36,7 @@ ONE: Final = listed(_BAG, DRAWN, 1)
 _OFF_BY_ONE: Final = N_(
     "Off by one: 21 chips are in the bag, and 6 of them bust. Count both again."
 )
-_SAFE: Final = N_("That is the chance that she does not bust. The bust is asked.")
+_SAFE: Final = N_("That is the chance that she does not bust. The question is the bust.")
 _NO_WILDS: Final = N_("You have left out the four wilds: they do not bust her, but may be drawn.")
 ONE_SLIPS: Final = (
     Slip("complement", 1 - ONE, _SAFE),
@@ -276,7 +276,10 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     back = [float(_put_back(kinds, k)) for k in n]
     here = kept[draws - 1]
     said = _(
-        N_("{n} chips are all different in {here} of 100 cases; if each is put back, in {back}."),
+        P_(
+            "With {n} chip there is nothing to compare: {here} of 100 cases, put back or not.",
+            "{n} chips are all different in {here} of 100 cases; if each is put back, in {back}.",
+        ),
         n=draws,
         here=f"{100 * here:.1f}",
         back=f"{100 * back[draws - 1]:.1f}",
@@ -296,7 +299,7 @@ def _put_back(kinds: int, draws: int) -> Fraction:
 PLAN: Final = Plan(
     "one_more_chip",
     QUESTIONS,
-    Guess(N_("Two more chips, come what may. In how many of 100 cases does Ana bust?")),
+    Guess(N_("Ana draws two more chips in any case. In how many of 100 cases does she bust?")),
     position,
     slide,
     KNOBS,
@@ -309,6 +312,6 @@ def hour(language: str = "en", made_for: str = cardlab.__version__) -> Hour:
     """Return the hour about one more chip.
 
     >>> hour().check("one", "15/21")
-    Not quite. That is the chance that she does not bust. The bust is asked.
+    Not quite. That is the chance that she does not bust. The question is the bust.
     """
     return Hour(PLAN, language, made_for)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import cardlab
 from cardlab import Card, counting
 from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
 from cardlab_tutorials.hours.ask import Question
@@ -142,7 +142,7 @@ CAN_SLIPS: Final = (
     Slip(
         "mean number",
         HAND * Fraction(UNION, UNSEEN),
-        N_("You have counted how many of his cards fit. Asked is whether any does."),
+        N_("You have counted how many of his cards fit. The question is whether any does."),
         0.9,
     ),
 )
@@ -325,9 +325,9 @@ _WORDS: Final = (
     N_("the same colour"), N_("colour or number"),
 )  # fmt: skip
 KNOBS: Final[dict[str, Knob | Pick]] = {
-    "red 9": Pick(N_("on the red 9"), _WORDS, 6),
+    "red 9": Pick(N_("on the red 9"), _WORDS, 3),
     "blue 3": Pick(N_("on the blue 3"), _WORDS, 0),
-    "green 1": Pick(N_("on the green 1"), _WORDS, 4),
+    "green 1": Pick(N_("on the green 1"), _WORDS, 5),
     "yellow 6": Pick(N_("on the yellow 6"), _WORDS, 1),
     "cards": Knob(N_("cards in Ben's hand"), 1, 8, 6),
 }
@@ -337,14 +337,16 @@ _POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(Card.p
 def _said(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
-        N_(
-            "The piles take {alone}: {sum} in all, but {once} different cards. With {cards} cards "
-            "Ben can lay one in {here} of 100 cases."
+        P_(
+            "The piles take {alone}: {sum} in all, but {once} different cards. With {n} card Ben "
+            "can lay it in {here} of 100 cases.",
+            "The piles take {alone}: {sum} in all, but {once} different cards. With {n} cards Ben "
+            "can lay one in {here} of 100 cases.",
         ),
         alone=" + ".join(map(str, alone)),
         sum=sum(alone),
         once=once,
-        cards=cards,
+        n=cards,
         here=f"{100 * here:.1f}",
     )
 

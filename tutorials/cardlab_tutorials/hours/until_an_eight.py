@@ -21,6 +21,7 @@ from cardlab_tutorials.hours.charts import (
     Chart,
     Curve,
     Upright,
+    few_percents,
     whole,
 )
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
@@ -55,7 +56,7 @@ def chances(unseen: int, eights: int) -> list[Fraction]:
 
 
 def median(of: list[Fraction]) -> int:
-    """Return the first place by which an eight has come at least every other time."""
+    """Return the first place by which an eight has come at least half the time."""
     total = Fraction(0)
     for place, chance in enumerate(of, 1):
         total += chance
@@ -106,7 +107,7 @@ WITHIN_SLIPS: Final = (
     Slip(
         "the third only",
         counting.first_hit(UNSEEN, EIGHTS, 3),
-        N_("You count an eight at just the third draw. The first and the second are fine too."),
+        N_("You count an eight at the third draw only. The first and the second are fine too."),
     ),
     Slip(
         "two draws",
@@ -137,9 +138,7 @@ QUESTIONS: Final = (
                 N_("at the first"): N_(
                     "4/43. For any later draw the ones before it must have missed as well."
                 ),
-                N_("at the seventh"): N_(
-                    "By the seventh it has come every other time: the median."
-                ),
+                N_("at the seventh"): N_("By the seventh it has come half the time: the median."),
                 N_("at the ninth"): N_("About nine is the mean, pulled up by a few long waits."),
                 N_("at the eleventh"): N_("4 of 43 are eights, but that does not make it wait."),
             },
@@ -152,7 +151,9 @@ QUESTIONS: Final = (
         N_("Mix a red 1 and the four eights. What is the chance that the red 1 comes first?"),
         Value(
             Fraction(1, 5),
-            N_("Each of the five is as likely to be first. The other 38 cards change nothing."),
+            N_(
+                "Each of the five is equally likely to be first. The other 38 cards change nothing."
+            ),
             (
                 Slip(
                     "a quarter", Fraction(1, 4), N_("There are five cards, the red 1 among them.")
@@ -333,7 +334,7 @@ def _chart(of: list[Fraction], mean: Fraction, middle: int, said: str, _: Words)
         "",
         said,
         Axis(_(N_("draw that brings the first eight")), 0.3, len(of) + 0.7, ticks),
-        Axis(_(N_("chance")), 0, high * 1.08, _ticks(high)),
+        Axis(_(N_("chance")), 0, high * 1.08, few_percents(high)),
         (
             Bars(n, [float(p) for p in of]),
             Upright(1, "", GREY, _(N_("mode: {n}"), n=1)),
@@ -343,12 +344,6 @@ def _chart(of: list[Fraction], mean: Fraction, middle: int, said: str, _: Words)
         (_(N_("draw")), _(N_("chance"))),
         [(str(k), f"{float(of[k - 1]):.4f}") for k in n],
     )
-
-
-def _ticks(high: float) -> dict[float, str]:
-    """Four ticks or fewer above 0, at steps of whole percents."""
-    step = next(n for n in (1, 2, 5, 10, 20, 25) if high <= n / 25)
-    return {n / 100: f"{n} %" for n in range(0, int(104 * high) + 1, step)}
 
 
 PLAN: Final = Plan(

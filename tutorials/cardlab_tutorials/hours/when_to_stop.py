@@ -23,7 +23,7 @@ from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, positio
 TRIALS: Final = 400_000
 HELD: Final = 3
 
-# What lies before the others, by kind; a wild is called a 6, which brings most.
+# What lies in front of the others, by kind; a wild is called a 6, which brings most.
 BEFORE: Final = (2, 0, 1, 0, 1, 0, 2, 1, 0)
 
 _BAG: Final = [int(chip) for chip in bag_of(position())]
@@ -34,7 +34,7 @@ def gains(*, wild: int = BEFORE[WILD], own: int = HELD + 1, bust: int = 0) -> li
     """Return what the turn brings after each of the 21 chips, if Ana stops then.
 
     Args:
-        wild: what a wild brings from before the others.
+        wild: what a wild brings from in front of the others.
         own: how many chips of her own she has then.
         bust: what is left after a bust.
 
@@ -74,7 +74,9 @@ ONE_MORE_SLIPS: Final = (
     _slip(
         "others' chips ignored",
         _NONE_BEFORE,
-        N_("You have left out the chips from before the others, which come along at the stop."),
+        N_(
+            "You have left out the chips from in front of the others, which come along at the stop."
+        ),
     ),
     _slip(
         "wild brings nothing",
@@ -101,8 +103,11 @@ AFTER_ONE: Final = _TURN.after(1).one_more
 _TREES: Final[tuple[tuple[tuple[list[int], list[int], dict[int, int]], str], ...]] = (
     (([1, 2, 3], [1, 2], {}), N_("Two of three chips bust: better stop.")),
     (([4, 5, 6, 7], [1], {}), N_("Nothing busts at first: draw on, but not to the end.")),
-    (([4, 6, 1], [1, 3], {6: 2, 4: 1}), N_("A 6 brings two more from before the others.")),
-    (([1, 1, 2, 3, 4], [1, 5], {5: 2}), N_("What is held counts the 5s from before the others.")),
+    (([4, 6, 1], [1, 3], {6: 2, 4: 1}), N_("A 6 brings two more from in front of the others.")),
+    (
+        ([1, 1, 2, 3, 4], [1, 5], {5: 2}),
+        N_("What is held counts the 5s from in front of the others."),
+    ),
     (([7], [1, 2], {7: 2}), N_("With one chip left in the bag nobody may draw.")),
 )
 
@@ -131,14 +136,17 @@ QUESTIONS: Final = (
         N_("How many chips does the turn bring if Ana stops now?"),
         Value(
             Fraction(HELD),
-            N_("The 3, the 5 and the Steal; before the others lies no chip like them."),
+            N_("The 3, the 5 and the Steal; in front of the others lies no chip like them."),
             (
                 Slip(
                     "all five come", Fraction(8), N_("Only chips like one that she has drawn come.")
                 ),
                 Slip("only the others'", Fraction(5), N_("A 4, 6, 6, 2, 7 are none of hers.")),
             ),
-            N_("She keeps what she has drawn, and takes what is like it from before the others."),
+            N_(
+                "She keeps what she has drawn, and takes what is like it from in front of the "
+                "others."
+            ),
             is_chance=False,
         ),
         (N_("Which of 4, 6, 6, 2, 7 are like a 3, a 5 or a Steal?"),),
@@ -149,15 +157,15 @@ QUESTIONS: Final = (
         N_("How many chips does it bring if the next chip is a 6 and Ana stops then?"),
         Value(
             Fraction(6),
-            N_("Her four, and both sixes from before Ben."),
+            N_("Her four, and both sixes from in front of Ben."),
             (
                 Slip("own only", Fraction(4), N_("Those are her own. Both sixes of Ben come too.")),
-                Slip("one six", Fraction(5), N_("There are two sixes before Ben.")),
+                Slip("one six", Fraction(5), N_("There are two sixes in front of Ben.")),
                 Slip("sixes only", Fraction(3), N_("Her 3, 5 and Steal count as well.")),
             ),
             is_chance=False,
         ),
-        (N_("How many chips are hers then, and how many sixes lie before the others?"),),
+        (N_("How many chips are hers then, and how many sixes lie in front of the others?"),),
     ),
     Question(
         "chips",
@@ -191,13 +199,13 @@ QUESTIONS: Final = (
     ),
     Question(
         "empty",
-        N_("Level 1: nothing before the others"),
-        N_("Before the others lies no chip at all. What does one more, then stop, bring?"),
+        N_("Level 1: nothing in front of the others"),
+        N_("In front of the others lies no chip at all. What does one more, then stop, bring?"),
         Value(
             NOTHING_BEFORE,
-            N_("20/7, less than 3: now she should stop. What lies before the others decides."),
+            N_("20/7, less than 3: now she should stop. What lies in front of the others decides."),
             (
-                Slip("with chips", ONE_MORE, N_("That is with the chips before the others.")),
+                Slip("with chips", ONE_MORE, N_("That is with the chips in front of the others.")),
                 Slip(
                     "safe draws only", Fraction(4), N_("That holds if it does not bust: 15 of 21.")
                 ),
@@ -239,7 +247,7 @@ QUESTIONS: Final = (
             N_("It agrees with the tree on every bag."),
         ),
         (
-            N_("stop is len(drawn) and what lies before the others of each kind drawn."),
+            N_("stop is len(drawn) and what lies in front of the others of each kind drawn."),
             N_("draw is the mean over all chips of best(bag without it, drawn with it, before)."),
             N_("The value is max(stop, draw), and stop if len(bag) < 2."),
         ),
@@ -279,7 +287,7 @@ def slide(_: Words) -> Chart:
     chips = range(1, 8)
     values = [float(stopping_at(n)) for n in chips]
     return Chart(
-        _(N_("From a full bag, with nothing before the others: stop at three")),
+        _(N_("From a full bag, with nothing in front of the others: stop at three")),
         _(N_("A hill: 1.0 for one chip, 2.2 at its top for three, less than 0.4 for seven.")),
         Axis(_(N_("stop at so many chips")), 0.4, 7.6, whole(1, 7)),
         Axis(_(N_("chips on average")), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),

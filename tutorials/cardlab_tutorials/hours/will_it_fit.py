@@ -9,7 +9,7 @@ from typing import Any, Final
 import cardlab
 from cardlab import counting
 from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
@@ -59,7 +59,7 @@ COUNT_SLIPS: Final = (
 # --- Whether Ben can play ------------------------------------------------------------------------
 
 CAN_PLAY: Final = counting.at_least(UNSEEN, FITS, HAND)
-_CAN_NOT: Final = N_("That is the chance that Ben can't play. That he can is asked.")
+_CAN_NOT: Final = N_("That is the chance that Ben can't play. The question is whether he can.")
 _PUT_BACK: Final = N_(
     "Your cards go back before the next is dealt: 33/46 holds for the first only."
 )
@@ -101,7 +101,10 @@ NINE_IN_TEN: Final = 7
 _CAN: Final = (
     ((46, 13, 3), N_("Is it one minus the chance that no card fits?")),
     ((46, 13, 1), N_("With one card it is just fits / unseen.")),
-    ((30, 6, 5), N_("Each card that does not fit leaves one card less, and one less of its sort.")),
+    (
+        (30, 6, 5),
+        N_("Each card that does not fit leaves one card fewer, and one fewer that does not fit."),
+    ),
     ((10, 0, 3), N_("If nothing fits, Ben can't play.")),
     ((10, 9, 2), N_("Only one card does not fit, so of two cards one does.")),
     ((20, 5, 0), N_("Without cards one can't play.")),
@@ -282,11 +285,13 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     kept = [float(counting.at_least(unseen, fits, k)) for k in n]
     back = [1 - (1 - fits / unseen) ** k for k in n]
     said = _(
-        N_(
-            "{fits} of {unseen} fit: a hand of {cards} can play in {here} of 100 cases; if each "
-            "card were put back, in {back}."
+        P_(
+            "{n} of {unseen} fits: a hand of {cards} can play in {here} of 100 cases; if each card "
+            "were put back, in {back}.",
+            "{n} of {unseen} fit: a hand of {cards} can play in {here} of 100 cases; if each card "
+            "were put back, in {back}.",
         ),
-        fits=fits,
+        n=fits,
         unseen=unseen,
         cards=cards,
         here=f"{100 * kept[cards - 1]:.1f}",

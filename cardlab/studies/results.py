@@ -1,0 +1,269 @@
+"""What many games have brought: shares of the wins with their errors, as a table and as plots."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import compress
+from math import sqrt
+from typing import Any, NamedTuple
+
+from cardlab.bots.estimate import Z, mean_and_error, wilson
+from cardlab.engine.errors import BadOption
+from cardlab.studies.log import GameLog, GameResult
+
+
+class Paired(NamedTuple):
+    """What a bot won on the same deals in all seatings: a share with its standard error.
+
+    ``error`` compares deal with deal; ``unpaired`` is the error if each game had had a deal of its
+    own; ``worth`` says how many times as many of those games would be as good: the square of their
+    ratio. Where the deal decides, as between bots that play alike, it is well above 1.
+    """
+
+    share: float
+    error: float
+    unpaired: float
+
+    @property
+    def worth(self) -> float:
+        """How many games on new deals one game is worth; infinite where all deals are alike."""
+        return (self.unpaired / self.error) ** 2 if self.error else float("inf")
+
+
+@dataclass(frozen=True, repr=False)
+class Results:
+    """The results of many games; ``log`` has one entry for each game, in order of the seeds.
+
+    An entry is a :class:`~cardlab.studies.log.GameResult`; ``log.arrays()`` are the columns of the
+    log as numpy arrays.
+
+    ``names`` are the bots. ``seatings`` are the orders in which each deal was played: for each seat
+    the number of its bot in ``names``. With one seating, the usual case, bot 0 sits at seat 0 and
+    so on; with several the log has the games of the first deal in all seatings, then of the second.
+
+    In a notebook it shows as a table; :meth:`plot` draws it.
+    """
+
+    game: str
+    names: tuple[str, ...]
+    seed: int
+    log: Sequence[GameResult]
+    seatings: tuple[tuple[int, ...], ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.log, GameLog):
+            object.__setattr__(self, "log", GameLog(len(self.names), self.log))
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.log)
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played, each in all seatings."""
+        return self.games // len(self._seatings)
+
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """How many games each bot won; one that was shared counts in parts."""
+        return tuple(sum(self._won(bot)) for bot in range(len(self.names)))
+
+    @property
+    def wins_by_seat(self) -> tuple[float, ...]:
+        """How many games each seat won, whichever bot sat there; shared ones count in parts."""
+        return tuple(sum(self._won_at(seat)) for seat in range(len(self.names)))
+
+    @property
+    def moves(self) -> float:
+        """How many moves a game had, on average."""
+        return sum(self._log.moves) / self.games
+
+    def won(self, bot: int) -> Any:
+        """Return for each game what a bot won: 1, 0, or the part of a shared win.
+
+        A numpy array of the shape (games,). With one seating a bot has the number of its seat.
+        """
+        import numpy as np
+
+        return np.array(self._won(self._number(bot)))
+
+    def won_at(self, seat: int) -> Any:
+        """Return for each game what a seat won, whichever bot sat there.
+
+        A numpy array of the shape (games,).
+        """
+        import numpy as np
+
+        return np.array(self._won_at(self._number(seat)))
+
+    def running(self, seat: int = 0) -> Any:
+        """Return the share of the games that a seat has won, after each game.
+
+        A numpy array of the shape (games,).
+
+        >>> import cardlab
+        >>> results = cardlab.simulate("pepper", ["random"] * 2, games=50, progress=False)
+        >>> bool(results.running(0)[-1] == results.wins_by_seat[0] / 50)
+        True
+        """
+        import numpy as np
+
+        won = self.won_at(seat)
+        share: Any = won.cumsum() / np.arange(1, len(won) + 1)
+        return share
+
+    def paired(self, bot: int) -> Paired:
+        """Return the share of the games that a bot won, with an error that compares deal with deal.
+
+        The mean over the seatings of a deal is one value; the error is that of the mean of these
+        values over the deals.
+
+        Raises:
+            BadOption: there is one seating only, or only one deal.
+
+        """
+        seatings = len(self._seatings)
+        if seatings < 2 or self.deals < 2:
+            raise BadOption("Play two deals or more in several seatings: simulate(seatings='all').")
+        won = self._won(self._number(bot))
+        of_deals = [sum(won[n : n + seatings]) / seatings for n in range(0, len(won), seatings)]
+        share, error = mean_and_error(of_deals)
+        apart = [mean_and_error(won[k::seatings])[1] for k in range(seatings)]
+        return Paired(share, error, sqrt(sum(each**2 for each in apart)) / seatings)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each bot: its share of the wins with a 95 % interval, its points.
+
+        ``seat`` is the number of the bot, with one seating its seat. The interval is Wilson's; with
+        several seatings it is the share and 1.96 of the errors of :meth:`paired` either way.
+        ``points`` is None in a game without scores.
+        """
+        rows = []
+        for bot, (name, won) in enumerate(zip(self.names, self.wins, strict=True)):
+            low, high = self._interval(bot, won)
+            row = {"seat": bot, "bot": name, "wins": won, "share": won / self.games}
+            rows.append({**row, "low": low, "high": high, "points": self._points(bot)})
+        return rows
+
+    def _interval(self, bot: int, won: float) -> tuple[float, float]:
+        if len(self._seatings) < 2 or self.deals < 2:
+            return wilson(won / self.games, self.games)
+        share, error, _ = self.paired(bot)
+        return max(0.0, share - Z * error), min(1.0, share + Z * error)
+
+    @property
+    def _seatings(self) -> tuple[tuple[int, ...], ...]:
+        return self.seatings or (tuple(range(len(self.names))),)
+
+    def _number(self, seat: Any) -> int:
+        if type(seat) is int and 0 <= seat < len(self.names):
+            return seat
+        raise BadOption(f"There are the numbers 0 to {len(self.names) - 1}, not {seat!r:.80}.")
+
+    @property
+    def _log(self) -> GameLog:
+        assert isinstance(self.log, GameLog)
+        return self.log
+
+    def _seats_of(self, bot: int) -> list[int]:
+        """Where a bot sat in the games of a deal."""
+        return [seating.index(bot) for seating in self._seatings]
+
+    def _won(self, bot: int) -> array[float]:
+        """What a bot won in each game, wherever it sat."""
+        return self._won_in_turn(self._seats_of(bot))
+
+    def _won_at(self, seat: int) -> array[float]:
+        return self._won_in_turn([seat])
+
+    def _won_in_turn(self, seats: list[int]) -> array[float]:
+        """What one seat won of the first game, the next seat of the next game, and so on."""
+        winners, several = self._log.winners, len(seats)
+        parts = {(seat, bits): _part(bits, seat) for bits in set(winners) for seat in seats}
+        return array("d", (parts[seats[n % several], bits] for n, bits in enumerate(winners)))
+
+    def _points(self, bot: int) -> float | None:
+        """Return the mean of a bot's scores; None if no game has scores."""
+        seats, players, log = self._seats_of(bot), len(self.names), self._log
+        several, scored = len(seats), sum(log.scored)
+        rows = compress(range(self.games), log.scored)
+        total = sum(log.scores[n * players + seats[n % several]] for n in rows)
+        return total / scored if scored else None
+
+    def plot(self) -> Any:
+        """Return a matplotlib figure: the shares of the wins as points with their intervals."""
+        from matplotlib.figure import Figure
+
+        rows = self.rows()
+        figure = Figure(figsize=(7, 0.6 + 0.5 * len(rows)), layout="constrained")
+        axes = figure.subplots()
+        for row in rows:
+            axes.plot([row["low"], row["high"]], [row["seat"]] * 2, color="#0072b2", linewidth=3)
+            axes.plot(row["share"], row["seat"], "o", color="#0072b2", markersize=9)
+        axes.axvline(1 / len(rows), color="#767676", linestyle=":", label="even share")
+        axes.set(xlim=(0, 1), xlabel=f"share of {self.games:,} games won, 95 % interval")
+        axes.set_yticks([row["seat"] for row in rows], [row["bot"] for row in rows])
+        axes.set_ylim(len(rows) - 0.5, -0.5)  # the first seat on top, and room about the points
+        axes.legend(loc="lower right", frameon=False)
+        return figure
+
+    def plot_running(self, seat: int = 0) -> Any:
+        """Return a matplotlib figure: a seat's share after each game, and two errors about even."""
+        import numpy as np
+        from matplotlib.figure import Figure
+
+        even, games = 1 / len(self.names), np.arange(1, self.games + 1)
+        band = 2 * np.sqrt(even * (1 - even) / games)
+        figure = Figure(figsize=(7, 4), layout="constrained")
+        axes = figure.subplots()
+        axes.fill_between(games, even - band, even + band, color="#767676", alpha=0.2, linewidth=0,
+                          label="two standard errors about even")  # fmt: skip
+        axes.plot(games, self.running(seat), color="#0072b2", label=f"seat {seat}")
+        axes.axhline(even, color="#767676", linestyle=":")
+        axes.set(ylim=(0, 1), xlabel="games", ylabel="share won", xscale="log")
+        axes.legend(loc="lower right", frameon=False)
+        return figure
+
+    def __str__(self) -> str:
+        return "\n".join([self._head(), *("  ".join(cells) for cells in self._cells())])
+
+    def __repr__(self) -> str:
+        return str(self)  # the log of a thousand games would fill the screen
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self._head())}</p>{html_table(self._cells())}"
+
+    def _head(self) -> str:
+        head = f"{self.games:,} games of {self.game}, {self.moves:.0f} moves each on average"
+        several = len(self._seatings)
+        return head if several < 2 else f"{head}; {self.deals:,} deals in {several} seatings each"
+
+    def _cells(self) -> list[list[str]]:
+        wide = max(len(name) for name in self.names)
+        number = "seat" if len(self._seatings) < 2 else " bot"
+        head = [number, f"{'bot':{wide}}", "  wins", "share", "95 % interval", "points"]
+        rows = [head, *(_row_in_words(row, wide) for row in self.rows())]
+        return rows if any(self._log.scored) else [row[:-1] for row in rows]
+
+
+def _part(winners: int, seat: int) -> float:
+    """Return what a seat won of a game, by the bits of the winners: 1, 0, or a part."""
+    return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+
+
+def html_table(cells: list[list[str]]) -> str:
+    """Return rows of cells as an HTML table, the first row its head; the cells are escaped."""
+    head, *body = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in cells]
+    rows = "".join(f"<tr>{row}</tr>" for row in body)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _row_in_words(row: dict[str, Any], wide: int) -> list[str]:
+    points = "" if row["points"] is None else f"{row['points']:.1f}"
+    between = f"{row['low']:.1%} to {row['high']:.1%}"
+    who = [f"{row['seat']:4}", f"{row['bot']:{wide}}", f"{row['wins']:6g}"]
+    return [*who, f"{row['share']:.1%}", between, points]
