@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import TimeoutError as GoneError
 
 from cardlab_tutorials.guided import Lesson, list_lessons
 from tests.browser.lab import CellBridge, Messages, walk_to
@@ -53,11 +55,14 @@ def open_notebook(browser, address):
 
 
 def cell_of(page, source):
-    """The cell of a step, scrolled into sight."""
+    """The cell of a step, scrolled into sight; again if JupyterLab took it out meanwhile."""
     cell = page.locator(".jp-CodeCell", has_text=source)
-    cell.first.scroll_into_view_if_needed()
-    cell.locator(".cl-lesson").first.wait_for(timeout=60_000)
-    return cell.first
+    for _ in range(12):
+        cell.first.scroll_into_view_if_needed()
+        with suppress(GoneError):
+            cell.locator(".cl-lesson").first.wait_for(timeout=5_000)
+            return cell.first
+    raise AssertionError(f"{source} is not shown")
 
 
 class LabLearner(Learner):

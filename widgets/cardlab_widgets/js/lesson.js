@@ -133,8 +133,8 @@ export class LessonPage extends Page {
 }
 
 /**
- * Give a step the focus, and again when JupyterLab takes it for a cell, which it does up to a second
- * later. A learner who presses anything goes where they like.
+ * Give a step the focus, and again when JupyterLab takes it for a cell, up to a second later.
+ * A learner who presses anything goes where they like.
  * @param {HTMLElement} step
  */
 function holdFocus(step) {
