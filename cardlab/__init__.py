@@ -25,6 +25,7 @@ from cardlab.engine.errors import (
     BotError,
     CardlabError,
     IllegalMove,
+    WorkerError,
 )
 from cardlab.engine.game import Game, Option
 from cardlab.engine.match import Match, new_match
@@ -115,6 +116,7 @@ __all__ = [
     "Table",
     "Verb",
     "Words",
+    "WorkerError",
     "Zone",
     "__version__",
     "bots",

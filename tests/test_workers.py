@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardlab import BadOption, BotError, Dice, simulate, tournament
+from cardlab import BadOption, BotError, Dice, WorkerError, simulate, tournament
 from cardlab.bots import Maker
-from cardlab.studies.spread import WorkerError, chunks, spread
+from cardlab.studies.spread import chunks, spread
 from tests.bots_sent import by_chance, first, killer, late, wrong
 from tests.notebooks.test_make import GAME_TEXT, run
 

@@ -66,6 +66,10 @@ class BotError(CardlabError):
     """A bot raised, or answered with what is no legal move."""
 
 
+class WorkerError(CardlabError):
+    """Workers of a study have failed twice at the same games: a process has died, say."""
+
+
 def one_of(choices: Iterable[object]) -> str:
     """Return the choices in words: ``'a', 'b' or 'c'``."""
     words = [repr(choice) for choice in choices]

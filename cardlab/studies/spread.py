@@ -12,16 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from cardlab.engine.errors import BadOption, CardlabError
+from cardlab.engine.errors import BadOption, WorkerError
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk
 _AHEAD: Final = 4  # chunks for each worker that are handed over before the first has come back
 _USUAL: Final = 16  # workers of an executor, if nobody says how many it has
-
-
-class WorkerError(CardlabError):
-    """Workers have failed twice at the same games: a process has died, say."""
 
 
 class Executor(Protocol):

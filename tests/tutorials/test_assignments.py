@@ -147,7 +147,7 @@ def test_a_right_answer_earns_all_and_shows_why(marks, capsys):
     ("id", "answer", "points", "words"),
     [
         ("one", ..., "0", "Still to be answered."),
-        ("one", "15/21", "1", "The bust is asked"),
+        ("one", "15/21", "1", "The question is the bust"),
         ("one", "1/2", "0", "divide by all 21"),
         ("one", "often", "0", "Give a chance as"),
         ("harsher", "a", "0", "No chip is put back"),
