@@ -86,7 +86,7 @@ def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
         assert learner.page.get_by_text(text).is_visible()
 
 
-@pytest.mark.parametrize("game", at_night("pepper"))
+@pytest.mark.parametrize("game", at_night())
 def test_a_lesson_from_top_to_bottom_by_keys_alone(open_page, game):
     learner = open_page(game, "es", by_keys=True)
     assert do_all(learner, look=lambda *_: []) == []

@@ -102,7 +102,7 @@ def test_a_page_that_a_browser_has_kept_is_loaded_anew(server, tab):
     assert eventually(server.kernels, server.waiting)
 
 
-@pytest.mark.parametrize("untreated", ["voila", "binder"])
+@pytest.mark.parametrize("untreated", [pytest.param("voila", marks=pytest.mark.night), "binder"])
 def test_a_leak_would_be_seen(untreated, house, tmp_path, tab):
     """Without our settings Voila 0.5 keeps the kernel; when it no longer does, drop the cure."""
     folder = str(house / "notebooks" / "play")

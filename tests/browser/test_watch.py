@@ -98,10 +98,10 @@ def goes_on(page: Page, before: list[str], within: float = 20_000) -> None:
     page.wait_for_function(f"document.querySelectorAll('.cl-lines li').length > {moves}")
 
 
-LATER = [pytest.param(seconds, marks=pytest.mark.night) for seconds in (6, 20)]
+LATER = [pytest.param(seconds, marks=pytest.mark.night) for seconds in (1, 6, 20)]
 
 
-@pytest.mark.parametrize("seconds", [0, 1, *LATER])
+@pytest.mark.parametrize("seconds", [0, *LATER])
 def test_a_kernel_that_was_killed_some_time_before_a_press(server, page, seconds):
     play(page, server.lobby)
     before = table(page)
