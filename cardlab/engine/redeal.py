@@ -261,9 +261,9 @@ class _Pool:
         The dice go on as if all had been shuffled, so that the worlds of a seed do not depend on
         what is left out to save time.
         """
-        each, cards = len(cards) - 1, cards[:]
+        throws, cards = len(cards) - 1, cards[:]  # throws: of the dice, for one shuffle
         if self.is_hopeless:
-            dice.skip(SHUFFLES * each)
+            dice.skip(SHUFFLES * throws)
             return None
         for left in reversed(range(SHUFFLES)):
             for k, faces in excluded.items():
@@ -273,7 +273,7 @@ class _Pool:
                 return cards
             if left:
                 dice.shuffle(cards)
-        dice.skip(each)
+        dice.skip(throws)
         return None
 
     def _most_excluded_first(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
