@@ -1,4 +1,4 @@
-"""What a Python in a browser lacks: here it is made to lack it too, and what depends on it works."""
+"""What a Python in a browser lacks: this one is made to lack it too, and all still works."""
 
 from __future__ import annotations
 
@@ -156,7 +156,10 @@ def test_a_bot_in_time_answers_in_a_browser(browser, monkeypatch):
 def test_jobs_with_a_late_bot_are_given_up_in_a_browser(browser, monkeypatch):
     monkeypatch.setattr(runtime, "in_seconds", late)
     match = cardlab.new_match("pepper", players=2, seed=7)
-    jobs = [lambda limited: limited(lambda seat: None, cardlab.Seat(match, 1)), lambda _limited: "done"]
+    jobs = [
+        lambda limited: limited(lambda seat: None, cardlab.Seat(match, 1)),
+        lambda _limited: "done",
+    ]
     told = timeout.in_thread(jobs, 2, lambda *what: what)
     assert told == [(0, 1, "it thought for longer than 2 s"), "done"]
 

@@ -1,7 +1,8 @@
 """The commands of the tutorials: ``python -m cardlab_tutorials clauses``, and others.
 
 ``class FOLDER`` tells who has done what in the guided lessons, and ``assignments --to FOLDER``
-writes the probability hours for nbgrader.
+writes the probability hours for nbgrader. ``site --to FOLDER`` writes the tables and lessons as a
+page that any web server hands out.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     writes = commands.add_parser("assignments", help="write the ten hours for nbgrader")
     writes.add_argument("--to", type=Path, required=True, help="the folder of the course")
     writes.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    site = commands.add_parser("site", help="write the tables as a page that needs no program")
+    site.add_argument("--to", type=Path, required=True, help="the folder of the site")
+    site.add_argument("--pyodide", type=Path, help="the npm package pyodide; else npm fetches it")
     try:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
@@ -41,6 +45,10 @@ def report(chosen: argparse.Namespace) -> Iterable[str]:
         return clause_report()
     if chosen.command == "class":
         return class_report(lines_in(chosen.folder))
+    if chosen.command == "site":
+        from cardlab_tutorials.site.building import build
+
+        return build(chosen.to, chosen.pyodide)
     from cardlab_tutorials.assignments.writing import write
 
     return write(chosen.to, chosen.language)

@@ -28,7 +28,8 @@ class Coach:
     """Estimates the chance of each move of one decision at a time, and reports while it does.
 
     Args:
-        report: called while it thinks (from a thread, where there are threads) with the advice so far, as plain data.
+        report: called while it thinks with the advice so far, as plain data; from another thread,
+            where there are threads.
 
     """
 

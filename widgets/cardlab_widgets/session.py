@@ -332,7 +332,7 @@ def _bot(who: str | Bot, match: Match, seat: int, chance: int) -> Bot | None:
 
 
 def _thinks(who: str, match: Match) -> dict[str, Any]:
-    """How much an expert thinks before a move: so many playouts, in a browser for a time at most."""
+    """How much an expert thinks: so many playouts, and in a browser no longer than a time."""
     if who != "monte_carlo":
         return {}
     return {"playouts": playouts(match.definition), "seconds": runtime.bot_seconds()}
