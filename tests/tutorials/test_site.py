@@ -52,10 +52,10 @@ class Program:
         assert [answer for answer in answers if answer["kind"] == "fault"] == []
         return answers
 
-    def open(self, search="", page="play", language="en", kept=None, progress=""):
+    def open(self, search="", language="en", kept=None, progress=""):
         """Open what an address names; return the states of its widgets, and all answers."""
         told = self.say(
-            kind="open", search=search, page=page, language=language, kept=kept or {},
+            kind="open", search=search, language=language, kept=kept or {},
             progress=progress,
         )  # fmt: skip
         return {each["widget"]: each["what"] for each in told if each["kind"] == "widget"}, told
@@ -86,7 +86,7 @@ def test_the_lobby_opens_a_table_and_is_there_again(program):
     states, told = program.open(language="es")
     ((form, state),) = states.items()
     assert state["shown"]["lang"] == "es"
-    assert state["shown"]["games"][0]["learn"].startswith("learn.html?game=")
+    assert state["shown"]["games"][0]["learn"].startswith("index.html?learn=")
     assert told[-1] == {"kind": "show", "title": "", "widgets": [[form, "address"]]}
     seats = ["person", "monte_carlo"]
     play = {"kind": "play", "game": "pepper", "players": 2, "seats": seats, "rules": {}, "seed": ""}
@@ -142,26 +142,26 @@ def test_what_is_painted_first_is_what_the_program_then_shows(program, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_goes_on_where_it_was_left(program, game):
     state = early_lesson(game, "en")
-    states, told = program.open(f"?game={game}", page="learn")
+    states, told = program.open(f"?learn={game}")
     table, shown = table_of(states)
     assert shown["scene"] == state["scene"]
     assert told[-1]["widgets"] == [[table, "table"]]
     assert shown["path"]["done"] == 0
     marks = {shown["path"]["chapters"][0]["steps"][0]["id"]: "star"}
     progress = json.dumps({"lesson": game, "marks": marks, "wrong": {}})
-    states, _ = program.open(f"?game={game}", page="learn", progress=progress)
+    states, _ = program.open(f"?learn={game}", progress=progress)
     _, shown = table_of(states)
     assert shown["path"]["done"] == 1
     assert shown["scene"]["step"]["n"] == 2
 
 
 def test_damaged_progress_begins_the_lesson_anew(program):
-    states, _ = program.open("?game=pepper", page="learn", progress='{"lesson": "fuego"}')
+    states, _ = program.open("?learn=pepper", progress='{"lesson": "fuego"}')
     assert table_of(states)[1]["path"]["done"] == 0
 
 
 def test_an_unknown_lesson_leads_to_the_lobby(program):
-    states, _ = program.open("?game=chess", page="learn")
+    states, _ = program.open("?learn=chess")
     assert next(iter(states.values()))["shown"]["games"]
 
 

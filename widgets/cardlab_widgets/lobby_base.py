@@ -40,7 +40,7 @@ class LobbyBase:
     :meth:`put_form`). See :class:`cardlab_widgets.lobby.Lobby` for the arguments.
 
     Attributes:
-        learn: the address of the page of the lessons.
+        learn: the address of a lesson; the name of its game follows.
         keeps_tickets: whether a game goes on under its own ticket: so where no other program may
             be going on with it too.
 

@@ -16,7 +16,7 @@ from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.terms import NOT_FAIR
 
 Data = dict[str, Any]
-LEARN: Final = "learn.ipynb"  # the page of the lessons, beside the lobby
+LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 STEPS: Final = P_("{n} step to go", "{n} steps to go")
 MINUTES: Final = P_("about {n} minute", "about {n} minutes")
@@ -53,7 +53,7 @@ def lobby_texts(
         lessons: the games that have a guided lesson.
         links: further pages, by their names; each address gets the language.
         fair: whether the tables are for a competition.
-        learn: the address of the page of the lessons.
+        learn: the address of a lesson; the name of its game follows.
 
     """
     names = [only] if only else in_order(list_games())
@@ -96,7 +96,7 @@ def game_data(name: str, _: Words, lessons: Collection[str], learn: str = LEARN)
         "many": players_text(game, _),
         "minutes": book.minutes,
         "lasts": _(MINUTES, n=book.minutes) if book.minutes else "",
-        "learn": in_language(f"{learn}?game={quote(name)}", _) if name in lessons else "",
+        "learn": in_language(f"{learn}{quote(name)}", _) if name in lessons else "",
         "rules": [_rule(game, option, words) for option in offered(game)],
         "strengths": strengths_text(game, _),
     }

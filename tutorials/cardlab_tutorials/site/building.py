@@ -79,14 +79,13 @@ def archive(files: dict[str, bytes]) -> bytes:
 
 
 def pages() -> dict[str, bytes]:
-    """Return the two pages, their scripts and their style."""
+    """Return the page, its scripts and its style."""
     texts = json.dumps({language: page_texts(language) for language in LANGUAGES})
     texts = texts.replace("<", "\\u003c")  # no text ends the script that holds it
     html = (PAGE / "index.html").read_text("utf-8").replace("{texts}", texts)
     style = css(*STYLES) + (PAGE / "page.css").read_text("utf-8")
     written = {
         "index.html": html,
-        "learn.html": html,  # the same page, which opens a lesson by its own name
         "style.css": style,
         "table.mjs": esm("table"),
         "address.mjs": esm("address"),

@@ -25,7 +25,7 @@ from cardlab_widgets.persistence import data_of
 from cardlab_widgets.ui_texts import watch_texts
 
 DEALS: Final = 8
-LEARN: Final = "learn.html"
+LEARN: Final = "index.html?learn="  # the address of a lesson; the name of its game follows
 
 Data = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 Page and program send each other JSON texts. The page sends
 
-- ``{"kind": "open", "page": "play" or "learn", "search": "?game=pepper", "language": "en",
-  "kept": {ticket: text}, "progress": text}``: shows the lobby, a table or a lesson;
+- ``{"kind": "open", "search": "?game=pepper", "language": "en", "kept": {ticket: text},
+  "progress": text}``: shows the lobby, a table, or the lesson of ``?learn=pepper``;
 - ``{"kind": "message", "widget": 3, "what": ...}``: a message to a widget.
 
 The program sends
@@ -27,6 +27,7 @@ from cardlab.engine.words import LANGUAGES
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.site.early import LEARN
 from cardlab_tutorials.site.stand_in import AnyWidget
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.lobby_base import LobbyBase
@@ -38,7 +39,7 @@ Message = dict[str, Any]
 class BrowserLobby(LobbyBase):
     """The lobby of a page without a server."""
 
-    learn = "learn.html"
+    learn = LEARN
     keeps_tickets = True  # the browser's one program has them all
 
     def __init__(self, host: Host, language: str) -> None:
@@ -111,9 +112,9 @@ class Host:
         language = message["language"] if message["language"] in LANGUAGES else LANGUAGES[0]
         if self.table is not None:
             self.table.close()
-        game = parse_qs(message["search"].lstrip("?")).get("game", [""])[-1]
-        if message["page"] == "learn" and game in list_lessons():
-            self._open_lesson(game, language, message["progress"])
+        lesson = parse_qs(message["search"].lstrip("?")).get("learn", [""])[-1]
+        if lesson in list_lessons():
+            self._open_lesson(lesson, language, message["progress"])
             return
         for ticket, text in message["kept"].items():
             (folder() / f"{ticket}.json").write_text(text, encoding="utf-8")

@@ -8,7 +8,6 @@ const LATE = 1500; // ms after which the page says that Python is still loading
 const PATIENT = 600_000; // ms; a table that is painted early waits as long as Python may take
 const HERE = "cardlab-here";
 const TEXTS = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
-const LESSON = location.pathname.endsWith("learn.html");
 
 const modules = {
   table: import("./table.mjs").then((module) => module.default),
@@ -47,10 +46,10 @@ async function open() {
   clear();
   const asked = query();
   speak(asked.get("lang") ?? kept.read("cardlab-lang") ?? navigator.language.slice(0, 2));
-  const game = asked.get("game") ?? "";
-  const message = LESSON ? await lesson(game) : await table(game);
-  const progress = localStorage.getItem(`cardlab-lesson-${game}`) ?? "";
-  post({ kind: "open", page: LESSON ? "learn" : "play", language, progress, ...message });
+  const learn = asked.get("learn") ?? "";
+  const message = learn ? await lesson(learn) : await table(asked.get("game") ?? "");
+  const progress = localStorage.getItem(`cardlab-lesson-${learn}`) ?? "";
+  post({ kind: "open", language, progress, ...message });
 }
 
 /** @param {string} game */
@@ -255,20 +254,34 @@ function paintFoot() {
     Object.assign(document.createElement("a"), { href, textContent: text });
   const open = Object.assign(document.createElement("button"), { textContent: texts.kept });
   open.onclick = () => kept.show();
-  const games = LESSON ? [link(`./?lang=${language}`, texts.games)] : [];
+  const games = query().get("learn") ? [link(`index.html?lang=${language}`, texts.games)] : [];
   foot.replaceChildren(...games, open, link("../", texts.book));
 }
 
-/** Where the tables and lessons link to a notebook, this page has its own pages. */
+/** Where the tables and lessons link to a notebook, this page has its own addresses. */
 new MutationObserver(() => {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
     place.querySelectorAll('a[href*=".ipynb"]')
-  )) {
+  );
+  for (const link of links) {
     const [name, asked] = (link.getAttribute("href") ?? "").split(".ipynb");
-    const to = name === "learn" ? `learn.html${asked}` : `./?game=${name}`;
-    link.setAttribute("href", `${to}&lang=${language}`);
+    const what = name === "learn" ? asked.replace("?game=", "?learn=") : `?game=${name}`;
+    link.setAttribute("href", `index.html${what}&lang=${language}`);
   }
 }).observe(place, { childList: true, subtree: true });
+
+/** A link to this page itself is followed without loading Python anew. @param {MouseEvent} event */
+function follow(event) {
+  const link = /** @type {HTMLElement} */ (event.target).closest?.("a");
+  const here = new URL("index.html", import.meta.url);
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const to = new URL(link.href);
+  if (to.origin !== here.origin || to.pathname !== here.pathname) return;
+  event.preventDefault();
+  history.pushState(null, "", to);
+  scrollTo(0, 0);
+  void open();
+}
 
 function theme() {
   const asked = query().get("theme");
@@ -279,6 +292,7 @@ function theme() {
 }
 
 setTimeout(() => loading.classList.add("is-late"), LATE);
+document.addEventListener("click", follow);
 addEventListener("popstate", () => void open());
 theme();
 void open();
