@@ -256,6 +256,7 @@ def test_another_pyodide_is_refused(package, monkeypatch, tmp_path, capsys):
 
 def test_without_npm_it_is_said_how_to_get_it(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv(pyodide.NAMED, raising=False)
     with pytest.raises(pyodide.PyodideError, match="npm pack pyodide@"):
         pyodide.pyodide_files()
 

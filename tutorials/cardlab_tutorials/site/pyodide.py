@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import tarfile
@@ -20,6 +21,7 @@ CHECKSUM: Final = (  # SHA-512 of the package as it was published
     "45c52c2f29585591c8504360062ceb51e18ad53881716d5f29a320ce3a65b0c5"
 )
 FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+NAMED: Final = "CARDLAB_PYODIDE"  # an environment variable
 LOCK: Final = "pyodide-lock.json"
 _OTHERWISE: Final = (
     f"Fetch it elsewhere with `npm pack pyodide@{VERSION}`, and build with --pyodide FILE."
@@ -34,13 +36,15 @@ def pyodide_files(source: Path | None = None) -> dict[str, bytes]:
     """Return the files that a page needs, by their names.
 
     Args:
-        source: the npm package ``pyodide`` as a file; by default npm fetches it.
+        source: the npm package ``pyodide`` as a file; by default the one that the environment
+            variable ``CARDLAB_PYODIDE`` names, or else npm fetches it.
 
     Raises:
         PyodideError: it can't be fetched, or it is another version or damaged.
 
     """
-    data = fetched() if source is None else source.read_bytes()
+    named = source or os.environ.get(NAMED)
+    data = Path(named).read_bytes() if named else fetched()
     found = hashlib.sha512(data).hexdigest()
     if found != CHECKSUM:
         raise PyodideError(
