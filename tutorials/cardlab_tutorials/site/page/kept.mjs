@@ -1,6 +1,7 @@
 // What this browser keeps of its visitor, and the dialog that shows it.
 
 const PREFIX = "cardlab-";
+const HERE = "cardlab-here";
 
 export class Kept {
   /** @param {HTMLDialogElement} dialog */
@@ -27,9 +28,31 @@ export class Kept {
     }
   }
 
-  /** @param {string} name */
-  drop(name) {
-    localStorage.removeItem(name);
+  /** A text as it was kept by a lesson; "" if none was. @param {string} name */
+  plain(name) {
+    try {
+      return localStorage.getItem(name) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  /** The game that is open in this window, with what is seen of it; it outlives a reload. */
+  here() {
+    try {
+      return JSON.parse(sessionStorage.getItem(HERE) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {unknown} game the game that is open in this window */
+  stay(game) {
+    try {
+      sessionStorage.setItem(HERE, JSON.stringify(game));
+    } catch {
+      // a browser that keeps nothing
+    }
   }
 
   /** The game that was kept last. @returns {{ ticket: string, text: string } | null} */
@@ -68,8 +91,9 @@ export class Kept {
   }
 
   clear() {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) this.drop(name);
-    sessionStorage.removeItem("cardlab-here");
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+    sessionStorage.removeItem(HERE);
   }
 
   show() {

@@ -6,7 +6,6 @@ import { Model } from "./model.mjs";
 
 const LATE = 1500; // ms after which the page says that Python is still loading
 const PATIENT = 600_000; // ms; a table that is painted early waits as long as Python may take
-const HERE = "cardlab-here";
 const TEXTS = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
 
 const modules = {
@@ -48,7 +47,7 @@ async function open() {
   speak(asked.get("lang") ?? kept.read("cardlab-lang") ?? navigator.language.slice(0, 2));
   const learn = asked.get("learn") ?? "";
   const message = learn ? await lesson(learn) : await table(asked.get("game") ?? "");
-  const progress = localStorage.getItem(`cardlab-lesson-${learn}`) ?? "";
+  const progress = kept.plain(`cardlab-lesson-${learn}`);
   post({ kind: "open", language, progress, ...message });
 }
 
@@ -56,7 +55,7 @@ async function open() {
 async function lesson(game) {
   const state = await baked(`learn-${game}`);
   const last = kept.read(`cardlab-step-${game}`);
-  const is_known = last?.lang === language && localStorage.getItem(`cardlab-lesson-${game}`);
+  const is_known = last?.lang === language && kept.plain(`cardlab-lesson-${game}`);
   if (state && is_known)
     await paint("table", { ...state, scene: fresh(last.scene), path: last.path });
   else if (state) await paint("table", state);
@@ -66,23 +65,22 @@ async function lesson(game) {
 /** @param {string} game */
 async function table(game) {
   const left = kept.game();
-  const here = JSON.parse(sessionStorage.getItem(HERE) ?? "null");
-  if (left && here?.search === location.search && here.ticket === left.ticket) return goOn(left);
+  const here = kept.here();
+  if (here?.search === location.search) return goOn(here);
   const all = left ? { [left.ticket]: left.text } : {};
   if (!game && ![...query().keys()].some((name) => name !== "lang" && name !== "theme"))
     await paint("address", await baked("lobby"));
   const is_plain = [...query().keys()].every((name) => ["game", "lang", "theme"].includes(name));
   const state = game && is_plain ? await baked(game) : null;
-  if (!state) return { search: location.search, kept: all };
+  if (!state?.deals) return { search: location.search, kept: all };
   const deal = state.deals[Math.floor(Math.random() * state.deals.length)];
   const ticket = kept.ticket();
   await paint("table", { ...state, scene: deal.scene, ticket });
   return { search: `?continue=${ticket}`, kept: { ...all, [ticket]: deal.kept } };
 }
 
-/** A game that was open when the page was left. @param {{ ticket: string, text: string }} left */
-async function goOn({ ticket, text }) {
-  const { scene } = kept.read("cardlab-scene") ?? {};
+/** A game that was open here when the page was left. @param {any} here */
+async function goOn({ ticket, text, scene }) {
   const state = scene ? await baked(scene.game, scene.lang) : null;
   if (state) await paint("table", { ...state, scene: fresh(scene), ticket });
   return { search: `?continue=${ticket}`, kept: { [ticket]: text } };
@@ -93,6 +91,7 @@ const fresh = (scene) => ({ ...scene, seq: 1, coach: "off", counted: null, revie
 
 /** What was made when the site was built; null if there is nothing. @param {string} name */
 async function baked(name, lang = language) {
+  if (!/^[\w-]+$/.test(name)) return null;
   try {
     const answer = await fetch(new URL(`early/${name}.${lang}.json`, import.meta.url));
     return answer.ok ? await answer.json() : null;
@@ -220,11 +219,10 @@ function say(kind, text) {
 
 /** Keep the game as it is now, and what is seen of it. @param {string} ticket @param {string} text */
 function keep(ticket, text) {
+  const shown = [...models.values()].map((model) => model.get("scene")).find(Boolean);
+  const scene = shown?.mode === "play" ? shown : null;
   kept.write("cardlab-game", { ticket, text });
-  sessionStorage.setItem(HERE, JSON.stringify({ search: location.search, ticket }));
-  const scene = [...models.values()].map((model) => model.get("scene")).find(Boolean);
-  if (scene?.mode === "play") kept.write("cardlab-scene", { ticket, scene });
-  else kept.drop("cardlab-scene");
+  kept.stay({ search: location.search, ticket, text, scene });
 }
 
 /** Keep what is seen of a lesson's step. @param {Model | undefined} model */
