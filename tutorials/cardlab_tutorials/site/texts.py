@@ -9,7 +9,6 @@ def page_texts(language: str) -> dict[str, str]:
     """Return the words of the page in a language."""
     _ = Words(language)
     return {
-        "title": _("Card games"),
         "loading": _("Python is loading. What you press now is done as soon as it is there."),
         "broken": _("Python can't start in this browser: {text}"),
         "fault": _("Something went wrong: {text}"),
