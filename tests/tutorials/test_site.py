@@ -202,7 +202,9 @@ def test_the_folder_holds_what_the_page_asks_for(folder):
     }
     assert asked >= {
         "page.mjs",
-        "style.css",
+        "table.css",
+        "lobby.css",
+        "page.css",
         "table.mjs",
         "address.mjs",
         "worker.mjs",

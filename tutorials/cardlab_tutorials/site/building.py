@@ -22,7 +22,6 @@ from cardlab_tutorials.site.texts import page_texts
 from cardlab_widgets.page import css, esm
 
 PAGE: Final = Path(__file__).parent / "page"
-STYLES: Final = ("table", "lesson", "lobby")
 # Of the packages, what no table and no guided lesson needs.
 LEFT_OUT: Final = (
     *("cardlab/studies/", "cardlab/testing/"),
@@ -83,10 +82,11 @@ def pages() -> dict[str, bytes]:
     texts = json.dumps({language: page_texts(language) for language in LANGUAGES})
     texts = texts.replace("<", "\\u003c")  # no text ends the script that holds it
     html = (PAGE / "index.html").read_text("utf-8").replace("{texts}", texts)
-    style = css(*STYLES) + (PAGE / "page.css").read_text("utf-8")
     written = {
         "index.html": html,
-        "style.css": style,
+        "table.css": css("table", "lesson"),
+        "lobby.css": css("lobby"),
+        "page.css": (PAGE / "page.css").read_text("utf-8"),
         "table.mjs": esm("table"),
         "address.mjs": esm("address"),
         **{

@@ -16,6 +16,7 @@ const shared = /** @type {any} */ (globalThis); // where the tables keep what is
 const [place, notice, loading, foot] = ["place", "notice", "loading", "foot"].map(
   (id) => /** @type {HTMLElement} */ (document.getElementById(id)),
 );
+const style = /** @type {HTMLLinkElement} */ (document.getElementById("table-style"));
 const worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
 const kept = new Kept(/** @type {HTMLDialogElement} */ (document.getElementById("kept")));
 /** @type {Map<number, Model>} */ const models = new Map();
@@ -105,10 +106,14 @@ async function paint(kind, state) {
   if (!state) return;
   early = document.createElement("div");
   place.append(early);
+  dress(kind === "table");
   (await modules[kind]).early(state, early);
   shared.cardlabEarly?.wait(PATIENT);
   shared.cardlabForm?.root.classList.remove("cl-busy");
 }
+
+/** Have the style of the tables, which would dress the lobby too. @param {boolean} is_table */
+const dress = (is_table) => (style.media = is_table ? "all" : "not all");
 
 /** Take away what is painted early, if it is no longer what is to be shown. */
 function drop() {
@@ -174,11 +179,12 @@ async function show(title, widgets) {
   const numbers = widgets.map(([number]) => number);
   const had = [...views.keys()].some((number) => models.get(number)?.get("scene"));
   for (const number of views.keys()) if (!numbers.includes(number)) remove(number);
+  dress(widgets.some(([_, kind]) => kind === "table"));
   for (const [number, kind] of widgets) {
     const model = /** @type {Model} */ (models.get(number));
     const view = views.get(number);
     if (view) place.append(view.el);
-    else await render(model, kind);
+    else await render(model, kind, title);
   }
   drop();
   document.title = title ? `${title} - cardlab` : "cardlab";
@@ -189,11 +195,16 @@ async function show(title, widgets) {
   foot.hidden = false;
 }
 
-/** @param {Model} model @param {"table" | "address"} kind */
-async function render(model, kind) {
+/** @param {Model} model @param {"table" | "address"} kind @param {string} title */
+async function render(model, kind, title) {
   if (kind === "table" && !isSame(shared.cardlabEarly?.scene, model.get("scene"))) drop();
   const el = document.createElement("div");
   place.append(el);
+  if (kind === "table" && !model.get("scene").step) {
+    // A lesson and the lobby have headings of their own.
+    el.append(Object.assign(document.createElement("h1"), { className: "cl-unseen" }));
+    /** @type {Element} */ (el.firstChild).textContent = title;
+  }
   const stop = (await modules[kind]).render({ model, el });
   views.set(model.number, { el, stop });
 }
