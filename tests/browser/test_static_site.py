@@ -48,7 +48,8 @@ def visit(chromium, address):
 
     def visit(search="", **context):
         visitors.append(Visitor(chromium, address, **context))
-        visitors[-1].open(search)
+        if search is not None:
+            visitors[-1].open(search)
         return visitors[-1]
 
     yield visit
@@ -61,13 +62,21 @@ def test_a_whole_game_by_clicking(visit, game):
     visitor = visit(f"?game={game}&players=2&pace=0")
     visitor.has_python()
     visitor.play_on()
-    assert visitor.page.locator(".cl-points li").count() == 2
+    visitor.page.wait_for_selector(".cl-banner b")
+    kept = json.loads(visitor.page.evaluate("localStorage.getItem('cardlab-game')"))
+    match = cardlab.replay(json.loads(kept["text"])["record"])
+    assert match.over
+    assert match.game == game
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_press_is_held_until_python_has_come(visit, game):
-    visitor, held = visit(), []
-    visitor.context.route("**/program.zip", held.append)
+    visitor, held = visit(None), []
+
+    def hold(route):
+        held.append(route)
+
+    visitor.context.route("**/program.zip", hold)
     page = visitor.open(f"?game={game}&lang=es")
     page.wait_for_selector(OPEN)
     assert page.get_attribute(".cl", "aria-busy") == "true"
