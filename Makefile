@@ -25,10 +25,13 @@ start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 play: .venv/notebooks.stamp ## serve the dashboards, and play at once
 	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
 
-site: .venv/site.stamp ## build the site: the book, and the tables and lessons without a server
+LITE := $(subst .venv/,.venv/lite/,$(PY))
+site: .venv/site.stamp .venv/lite.stamp ## build the site: the book, and the tables and lessons without a server
 	rm -rf site
 	$(PY) -m tutorials.book site
 	$(PY) -m cardlab_tutorials site --to site
+	if test -e $(LITE); then PYTHONPATH=.:widgets:tutorials $(LITE) -m cardlab_tutorials lite --to site; \
+	else echo "The live notebooks are left out: they need Python 3.12."; fi
 
 test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff check .
@@ -104,6 +107,12 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 .venv/site.stamp: $(INPUTS) tutorials/book/constraints.txt | $(PY)
 	@echo "Installing what builds the site; the first time this takes a minute or two."
 	$(PY) -m pip install -q -c binder/constraints.txt -c tutorials/book/constraints.txt -e ".[notebooks,book]"
+	@touch $@
+
+# JupyterLite's environment; Python 3.11 has none.
+.venv/lite.stamp: tutorials/cardlab_tutorials/site/lite.txt | $(PY)
+	if $(PY) -c 'import sys; sys.exit(sys.version_info < (3, 12))'; then \
+	$(PY) -m venv .venv/lite && $(LITE) -m pip install -q -r $<; fi
 	@touch $@
 
 # A pip as old as Python 3.11's knows no --group, so the newest comes first.
