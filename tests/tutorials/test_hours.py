@@ -324,8 +324,8 @@ def test_the_knobs_count_one_as_one(name, language):
 
 
 def test_a_plural_where_it_should_be_one_is_seen():
-    assert "1 trial is" in str(verdict(CHECKS["one_more_chip-busts"].judge([True]), EN))
-    assert "50 trials are" in str(verdict(CHECKS["one_more_chip-busts"].judge([True] * 50), EN))
+    assert "1 value, too" in str(verdict(CHECKS["one_more_chip-busts"].judge([True]), EN))
+    assert "50 values, too" in str(verdict(CHECKS["one_more_chip-busts"].judge([True] * 50), EN))
 
 
 @pytest.mark.parametrize("name", PLANS)

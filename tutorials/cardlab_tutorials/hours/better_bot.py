@@ -316,7 +316,7 @@ KNOBS: Final = {
 }
 
 
-def _said(bots: int, wins: int, games: int, tail: float, _: Words) -> str:
+def _sentence(bots: int, wins: int, games: int, tail: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         P_(
@@ -337,13 +337,13 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     wins = -(-games * values["share"] // 100)
     best = spread(games, bots)
     tail = sum(best[wins:])
-    said = _said(bots, wins, games, tail, _)
+    sentence = _sentence(bots, wins, games, tail, _)
     shares = [k / games for k in range(games + 1)]
     shown = [k for k in range(games + 1) if 0.35 <= shares[k] <= 0.8]
     most = max(best) * 1.25
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("share won")), 0.35, 0.8, {k / 100: f"{k} %" for k in range(40, 81, 10)}),
         Axis(_(N_("chance")), 0, most, few_percents(max(best))),
         (
@@ -354,7 +354,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("wins")), _(N_("chance"))),
         [(str(k), f"{best[k]:.4f}") for k in shown[:: max(1, len(shown) // 12)]],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

@@ -276,7 +276,7 @@ KNOBS: Final = {
 }
 
 
-def _said(share: float, games: int, error: float, _: Words) -> str:
+def _sentence(share: float, games: int, error: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         N_(
@@ -297,10 +297,10 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     share, x = 0.5 + edge, [float(k) for k in range(20, 1001, 20)]
     band = [2 * luck.error_of_share(int(k), share) for k in x]
     error = luck.error_of_share(games, share)
-    said = _said(share, games, error, _)
+    sentence = _sentence(share, games, error, _)
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("games")), 20, 1000, {float(k): str(k) for k in (20, 200, 400, 600, 800, 1000)}),
         Axis(_(N_("share won")), 0.2, 1.0, {k / 10: f"{10 * k} %" for k in range(2, 11, 2)}),
         (
@@ -315,7 +315,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
             for k, b in zip(x[::7], band[::7], strict=True)
         ],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

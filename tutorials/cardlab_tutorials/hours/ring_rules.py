@@ -19,8 +19,11 @@ def fits(rule: str, top: Pair, card: Pair) -> bool:
 
     >>> fits("+1", ("red", 10), ("blue", 1)), fits("-2", ("green", 1), ("red", 9))
     (True, True)
+    >>> fits("+1", ("red", 9), ("", 0))  # an aggravation card
+    False
     """
-    return _card(card) in FITS[_RULE[rule]][_card(top)]
+    is_number_card = card[1] > 0  # an aggravation card is ("", 0)
+    return is_number_card and _card(card) in FITS[_RULE[rule]][_card(top)]
 
 
 def _card(pair: Pair) -> Card:
