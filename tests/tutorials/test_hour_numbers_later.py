@@ -239,6 +239,8 @@ def test_wrong_rounds_give_their_slips():
         "always lies": pays(~none, doubt),
         "caught for a gain": pays(true | lie, doubt, caught=5),
         "never caught": pays(true | lie, doubt, caught=7),
+        "true not said": pays(lie, doubt),
+        "true always doubted": np.where(true, 7, pays(lie, doubt)),
     }
     slips = {slip.name: slip for slip in how_often_to_lie.SLIPS}
     assert set(slips) == set(wrong)

@@ -127,7 +127,9 @@ class Trials:
             return wrong(N_("A trial is true or false, and yours has other values: {values}."),
                          values=", ".join(f"{value:g}" for value in _different(array)))  # fmt: skip
         if low == high:
-            return wrong(N_("All your trials came out alike. Each needs its own draw of chance."))
+            return wrong(
+                N_("All your trials came out alike: your condition holds always, or never.")
+            )
         return None
 
     def _with_slip(self, fault: Result, array: np.ndarray[Any, Any]) -> Result:
@@ -258,7 +260,10 @@ class Value:
             return right(self.praise)
         is_slip = number.value.denominator == 1 and number.value in [s.value for s in self.slips]
         if number.is_near(self.truth) and not is_slip:
-            return right(self.praise) if self._is_fine(number) else _rough()
+            is_named = number.value in [s.value for s in self.slips]
+            if self._is_fine(number) or is_named:
+                return self._judge_wrong(number) if is_named else right(self.praise)
+            return _rough()
         return self._judge_wrong(number)
 
     def _read(self, answer: Any) -> Number | None:
@@ -279,7 +284,11 @@ class Value:
             nearest = min(named, key=lambda slip: abs(slip.value - number.value))
             return wrong(nearest.text)
         if abs(number.value - self.truth) <= abs(self.truth) / 50:
-            return wrong(N_("Close, but not exact. Count it: then it comes out as a fraction."))
+            return wrong(
+                N_(
+                    "Close, but not exact. Count it; or give the share of your trials in whole percent."
+                )
+            )
         return wrong(self.otherwise)
 
 

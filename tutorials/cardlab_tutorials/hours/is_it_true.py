@@ -313,8 +313,8 @@ KNOBS: Final = {
 
 
 _AT_THE_KNOBS: Final = P_(
-    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7 in her hand, in {here}.",
-    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7s in her hand, in {here}.",
+    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7 in hand, in {here}.",
+    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7s in hand, in {here}.",
 )
 
 
