@@ -285,9 +285,7 @@ class Value:
             return wrong(nearest.text)
         if abs(number.value - self.truth) <= abs(self.truth) / 50:
             return wrong(
-                N_(
-                    "Close, but not exact. Count it; or give the share of your trials in whole percent."
-                )
+                N_("Close, but not exact. Count it, or give the share of trials in whole percent.")
             )
         return wrong(self.otherwise)
 
