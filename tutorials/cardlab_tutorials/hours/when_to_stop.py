@@ -236,7 +236,7 @@ QUESTIONS: Final = (
     Question(
         "after_one",
         N_("Level 2: after the 1"),
-        N_("Ana has drawn the 1 and has four chips. What does one more bring now, on average?"),
+        N_("Ana has drawn the 1 and has four chips. One more, then stop: how many on average?"),
         Value(
             AFTER_ONE,
             N_("90/20 = 9/2, more than 4: here, and only here, she draws a second time."),

@@ -181,7 +181,7 @@ QUESTIONS: Final = (
             is_chance=False,
         ),
         (
-            N_("Change the three of the multiplication by hand, and look where it passes 0.9."),
+            N_("Multiply 33/46, 32/45, 31/44 and so on: after how many is 1 less the product 0.9?"),
             "1 - comb(33, n) / comb(46, n)",
         ),
     ),
