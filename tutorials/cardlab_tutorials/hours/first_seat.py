@@ -110,6 +110,7 @@ QUESTIONS: Final = (
                 Slip("the second", 1 - FOUR_CARDS, N_("That is the chance of the second player.")),
                 Slip("three quarters", Fraction(3, 4), N_("If you miss, the second draws first.")),
             ),
+            N_("Write down the six orders. In how many does the first eight come at your draw?"),
         ),
         (
             N_("Write down the six orders of two eights and two others."),

@@ -129,6 +129,7 @@ QUESTIONS: Final = (
                 Slip("cubed", Fraction(1, 8), N_("1/8 would need a time of exactly half.")),
                 Slip("five", Fraction(1, 5), N_("Whoever plays Ya Burnt! does not slap: four do.")),
             ),
+            N_("One of the four is last. Is any of them likelier to be than another?"),
         ),
         (N_("What is different about you? Nothing. So who is last how often?"),),
     ),

@@ -179,7 +179,12 @@ QUESTIONS: Final = (
         "three",
         N_("Level 1: three more chips"),
         N_("From the same table Ana draws three more chips. What is the chance that she busts?"),
-        Value(THREE, N_("3013 of 3990: about three times in four."), THREE_SLIPS),
+        Value(
+            THREE,
+            N_("3013 of 3990: about three times in four."),
+            THREE_SLIPS,
+            N_("By hand this is long. Let the library count three draws."),
+        ),
         (
             N_("The library has counted two more chips: change the number of draws there."),
             "nacho_bag.listed(bag, drawn, draws=3)",
@@ -196,6 +201,7 @@ QUESTIONS: Final = (
             NO_STEAL,
             N_("One in three. One spicy chip would be harmless then, two would not."),
             NO_STEAL_SLIPS,
+            N_("Which chips bust now? Count the pairs again, with 3 and 5 in the list drawn."),
         ),
         (N_("In the count by listing, what changes is the list drawn."),),
     ),

@@ -225,6 +225,7 @@ QUESTIONS: Final = (
                 Slip("half", CAN_LAY / 2, N_("Half the cards is not half the chance.")),
                 Slip("one card", Fraction(UNION, UNSEEN), N_("That is for one card. Ben has two.")),
             ),
+            N_("How likely is it that neither card fits? Take that from 1."),
         ),
         (N_("Ask for none: 67 of 106 cards do not fit."),),
     ),

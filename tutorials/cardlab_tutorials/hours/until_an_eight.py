@@ -168,6 +168,7 @@ QUESTIONS: Final = (
                     N_("Look at these five alone: the other cards do not matter."),
                 ),
             ),
+            N_("Five cards are mixed. Which of them may come first, and how likely is each?"),
         ),
         (N_("Each of the five cards is as likely to come first as any other."),),
     ),

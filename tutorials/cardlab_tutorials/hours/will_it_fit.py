@@ -160,6 +160,7 @@ QUESTIONS: Final = (
                 ),
                 Slip("of 51", Fraction(18, 51), N_("Ana's cards can't be Ben's: 13 of 46.")),
             ),
+            N_("Ben's card is any of the 46 that Ana has not seen. How many of those fit?"),
         ),
         (N_("How many cards may it be, and how many of those fit?"),),
     ),
