@@ -149,6 +149,7 @@ class Trials:
         named = [s for s in near if abs(s.value - self.truth) >= FAR * self.error(n)]
         result = wrong(N_("Your mean is {mean}."), mean=f"{mean:.4g}")
         if named:
+            named.sort(key=lambda slip: abs(mean - slip.value))
             for text in dict.fromkeys(slip.text for slip in named):
                 result = result.and_then(text)
             return result

@@ -77,6 +77,13 @@ _NO_PARENTHESES: Final = Fraction(
     ),
     _LEFT * (_LEFT - 1),
 )
+_NOT_CALLED: Final = Fraction(
+    sum(
+        first in DRAWN or second in DRAWN or second == first
+        for first, second in permutations(_BAG, 2)
+    ),
+    _LEFT * (_LEFT - 1),
+)
 _SPICY_FORGOTTEN: Final = N_("A spicy chip was drawn already, so each of the three others busts.")
 _FIRST_FORGOTTEN: Final = N_("The first new chip counts too: a second one like it busts her.")
 TWO_SLIPS: Final = (
@@ -107,6 +114,11 @@ TWO_SLIPS: Final = (
         "no parentheses",
         _NO_PARENTHESES,
         N_("Python works out | before ==. Write (second == called), with its parentheses."),
+    ),
+    Slip(
+        "wilds not called",
+        _NOT_CALLED,
+        N_("Two wilds do not bust her: a wild is a 1 here. Compare with called, not with first."),
     ),
 )
 
