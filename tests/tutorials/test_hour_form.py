@@ -336,7 +336,8 @@ def test_the_running_mean_is_that_of_the_first_trials():
 # Trials whose slips can't be told apart
 
 
-def test_two_slips_within_reach_are_both_named():
+@pytest.mark.parametrize(("mean", "named"), [(0.404, ["this", "that"]), (0.406, ["that", "this"])])
+def test_two_slips_within_reach_are_both_named_the_nearer_first(mean, named):
     slips = [Slip("a", Fraction(40, 100), "this"), Slip("b", Fraction(41, 100), "that")]
-    result = Trials(Fraction(1, 2), "good", slips).judge_mean(0.405, 10_000)
-    assert [text for text, _ in result.sentences][1:] == ["this", "that"]
+    result = Trials(Fraction(1, 2), "good", slips).judge_mean(mean, 10_000)
+    assert [text for text, _ in result.sentences][1:] == named
