@@ -21,7 +21,7 @@ from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob, Pick
-from cardlab_tutorials.hours.ring_rules import fits, longest_of
+from cardlab_tutorials.hours.ring_rules import CHAINS_TO_LAY, fits, longest_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -68,30 +68,6 @@ def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     left = list(counting.unseen(position().view(0), "").cards.elements())
     return np.array([card.suit for card in left]), np.array([card.rank for card in left], np.int8)
 
-
-# --- Chains, for the exercise with code ----------------------------------------------------------
-
-_ROWS: Final = [
-    ("+1", ("red", 9)),
-    ("same colour", ("blue", 3)),
-    ("-2", ("green", 1)),
-    ("same number", ("yellow", 6)),
-]
-_ANA: Final = [("green", 10), ("purple", 1), ("yellow", 9), ("red", 7)]
-_CHAINS: Final = (
-    ((_ROWS, [("green", 10)]), N_("A 10 goes on the red 9, by +1.")),
-    ((_ROWS, [("green", 4), ("red", 2)]), N_("Neither fits anywhere: a chain of 0.")),
-    (
-        ([("+1", ("red", 9))], [("purple", 1), ("green", 10)]),
-        N_("First the 10, then the 1: after 10 comes 1, and the hand may be in any order."),
-    ),
-    (
-        ([("colour or number", ("red", 9))], [("red", 5), ("blue", 9), ("blue", 2)]),
-        N_("Do not take the first card that fits: try each, and keep the longest."),
-    ),
-    ((_ROWS, [("blue", 5), ("blue", 5), ("green", 4)]), N_("There are two of each card.")),
-    ((_ROWS, _ANA), N_("Ana can lay all four: 10 and 1 on the red 9, 9 and 7 on the green 1.")),
-)
 
 # --- What fits -----------------------------------------------------------------------------------
 
@@ -275,7 +251,7 @@ QUESTIONS: Final = (
         N_("Write chain(rows, hand): the most cards of a hand that can be laid one after another."),
         Function(
             "chain",
-            [Case(given, longest_of(*given), text) for given, text in _CHAINS],
+            [Case(given, longest_of(*given), text) for given, text in CHAINS_TO_LAY],
             N_("It agrees with the game's own search on every case."),
         ),
         (
