@@ -14,11 +14,13 @@ from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_, Words
+from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
 from cardlab_tutorials.guided.steps import Part, Setting, Slip, Step, Text
 from cardlab_tutorials.guided.things import things
 
 RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
+UNWRITTEN = "unwritten"
 STAR, TICK, SHOWN = "star", "tick", "shown"
 MARKS: Final = (SHOWN, TICK, STAR)
 """How a step was done, from least to most: by "Show me", with help, at once and without help."""
@@ -30,11 +32,20 @@ TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is told of an answer: the state, a sentence, and the clause that rules it."""
+    """What is told of an answer.
+
+    Attributes:
+        state: "right", "wrong", "refused", "guessed" or "unwritten".
+        text: a sentence.
+        clause: the clause that rules it.
+        call: the call of a function that failed, as Python writes it.
+
+    """
 
     state: str
     text: str
     clause: str
+    call: str = ""
 
 
 class StepRun:
@@ -55,6 +66,7 @@ class StepRun:
         wrong: how often an answer was wrong.
         solved: whether the solution was shown.
         frozen: whether the table takes nothing until "Once more".
+        failed: whether the table shows a case in which the learner's function is wrong.
         done: whether the last part is right.
 
     """
@@ -107,7 +119,7 @@ class StepRun:
     def _reset(self) -> None:
         self.made: list[str] = []
         self.tried: set[int] = set()
-        self.frozen = False
+        self.frozen = self.failed = False
 
     def _known_lines(self) -> Lines:
         """The lines of the part: the right ones first, then those of its slips."""
@@ -274,13 +286,26 @@ class StepRun:
         if self.now.kind == "game" and self.match.over:
             self._right()
 
-    def code(self, judge: Callable[[Any], tuple[bool, str]], answer: Any) -> None:
-        """Judge a function that the learner has written."""
-        is_right, text = judge(answer)
-        if is_right:
-            self._right(text)
+    def write(self, function: Callable[..., Any]) -> None:
+        """Judge a function that the learner has written; of a wrong one show a case that fails.
+
+        A right one is judged anew when it is handed over again, as it may be another one now.
+        """
+        code = self.now.code
+        if code is None:
+            raise BadOption(self.words(N_("No function is asked for here.")))
+        if self.done:
+            self.again()
+        judged = judge(function, code, self.step.clauses, self.game, self.language)
+        self.failed = judged.match is not None
+        if judged.is_right:
+            self._right(judged.text)
+        elif not judged.is_written:
+            self.verdict = Verdict(UNWRITTEN, "", "")
         else:
-            self._wrong(text, self._clause())
+            self.wrong += 1
+            self.match = judged.match or self.match
+            self.verdict = Verdict(WRONG, judged.text, judged.clause, judged.call)
 
     # --- help ---------------------------------------------------------------------------------
 

@@ -47,7 +47,8 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
         "n": walk.at + 1,
         "all": len(walk.steps),
         "last": walk.at + 1 >= len(walk.steps),
-        "table": part.table,
+        "table": run.failed if part.code else part.table,
+        "code": part.code.solved() if part.code and run.solved else "",
         "wants": chips.rich(part.task.get(language, "")),
         **_things(run, part, marked),
         **_options(run, part, chips),
@@ -102,6 +103,7 @@ def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
         "state": verdict.state,
         "text": chips.rich(verdict.text),
         "clause": verdict.clause,
+        "call": verdict.call,
     }
     return {
         "verdict": told,

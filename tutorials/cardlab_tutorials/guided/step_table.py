@@ -269,6 +269,12 @@ class StepTable(CardTable):
             self.run.choose(message["index"])
             self._settle()
 
+    def check(self, function: Callable[..., Any]) -> None:
+        """Judge a function that the learner has written."""
+        if self.run is not None:
+            self.run.write(function)
+            self._settle()
+
     def _hint(self, _message: Message) -> None:
         if self.run is not None:
             self.run.hint()

@@ -93,6 +93,59 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Code:
+    """A small function that a learner writes, and what the engine is asked in each position.
+
+    Attributes:
+        function: how it is called, as in ``"fits(card, top, suit)"``.
+        begin: lines of the function that are there from the beginning.
+        solution: the lines of a function that is right.
+        move: the move of the learner's seat that is looked at, as in ``"play {card}"``.
+        each: what stands for the names in braces: "hand" (each card of the learner's), or texts
+            with commas between them.
+        when: the verbs of which one has to be legal where the move is looked at.
+        given: what the function is handed, in the order of its parameters: "top of ZONE" (a text),
+            "fact NAME" (what a view says), "event VERB" (the card of what the move causes), or a
+            text with names in braces.
+        event: what the move may cause. The function says whether it does; without it, whether the
+            move is legal.
+        tables: tables that are tried before those of random games.
+        rules: the house rules of the random games.
+        without: a text; a case that the function would be handed it in is left out.
+
+    """
+
+    function: str
+    solution: str
+    move: str
+    given: tuple[str, ...]
+    when: tuple[str, ...]
+    each: Mapping[str, str] = field(default_factory=dict)
+    begin: str = ""
+    event: str = ""
+    tables: tuple[Mapping[str, Any], ...] = ()
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    without: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return self.function.partition("(")[0]
+
+    def cell(self) -> str:
+        """Return the cell in which a learner writes it."""
+        return f"{self._with(self.begin, 'return ...')}\n\n\nlesson.check({self.name})"
+
+    def solved(self) -> str:
+        """Return the function as it is right."""
+        return self._with(self.solution)
+
+    def _with(self, *texts: str) -> str:
+        lines = [line for text in texts for line in text.strip("\n").splitlines()]
+        return "\n    ".join([f"def {self.function}:", *lines])
+
+
+@dataclass(frozen=True)
 class Part:
     """One thing to do: a table, a task, and how the answer is judged.
 
@@ -115,6 +168,7 @@ class Part:
         after: moves of a script that follow once the answer is right.
         bots: who plays a whole game against the learner.
         table: whether the table is shown at all.
+        code: of "code": the function.
 
     """
 
@@ -133,6 +187,7 @@ class Part:
     after: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     table: bool = True
+    code: Code | None = None
 
     @property
     def is_guess(self) -> bool:
@@ -185,6 +240,7 @@ class Course:
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
         next: the name of the next game to learn.
+        code: the steps behind its end for those who write programs; none of them has to be done.
 
     """
 
@@ -196,6 +252,7 @@ class Course:
     can: tuple[Text, ...]
     card: tuple[Text, ...]
     next: str = ""
+    code: tuple[Step, ...] = ()
 
     @property
     def steps(self) -> tuple[Step, ...]:

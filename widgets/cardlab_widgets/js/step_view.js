@@ -7,7 +7,13 @@ import { Path } from "./path.js";
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonStep, Scene } from "./types.js" */
 
-const SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+const SIGNS = {
+  right: "check",
+  wrong: "cross",
+  refused: "cross",
+  guessed: "bulb",
+  unwritten: "bulb",
+};
 
 export class StepView {
   /** @param {LessonPage} page */
@@ -145,10 +151,11 @@ export class StepView {
   paintVerdict(step) {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
-    hide(this.verdict, !verdict && !hints.length);
+    hide(this.verdict, !verdict && !hints.length && !step.code);
     this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
-    fill(this.verdict, [verdict, hints, step.guess], () => {
+    fill(this.verdict, [verdict, hints, step.guess, step.code], () => {
       const lines = [];
+      if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
         const head = texts[verdict.state];
         const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
@@ -177,6 +184,7 @@ export class StepView {
           ),
         ),
       );
+      if (step.code) lines.push(h("pre", {}, h("code", {}, step.code)));
       const sign = verdict ? SIGNS[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
@@ -193,13 +201,14 @@ export class StepView {
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
-    hide(this.again, !step.done && !step.frozen);
+    const isCode = step.kind === "code"; // its cell is run again, and none comes after it
+    hide(this.again, isCode || (!step.done && !step.frozen));
     this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
     const onPage = step.place === "page" || step.all > 1;
     const leads = onPage && step.last ? texts.finish : texts.next;
     fill(this.next.children[0], leads, () => [leads]);
     this.next.disabled = !step.done;
     this.next.classList.toggle("cl-quiet", !step.done);
-    hide(this.next, false);
+    hide(this.next, isCode);
   }
 }

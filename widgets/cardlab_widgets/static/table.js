@@ -5182,7 +5182,13 @@ var Path = class {
 };
 
 // step_view.js
-var SIGNS2 = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+var SIGNS2 = {
+  right: "check",
+  wrong: "cross",
+  refused: "cross",
+  guessed: "bulb",
+  unwritten: "bulb"
+};
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5318,10 +5324,11 @@ var StepView = class {
   paintVerdict(step) {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
-    hide(this.verdict, !verdict && !hints.length);
+    hide(this.verdict, !verdict && !hints.length && !step.code);
     this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
-    fill(this.verdict, [verdict, hints, step.guess], () => {
+    fill(this.verdict, [verdict, hints, step.guess, step.code], () => {
       const lines = [];
+      if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
         const head = texts[verdict.state];
         const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
@@ -5348,6 +5355,7 @@ var StepView = class {
           )
         )
       );
+      if (step.code) lines.push(h("pre", {}, h("code", {}, step.code)));
       const sign = verdict ? SIGNS2[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
@@ -5363,14 +5371,15 @@ var StepView = class {
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
-    hide(this.again, !step.done && !step.frozen);
+    const isCode = step.kind === "code";
+    hide(this.again, isCode || !step.done && !step.frozen);
     this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
     const onPage = step.place === "page" || step.all > 1;
     const leads = onPage && step.last ? texts.finish : texts.next;
     fill(this.next.children[0], leads, () => [leads]);
     this.next.disabled = !step.done;
     this.next.classList.toggle("cl-quiet", !step.done);
-    hide(this.next, false);
+    hide(this.next, isCode);
   }
 };
 
