@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardlab.engine.rulebook import rulebook
+from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.lines import TRIED, parse_line
-from cardlab_tutorials.guided.reading import course, list_lessons
+from cardlab_tutorials.guided.reading import BadLesson, _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step, Text
 from tests.tutorials.guided import (
@@ -111,3 +112,54 @@ class TestLesson:
         assert len(lesson.quiz) == 10
         assert len(lesson.can) >= 4
         assert 6 <= len(lesson.card) <= 12
+
+
+class TestStory:
+    @pytest.mark.parametrize(("game", "step"), STEPS)
+    def test_of_a_told_story_the_table_refuses_the_line_to_be_pressed_and_no_other(
+        self, game: str, step: Step
+    ) -> None:
+        for n, part in enumerate(step.parts):
+            match, refused = began(game, step, n).match, []
+            for number, line in enumerate(part.story, 1):
+                if match.why_not(line.move) is None:
+                    match.apply(line.move)
+                else:
+                    refused.append(f"line {number}")
+            assert tuple(refused) == (part.right if part.story else ())
+
+    def test_lines_are_asked_for_in_three_lessons(self) -> None:
+        asked = [
+            game
+            for game in list_lessons()
+            for step in all_steps(game)
+            for part in step.parts
+            if "story" in part.among
+        ]
+        assert sorted(asked) == ["nacho_pile", "pepper", "schwupps", "schwupps"]
+
+    def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
+        shown = Lesson("schwupps", "es", folder=None).step("once").scene["step"]
+        assert shown["things"] == [{"choice": f"line {n}"} for n in range(1, 6)]
+        assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
+                                      {"card": "yellow 5"}, "."]  # fmt: skip
+        assert not shown["many"]
+        html = (
+            Lesson("schwupps", "en", folder=None).step("once")._repr_mimebundle_()[0]["text/html"]
+        )
+        assert "<p>2. He schwupps the top row.</p>" in html
+
+    def test_what_has_happened_is_told_by_the_engine(self) -> None:
+        run = began("nacho_pile", next(s for s in all_steps("nacho_pile") if s.id == "must"), 1)
+        words = run.words.of(run.match.words)
+        lines = [line if isinstance(line, str) else line.text(words) for line in run.lines()]
+        assert lines[0] == "Ben drew a Score."
+        assert lines[2] == "There was nothing for the Score to move."
+        assert run.things() == [f"line {n}" for n in range(1, len(lines) + 1)]
+
+    def test_a_line_needs_a_move_and_a_sentence(self) -> None:
+        with pytest.raises(BadLesson, match="'move' is missing"):
+            _Reader("pepper").part("here", {"task": TEXT, "story": [TEXT]})
+
+
+TEXT = {"en": "a", "es": "a"}

@@ -20,6 +20,7 @@ from cardlab_tutorials.guided.steps import (
     Chapter,
     Code,
     Course,
+    Line,
     Option,
     Part,
     Setting,
@@ -143,6 +144,7 @@ class _Reader:
             after=tuple(data.get("after", ())),
             bots=tuple(data.get("bots", ())),
             table=bool(data.get("show_table", True)),
+            story=tuple(_line(where, line) for line in data.get("story", ())),
             code=_code(where, data) if kind == "code" else None,
         )
 
@@ -205,6 +207,12 @@ def _option(where: str, data: Mapping[str, Any]) -> Option:
         tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
         _text(where, data.get("feedback", {}), optional=True),
     )
+
+
+def _line(where: str, data: Mapping[str, Any]) -> Line:
+    _check_names(where, data, {"move", *LANGUAGES})
+    text = {language: data[language] for language in LANGUAGES if language in data}
+    return Line(_required(where, data, "move"), _text(where, text))
 
 
 def _texts(where: str, data: Sequence[Mapping[str, str]]) -> tuple[Text, ...]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, Sentence, Words
 from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
 from cardlab_tutorials.guided.steps import Part, Setting, Slip, Step, Text
@@ -160,7 +160,13 @@ class StepRun:
         """Return what can be pressed as an answer now."""
         if self.now.kind not in ("press", "order") or self.frozen or self.done:
             return []
-        return things(self.match, self.me, self.now.among)
+        return things(self.match, self.me, self.now.among, len(self.lines()))
+
+    def lines(self) -> list[Sentence | str]:
+        """Return the lines of the story: those that the lesson tells, or what has happened."""
+        told = [self._in(line.text) for line in self.now.story]
+        happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
+        return [*told] or [*happened]
 
     def _slip_line(self, slip: Slip) -> tuple[str, ...]:
         if slip.on in ("missing", "other"):

@@ -50,7 +50,7 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
         "table": run.failed if part.code else part.table,
         "code": part.code.solved() if part.code and run.solved else "",
         "wants": chips.rich(part.task.get(language, "")),
-        **_things(run, part, marked),
+        **_things(run, part, marked, chips),
         **_options(run, part, chips),
         **_judged(run, part, chips),
     }
@@ -63,12 +63,13 @@ def _question(lesson: Lesson, run: StepRun) -> str:
     return lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
 
 
-def _things(run: StepRun, part: Part, marked: Sequence[int]) -> Data:
+def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Data:
     """What can be pressed as an answer."""
     names = run.things()
     things = [as_step(name, run.match, run.me) for name in names]
+    lines = _lines(run, chips)
     labels = [
-        label(name, run.match, run.me) if "choice" in thing else []
+        lines.get(name) or label(name, run.match, run.me) if "choice" in thing else []
         for name, thing in zip(names, things, strict=True)
     ]
     ordered = part.kind == "order"
@@ -79,6 +80,17 @@ def _things(run: StepRun, part: Part, marked: Sequence[int]) -> Data:
         "many": ordered or len(part.right) > 1,
         "ordered": ordered,
         "enough": len(part.right) if ordered else 0,
+    }
+
+
+def _lines(run: StepRun, chips: Chips) -> dict[str, Rich]:
+    """The lines of the story, with their numbers, where they can be pressed."""
+    if "story" not in run.now.among:
+        return {}
+    words = run.words.of(run.match.words)
+    return {
+        f"line {n}": [f"{n}. ", *(chips.rich(line) if isinstance(line, str) else line.rich(words))]
+        for n, line in enumerate(run.lines(), 1)
     }
 
 

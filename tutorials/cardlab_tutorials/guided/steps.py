@@ -56,6 +56,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A line of a story that is told and has not happened: a move, and the sentence for it."""
+
+    move: str
+    text: Text
+
+
+@dataclass(frozen=True)
 class Setting:
     """How the table of a part is set.
 
@@ -161,7 +169,10 @@ class Part:
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
         told: what is told above this part, where it is not what the step tells.
         among: what may be pressed: "hand", "others", "seats", "suits", "zones", "zone NAME",
-            "cards of NAME", "tray 1, 2, 3"; the hand, if nothing is named.
+            "cards of NAME", "tray 1, 2, 3", "story" (its lines: "line 1" and so on); the hand, if
+            nothing is named.
+        story: the lines of a story that only somebody tells, of which one may be a move that the
+            table would refuse; without them "story" is what has happened at the table.
         options: what can be chosen.
         offer: the verbs of the moves that are offered; all, if there are none.
         enough: how many moves of any kind are enough, where no line is asked for.
@@ -187,6 +198,7 @@ class Part:
     after: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     table: bool = True
+    story: tuple[Line, ...] = ()
     code: Code | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""What can be pressed as an answer: cards, seats, suits, zones, and pieces of a tray."""
+"""What can be pressed as an answer: cards, seats, suits, zones, pieces of a tray, and lines."""
 
 from __future__ import annotations
 
@@ -10,17 +10,23 @@ from cardlab.engine.view import View
 from cardlab_tutorials.guided.reading import BadLesson
 
 
-def things(match: Match, me: int, among: Sequence[str]) -> list[str]:
+def things(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[str]:
     """Return what can be pressed, as a lesson writes it, without doubles.
 
     Args:
         match: the match on the table.
         me: the seat of the learner.
         among: groups of things: "hand", "others", "seats", "suits", "zones", "zone discard",
-            "cards of row 1", "tray 1, 2, 3".
+            "cards of row 1", "tray 1, 2, 3", "story".
+        lines: how many lines the story has.
 
     """
-    listed = [thing for group in among for thing in _group(match, me, group)]
+    told = [f"line {n}" for n in range(1, lines + 1)]
+    listed = [
+        thing
+        for group in among
+        for thing in (told if group == "story" else _group(match, me, group))
+    ]
     return list(dict.fromkeys(listed))
 
 
@@ -54,15 +60,15 @@ _KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
 def as_step(name: str, match: Match, me: int) -> dict[str, Any]:
     """Return a thing as the page presses it (``Step`` in ``types.d.ts``).
 
-    What is drawn nowhere on the table (a suit, the learner's own seat, a piece of a tray) is a
-    ``choice``: the page draws a button for it.
+    What is drawn nowhere on the table (a suit, the learner's own seat, a piece of a tray, a line)
+    is a ``choice``: the page draws a button for it.
     """
     kind, _, rest = name.partition(" ")
     if kind == "seat":
         return {"choice": name} if int(rest) == me else {"seat": int(rest)}
     if kind == "zone":
         return {"zone": rest}
-    if kind in ("suit", "tray"):
+    if kind in ("suit", "tray", "line"):
         return {"choice": name}
     card, _, zone = name.partition(" in ")
     return {"card": card, "zone": zone or hand_zone(match, me)}

@@ -68,7 +68,9 @@ export class StepView {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
     dataset.place = step.place;
-    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+    const asks = ofLines || (!step.done && (step.kind === "number" || step.kind === "choose"));
+    classList.toggle("cl-l-lines", ofLines);
     classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
