@@ -145,6 +145,7 @@ class _Reader:
             bots=tuple(data.get("bots", ())),
             table=bool(data.get("show_table", True)),
             story=tuple(_line(where, line) for line in data.get("story", ())),
+            spot=tuple(data.get("spot", ())),
             code=_code(where, data) if kind == "code" else None,
         )
 

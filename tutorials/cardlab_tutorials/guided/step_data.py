@@ -9,13 +9,14 @@ from cardlab.engine.words import N_, Rich
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Part
-from cardlab_tutorials.guided.things import as_step, label
+from cardlab_tutorials.guided.things import as_step, label, spot
 from cardlab_tutorials.guided.walk import Walk
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
 
 Data = dict[str, Any]
+ABOUT = N_("This is about: {things}.")
 
 
 def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chips: Chips) -> Data:
@@ -50,6 +51,7 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
         "table": run.failed if part.code else part.table,
         "code": part.code.solved() if part.code and run.solved else "",
         "wants": chips.rich(part.task.get(language, "")),
+        **_spots(run, part),
         **_things(run, part, marked, chips),
         **_options(run, part, chips),
         **_judged(run, part, chips),
@@ -61,6 +63,14 @@ def _question(lesson: Lesson, run: StepRun) -> str:
     quiz = lesson.course.quiz
     n = quiz.index(run.step) + 1
     return lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
+
+
+def _spots(run: StepRun, part: Part) -> Data:
+    """What the step is about, for the eye and for who can't see it."""
+    words = run.words.of(run.match.words)
+    spots = [] if run.done else [spot(name, run.match, run.me, words) for name in part.spot]
+    names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
+    return {"spots": spots, "about": run.words(ABOUT, things=names) if names else ""}
 
 
 def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Data:

@@ -179,6 +179,8 @@ class Part:
         after: moves of a script that follow once the answer is right.
         bots: who plays a whole game against the learner.
         table: whether the table is shown at all.
+        spot: what the part is about, which is marked until it is done: "hand", "seat 1",
+            "zone discard".
         code: of "code": the function.
 
     """
@@ -199,6 +201,7 @@ class Part:
     bots: tuple[str, ...] = ()
     table: bool = True
     story: tuple[Line, ...] = ()
+    spot: tuple[str, ...] = ()
     code: Code | None = None
 
     @property

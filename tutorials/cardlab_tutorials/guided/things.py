@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardlab.engine.match import Match
 from cardlab.engine.view import View
+from cardlab.engine.words import Words
 from cardlab_tutorials.guided.reading import BadLesson
 
 
@@ -72,6 +73,29 @@ def as_step(name: str, match: Match, me: int) -> dict[str, Any]:
         return {"choice": name}
     card, _, zone = name.partition(" in ")
     return {"card": card, "zone": zone or hand_zone(match, me)}
+
+
+def spot(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
+    """Return what a step is about: the key by which the page finds it, and what it is called.
+
+    Args:
+        name: "hand", "seat 1" or "zone discard".
+        match: the match on the table.
+        me: the seat of the learner.
+        words: the words of the game.
+
+    Raises:
+        BadLesson: if the table has no such thing.
+
+    """
+    kind, _, rest = name.partition(" ")
+    zones = {zone.name: zone for zone in match.view(me).zones.values()}
+    zone = zones.get(hand_zone(match, me) if kind == "hand" else rest)
+    if kind == "seat" and rest in map(str, range(match.players)):
+        return {"seat": f"seat {rest}#1", "name": match.names[int(rest)]}
+    if kind not in ("hand", "zone") or zone is None:
+        raise BadLesson(f"{name!r:.80} is nothing on the table that could be marked.")
+    return {"zone": zone.name, "name": words(match.words.zone(zone.role))}
 
 
 def hand_zone(match: Match, me: int) -> str:

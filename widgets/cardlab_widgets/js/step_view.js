@@ -93,7 +93,23 @@ export class StepView {
     felt.prompt.replaceChildren(
       h("i", { class: "cl-lamp", "aria-hidden": "true" }),
       h("b", {}, ...art.line(step.wants)),
+      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : "",
     );
+    this.paintSpots(step);
+  }
+
+  /** Mark on the table what the step is about. @param {LessonStep} step */
+  paintSpots(step) {
+    const { node } = this.page.felt;
+    const spotted = step.spots.map(({ zone, seat }) =>
+      node.querySelector(
+        seat ? `.cl-seats > [data-key="${seat}"]` : `[data-zone="${CSS.escape(zone ?? "")}"]`,
+      ),
+    );
+    // An attribute stays where the felt writes the classes of a node anew.
+    for (const old of node.querySelectorAll("[data-spot]"))
+      if (!spotted.includes(old)) old.removeAttribute("data-spot");
+    for (const found of spotted) found?.setAttribute("data-spot", "");
   }
 
   /** Options to choose from, or a number to type. @param {LessonStep} step */

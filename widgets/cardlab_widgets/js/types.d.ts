@@ -474,6 +474,9 @@ export interface LessonStep {
   code: string;
   /** The task. */
   wants: Rich;
+  /** What the step is about, by its zone or its key among the seats, and that in words. */
+  spots: { zone?: string; seat?: string; name: string }[];
+  about: string;
   /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
   things: Step[];
   labels: Rich[];

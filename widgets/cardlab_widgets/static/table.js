@@ -5266,8 +5266,22 @@ var StepView = class {
     fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
     felt.prompt.replaceChildren(
       h("i", { class: "cl-lamp", "aria-hidden": "true" }),
-      h("b", {}, ...art.line(step.wants))
+      h("b", {}, ...art.line(step.wants)),
+      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : ""
     );
+    this.paintSpots(step);
+  }
+  /** Mark on the table what the step is about. @param {LessonStep} step */
+  paintSpots(step) {
+    const { node } = this.page.felt;
+    const spotted = step.spots.map(
+      ({ zone, seat }) => node.querySelector(
+        seat ? `.cl-seats > [data-key="${seat}"]` : `[data-zone="${CSS.escape(zone ?? "")}"]`
+      )
+    );
+    for (const old of node.querySelectorAll("[data-spot]"))
+      if (!spotted.includes(old)) old.removeAttribute("data-spot");
+    for (const found of spotted) found?.setAttribute("data-spot", "");
   }
   /** Options to choose from, or a number to type. @param {LessonStep} step */
   paintAnswer(step) {
