@@ -260,3 +260,23 @@ class TestSpotlight:
                 run = began(game, step, n)
                 words = run.words.of(run.match.words)
                 assert all(spot(name, run.match, run.me, words)["name"] for name in part.spot)
+
+
+class TestSeenByAnother:
+    def test_once_it_is_right_the_table_is_shown_as_that_seat_sees_it(self, lesson):
+        table = lesson.step("secret")
+        assert [held["card"] for held in table.scene["hand"]] == ["blue 2", "blue 8"]
+        tell(table, "solve")
+        assert table.scene["me"] == 2
+        assert [held["card"] for held in table.scene["hand"]] == ["yellow 3", "green 9", "red 2"]
+        known = {seat["name"]: set(seat["cards"]) for seat in table.scene["seats"]}
+        assert known == {"You": {None}, "Ben": {None}}
+        assert text(shown(table)["wants"]) == "The table as Cleo sees it"
+        assert table.session.me == 0
+
+    def test_once_more_it_is_the_learners_again(self, lesson):
+        table = lesson.step("secret")
+        tell(table, "solve")
+        tell(table, "anew")
+        assert table.scene["me"] == 0
+        assert "blue 8" in text(shown(table)["wants"])

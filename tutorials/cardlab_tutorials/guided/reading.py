@@ -146,6 +146,7 @@ class _Reader:
             table=bool(data.get("show_table", True)),
             story=tuple(_line(where, line) for line in data.get("story", ())),
             spot=tuple(data.get("spot", ())),
+            seen_by=int(data.get("seen_by", -1)),
             code=_code(where, data) if kind == "code" else None,
         )
 

@@ -92,6 +92,12 @@ class StepRun:
         return self.step.parts[self.part]
 
     @property
+    def seen_by(self) -> int | None:
+        """The seat as whose the table is shown; None for the learner's own."""
+        seat = self.now.seen_by
+        return seat if self.done and seat in range(self.match.players) else None
+
+    @property
     def mark(self) -> str:
         """How the step was done: "star", "tick" or "shown"; "" while it is not done."""
         if not self.done:

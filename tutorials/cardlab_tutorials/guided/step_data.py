@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
 
 Data = dict[str, Any]
+SEEN_BY = N_("The table as {name} sees it")
 ABOUT = N_("This is about: {things}.")
 
 
@@ -50,7 +51,7 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
         "last": walk.at + 1 >= len(walk.steps),
         "table": run.failed if part.code else part.table,
         "code": part.code.solved() if part.code and run.solved else "",
-        "wants": chips.rich(part.task.get(language, "")),
+        "wants": _wants(run, part, chips),
         **_spots(run, part),
         **_things(run, part, marked, chips),
         **_options(run, part, chips),
@@ -63,6 +64,13 @@ def _question(lesson: Lesson, run: StepRun) -> str:
     quiz = lesson.course.quiz
     n = quiz.index(run.step) + 1
     return lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
+
+
+def _wants(run: StepRun, part: Part, chips: Chips) -> Rich:
+    """What is asked; or, where the table is another seat's, whose it is."""
+    if run.seen_by is None:
+        return chips.rich(part.task.get(run.language, ""))
+    return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
 
 
 def _spots(run: StepRun, part: Part) -> Data:

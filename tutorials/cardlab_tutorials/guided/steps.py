@@ -181,6 +181,7 @@ class Part:
         table: whether the table is shown at all.
         spot: what the part is about, which is marked until it is done: "hand", "seat 1",
             "zone discard".
+        seen_by: the seat as whose the table is shown once the part is right; -1 for the learner's.
         code: of "code": the function.
 
     """
@@ -202,6 +203,7 @@ class Part:
     table: bool = True
     story: tuple[Line, ...] = ()
     spot: tuple[str, ...] = ()
+    seen_by: int = -1
     code: Code | None = None
 
     @property
