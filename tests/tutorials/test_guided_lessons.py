@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import ClassVar
+
 import pytest
 
 from cardlab.engine.rulebook import rulebook
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.lines import TRIED, parse_line
+from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
 from cardlab_tutorials.guided.reading import BadLesson, _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step, Text
@@ -103,9 +107,9 @@ class TestLesson:
         told = {clause for step in course(game).steps for clause in step.clauses}
         assert set(rulebook(game).clauses) == told
 
-    def test_takes_25_to_35_minutes(self, game: str) -> None:
-        lesson = course(game)
-        assert 25 <= sum(step.minutes for step in (*lesson.steps, *lesson.quiz)) <= 37
+    @pytest.mark.parametrize("language", ["en", "es"])
+    def test_takes_25_to_35_minutes(self, game: str, language: str) -> None:
+        assert 25 <= minutes(course(game), language) <= 35
 
     def test_ends_with_a_quiz_and_a_rule_card(self, game: str) -> None:
         lesson = course(game)
@@ -163,3 +167,43 @@ class TestStory:
 
 
 TEXT = {"en": "a", "es": "a"}
+
+
+class TestMinutes:
+    """What a step takes, counted by hand."""
+
+    def step(self, **part: object) -> Step:
+        text = {"en": "one two three", "es": "uno dos tres"}
+        data = {"id": "a", "title": text, "clauses": ["match"], "told": text, "task": text}
+        return _Reader("pepper").step(data | part)
+
+    TABLE: ClassVar = {"discard": "red 2", "hand 0": "red 3, red 8, blue 4", "hand 1": "red 5"}
+
+    def test_words_presses_and_what_is_watched(self) -> None:
+        # 9 words; Next; a card and its suit pressed; the answer of Ben watched
+        step = self.step(table=self.TABLE, right=["play red 8; name red; 1 draw"])
+        expected = 9 / 180 + (1 + 2 * 4 + 0.9) / 60
+        assert minutes_of("pepper", step, "en") == pytest.approx(expected)
+
+    def test_several_things_and_then_that_is_all(self) -> None:
+        step = self.step(kind="press", table=self.TABLE, right=["red 3", "red 8"])
+        assert minutes_of("pepper", step, "es") == pytest.approx(9 / 180 + (1 + 2 * 4 + 1) / 60)
+
+    def test_a_number_is_typed(self) -> None:
+        step = self.step(kind="number", table=self.TABLE, right=["12"])
+        assert minutes_of("pepper", step, "en") == pytest.approx(9 / 180 + (1 + 4 + 2) / 60)
+
+    def test_what_is_read_of_the_options_and_of_the_answer(self) -> None:
+        options = [{"en": "yes", "es": "sí", "feedback": {"en": "so it is", "es": "así es"}},
+                   {"en": "no", "es": "no", "feedback": {"en": "wrong", "es": "mal"}}]  # fmt: skip
+        step = self.step(kind="choose", table=self.TABLE, options=options, right=["1"])
+        assert minutes_of("pepper", step, "en") == pytest.approx((9 + 2 + 3) / 180 + (1 + 4) / 60)
+
+    def test_a_whole_game_is_played(self) -> None:
+        game = next(step for step in course("pepper").steps if step.id == "game")
+        words = reading([game.title, game.told, game.parts[0].task, game.parts[0].praise], "en")
+        assert 1 <= minutes_of("pepper", game, "en") - words <= 6
+
+    def test_a_lesson_that_is_too_long_is_seen(self) -> None:
+        lesson = course("fuego")
+        assert minutes(replace(lesson, quiz=lesson.quiz * 3), "es") > 35

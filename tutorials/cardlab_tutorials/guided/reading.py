@@ -106,7 +106,7 @@ class _Reader:
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
         where = f"step {data.get('id', '?')!r}"
-        own = {"id", "title", "clauses", "told", "later", "minutes", "part"}
+        own = {"id", "title", "clauses", "told", "later", "part"}
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
         if "part" in data:
             _check_names(where, data, own)
@@ -119,7 +119,6 @@ class _Reader:
             clauses=clauses,
             told=_text(where, data.get("told", {}), optional=True),
             later=_text(where, data.get("later", {}), optional=True),
-            minutes=float(data.get("minutes", 1)),
             parts=tuple(self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)),
         )
 

@@ -365,6 +365,7 @@ class StepRun:
             self.match.apply(parse_line(move, self.me)[0])
         text = feedback or self._in(part.praise)
         state = GUESSED if part.is_guess else RIGHT
+        self.failed = False
         self.verdict = Verdict(state, text, self._clause())
         if self.part + 1 < len(self.step.parts):
             self._enter(self.part + 1)

@@ -223,7 +223,6 @@ class Step:
         told: the rule.
         later: what is told once the guess of the first part is made.
         parts: what there is to do.
-        minutes: how long it takes a learner.
 
     """
 
@@ -233,7 +232,6 @@ class Step:
     told: Text
     parts: tuple[Part, ...]
     later: Text = field(default_factory=dict)
-    minutes: float = 1.0
 
 
 @dataclass(frozen=True)

@@ -202,7 +202,7 @@ export class StepView {
           ),
         ),
       );
-      if (step.code) lines.push(h("pre", {}, h("code", {}, step.code)));
+      if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
       const sign = verdict ? SIGNS[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });

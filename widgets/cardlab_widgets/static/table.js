@@ -5371,7 +5371,7 @@ var StepView = class {
           )
         )
       );
-      if (step.code) lines.push(h("pre", {}, h("code", {}, step.code)));
+      if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
       const sign = verdict ? SIGNS2[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
