@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import ClassVar
 
@@ -14,6 +15,8 @@ from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
 from cardlab_tutorials.guided.reading import BadLesson, _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step, Text
+from tests.notebooks.guided import guided
+from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.guided import (
     all_steps,
     began,
@@ -207,3 +210,15 @@ class TestMinutes:
     def test_a_lesson_that_is_too_long_is_seen(self) -> None:
         lesson = course("fuego")
         assert minutes(replace(lesson, quiz=lesson.quiz * 3), "es") > 35
+
+
+@pytest.mark.parametrize(("game", "language"), guided())
+def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> None:
+    suffix = "" if language == "en" else f".{language}"
+    page = (NOTEBOOKS / "learn" / f"{game}{suffix}.teacher.md").read_text("utf-8")
+    told = re.search(r"\*\*(?:Time|Tiempo)\*\*: (\d+)", page)
+    chapters = re.findall(r"^\| .+? \| (\d+) \|", page, re.MULTILINE)
+    assert told is not None
+    assert int(told[1]) == round(minutes(course(game), language))
+    assert abs(sum(map(int, chapters)) - int(told[1])) <= 3  # each chapter is rounded
+    assert len(chapters) == len(course(game).chapters)
