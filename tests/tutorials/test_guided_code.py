@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -181,10 +182,20 @@ class TestLesson:
         table._solve({})
         assert table.scene["step"]["code"].startswith("def fits(card, top, suit):\n    own_suit")
 
-    @pytest.mark.parametrize("handed", [True, None, len, "fits"])
-    def test_what_is_not_asked_is_refused(self, lesson, handed):
-        with pytest.raises(BadOption, match="the function itself"):
-            lesson.check(handed)
+    @pytest.mark.parametrize("handed", [True, None, "fits", 7])
+    def test_what_is_no_function_is_told_in_a_sentence(self, lesson, handed):
+        verdict = lesson.check(handed).scene["step"]["verdict"]
+        assert verdict["text"] == ["Hand over the function itself, fits, not what it returns."]
+        assert verdict["call"] == verdict["clause"] == ""
+
+    def test_a_function_of_another_name_is_judged_where_one_is_asked_for(self, lesson):
+        right = written(code_of(course("pepper").code[0]).solved(), "fits")
+        assert lesson.check(partial(right)).scene["step"]["done"]
+
+    def test_of_several_functions_one_that_is_not_asked_for_is_refused(self, lesson):
+        lesson.code = {"one": course("pepper").code[0], "two": course("spicy").code[0]}
+        with pytest.raises(BadOption, match="'len' is asked for"):
+            lesson.check(len)
 
     def test_where_no_function_is_asked_none_is_judged(self, lesson):
         with pytest.raises(BadOption):

@@ -65,25 +65,24 @@ class Lesson:
             raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), steps)}.")
         return self._table(id, lambda: Walk(self.game, [steps[id]], self.language))
 
-    def check(self, function: Callable[..., Any]) -> StepTable:
+    def check(self, function: object) -> StepTable:
         """Judge a function that the learner has written, and return its step as a widget.
 
         The engine says what is right in hundreds of positions. Of a wrong function the first
         position in which it fails is shown; what it raises is told in a sentence.
 
         Raises:
-            BadOption: if the lesson asks for no function of this name.
+            BadOption: if the lesson asks for several functions, and for none of this name.
 
         """
-        parts = [(id, part) for id, step in self.code.items() for part in step.parts]
-        names = {part.code.name: id for id, part in parts if part.code}
-        name = getattr(function, "__name__", None)
-        if name not in names:
-            raise BadOption(
-                f"The lesson asks for no function {name or function!r:.80}. Hand over the function "
-                f"itself, not what it returns; {nearest(str(name), names)}."
-            )
-        table = self.step(names[name])
+        parts = [(id, part.code) for id, step in self.code.items() for part in step.parts]
+        names = {code.name: id for id, code in parts if code is not None}
+        name = str(getattr(function, "__name__", ""))
+        only = next(iter(names.values())) if len(names) == 1 else ""
+        id = names.get(name, only)
+        if not id:
+            raise BadOption(f"No function {name!r:.80} is asked for; {nearest(name, names)}.")
+        table = self.step(id)
         table.check(function)
         return table
 

@@ -6,9 +6,9 @@ play it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
@@ -27,6 +27,7 @@ MARKS: Final = (SHOWN, TICK, STAR)
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
+NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
 TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
 
 
@@ -298,7 +299,7 @@ class StepRun:
         if self.now.kind == "game" and self.match.over:
             self._right()
 
-    def write(self, function: Callable[..., Any]) -> None:
+    def write(self, function: object) -> None:
         """Judge a function that the learner has written; of a wrong one show a case that fails.
 
         A right one is judged anew when it is handed over again, as it may be another one now.
@@ -308,6 +309,10 @@ class StepRun:
             raise BadOption(self.words(N_("No function is asked for here.")))
         if self.done:
             self.again()
+        if not callable(function):
+            self.failed = False
+            self._wrong(self.words(NO_FUNCTION, name=code.name), "")
+            return
         judged = judge(function, code, self.step.clauses, self.game, self.language)
         self.failed = judged.match is not None
         if judged.is_right:

@@ -280,7 +280,7 @@ class StepTable(CardTable):
             self.run.choose(message["index"])
             self._settle()
 
-    def check(self, function: Callable[..., Any]) -> None:
+    def check(self, function: object) -> None:
         """Judge a function that the learner has written."""
         if self.run is not None:
             self.run.write(function)
