@@ -139,6 +139,17 @@ def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
     assert learner.run.done
 
 
+def test_the_arrows_walk_from_line_to_line(at_step):
+    page = at_step("schwupps", "once").page
+    lines = page.locator(".cl-buttons button")
+    lines.first.focus()
+    for key, n in (("ArrowDown", 2), ("ArrowDown", 3), ("ArrowUp", 2), ("End", 5)):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.innerText").startswith(f"{n}. ")
+    page.keyboard.press("ArrowDown")  # nothing below can be pressed: no hand is shown
+    assert page.evaluate("document.activeElement.checkVisibility()")
+
+
 def test_the_spotlight_marks_what_a_step_is_about_until_it_is_done(at_step):
     learner = at_step("schwupps", "either")
     page = learner.page

@@ -71,6 +71,9 @@ export class StepView {
     const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const asks = ofLines || (!step.done && (step.kind === "number" || step.kind === "choose"));
     classList.toggle("cl-l-lines", ofLines);
+    const { hand, ownPlaces, sorting } = this.page.felt;
+    sorting.hidden = ofLines;
+    if (ofLines) hand.hidden = ownPlaces.hidden = true; // each painting of the felt shows them
     classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);

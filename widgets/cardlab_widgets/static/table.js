@@ -3753,8 +3753,26 @@ var Keys = class {
     );
     if (at < 0) return;
     event.preventDefault();
-    const row = rows[(at + (event.key === "ArrowUp" ? -1 : 1) + rows.length) % rows.length];
+    const step = event.key === "ArrowUp" ? -1 : 1;
+    const line = this.nextLine(rows[at], step);
+    if (line) {
+      this.go(rows[at], line);
+      return;
+    }
+    const row = rows[(at + step + rows.length) % rows.length];
     this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+  }
+  /**
+   * The next line of a story, whose lines stand one under the other; none at its ends.
+   * @param {HTMLElement[]} row
+   * @param {number} step
+   */
+  nextLine(row, step) {
+    if (!row[0].closest(".cl-l-lines .cl-buttons")) return void 0;
+    return row[row.indexOf(
+      /** @type {HTMLElement} */
+      document.activeElement
+    ) + step];
   }
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
   go(row, node) {
@@ -5258,6 +5276,9 @@ var StepView = class {
     const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const asks = ofLines || !step.done && (step.kind === "number" || step.kind === "choose");
     classList.toggle("cl-l-lines", ofLines);
+    const { hand, ownPlaces, sorting } = this.page.felt;
+    sorting.hidden = ofLines;
+    if (ofLines) hand.hidden = ownPlaces.hidden = true;
     classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
