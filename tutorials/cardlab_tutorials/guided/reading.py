@@ -138,15 +138,12 @@ class _Reader:
             told=_text(where, data.get("told", {}), optional=True),
             among=tuple(data.get("among", ("hand",))),
             options=tuple(_option(where, option) for option in data.get("options", ())),
-            offer=tuple(data.get("offer", ())),
             enough=int(data.get("enough", 0)),
-            after=tuple(data.get("after", ())),
-            bots=tuple(data.get("bots", ())),
             table=bool(data.get("show_table", True)),
             story=tuple(_line(where, line) for line in data.get("story", ())),
-            spot=tuple(data.get("spot", ())),
             seen_by=int(data.get("seen_by", -1)),
             code=_code(where, data) if kind == "code" else None,
+            **{name: tuple(data[name]) for name in _LISTS if name in data},
         )
 
     def _setting(self, where: str, data: Mapping[str, Any]) -> Setting | None:
@@ -176,6 +173,7 @@ class _Reader:
             )
 
 
+_LISTS: Final = ("offer", "after", "bots", "spot")
 _OF_PART: Final = (
     {field.name for field in fields(Part)} - {"setting", "table", "code"}
     | _OF_SETTING

@@ -49,10 +49,8 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
         "n": walk.at + 1,
         "all": len(walk.steps),
         "last": walk.at + 1 >= len(walk.steps),
-        "table": run.failed if part.code else part.table,
-        "code": part.code.solved() if part.code and run.solved else "",
         "wants": _wants(run, part, chips),
-        **_spots(run, part),
+        **_shown(run, part),
         **_things(run, part, marked, chips),
         **_options(run, part, chips),
         **_judged(run, part, chips),
@@ -73,12 +71,17 @@ def _wants(run: StepRun, part: Part, chips: Chips) -> Rich:
     return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
 
 
-def _spots(run: StepRun, part: Part) -> Data:
-    """What the step is about, for the eye and for who can't see it."""
+def _shown(run: StepRun, part: Part) -> Data:
+    """Whether a table is shown, a function that is right, and what the step is about."""
     words = run.words.of(run.match.words)
     spots = [] if run.done else [spot(name, run.match, run.me, words) for name in part.spot]
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
-    return {"spots": spots, "about": run.words(ABOUT, things=names) if names else ""}
+    return {
+        "table": run.failed if part.code else part.table,
+        "code": part.code.solved() if part.code and run.solved else "",
+        "spots": spots,
+        "about": run.words(ABOUT, things=names) if names else "",
+    }
 
 
 def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Data:
