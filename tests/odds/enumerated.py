@@ -13,11 +13,15 @@ from fractions import Fraction
 from math import comb, prod
 
 from cardlab import Card, Dice, Match, Move
+from cardlab.games.schwupps.cards import RULE_CARDS
 from cardlab.games.spicy.cards import SPICY
 from tests.odds.positions import Position
 
 World = tuple[Fraction, Match]
 WAYS = ("first", "last", "chance")  # how the others move where they cannot go out at once
+RULES = [card.text for card in RULE_CARDS]  # they have another back than the cards of Schwupps
+RULE_ZONES = ("schwupps pile",)
+NO_CARDS = ["game end", "trophy", "total wild"]  # nor are these dealt
 DEEPEST = 12  # decisions of seat 0 after which a position counts as one that goes on
 
 
@@ -63,12 +67,12 @@ def deals(game: str, position: Position, seed: int) -> Iterator[World]:
 
 
 def unseen(match: Match) -> Counter[str]:
-    """Count the cards that seat 0 does not see, by their texts; without those of another back."""
+    """Count the cards that seat 0 does not see, by their texts."""
     view = match.view(0).as_dict()
-    pack = Counter(card.text for card in match.table.pack() if not card.back)
+    pack = Counter(card.text for card in match.table.pack())
     for zone in view["zones"]:
         pack -= Counter(Card.parse(text).base.text for text in zone["cards"] if text)
-    return pack
+    return pack - Counter(dict.fromkeys(NO_CARDS, 100))
 
 
 def fillings(zones: list[tuple[str, str]], pool: Counter[str]) -> Iterator[tuple[int, dict]]:
@@ -79,7 +83,8 @@ def fillings(zones: list[tuple[str, str]], pool: Counter[str]) -> Iterator[tuple
     (name, places), *others = zones
     size = places.count("{}")
     some = hands if name.startswith(("hand", "won")) else orders
-    for ways, cards in some(pool, size):
+    alike = Counter({card: n for card, n in pool.items() if (card in RULES) == (name in RULE_ZONES)})
+    for ways, cards in some(alike, size):
         for more, known in fillings(others, pool - Counter(cards)):
             yield ways * more, {name: places.format(*cards), **known}
 

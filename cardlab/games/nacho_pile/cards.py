@@ -87,16 +87,22 @@ class NachoView(View):
     def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
         """Return what decides whether to draw one more chip, as three numbers of chips.
 
-        Those in the bag that would bust; those in the bag that would not; and those at stake: drawn
-        this turn, or before the others and of one of the ``types`` (by default those drawn this
-        turn), so that they would come along (nacho.stop).
+        Those in the bag that would bust. What all others in the bag would bring, if they came one
+        after the other: themselves, and each those of its type before the others (nacho.stop); a
+        wild as many as there are of one number. And those at stake: drawn this turn, or before the
+        others and of one of the ``types`` (by default those drawn this turn).
         """
         t = table_of(self)
         pulled, bag = t.pulled, t.bag.cards
         busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        before = [TYPES[chip] for chip in self._others_chips()]
         wanted = pulled if types is None else types
-        coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
-        return busting, len(bag) - busting, len(t.drawn.cards) + coming
+        coming = sum([kind in wanted for kind in before])
+        new = [kind for kind in before if kind not in pulled]
+        gain = sum([bag.count(chip) for kind in new for chip in FACES_OF[kind]])
+        numbers = [kind for kind in new if kind != SPICY]
+        gain += bag.count(WILD) * max(map(numbers.count, numbers), default=0)
+        return busting, len(bag) - busting + gain, len(t.drawn.cards) + coming
 
     def brings(self, kind: int) -> dict[int, int]:
         """Return how many chips of a type a stop would bring, by the player before whom they lie.

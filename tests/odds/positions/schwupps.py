@@ -2,11 +2,13 @@
 
 A schwupp brings one card of the common pile, so the question is mostly what that card may be: of
 109 cards, if I hold one, and of 108, if I hold two, 14 are aggravations (13, if I hold one). An
-aggravation laid last wins; laid before it moves a row for nothing.
+aggravation laid last wins; laid before it moves a row for nothing. The rule card that is turned up
+after a schwupp is enumerated too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
@@ -25,11 +27,12 @@ def table(hand: str, coming: str, *rows: str, **more: Any) -> dict[str, Any]:
 
 
 def schwupping(
-    name: str, places: dict[str, Any], good: dict[str, int], why: str, cards: int
+    name: str, places: dict[str, Any], good: Mapping[str, int | Fraction], why: str, cards: int
 ) -> Position:
     """Return a position in which so many of the cards are good to take from the common pile."""
     values = {move: Fraction(n, cards) for move, n in good.items()}
-    return Position(name, places, values, why, {"common": "..., {}"}, options={"turn_cap": 1})
+    unknown = {"common": "..., {}", "schwupps pile": "..., {}"}
+    return Position(name, places, values, why, unknown, options={"turn_cap": 1})
 
 
 def laying(name: str, places: dict[str, Any], values: dict[str, int], why: str) -> Position:
@@ -68,8 +71,9 @@ POSITIONS: Final = [
         "a few cards save the top row",
         table("blue 5", "colour or number", "same number on purple 6", "+1 on green 10",
               "same colour on red 5", "-1 on purple 5"),
-        {TOP: 14 + 2 + 1, BOTTOM: 14 + 19 + 18 + 6 + 5 + 6},
-        "Top: aggravations, two blue 6 and the purple 5. Bottom: aggravations, blue, purple, and 1, "
+        {TOP: 14 * Fraction(10, 25) + 2 + 1, BOTTOM: 14 + 19 + 18 + 6 + 5 + 6},
+        "Top: two blue 6, the purple 5, and aggravations if the rule card turned up is one of 3 "
+        "same number, 4 colour or number, 3 -1 of the 25 unseen. Bottom: aggravations, blue, purple, and 1, "
         "5, 6 of the others, less the red 5 that lies there.",
         109,
     ),
@@ -100,9 +104,9 @@ POSITIONS: Final = [
         "no schwupp is needed",
         table("yellow 5, red 3", "-1", "-2 on red 6", "-1 on blue 5",
               "+2 on blue 1", "+1 on purple 8"),
-        {"0 play red 3 bottom-first": 108, TOP: 14 + 56, BOTTOM: 14},
+        {"0 play red 3 bottom-first": 108, TOP: 14 + 56, BOTTOM: 14 * Fraction(5, 25)},
         "3 and 5 follow each other by +2. Top: aggravations, and of 1, 3, 4, 5, 7, 9 the 56 that I "
-        "do not see. Bottom: aggravations.",
+        "do not see. Bottom: aggravations, with 5 of the 25 rule cards that may be turned up.",
         108,
     ),
     schwupping(
