@@ -21,8 +21,8 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     The rules, in the order in which they decide:
 
     1. Count what can still be in the bag: the chips that would bust you, of all that are left. Draw
-       as long as the chance of a new chip, and of those that it would bring from before the others,
-       is worth more than the chance to lose those drawn, and those that they would bring.
+       as long as the chance of a new chip is worth more than the chance to lose those drawn, and
+       those that they would bring from before the others.
     2. Make a wild the number of which most lies before the others, else one that you collect.
     3. Steal, return and score where it changes most of the points that would be counted now.
     4. Give the wilds on your plate the numbers that are worth most points.
@@ -37,12 +37,14 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
 
 
 def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
-    """Draw or stop, and give wilds their numbers, as the rules of thumb do; else by chance.
+    """Draw or stop by what one more chip brings, give wilds good numbers; else by chance.
 
-    Of the chips at stake it counts all types drawn this turn.
+    The rules of thumb count a new chip as one. It also brings those of its type from before the
+    others, and that decides close cases: see the tree in :mod:`cardlab.games.nacho_pile.stopping`.
     """
     if moves[-1].verb == "stop":
-        return moves[0] if is_worth_it(*view.one_more()) else moves[-1]
+        busting, _, at_stake = view.one_more()
+        return moves[0] if is_worth_it(busting, view.next_brings(), at_stake) else moves[-1]
     if moves[0].verb == "value":
         return dice.best_of(moves, _worths_of_values(view, moves))
     return dice.one_of(moves)
@@ -68,7 +70,14 @@ def _lead_in(held: Sequence[int], me: int) -> float:
 
 
 def is_worth_it(busting: int, gain: int, at_stake: int) -> bool:
-    """Return whether to draw brings more on average than a bust costs (``view.one_more``)."""
+    """Return whether a draw gains more on average than a bust costs.
+
+    Args:
+        busting: how many of the chips in the bag would bust.
+        gain: what all the others would bring: at least themselves.
+        at_stake: how many chips a bust would lose.
+
+    """
     return busting * at_stake < gain
 
 

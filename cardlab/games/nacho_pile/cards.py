@@ -87,22 +87,32 @@ class NachoView(View):
     def one_more(self, types: Collection[int] | None = None) -> tuple[int, int, int]:
         """Return what decides whether to draw one more chip, as three numbers of chips.
 
-        Those in the bag that would bust. What all others in the bag would bring, if they came one
-        after the other: themselves, and each those of its type before the others (nacho.stop); a
-        wild as many as there are of one number. And those at stake: drawn this turn, or before the
-        others and of one of the ``types`` (by default those drawn this turn).
+        Those in the bag that would bust; those in the bag that would not; and those at stake: drawn
+        this turn, or before the others and of one of the ``types`` (by default those drawn this
+        turn), so that they would come along (nacho.stop).
         """
         t = table_of(self)
         pulled, bag = t.pulled, t.bag.cards
         busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
-        before = [TYPES[chip] for chip in self._others_chips()]
         wanted = pulled if types is None else types
-        coming = sum([kind in wanted for kind in before])
-        new = [kind for kind in before if kind not in pulled]
-        gain = sum([bag.count(chip) for kind in new for chip in FACES_OF[kind]])
+        coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
+        return busting, len(bag) - busting, len(t.drawn.cards) + coming
+
+    def next_brings(self) -> int:
+        """Return what the chips in the bag that would not bust bring, if they came one by one.
+
+        Each brings itself, and those of its type before the others (nacho.stop); a wild as many as
+        there are of one number.
+        """
+        t = table_of(self)
+        pulled, bag = t.pulled, t.bag.cards
+        kinds = [TYPES[chip] for chip in self._others_chips()]
+        new = [kind for kind in kinds if kind not in pulled]
         numbers = [kind for kind in new if kind != SPICY]
-        gain += bag.count(WILD) * max(map(numbers.count, numbers), default=0)
-        return busting, len(bag) - busting + gain, len(t.drawn.cards) + coming
+        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        coming = sum([bag.count(chip) for kind in new for chip in FACES_OF[kind]])
+        by_a_wild = max(map(numbers.count, numbers), default=0)
+        return len(bag) - busting + coming + bag.count(WILD) * by_a_wild
 
     def brings(self, kind: int) -> dict[int, int]:
         """Return how many chips of a type a stop would bring, by the player before whom they lie.

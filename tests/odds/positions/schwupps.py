@@ -110,21 +110,19 @@ POSITIONS: Final = [
         108,
     ),
     schwupping(
-        "aggravate in either row",
+        "aggravate before the last card",
         table("aggravation, green 6", "colour or number", "-1 on yellow 2", "-2 on green 9",
               "colour or number on purple 9", "-1 on red 6"),
-        {"0 aggravate top": 108, "0 aggravate bottom": 108},
-        "It is laid first, and Ben takes the card; then the green 6 goes: at the top on the green "
-        "9 after a second schwupp of that row at the latest, at the bottom on the red 6.",
+        {"0 aggravate bottom": 108},
+        "Ben takes the card, and the green 6 goes on the red 6 by colour or number.",
         108,
     ),
     schwupping(
         "aggravate in the bottom row",
         table("aggravation, yellow 4", "colour or number", "same colour on blue 6",
               "same number on red 10", "same number on yellow 3", "-2 on red 2"),
-        {"0 aggravate bottom": 108, BOTTOM: 13 + 19 + 18 + 18 + 20, TOP: 13 + 10},
-        "Bottom: the yellow 4 goes on the yellow 3. With a schwupp there go aggravations, blue, "
-        "red, yellow, and even green and purple cards; at the top ten cards beside aggravations.",
+        {"0 aggravate bottom": 108},
+        "Ben takes the card, and the yellow 4 goes on the yellow 3 by colour or number.",
         108,
     ),
     laying(
