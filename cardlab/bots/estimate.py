@@ -160,7 +160,8 @@ class Estimate:
 
     def _leader(self) -> int:
         """Return the place of the best of the moves that are left."""
-        return max(self.left, key=lambda i: self.of(i).chance)
+        leader: int = max(self.left, key=lambda i: self.of(i).chance)
+        return leader
 
     def gain(self, i: int, other: int) -> tuple[float, float]:
         """Return how much better move ``i`` is than ``other``, with the standard error.

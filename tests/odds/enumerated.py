@@ -60,10 +60,10 @@ def _value(game: str, position: Position, line: str, others: Others, seed: int) 
 def deals(game: str, position: Position, seed: int) -> Iterator[World]:
     """Deal out what is unknown in all ways, each with its weight."""
     pool = unseen(position.match(game))
-    for weight, known in fillings([*position.unknown.items()], pool):
-        if game == "spicy" and "stack" in known:
-            weight = Fraction(as_declared(position, known["stack"], pool))
-        yield Fraction(weight), position.match(game, seed, **known)
+    for ways, known in fillings([*position.unknown.items()], pool):
+        is_declared = game == "spicy" and "stack" in known
+        weight = as_declared(position, known["stack"], pool) if is_declared else Fraction(ways)
+        yield weight, position.match(game, seed, **known)
 
 
 def unseen(match: Match) -> Counter[str]:
@@ -83,7 +83,9 @@ def fillings(zones: list[tuple[str, str]], pool: Counter[str]) -> Iterator[tuple
     (name, places), *others = zones
     size = places.count("{}")
     some = hands if name.startswith(("hand", "won")) else orders
-    alike = Counter({card: n for card, n in pool.items() if (card in RULES) == (name in RULE_ZONES)})
+    alike = Counter(
+        {card: n for card, n in pool.items() if (card in RULES) == (name in RULE_ZONES)}
+    )
     for ways, cards in some(alike, size):
         for more, known in fillings(others, pool - Counter(cards)):
             yield ways * more, {name: places.format(*cards), **known}

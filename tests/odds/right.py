@@ -1,4 +1,4 @@
-"""``python -m tests.odds.right [worlds] [game …]``: is the coach right where there is an exact value?
+"""``python -m tests.odds.right [worlds] [game …]``: is the coach right, by exact values?
 
 For each position the coach is asked about the moves with an exact value, in a fixed number of
 worlds and from a seed, so that the answer does not depend on how fast a machine is. A position
@@ -36,9 +36,7 @@ class Found(NamedTuple):
         return self.off <= POINTS
 
 
-def found(
-    game: str, position: Position, worlds: int, errors: float = 0, seed: int = 1
-) -> Found:
+def found(game: str, position: Position, worlds: int, errors: float = 0, seed: int = 1) -> Found:
     """Ask the coach about a position, and compare.
 
     Args:

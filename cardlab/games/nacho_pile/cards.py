@@ -112,7 +112,8 @@ class NachoView(View):
         busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
         coming = sum([bag.count(chip) for kind in new for chip in FACES_OF[kind]])
         by_a_wild = max(map(numbers.count, numbers), default=0)
-        return len(bag) - busting + coming + bag.count(WILD) * by_a_wild
+        brought: int = len(bag) - busting + coming + bag.count(WILD) * by_a_wild
+        return brought
 
     def brings(self, kind: int) -> dict[int, int]:
         """Return how many chips of a type a stop would bring, by the player before whom they lie.

@@ -110,9 +110,10 @@ def playout(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     if last == "name":
         return _longest(view, moves, dice)
     if last in ("draw", "play"):
-        cards = [move for move in moves if move.card is not None]
-        leads = [move for move in cards if move.card.kind == "habanero"] if last == "play" else []
-        return dice.one_of(leads or [m for m in cards if m.card.rank != EIGHT] or cards)
+        plays = [(move, move.card) for move in moves if move.card is not None]
+        leads = [m for m, card in plays if card.kind == "habanero"] if last == "play" else []
+        others = leads or [move for move, card in plays if card.rank != EIGHT]
+        return dice.one_of(others or [move for move, _ in plays])
     if last == "look":
         sizes = view.hand_sizes
         return min(moves, key=lambda move: sizes[move.at or 0])
@@ -142,9 +143,10 @@ def _swap(view: PepperView, moves: Sequence[Move]) -> Move:
         return suits.count(card.suit) + (50 if card.suit == view.suit else 0)
 
     mine, theirs = [*map(use, moves.mine)], [*map(use, moves.theirs)]
-    if min(mine) >= max(theirs) and moves[-1].verb == "keep":
-        return moves[-1]
-    return moves[mine.index(min(mine)) * len(theirs) + theirs.index(max(theirs))]
+    is_better = max(theirs) > min(mine) or moves[-1].verb != "keep"
+    place = mine.index(min(mine)) * len(theirs) + theirs.index(max(theirs))
+    chosen: Move = moves[place if is_better else -1]
+    return chosen
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

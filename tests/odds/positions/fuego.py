@@ -47,8 +47,8 @@ POSITIONS: Final = [
         "strike first",
         table("2, ya burnt", "7", down_1="skip, 3"),
         {"0 play 2": Fraction(1, 2), "0 play ya burnt": 1},
-        "Ya Burnt! costs Ben the pile and his turn, so that I lay the 2. After the 2 his Skip comes "
-        "first with one half, then his 3, and he is out.",
+        "Ya Burnt! costs Ben the pile and his turn, so that I lay the 2. After the 2 his Skip "
+        "comes first with one half, then his 3, and he is out.",
         TWO,
     ),
     Position(
@@ -64,8 +64,8 @@ POSITIONS: Final = [
         "a seven holds a ten",
         table("7, 2", hand_1="10", down_1="skip"),
         {"0 play 7": Fraction(1, 2), "0 play 2": 0},
-        "With the 10 in hand Ben picks up the 7, and my 2 is the last. With the Skip he plays again, "
-        "and goes out. On the 2 both fit.",
+        "With the 10 in hand Ben picks up the 7, and my 2 is the last. With the Skip he plays "
+        "again, and goes out. On the 2 both fit.",
         {"hand 1": "{}", "down 1": "{}"},
         options=TWO_TURNS,
     ),
@@ -115,8 +115,8 @@ POSITIONS: Final = [
         "a low pair first",
         table("4, 4, 9", down_1="6, 8, 9"),
         {"0 play 2x 4": 1, "0 play 9": Fraction(2, 3)},
-        "On the 4s all go, and my 9 on all of them. On my 9 his 9 goes, and then my 4s do not; else "
-        "he picks up, and both 4s go together.",
+        "On the 4s all go, and my 9 on all of them. On my 9 his 9 goes, and then my 4s do not; "
+        "else he picks up, and both 4s go together.",
         THREE,
         options=TWO_TURNS,
     ),

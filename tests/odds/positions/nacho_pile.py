@@ -118,7 +118,7 @@ POSITIONS: Final = [
         table("wild, 7, 3, 1", "4", ["return, 1, 4, 3", "6, 1, 3, 7"], "2"),
         1,
         HALF,
-        "To stop makes it 5:5. Each number makes it 6:5 or more, the wild as a 2 brings Ben's: 7:3.",
+        "To stop makes it 5:5. Each number makes it 6:5 or more, the wild as a 2 makes it 7:3.",
     ),
     last_turn(
         "behind, and one of four busts",

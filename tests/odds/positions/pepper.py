@@ -46,8 +46,8 @@ POSITIONS: Final = [
         "most greens are on the pile",
         {**BOTH, "discard": SEEN},
         {EIGHT_FIRST: none_of(41, 7), "0 play green 9": none_of(41, 10)},
-        "Of 41 unseen cards 4 are green (the 8 and three peppers; the 10 with them makes 5, less "
-        "the 9 of mine), 3 are eights of another suit, 3 are nines.",
+        "Of 41 unseen cards 4 are green and no eight (the 10, three peppers), 3 are eights, and 3 "
+        "are nines.",
         ONE,
     ),
     Position(
@@ -76,9 +76,12 @@ POSITIONS: Final = [
     Position(
         "two eights",
         {"discard": SEEN, "hand 0": "blue 8, red 8", "hand 1": 1},
-        {"0 play red 8; 0 name green": none_of(41, 7), "0 play blue 8; 0 name green": none_of(41, 7)},
-        "My other eight goes on anything, so I name the suit of which fewest are unseen: 6 greens "
-        "(the 8, 9, 10 and three peppers) and the yellow 8 would fit.",
+        {
+            "0 play red 8; 0 name green": none_of(41, 7),
+            "0 play blue 8; 0 name green": none_of(41, 7),
+        },
+        "My other eight goes on anything, so I name the suit of which fewest are unseen: 5 greens "
+        "(the 9, the 10, three peppers) and two eights would fit.",
         ONE,
     ),
     Position(
@@ -108,7 +111,7 @@ POSITIONS: Final = [
         "one Habanero after the other",
         {"discard": "green 4", "hand 0": "green habanero, red habanero, blue 4", "hand 1": 3},
         {"0 play green habanero": 1, "0 play blue 4": 0},
-        "The red Habanero may be led after the green one, and then the blue 4. It is the last turn.",
+        "The red Habanero may be led after the green one, then the blue 4. It is the last turn.",
         options=LAST_TURN,
     ),
     Position(
@@ -132,8 +135,8 @@ POSITIONS: Final = [
         "the Poblano takes what fits",
         {"discard": "green 4", "hand 0": "green poblano, red 5", "hand 1": 1},
         {"0 play green poblano": Fraction(14, 49)},
-        "If Ben has one of 11 greens or 3 other eights, I take it for my red 5, which does not fit, "
-        "and go out. Else nothing fits before the last turn is over.",
+        "If Ben has one of 11 greens or 3 other eights, I take it for my red 5, which does not "
+        "fit, and go out. Else nothing fits before the last turn is over.",
         ONE,
         options=TWO_TURNS,
     ),
@@ -142,6 +145,6 @@ POSITIONS: Final = [
         {"discard": "green 4", "hand 0": "green poblano, red 4", "hand 1": "blue 8",
          "seen hand 1": [0]},
         {"0 play green poblano": 1, "0 play red 4": 0},
-        "Ben's eight goes on anything. I take it for my red 4, which does not go on a green pepper.",
+        "Ben's eight goes on anything. I take it for my red 4, which does not go on green.",
     ),
 ]  # fmt: skip

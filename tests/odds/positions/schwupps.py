@@ -64,7 +64,7 @@ POSITIONS: Final = [
         table("yellow 7", "+1", "same colour on red 8", "-1 on yellow 3",
               "same colour on purple 3", "same colour on blue 2"),
         {TOP: 14 + 19 + 19 + 18 + 4, BOTTOM: 14},
-        "Top: aggravations, blue, purple, yellow, and the red and green nines. Bottom: aggravations.",
+        "Top: aggravations, blue, purple, yellow, the red and green nines. Bottom: aggravations.",
         109,
     ),
     schwupping(
@@ -73,8 +73,8 @@ POSITIONS: Final = [
               "same colour on red 5", "-1 on purple 5"),
         {TOP: 14 * Fraction(10, 25) + 2 + 1, BOTTOM: 14 + 19 + 18 + 6 + 5 + 6},
         "Top: two blue 6, the purple 5, and aggravations if the rule card turned up is one of 3 "
-        "same number, 4 colour or number, 3 -1 of the 25 unseen. Bottom: aggravations, blue, purple, and 1, "
-        "5, 6 of the others, less the red 5 that lies there.",
+        "same number, 4 colour or number, 3 -1 of the 25 unseen. Bottom: "
+        "aggravations, blue, purple, and 1, 5, 6 of the others, less the red 5 that lies there.",
         109,
     ),
     schwupping(
@@ -146,7 +146,7 @@ POSITIONS: Final = [
               "colour or number on blue 10", "colour or number on green 3", "+1 on green 6"),
         {"0 play yellow 3 bottom-first": 1, "0 play green 7 bottom-second": 1,
          "0 play green 7 bottom-first": 0},
-        "The yellow 3 is laid at bottom-first, the yellow 6 on it. The green 7 would take its place.",
+        "The yellow 3 is laid at bottom-first, the yellow 6 on it. The green 7 would be there.",
     ),
     laying(
         "which two",
