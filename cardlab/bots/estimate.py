@@ -25,6 +25,7 @@ from cardlab.engine.seat import Seat
 
 Z: Final = 1.959964  # the normal quantile of a 95 % interval
 FEWEST: Final = 30  # worlds below which no move is called better than another
+ROUND: Final = 300  # playouts of the first round, after which the worse half is given up
 BEST: Final = 3  # moves that are tried on, however many there are
 CLEAR: Final = 1.0  # how clearly a move must be ahead of a first thought
 
@@ -67,7 +68,7 @@ class Estimate:
             raise BadOption(f"Seat {seat.number} has no move to estimate: it is not asked.")
         self.worlds = 0
         self.left = [*range(len(self.moves))]
-        self._until = FEWEST  # worlds, before moves are given up
+        self._until = max(6, min(FEWEST, ROUND // len(self.moves)))  # worlds of the first round
         self._dice = Dice(checked_seed(seed))
         self._values: list[list[float]] = [[] for _ in self.moves]
 
@@ -95,8 +96,9 @@ class Estimate:
         """Give up the worse half of the moves, if it is time to: so that close ones are tried more.
 
         It is after 30 worlds, 60, 120 and so on, until three moves are left (sequential halving,
-        see :func:`improve`). What is given up is never tried again, so that all moves have been
-        tried in the same first worlds.
+        see :func:`improve`); with more than 10 moves earlier. What is given up is never tried
+        again, so that all moves have been tried in the same first worlds. In fewer than 30 no move
+        is called worse (:meth:`is_better`), so that it stays too close to call.
 
         Args:
             keep: places of moves that are not given up.
