@@ -40,7 +40,7 @@ quick: .venv/test.stamp ## style and the fast tests, in under a minute, while yo
 	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md tests $(ARGS)
 
 test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
-	$(PY) -m pytest -m night tests/browser tests/tutorials
+	$(PY) -m pytest -m night tests/browser tests/odds tests/tutorials
 	$(PY) -m tests.conformance.fuzz
 	$(PY) -m tests.tutorials.alarms
 	$(PY) -m tests.bench.hostile

@@ -40,6 +40,7 @@ SLOW = (
     "tests/odds/test_hours_judging.py::test_pairing_helps",
     "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
     "tests/odds/test_estimate.py::test_worlds_that_look_the_same_are_estimated_the_same[spicy]",
+    "tests/odds/test_positions.py",
     "tests/sixth/",
     "tests/test_workers.py",
     "tests/toys/",
