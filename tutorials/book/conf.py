@@ -3,9 +3,15 @@
 No page asks another host for anything: no script of myst-nb's widgets, no fonts, no MathJax.
 """
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import cardlab
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 project = "cardlab"
 author = copyright = "the cardlab authors"  # noqa: A001
@@ -38,7 +44,11 @@ templates_path = ["_templates"]
 html_theme_options = {
     "logo": {"text": "cardlab"},
     "icon_links": [
-        {"name": "Source", "url": "https://github.com/cardlab/cardlab", "icon": "fa-brands fa-github"}
+        {
+            "name": "Source",
+            "url": "https://github.com/cardlab/cardlab",
+            "icon": "fa-brands fa-github",
+        }
     ],
     "navbar_end": ["language.html", "theme-switcher.html", "navbar-icon-links.html"],
     "navbar_persistent": ["search-button-field.html"],
@@ -62,7 +72,7 @@ def _pages(folder: Path) -> list[str]:
     return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in found]
 
 
-def setup(app: object) -> None:
+def setup(app: Sphinx) -> None:
     """Tell the templates which pages the other language has, too."""
     source = Path(app.srcdir)
     other = "es" if source.name == "en" else "en"

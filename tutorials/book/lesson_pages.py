@@ -16,7 +16,7 @@ from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right
 from tutorials.book.markup import buttons, clause_link, details, html, text
-from tutorials.book.pictures import drawings, picture
+from tutorials.book.pictures import drawings, face, picture
 from tutorials.book.words import words
 
 
@@ -48,7 +48,7 @@ class LessonPage:
         """Return the page as Markdown."""
         blocks = list(self._blocks())
         head, rest = blocks[:3], blocks[3:]
-        return "\n\n".join([*head, drawings(self.game, self.pictures), *rest]) + "\n"
+        return "\n\n".join([*head, drawings(self.game, self.pictures, self.art), *rest]) + "\n"
 
     def _blocks(self) -> Iterator[str]:
         course, says = self.lesson.course, words(self.language)
@@ -145,7 +145,7 @@ class LessonPage:
     def _pieces(self, pieces: tuple[str, ...]) -> str:
         drawn = "".join(
             f'<span role="img" aria-label="{escape(self.art["pieces"][piece]["name"])}">'
-            f"{self.art['faces'][piece]}</span>"
+            f"{face(piece, self.art)}</span>"
             for piece in pieces
         )
         return f'<span class="cl-still book-pieces">{drawn}</span>' if drawn else ""

@@ -13,6 +13,8 @@ from tutorials.book.markup import html
 from tutorials.book.words import words
 
 Data = Mapping[str, Any]
+_SVG = re.compile(r'<svg class="([^"]*)" viewBox="([^"]*)"[^>]*>(.*)</svg>', re.DOTALL)
+_USED = re.compile(r'href="#face-(\d+)"')
 
 
 def style() -> str:
@@ -20,9 +22,20 @@ def style() -> str:
     return css("static_html")
 
 
-def drawings(game: str, pictures: Sequence[str]) -> str:
-    """Return the symbols that the pictures of a page use; they are put once into the page."""
-    return html(sprite(game, list(pictures)))
+def drawings(game: str, pictures: Sequence[str], art: Data) -> str:
+    """Return the symbols and the faces that the pictures of a page use, each of them once."""
+    faces = list(art["faces"].values())
+    used = sorted({int(number) for one in pictures for number in _USED.findall(one)})
+    symbols = "".join(_symbol(number, faces[number]) for number in used)
+    known = sprite(game, [*pictures, symbols]).removesuffix("</svg>")
+    return html(f"{known}{symbols}</svg>")
+
+
+def _symbol(number: int, face: str) -> str:
+    found = _SVG.fullmatch(face.strip())
+    assert found, f"a face is one <svg>, and this is {face!r:.80}"
+    _, box, inside = found.groups()
+    return f'<symbol id="face-{number}" viewBox="{box}">{inside}</symbol>'
 
 
 def picture(scene: Data, art: Data, language: str) -> str:
@@ -66,20 +79,29 @@ def _place(place: Data, art: Data) -> str:
 
 def _pile(pile: Data, art: Data) -> str:
     shown = pile["top"] if pile["spread"] else pile["top"][-1:]
-    faces = "".join(_face(card, art) for card in shown)
+    faces = "".join(face(card or "back", art) for card in shown)
     note = rich(pile["note"], art) if pile["note"] else str(pile["count"])
-    return f"<figure>{faces}<figcaption>{escape(pile['label'])} {escape(note)}</figcaption></figure>"
+    return (
+        f"<figure>{faces}<figcaption>{escape(pile['label'])} {escape(note)}</figcaption></figure>"
+    )
 
 
 def _piece(card: str | None, art: Data) -> str:
     if card is None:
-        return f'<figure aria-hidden="true">{_face(None, art)}</figure>'
+        return f'<figure aria-hidden="true">{face("back", art)}</figure>'
     name = escape(art["pieces"][card]["name"])
-    return f'<figure title="{name}" role="img" aria-label="{name}">{_face(card, art)}</figure>'
+    return f'<figure title="{name}" role="img" aria-label="{name}">{face(card, art)}</figure>'
 
 
-def _face(card: str | None, art: Data) -> str:
-    return re.sub(r"\s+", " ", art["faces"][card or "back"])
+def face(card: str, art: Data) -> str:
+    """Return the face of a piece, which needs the page's :func:`drawings`."""
+    found = _SVG.fullmatch(art["faces"][card].strip())
+    assert found, f"the face of {card!r} is no <svg>"
+    css, box, _ = found.groups()
+    number = list(art["faces"]).index(card)
+    return (
+        f'<svg class="{css}" viewBox="{box}" aria-hidden="true"><use href="#face-{number}"/></svg>'
+    )
 
 
 def rich(parts: Sequence[Any], art: Data) -> str:

@@ -8,6 +8,7 @@ from importlib import import_module
 from pkgutil import resolve_name
 from typing import Final, NamedTuple
 
+
 class Topic(NamedTuple):
     """A page of the reference: its title, what it is about, and its names."""
 

@@ -38,7 +38,7 @@ def rule_page(game: str, language: str) -> str:
             section = clause.section
             blocks.append(f"## {text(section)}")
         blocks += _clause(clause, lesson)
-    art = drawings(game, lesson.pictures)
+    art = drawings(game, lesson.pictures, lesson.art)
     return "\n\n".join([*head, buttons(links), art, *blocks]) + "\n"
 
 
@@ -66,9 +66,7 @@ def _clause(clause: Clause, lesson: LessonPage) -> Iterator[str]:
 
 def _step(id: str, lesson: LessonPage) -> str:
     says, steps = words(lesson.language), lesson.lesson.steps
-    named = says["step"].format(
-        n=list(steps).index(id) + 1, title=steps[id].title[lesson.language]
-    )
+    named = says["step"].format(n=list(steps).index(id) + 1, title=steps[id].title[lesson.language])
     return f"{{ref}}`{text(named)} <step-{lesson.game}-{id}>`"
 
 
@@ -90,7 +88,9 @@ def _source(node: ast.FunctionDef, source: str) -> str:
     tried = [mark for mark in node.decorator_list if "parametrize" in ast.unparse(mark)]
     first = min([mark.lineno for mark in tried] + [node.lineno])
     lines = source.splitlines()[first - 1 : node.end_lineno]
-    return "\n".join(line for line in lines if not line.startswith(("@rule(", "@pytest.mark.rule(")))
+    return "\n".join(
+        line for line in lines if not line.startswith(("@rule(", "@pytest.mark.rule("))
+    )
 
 
 def _marked(node: ast.FunctionDef) -> Iterator[str]:
