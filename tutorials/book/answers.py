@@ -23,8 +23,6 @@ def right(run: StepRun, scene: Data, art: Data) -> str:
 
     """
     part, says = run.now, words(run.language)
-    if part.is_guess:
-        return says["guess"]
     if part.kind == "choose":
         options = [part.options[int(number) - 1] for number in part.right]
         letters = [chr(ord("A") + int(number) - 1) for number in part.right]

@@ -118,6 +118,8 @@ class LessonPage:
         yield f"**{task}**"
         if part.options:
             yield self._options(part)
+        if part.is_guess:
+            return
         praise = part.praise.get(self.language, "") or self._feedback(part)
         answer = right(run, table.scene, self.art)
         yield from details(says["answer"], [text(f"{answer}. {praise}".replace("..", "."))])

@@ -67,7 +67,8 @@ def _seat(seat: Data, art: Data, language: str) -> str:
     held = "" if count is None else says["one_card"] if count == 1 else says["cards"]
     named = [f"<b>{escape(seat['name'])}</b>", escape(held.format(n=count))]
     places = "".join(_place(place, art) for place in seat["places"] if place["count"])
-    return f'<span class="cl-seat">{" · ".join(filter(None, named))}{places}</span>'
+    known = "".join(_piece(card, art) for card in seat.get("cards") or () if card)
+    return f'<span class="cl-seat">{" · ".join(filter(None, named))}{known}{places}</span>'
 
 
 def _place(place: Data, art: Data) -> str:
