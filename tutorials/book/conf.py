@@ -72,8 +72,14 @@ def _pages(folder: Path) -> list[str]:
     return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in found]
 
 
+def _is_bare(_app: object, _what: str, _name: str, thing: object, skip: bool, _: object) -> bool:
+    """Leave out what has no words of its own: a field of a named tuple."""
+    return skip or str(getattr(thing, "__doc__", "")).startswith("Alias for field number")
+
+
 def setup(app: Sphinx) -> None:
     """Tell the templates which pages the other language has, too."""
+    app.connect("autodoc-skip-member", _is_bare)
     source = Path(app.srcdir)
     other = "es" if source.name == "en" else "en"
     app.config.html_context = {"in_other": _pages(source.parent / other), "other": other}

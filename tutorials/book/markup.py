@@ -11,6 +11,7 @@ import cardlab
 from cardlab.engine.rulebook import rulebook
 
 _MARKS = re.compile(r"([\\`*_\[\]{}<>$|~#])")
+_FIRST = re.compile(r"^(\d*)([-+.)])")  # what would begin a list
 _CODE = re.compile(r"`([a-z_]+\.[a-z_0-9]+)`")
 
 
@@ -19,8 +20,11 @@ def text(plain: str) -> str:
 
     >>> text("2 * 3")
     '2 \\* 3'
+    >>> text("52. Four suits")
+    '52\\. Four suits'
+
     """
-    return _MARKS.sub(r"\\\1", plain)
+    return _FIRST.sub(r"\1\\\2", _MARKS.sub(r"\\\1", plain))
 
 
 def html(*parts: str) -> str:

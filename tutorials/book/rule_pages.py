@@ -50,9 +50,8 @@ def _clause(clause: Clause, lesson: LessonPage) -> Iterator[str]:
     id = clause.id
     yield html(f'<p class="book-id" id="{id}"><a href="#{id}"><code>{id}</code></a></p>')
     yield text(clause.text)
-    for name, told in (("gap", clause.gap), ("house", clause.house)):
-        if told:
-            yield f"*{says[name]}* {text(told)}"
+    for told in filter(None, (clause.gap, clause.house)):
+        yield f"> {text(told)}"
     steps = clauses_told().get(id, [])
     if steps:
         yield says["told"].format(steps=", ".join(_step(step, lesson) for step in steps))
