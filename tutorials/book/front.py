@@ -43,7 +43,7 @@ def _tile(game: str, data: dict[str, str], docname: str, language: str) -> str:
         f'<li class="cl-tile" data-game="{game}">'
         f'<a class="cl-pic" href="{escape(at_once)}" aria-hidden="true" tabindex="-1">'
         f'<span class="cl-in">{data["picture"]}</span></a>'
-        f"<h3>{escape(title)}</h3><p>{escape(data['line'])}</p>"
+        f"<h2>{escape(title)}</h2><p>{escape(data['line'])}</p>"
         f'<p class="book-ways">{links}</p></li>'
     )
 

@@ -15,7 +15,7 @@ from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right
-from tutorials.book.markup import buttons, clause_link, details, html, text
+from tutorials.book.markup import buttons, clause_link, described, details, html, text
 from tutorials.book.pictures import drawings, face, picture
 from tutorials.book.words import words
 
@@ -47,11 +47,12 @@ class LessonPage:
     def page(self) -> str:
         """Return the page as Markdown."""
         blocks = list(self._blocks())
-        head, rest = blocks[:3], blocks[3:]
+        head, rest = blocks[:4], blocks[4:]
         return "\n\n".join([*head, drawings(self.game, self.pictures, self.art), *rest]) + "\n"
 
     def _blocks(self) -> Iterator[str]:
         course, says = self.lesson.course, words(self.language)
+        yield described(f"{course.title[self.language]}: {course.aim[self.language]}")
         yield f"# {text(course.title[self.language])}"
         yield f"*{text(course.aim[self.language])}*"
         yield buttons(self._links())

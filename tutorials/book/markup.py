@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -25,6 +26,13 @@ def text(plain: str) -> str:
 
     """
     return _FIRST.sub(r"\1\\\2", _MARKS.sub(r"\\\1", plain))
+
+
+def described(about: str) -> str:
+    """Return the head of a page of Markdown, by which search engines describe it."""
+    return (
+        f"---\nmyst:\n  html_meta:\n    description: {json.dumps(about, ensure_ascii=False)}\n---"
+    )
 
 
 def html(*parts: str) -> str:

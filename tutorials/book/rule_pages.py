@@ -13,7 +13,7 @@ from cardlab_tutorials.guided.classroom import clauses_told
 from cardlab_tutorials.guided.reading import list_lessons
 from tutorials.book.addresses import play
 from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.markup import buttons, details, html, text
+from tutorials.book.markup import buttons, described, details, html, text
 from tutorials.book.pictures import drawings
 from tutorials.book.words import words
 
@@ -30,7 +30,8 @@ def rule_page(game: str, language: str) -> str:
     low, high = find(game).players[0], find(game).players[-1]
     players = str(low) if low == high else f"{low}-{high}"
     facts = says["facts"].format(players=players, minutes=book.minutes, teaches=book.teaches)
-    head = [f"# {text(says['rulebook'].format(title=book.title))}", text(book.aim), text(facts)]
+    title = says["rulebook"].format(title=book.title)
+    head = [described(f"{title}. {book.aim}"), f"# {text(title)}", text(book.aim), text(facts)]
     blocks: list[str] = []
     section = ""
     for clause in book:
