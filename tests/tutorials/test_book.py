@@ -6,8 +6,10 @@ its warnings is an error.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
+import sys
 from string import Formatter
 
 import pytest
@@ -19,6 +21,7 @@ from cardlab_tutorials.guided import list_lessons
 from cardlab_tutorials.guided.classroom import clauses_told
 from cardlab_widgets.faces import art
 from tests.test_wheel import ROOT, project
+from tutorials.book import lite
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right
 from tutorials.book.front import games, list_page, tiles
@@ -30,7 +33,7 @@ from tutorials.book.places import LANGUAGES, pages
 from tutorials.book.reference import ELSEWHERE, TOPICS, reference_pages
 from tutorials.book.rule_pages import proofs, rule_page
 from tutorials.book.saved import INK, notebook_page, relinked, text_page
-from tutorials.book.sources import write
+from tutorials.book.sources import sources, write
 from tutorials.book.words import words
 
 ANCHOR = re.compile(r'<p class="book-id" id="([\w.]+)">')
@@ -298,3 +301,72 @@ def test_what_builds_the_book_is_pinned():
     for line in project()["optional-dependencies"]["book"]:
         needed = Requirement(line)
         assert needed.specifier.contains(pins[canonicalize_name(needed.name)]), line
+
+
+# The live notebooks
+
+
+def test_each_notebook_that_a_page_opens_is_there_live():
+    there = dict(lite.notebooks(has_numpy=True))
+    for language in LANGUAGES:
+        shown = [*(text for name, text in sources(language) if name.endswith((".md", ".ipynb")))]
+        named = re.findall(r"lite/lab/index\.html\?path=([\w./]+)", "".join(shown))
+        assert len(named) > 14
+        assert set(named) <= set(there)
+
+
+def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
+    told = dict(lite.notebooks(has_numpy=False))
+    for name, text in told.items():
+        is_spanish = ".es." in name
+        says = words("es" if is_spanish else "en")["no_numpy"]
+        below_the_title = json.loads(text)["cells"][1:2]
+        is_told = [cell["source"] for cell in below_the_title] == [[says]]
+        assert is_told == ("import numpy" in text), name
+    assert not any("no-numpy" in text for _, text in lite.notebooks(has_numpy=True))
+
+
+def test_the_live_notebooks_need_pyodide(tmp_path, capsys):
+    assert lite.main([str(tmp_path)]) == 1
+    assert "build play/ first" in capsys.readouterr().err
+
+
+def test_what_is_built_from_is_put_together(tmp_path, monkeypatch):
+    monkeypatch.setattr(lite, "WORK", tmp_path / "work")
+    pyodide = tmp_path / "site" / "play" / "pyodide"
+    pyodide.mkdir(parents=True)
+    for name in lite.PYODIDE:
+        (pyodide / name).write_bytes(b"x")
+    lock = {"info": {"version": "1"}, "packages": {"numpy": {}}}
+    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    lite.stage(tmp_path / "site", has_numpy=False)
+    kept = json.loads((tmp_path / "work/static/pyodide/pyodide-lock.json").read_text("utf-8"))
+    assert kept == {"info": {"version": "1"}, "packages": {}}
+    assert (tmp_path / "work/files/learn/pepper.ipynb").is_file()
+
+
+def lock_of_numpy() -> dict:
+    entry = {"file_name": "numpy.whl", "sha256": hashlib.sha256(b"numpy").hexdigest()}
+    packages = {"numpy": {**entry, "depends": []}}
+    return {"info": {"version": "1"}, "packages": packages}
+
+
+def test_wheels_of_pyodide_are_checked_and_listed(tmp_path, monkeypatch):
+    folder = tmp_path / "static" / "pyodide-lock"
+    folder.mkdir(parents=True)
+    (folder / "pyodide-lock.json").write_text('{"packages": {}}', encoding="utf-8")
+    monkeypatch.setattr(lite, "fetched", lambda _version, _file: b"numpy")
+    lite.add(tmp_path, ["numpy"], lock_of_numpy())
+    listed = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))["packages"]
+    assert listed["numpy"]["file_name"] == "../../static/pyodide-lock/numpy.whl"
+    assert (folder / "numpy.whl").read_bytes() == b"numpy"
+    monkeypatch.setattr(lite, "fetched", lambda _version, _file: b"other")
+    with pytest.raises(lite.LiteError, match=r"numpy\.whl is damaged"):
+        lite.add(tmp_path, ["numpy"], lock_of_numpy())
+    with pytest.raises(lite.LiteError, match="no package 'nampy'"):
+        lite.add(tmp_path, ["nampy"], lock_of_numpy())
+
+
+def test_a_program_that_fails_is_told():
+    with pytest.raises(lite.LiteError, match=r"(?s)failed:.*it is so"):
+        lite.run(sys.executable, "-c", "raise SystemExit('it is so')")
