@@ -38,6 +38,7 @@ html_title = "cardlab"
 html_static_path = ["_static"]
 html_css_files = ["pictures.css", "book.css"]
 html_js_files = ["book.js"]
+html_favicon = "_static/cardlab.svg"
 html_copy_source = html_show_sourcelink = False
 html_show_sphinx = False
 templates_path = ["_templates"]
@@ -52,7 +53,7 @@ html_theme_options = {
     ],
     "navbar_end": ["language.html", "theme-switcher.html", "navbar-icon-links.html"],
     "navbar_persistent": ["search-button-field.html"],
-    "secondary_sidebar_items": ["page-toc.html"],
+    "secondary_sidebar_items": {"**": ["page-toc.html"], "index": []},
     "footer_start": ["copyright.html"],
     "footer_end": [],
     "show_prev_next": True,
@@ -82,5 +83,6 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-skip-member", _is_bare)
     source = Path(app.srcdir)
     other = "es" if source.name == "en" else "en"
-    app.config.html_context = {"in_other": _pages(source.parent / other), "other": other}
+    told = {"in_other": _pages(source.parent / other), "other": other}
+    app.config.html_context = {**told, "default_mode": "auto"}
     app.config.html_static_path.append(str(source / "_static"))

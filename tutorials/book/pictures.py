@@ -72,15 +72,17 @@ def _seat(seat: Data, art: Data, language: str) -> str:
 
 
 def _place(place: Data, art: Data) -> str:
-    """Pieces that lie before a seat."""
-    pieces = "".join(_piece(card, art) for card in place["cards"])
+    """Pieces that lie before a seat; of those that nobody sees one back, as their number is told."""
+    known = [card for card in place["cards"] if card]
+    hidden = [None] if None in place["cards"] else []
+    pieces = "".join(_piece(card, art) for card in [*known, *hidden])
     label = f"{escape(place['label'])} {place['count']}"
     return f'<span class="book-place"><span class="book-label">{label}</span>{pieces}</span>'
 
 
 def _pile(pile: Data, art: Data) -> str:
     shown = pile["top"] if pile["spread"] else pile["top"][-1:]
-    faces = "".join(face(card or "back", art) for card in shown)
+    faces = "".join(face(card or "back", art) for card in shown) or '<i class="book-empty"></i>'
     note = rich(pile["note"], art) if pile["note"] else str(pile["count"])
     return (
         f"<figure>{faces}<figcaption>{escape(pile['label'])} {escape(note)}</figcaption></figure>"

@@ -47,10 +47,10 @@ def _saved(language: str) -> Iterator[tuple[str, str]]:
 
 
 def _hours(language: str) -> str:
-    """The hours and their teacher's pages, in order, as the contents of their part."""
-    names = [page.removeprefix("hours/") for page in pages(language).values() if "hours/0" in page
-             or "hours/1" in page]  # fmt: skip
-    return "\n".join(["", "```{toctree}", ":hidden:", "", *names, "```", ""])
+    """The contents of this part: the hours in order, and then their teacher's pages."""
+    names = [page.removeprefix("hours/") for page in pages(language).values() if "hours/" in page]
+    hours = sorted(set(names) - {"index"}, key=lambda name: (".teacher" in name, name))
+    return "\n".join(["", "```{toctree}", ":hidden:", "", *hours, "```", ""])
 
 
 def write(folder: Path, language: str) -> None:
