@@ -40,9 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _tidy(site: Path) -> None:
     """Take away what no page asks for: maps of the theme's scripts, copies of the notebooks."""
-    for path in [
-        path for path in (site / "_static").rglob("*") if path.suffix in (".map", ".html")
-    ]:
+    files = [path for path in (site / "_static").rglob("*") if path.suffix in (".map", ".html")]
+    for path in [*files, *site.glob(".buildinfo.*")]:
         path.unlink()
     for folder in ("jupyter_execute", "_sources"):
         shutil.rmtree(site / folder, ignore_errors=True)
