@@ -4,21 +4,25 @@ Voila as ``make play`` serves it, loopback, a real Chromium that nobody watches;
 page's own clock, so that the time it takes to tell the mouse what to do does not count. As with a
 hand, the mouse has come to rest before it presses, and the click is where it lets go. The frame
 ends when the page has rendered it: the story's own work, which waits for that, does not count.
+
+``--beside TREE`` serves another worktree too, and clicks in both by turns.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 import tempfile
 import time
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 
 from cardlab import list_games
 from tests.bench.hand import Tab, unwatched
 from tests.browser.chromium import NONE_FOUND, found
-from tests.browser.servers import voila
+from tests.browser.servers import ROOT, Server, voila
 
 SEEDS, CLICKS, AIM = (1, 2, 3), 10, 30
 WHAT = ("table changed", "in the next frame")
@@ -37,7 +41,8 @@ _WATCH = """(() => {
     }).observe(document.querySelector(".cl"), {attributes: true, attributeFilter: ["data-seq"]});
 })()"""
 _GLOWS = (
-    *(".cl-mid .cl-may:not(.cl-sel)", ".cl-act", ".cl-hand .cl-may:not(.cl-sel)"),
+    *(".cl-mid .cl-may:not(.cl-sel)", ".cl-buttons button", ".cl-act"),
+    ".cl-hand .cl-may:not(.cl-sel)",
     *(".cl-mine .cl-may:not(.cl-sel)", ".cl-seat.cl-may > button"),
 )
 # A point of what glows that nothing else covers, or that the game is over.
@@ -79,17 +84,46 @@ def measured(tab: Tab, address: str, wanted: int = CLICKS) -> list[list[float]]:
 
 
 def main() -> None:
+    parser = ArgumentParser(prog="python -m tests.bench.click", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list_games())
+    parser.add_argument("--beside", type=Path, metavar="TREE", help="a worktree to compare with")
+    options = parser.parse_args()
     path = found()
     if path is None:
         raise SystemExit(NONE_FOUND)
-    games = sys.argv[1:] or list_games()
-    with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server:
-        for game in games:
-            page = f"{server.lobby}voila/render/{game}.ipynb?players=4&seed="
+    trees = [ROOT, *([options.beside.resolve()] if options.beside else [])]
+    with tempfile.TemporaryDirectory() as home, ExitStack() as stack:
+        servers = [stack.enter_context(serving(Path(home), tree)) for tree in trees]
+        for game in options.games:
+            pages = [f"{server.lobby}voila/render/{game}.ipynb" for server in servers]
             with unwatched(path, Path(home, game)) as tab:
-                visits = [measured(tab, f"{page}{seed}") for seed in SEEDS]
-            for what, times in zip(WHAT, zip(*visits, strict=True), strict=True):
-                report(game, [time for visit in times for time in visit], what)
+                times = compare(tab, pages)
+            for tree, kinds in zip(trees, times, strict=True):
+                for what, kind in zip(WHAT, kinds, strict=True):
+                    report(game if tree == ROOT else "beside", kind, what)
+
+
+@contextmanager
+def serving(home: Path, tree: Path) -> Iterator[Server]:
+    """Serve a tree's dashboards, from a home of their own."""
+    own = home / f"{tree.name}-server"
+    own.mkdir()
+    with voila(own, tree=tree) as server:
+        yield server
+
+
+def compare(tab: Tab, pages: list[str]) -> list[list[list[float]]]:
+    """Return the times of each page, ms until the table changed and until the next frame.
+
+    The pages are visited in turn, so that a busy minute of the machine meets all of them.
+    """
+    times: list[list[list[float]]] = [[[], []] for _ in pages]
+    for seed in SEEDS:
+        for page, kinds in zip(pages, times, strict=True):
+            visit = measured(tab, f"{page}?players=4&seed={seed}")
+            for kind, clicked in zip(kinds, visit, strict=True):
+                kind.extend(clicked)
+    return times
 
 
 def report(game: str, times: list[float], what: str) -> None:

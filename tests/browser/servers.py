@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import shutil
 import socket
 import subprocess
 import sys
@@ -65,11 +66,11 @@ def free_port() -> int:
         return any_port.getsockname()[1]
 
 
-def play_command(*options: str) -> list[str]:
-    """What ``make play`` runs, taken from the Makefile itself, with this Python."""
+def play_command(*options: str, tree: Path = ROOT) -> list[str]:
+    """What ``make play`` runs, taken from the tree's own Makefile, with this Python."""
     told = subprocess.run(
         ["make", "--no-print-directory", "-n", "play"],
-        cwd=ROOT,
+        cwd=tree,
         env={**os.environ, "MAKEFLAGS": ""},
         capture_output=True,
         text=True,
@@ -79,11 +80,14 @@ def play_command(*options: str) -> list[str]:
 
 
 @contextmanager
-def voila(home: Path, *options: str, waiting: int = 4) -> Iterator[Server]:
-    """The dashboards as ``make play`` serves them; options come after the Makefile's."""
+def voila(home: Path, *options: str, waiting: int = 4, tree: Path = ROOT) -> Iterator[Server]:
+    """The dashboards as ``make play`` serves them; options come after the Makefile's.
+
+    Another tree, an older one, is served by this Python with the packages of that tree.
+    """
     port = free_port()
-    command = play_command("--no-browser", f"--port={port}", *options)
-    with running(command, home, ROOT, f"http://localhost:{port}/voila/static/voila.js") as pid:
+    command = play_command("--no-browser", f"--port={port}", *options, tree=tree)
+    with running(command, home, tree, f"http://localhost:{port}/voila/static/voila.js") as pid:
         yield Server(pid, f"http://localhost:{port}/", waiting)
 
 
@@ -124,13 +128,26 @@ def at_home(home: Path) -> dict[str, str]:
     return {**kept, "HOME": str(home), "USERPROFILE": str(home), **own}
 
 
+def of_tree(tree: Path, home: Path) -> dict[str, str]:
+    """What makes this Python take packages and Voila's template from another worktree."""
+    packages = (tree, tree / "widgets", tree / "tutorials")
+    templates = home / "jupyter" / "voila" / "templates"
+    templates.mkdir(parents=True)
+    shutil.copytree(tree / "notebooks" / "play" / "template", templates / "cardlab")
+    path = os.pathsep.join(str(folder) for folder in packages)
+    return {"PYTHONPATH": path, "JUPYTER_PATH": str(home / "jupyter")}
+
+
 @contextmanager
 def running(command: list[str], home: Path, cwd: Path, probe: str) -> Iterator[int]:
     """Run a server until the block ends, and see that nothing of it is left."""
     log = home / "server.log"
+    env = at_home(home)
+    if (cwd / "widgets").is_dir() and cwd != ROOT:
+        env |= of_tree(cwd, home)
     with log.open("wb") as out:
         process = subprocess.Popen(
-            command, cwd=cwd, env=at_home(home), stdout=out, stderr=out, stdin=subprocess.DEVNULL
+            command, cwd=cwd, env=env, stdout=out, stderr=out, stdin=subprocess.DEVNULL
         )
     try:
         until = time.monotonic() + 60

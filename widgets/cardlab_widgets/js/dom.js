@@ -248,3 +248,16 @@ export function keep(parent, items, key, make, paint) {
     else node.remove();
   }
 }
+
+// Counts from which a row of seats, cards or buttons is laid out in another way.
+const COUNTS = [2, 3, 4, 5, 8];
+
+/**
+ * Tell the style how many things lie in a box. With `:has(> :nth-child(4))` a browser looks at the
+ * style of the whole table again whenever anything is added anywhere.
+ * @param {Element} box
+ * @param {number} n
+ */
+export function atLeast(box, n) {
+  for (const count of COUNTS) box.classList.toggle(`cl-from-${count}`, n >= count);
+}

@@ -1,7 +1,7 @@
 // The felt: seats along the top, piles in the middle, my own place at the bottom.
 
 import { Sort } from "./sort.js";
-import { cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./dom.js";
+import { atLeast, cardButton, cards, classes, fill, h, hide, icon, keep, part } from "./dom.js";
 import { FORMS } from "./forms/index.js";
 
 /** @import { Page } from "./page.js" */
@@ -110,6 +110,7 @@ export class Felt {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
     this.seats.classList.toggle("cl-many", scene.seats.length > FEW);
+    atLeast(this.seats, scene.seats.length);
     keep(
       this.seats,
       scene.seats,
@@ -265,6 +266,7 @@ export class Felt {
     const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
     this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
+    atLeast(this.hand, n);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;

@@ -147,6 +147,10 @@ function keep(parent, items, key, make, paint) {
     else node.remove();
   }
 }
+var COUNTS = [2, 3, 4, 5, 8];
+function atLeast(box, n) {
+  for (const count2 of COUNTS) box.classList.toggle(`cl-from-${count2}`, n >= count2);
+}
 
 // early.js
 var Early = class {
@@ -1077,6 +1081,7 @@ var Plates = class {
     const { art, pick, scene } = this.page;
     const told = scene.aids !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
+    atLeast(box, heaps.heaps.length);
     keep(
       box,
       heaps.heaps.length ? heaps.heaps : [none],
@@ -1331,6 +1336,7 @@ var Ring = class {
     this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
+    this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
     fill(this.risk, more.risk, () => [
       h("i", { "aria-hidden": "true" }),
       h("b", {}, more.risk[0]),
@@ -1377,10 +1383,13 @@ function paintPart(part2, kind, at, share) {
   const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
   const middle = 2 * Math.PI * (at + share / 2);
   const [x, y] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
-  part2.setAttribute(
-    "class",
-    `cl-bag-part${kind.busts ? " cl-busts" : ""}${kind.n ? "" : " cl-gone"}`
-  );
+  const looks = {
+    "cl-bag-part": true,
+    "cl-busts": kind.busts,
+    "cl-gone": !kind.n,
+    [`cl-bag-of-${kind.symbol}`]: Boolean(kind.symbol)
+  };
+  part2.setAttribute("class", classes(looks));
   line.setAttribute("r", String(radius));
   line.style.strokeWidth = String(OUTER - INNER + out);
   line.style.strokeDasharray = `${long.toFixed(1)} 2000`;
@@ -1416,9 +1425,9 @@ var Tray = class {
     this.node.className = classes({
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
-      "cl-bag-quiet-tray": scene.aids === "none" && !lost,
-      "cl-bag-crowded": more.drawn.length > MANY
+      "cl-bag-quiet-tray": scene.aids === "none" && !lost
     });
+    this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY);
     this.list.setAttribute("data-zone", more.tray);
     this.list.setAttribute("aria-label", more.heading);
     const { art } = this.page;
@@ -1625,6 +1634,7 @@ var Bag = class extends Form {
     const { verbs, faces, notes } = more.choices;
     const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
     hide(this.choices, !offered.length);
+    atLeast(this.choices, offered.length);
     keep(
       this.choices,
       offered,
@@ -3419,6 +3429,7 @@ var Felt = class {
     const { words } = this.page;
     this.seats.setAttribute("aria-label", words.players);
     this.seats.classList.toggle("cl-many", scene.seats.length > FEW2);
+    atLeast(this.seats, scene.seats.length);
     keep(
       this.seats,
       scene.seats,
@@ -3564,6 +3575,7 @@ var Felt = class {
     const inRow = Math.ceil(n / Math.max(1, Math.ceil(n / IN_A_ROW)));
     this.hand.style.setProperty("--cl-columns", columns(inRow));
     this.hand.setAttribute("data-zone", zone);
+    atLeast(this.hand, n);
     hide(this.hand, !n && scene.places.length > 0);
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;

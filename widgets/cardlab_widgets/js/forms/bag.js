@@ -1,6 +1,6 @@
 // A bag from which pieces are drawn at a risk: one more, or stop?
 
-import { classes, fill, h, hide, keep } from "../dom.js";
+import { atLeast, classes, fill, h, hide, keep } from "../dom.js";
 import { Form } from "../form.js";
 import { countTable, Plates } from "./bag_plates.js";
 import { Ring } from "./bag_ring.js";
@@ -99,6 +99,7 @@ export class Bag extends Form {
     const { verbs, faces, notes } = more.choices;
     const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
     hide(this.choices, !offered.length);
+    atLeast(this.choices, offered.length);
     keep(
       this.choices,
       offered,

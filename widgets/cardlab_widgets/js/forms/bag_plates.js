@@ -1,6 +1,6 @@
 // What lies before the players at a table with a bag: in front of them, and on their plates.
 
-import { classes, fill, h, hide, keep, part, smallButton } from "../dom.js";
+import { atLeast, classes, fill, h, hide, keep, part, smallButton } from "../dom.js";
 
 import { heapsOf } from "../form.js";
 
@@ -85,6 +85,7 @@ export class Plates {
     const { art, pick, scene } = this.page;
     const told = scene.aids !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
+    atLeast(box, heaps.heaps.length);
     keep(
       box,
       heaps.heaps.length ? heaps.heaps : [none],

@@ -52,6 +52,7 @@ export class Ring {
     this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
+    this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
     fill(this.risk, more.risk, () => [
       h("i", { "aria-hidden": "true" }),
       h("b", {}, more.risk[0]),
@@ -107,10 +108,13 @@ function paintPart(part, kind, at, share) {
   const turn = 360 * at - 90 + ((GAP / 2 / radius) * 180) / Math.PI;
   const middle = 2 * Math.PI * (at + share / 2);
   const [x, y] = [MIDDLE + radius * Math.sin(middle), MIDDLE - radius * Math.cos(middle)];
-  part.setAttribute(
-    "class",
-    `cl-bag-part${kind.busts ? " cl-busts" : ""}${kind.n ? "" : " cl-gone"}`,
-  );
+  const looks = {
+    "cl-bag-part": true,
+    "cl-busts": kind.busts,
+    "cl-gone": !kind.n,
+    [`cl-bag-of-${kind.symbol}`]: Boolean(kind.symbol),
+  };
+  part.setAttribute("class", classes(looks));
   line.setAttribute("r", String(radius));
   line.style.strokeWidth = String(OUTER - INNER + out);
   line.style.strokeDasharray = `${long.toFixed(1)} 2000`;

@@ -35,8 +35,8 @@ export class Tray {
       "cl-bag-tray": true,
       "cl-bag-lost": Boolean(lost),
       "cl-bag-quiet-tray": scene.aids === "none" && !lost,
-      "cl-bag-crowded": more.drawn.length > MANY,
     });
+    this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY);
     this.list.setAttribute("data-zone", more.tray);
     this.list.setAttribute("aria-label", more.heading);
     const { art } = this.page;
