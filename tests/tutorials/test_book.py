@@ -355,16 +355,28 @@ def test_wheels_of_pyodide_are_checked_and_listed(tmp_path, monkeypatch):
     folder = tmp_path / "static" / "pyodide-lock"
     folder.mkdir(parents=True)
     (folder / "pyodide-lock.json").write_text('{"packages": {}}', encoding="utf-8")
-    monkeypatch.setattr(lite, "fetched", lambda _version, _file: b"numpy")
+    monkeypatch.setattr(lite, "fetched", lambda _file: b"numpy")
     lite.add(tmp_path, ["numpy"], lock_of_numpy())
     listed = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))["packages"]
     assert listed["numpy"]["file_name"] == "../../static/pyodide-lock/numpy.whl"
     assert (folder / "numpy.whl").read_bytes() == b"numpy"
-    monkeypatch.setattr(lite, "fetched", lambda _version, _file: b"other")
+    monkeypatch.setattr(lite, "fetched", lambda _file: b"other")
     with pytest.raises(lite.LiteError, match=r"numpy\.whl is damaged"):
         lite.add(tmp_path, ["numpy"], lock_of_numpy())
     with pytest.raises(lite.LiteError, match="no package 'nampy'"):
         lite.add(tmp_path, ["nampy"], lock_of_numpy())
+
+
+def test_wheels_of_another_pyodide_are_refused(tmp_path, monkeypatch):
+    folder = tmp_path / "play" / "pyodide"
+    folder.mkdir(parents=True)
+    (folder / "pyodide-lock.json").write_text(json.dumps({"info": {"python": "3.14.2"}}), "utf-8")
+    ours, other = (json.dumps({"info": {"python": f"3.{n}.2"}, "packages": {}}) for n in (14, 15))
+    monkeypatch.setattr(lite, "fetched", lambda _file: ours.encode())
+    assert lite.fetch_lock(tmp_path)["packages"] == {}
+    monkeypatch.setattr(lite, "fetched", lambda _file: other.encode())
+    with pytest.raises(lite.LiteError, match=r"3\.15\.2.*the site has"):
+        lite.fetch_lock(tmp_path)
 
 
 def test_a_program_that_fails_is_told():

@@ -27,7 +27,7 @@ WORK: Final = ROOT / "build" / "lite"
 ENVIRONMENT: Final = ROOT / "build" / "lite-env"
 FOLDERS: Final = ("learn", "make", "probability", "play")
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-WHEELS: Final = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{file}"
+WHEELS: Final = "https://cdn.jsdelivr.net/pyodide/v314.0.6/full/"  # of the release in play/
 SETTINGS: Final[dict[str, Any]] = {
     "LiteBuildConfig": {
         "contents": ["files"],
@@ -158,16 +158,22 @@ def build(site: Path, wheels: Sequence[str] = ()) -> None:
 
 
 def fetch_lock(site: Path) -> dict[str, Any]:
-    """Return the list of Pyodide's own packages, with their checksums."""
-    lock = json.loads((site / "play" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    version = str(lock["info"]["version"])
-    data: dict[str, Any] = json.loads(fetched(version, "pyodide-lock.json"))
-    return data
+    """Return the list of Pyodide's own packages, with their checksums.
+
+    Raises:
+        LiteError: they are made for another Pyodide than the one in the site.
+
+    """
+    ours = json.loads((site / "play" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    lock: dict[str, Any] = json.loads(fetched("pyodide-lock.json"))
+    if lock["info"] != ours["info"]:
+        raise LiteError(f"{WHEELS} is for {lock['info']}, and the site has {ours['info']}.")
+    return lock
 
 
-def fetched(version: str, file: str) -> bytes:
-    """Fetch a file of a release of Pyodide."""
-    with urlopen(WHEELS.format(version=version, file=file), timeout=120) as answer:
+def fetched(file: str) -> bytes:
+    """Fetch a file of the release of Pyodide."""
+    with urlopen(WHEELS + file, timeout=120) as answer:
         data: bytes = answer.read()
         return data
 
@@ -202,7 +208,7 @@ def add(lite: Path, names: Sequence[str], lock: dict[str, Any]) -> None:
     listed = json.loads(ours.read_text("utf-8"))
     for name in needed(names, lock):
         entry = lock["packages"][name]
-        data = fetched(lock["info"]["version"], entry["file_name"])
+        data = fetched(entry["file_name"])
         if hashlib.sha256(data).hexdigest() != entry["sha256"]:
             raise LiteError(f"{entry['file_name']} is damaged: its SHA-256 is another one.")
         (ours.parent / entry["file_name"]).write_bytes(data)

@@ -72,7 +72,7 @@ def _seat(seat: Data, art: Data, language: str) -> str:
 
 
 def _place(place: Data, art: Data) -> str:
-    """Pieces that lie before a seat; of those that nobody sees one back, as their number is told."""
+    """Pieces before a seat; of those that lie face down one back, as their number is told."""
     known = [card for card in place["cards"] if card]
     hidden = [None] if None in place["cards"] else []
     pieces = "".join(_piece(card, art) for card in [*known, *hidden])
