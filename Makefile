@@ -25,6 +25,11 @@ start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 play: .venv/notebooks.stamp ## serve the dashboards, and play at once
 	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
 
+site: .venv/site.stamp ## build the site: the book, and the tables and lessons without a server
+	rm -rf site
+	$(PY) -m tutorials.book site
+	$(PY) -m cardlab_tutorials site --to site
+
 test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
@@ -78,10 +83,10 @@ pins: .venv/test.stamp ## write down the versions that this .venv has, as the te
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
 
 clean: ## remove all that make has made
-	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
+	rm -rf .venv build dist site .hypothesis .mypy_cache .pytest_cache .ruff_cache widgets/node_modules
 	find cardlab widgets tutorials tests notebooks -name __pycache__ -exec rm -rf {} +
 
-.PHONY: help start play quick test test-all fuzz bench format bundle words notebooks pins clean
+.PHONY: help start play site quick test test-all fuzz bench format bundle words notebooks pins clean
 .DELETE_ON_ERROR:
 
 $(PY):
@@ -94,6 +99,11 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 .venv/notebooks.stamp: $(INPUTS) | $(PY)
 	@echo "Installing what the notebooks need; the first time this takes a minute or two."
 	$(INSTALL)
+	@touch $@
+
+.venv/site.stamp: $(INPUTS) tutorials/book/constraints.txt | $(PY)
+	@echo "Installing what builds the site; the first time this takes a minute or two."
+	$(PY) -m pip install -q -c binder/constraints.txt -c tutorials/book/constraints.txt -e ".[notebooks,book]"
 	@touch $@
 
 # A pip as old as Python 3.11's knows no --group, so the newest comes first.

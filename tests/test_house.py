@@ -147,7 +147,8 @@ def too_long(path: Path) -> list[str]:
 # What is longer, and why.
 LONG = (
     # each field by its name, no more
-    *(f"{name}.py: __init__ has" for name in ("game", "card_table", "lobby")),
+    *(f"{name}.py: __init__ has" for name in ("game", "card_table")),
+    "lobby_base.py: begin has",
     "scene.py: scene has",
     "hostile.py: main has",  # a program that prints its counts one after the other
 )

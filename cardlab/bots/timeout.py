@@ -6,6 +6,9 @@ run in one thread, which is given up when a bot takes too long (:func:`in_thread
 the last cost next to nothing. All end a loop that never ends; none ends a bot that catches
 everything, or one that has left Python for a long time, but the threads then go on without it.
 For bots of people who might cheat there are processes, see :mod:`cardlab.bots.apart`.
+
+In a browser there are neither threads nor alarms: Python itself looks at the clock while the bot
+thinks (:func:`cardlab.engine.runtime.in_seconds`).
 """
 
 from __future__ import annotations
@@ -16,10 +19,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import inf
 from threading import Lock, Thread
 from typing import Any, Final, Generic, TypeVar
 
+from cardlab.engine import runtime
 from cardlab.engine.seat import Bot, Seat
 
 T = TypeVar("T")
@@ -42,6 +47,8 @@ def in_time(seconds: float, bot: Bot, seat: Seat) -> Any:
         BaseException: what else the bot has raised, SystemExit too.
 
     """
+    if runtime.IN_BROWSER:
+        return _watched(seconds, bot, seat)
     answered: list[Any] = []
     raised: list[BaseException] = []
 
@@ -64,6 +71,16 @@ def in_time(seconds: float, bot: Bot, seat: Seat) -> Any:
     raise TimeoutError(_too_long(seconds))
 
 
+def _watched(seconds: float, bot: Bot, seat: Seat) -> Any:
+    """Call a bot with a time limit where there are no threads."""
+    try:
+        return runtime.in_seconds(seconds, lambda: bot(seat), TimeIsUp)
+    except TimeIsUp:
+        raise TimeoutError(_too_long(seconds)) from None
+    except KeyboardInterrupt as error:
+        raise BotInterrupt from error
+
+
 def _stop(thread: Thread) -> None:
     """Raise TimeIsUp in a thread, as soon as it runs Python again."""
     stop = (ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TimeIsUp))
@@ -80,6 +97,9 @@ def alarm(seconds: float) -> Iterator[Limited | None]:
 
     A user's own interrupt (Ctrl+C) still stops everything, and one that a bot raises does not.
     """
+    if runtime.IN_BROWSER:
+        yield partial(_watched, seconds)
+        return
     in_main = threading.current_thread() is threading.main_thread()
     if not in_main or not hasattr(signal, "setitimer") or signal.getitimer(signal.ITIMER_REAL)[0]:
         yield None
@@ -201,6 +221,8 @@ def in_thread(
             the bot, and what the bot did.
 
     """
+    if runtime.IN_BROWSER:
+        return [_alone(job, n, seconds, late) for n, job in enumerate(jobs)]
     done: list[T] = []
     while len(done) < len(jobs):
         clock = _Clock(seconds, done)
@@ -220,6 +242,29 @@ def in_thread(
         elif clock.raised is not None:
             raise clock.raised
     return done
+
+
+class _Late(BaseException):
+    """Ends a job whose bot is late; no Exception, so that the job does not take it for its own."""
+
+
+def _alone(
+    job: Callable[[Limited], T], number: int, seconds: float, late: Callable[[int, int, str], T]
+) -> T:
+    """Do a job of :func:`in_thread` where there are no threads."""
+    seats: list[Seat] = []
+
+    def call(bot: Bot, seat: Seat) -> Any:
+        seats[:] = [seat]
+        try:
+            return _watched(seconds, bot, seat)
+        except TimeoutError as error:
+            raise _Late(str(error)) from None
+
+    try:
+        return job(call)
+    except _Late as error:
+        return late(number, seats[0].number, str(error))
 
 
 class BotInterrupt(Exception):

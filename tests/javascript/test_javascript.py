@@ -41,6 +41,31 @@ def plant(sources: Path, name: str, old: str, new: str) -> None:
     (sources / name).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
+# What Python sends
+
+
+NULLS = re.compile(r"[=!]== null")
+
+
+def strict_nulls(folder: Path) -> list[str]:
+    """The places that take ``undefined``, as a browser sends None, for a value."""
+    return [
+        f"{path.name}:{n}"
+        for path in sorted(folder.rglob("*.js"))
+        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if NULLS.search(line)
+    ]
+
+
+def test_none_of_a_browsers_python_is_no_value():
+    assert strict_nulls(SOURCES) == []
+
+
+def test_a_strict_null_is_seen(sources):
+    plant(sources, "banner.js", "replay != null", "replay !== null")
+    assert len(strict_nulls(sources)) == 1
+
+
 # The file that is shipped
 
 

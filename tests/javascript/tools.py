@@ -28,7 +28,12 @@ PROGRAMS = {
 }
 LOCK = "package-lock.json"
 STYLE = ("--config", str(WIDGETS / ".prettierrc.json"))
-FORMATTED = (SOURCES, *(WIDGETS / f"{name}.json" for name in ("package", "tsconfig")))
+SITE = ROOT / "tutorials" / "cardlab_tutorials" / "site" / "page"
+FORMATTED = (
+    SOURCES,
+    *sorted(SITE.glob("*.mjs")),
+    *(WIDGETS / f"{name}.json" for name in ("package", "tsconfig")),
+)
 
 
 class ToolError(Exception):

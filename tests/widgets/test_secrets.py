@@ -177,7 +177,7 @@ def test_a_shared_text_that_is_not_sealed_is_found(open_table, monkeypatch):
 
 
 def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):
-    monkeypatch.setattr("cardlab_widgets.lobby.class_seed", lambda *facts: facts[-1])
+    monkeypatch.setattr("cardlab_widgets.lobby_base.class_seed", lambda *facts: facts[-1])
     assert "seed 7" in found(open_table("game=pepper&seed=7"))
 
 

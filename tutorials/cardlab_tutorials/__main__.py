@@ -1,7 +1,8 @@
 """The commands of the tutorials: ``python -m cardlab_tutorials clauses``, and others.
 
 ``class FOLDER`` tells who has done what in the guided lessons, and ``assignments --to FOLDER``
-writes the probability hours for nbgrader.
+writes the probability hours for nbgrader. ``site --to FOLDER`` writes the tables and lessons as a
+page that any web server hands out, and ``lite --to FOLDER`` the live notebooks beside it.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     writes = commands.add_parser("assignments", help="write the ten hours for nbgrader")
     writes.add_argument("--to", type=Path, required=True, help="the folder of the course")
     writes.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    _add_site(commands.add_parser("site", help="write the tables as a page without a server"))
+    lite = _add_site(commands.add_parser("lite", help="write the live notebooks, with JupyterLite"))
+    lite.add_argument("--checkout", type=Path, default=Path(), help="where the repository is")
     try:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
@@ -35,12 +39,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _add_site(part: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """Add what the commands that write a part of the site ask for."""
+    part.add_argument("--to", type=Path, required=True, help="the folder of the site")
+    part.add_argument("--pyodide", type=Path, help="the npm package pyodide; else npm fetches it")
+    return part
+
+
 def report(chosen: argparse.Namespace) -> Iterable[str]:
     """Run the command that was chosen, and give the lines that it tells."""
     if chosen.command == "clauses":
         return clause_report()
     if chosen.command == "class":
         return class_report(lines_in(chosen.folder))
+    if chosen.command == "site":
+        from cardlab_tutorials.site.building import build
+
+        return build(chosen.to, chosen.pyodide)
+    if chosen.command == "lite":
+        from cardlab_tutorials.site.lite import build as build_lite
+
+        return build_lite(chosen.to, chosen.checkout, chosen.pyodide)
     from cardlab_tutorials.assignments.writing import write
 
     return write(chosen.to, chosen.language)

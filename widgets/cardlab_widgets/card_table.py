@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -13,6 +12,7 @@ import anywidget
 import traitlets
 
 from cardlab.bots import Bot
+from cardlab.engine import runtime
 from cardlab.engine.codec import LONGEST, from_text, to_text
 from cardlab.engine.errors import BadOption, CardlabError, one_of
 from cardlab.engine.match import Match, new_match
@@ -103,10 +103,15 @@ class CardTable(anywidget.AnyWidget):
         """The match on the table (a what-if, while one is open)."""
         return self.session.live
 
-    def keep(self) -> None:
-        """Keep the game on disk from now on, so that another kernel can go on with it."""
+    def keep(self, ticket: str = "") -> None:
+        """Keep the game on disk from now on, so that another kernel can go on with it.
+
+        Args:
+            ticket: the ticket under which it is kept; by default a new one.
+
+        """
         with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
-            self.ticket = new_ticket()
+            self.ticket = ticket or new_ticket()
         self._keep()
 
     def _keep(self) -> None:
@@ -210,7 +215,7 @@ class CardTable(anywidget.AnyWidget):
         self._shown = 0
         self._show()
         if self.pace:
-            time.sleep(HEAD_START)
+            runtime.pause(HEAD_START)
         for wrong in self.session.bots_move():
             if wrong:
                 self.send({"kind": "error", "text": wrong})

@@ -1,18 +1,19 @@
 """The coach beside the table: the chance of each move, growing surer while it thinks.
 
-It thinks in a thread, about a copy of the match and from the seat's knowledge alone, so that the
-table answers meanwhile and nothing hidden is told.
+It thinks in the background, about a copy of the match and from the seat's knowledge alone, so that
+the table answers meanwhile and nothing hidden is told.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from threading import Event, Thread
+from collections.abc import Callable, Iterator
+from threading import Event
 from typing import Any, Final
 
 from cardlab.bots.estimate import FEWEST, Estimate
 from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.engine import runtime
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import Match
 from cardlab.engine.seat import Seat
@@ -27,7 +28,8 @@ class Coach:
     """Estimates the chance of each move of one decision at a time, and reports while it does.
 
     Args:
-        report: called from the coach's thread with the advice so far, as plain data.
+        report: called while it thinks with the advice so far, as plain data; from another thread,
+            where there are threads.
 
     """
 
@@ -52,19 +54,19 @@ class Coach:
         thumb = by_thumb(own, Dice(match.table.decision + 1))
         known = {"seq": seq, "thumb": own.legal.index(thumb), "why": reason(own, thumb)}
         self._quit = Event()
-        arguments = (self.thought, known, self._quit)
-        Thread(target=self._think_on, args=arguments, daemon=True).start()
+        runtime.in_background(self._think_on(self.thought, known, self._quit))
 
     def stop(self) -> None:
         """Stop thinking."""
         self._quit.set()
         self.thought = None
 
-    def _think_on(self, thought: Estimate, known: dict[str, Any], over: Event) -> None:
+    def _think_on(self, thought: Estimate, known: dict[str, Any], over: Event) -> Iterator[float]:
+        """Think in short pieces; yield how many seconds to wait between two of them."""
         start = reported = time.monotonic()
         while not over.is_set() and thought.half_width > SURE and reported < start + LONGEST:
             thought.run(seconds=0.01)
-            time.sleep(0.002)  # the table's turn: a press is not to wait for the coach
+            yield 0.002  # the table's turn: a press is not to wait for the coach
             if time.monotonic() > reported + REPORT:
                 reported = time.monotonic()
                 self._say(thought, known, over)

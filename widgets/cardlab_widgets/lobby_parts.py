@@ -1,23 +1,10 @@
-"""Parts of the lobby: what it reads in a link, and how it closes what is no longer shown."""
+"""What the lobby reads in a link."""
 
 from __future__ import annotations
 
 import re
 
-import ipywidgets as w  # type: ignore[import-untyped]
-
 from cardlab.engine.errors import CardlabError
-
-
-def discard(widget: w.Widget) -> None:
-    """Close a widget and all that belongs to it, each of which is a model in the page too."""
-    parts = (*getattr(widget, "children", ()), widget.layout, getattr(widget, "style", None))
-    widget.close()
-    for part in parts:
-        if isinstance(part, w.DOMWidget):
-            discard(part)
-        elif isinstance(part, w.Widget):
-            part.close()
 
 
 def read_pace(text: str) -> int:

@@ -16,6 +16,7 @@ from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.terms import NOT_FAIR
 
 Data = dict[str, Any]
+LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 STEPS: Final = P_("{n} step to go", "{n} steps to go")
 MINUTES: Final = P_("about {n} minute", "about {n} minutes")
@@ -42,6 +43,7 @@ def lobby_texts(
     lessons: Collection[str],
     links: Mapping[str, str],
     fair: bool,
+    learn: str = LEARN,
 ) -> Data:
     """Return what a lobby shows in a language.
 
@@ -51,10 +53,11 @@ def lobby_texts(
         lessons: the games that have a guided lesson.
         links: further pages, by their names; each address gets the language.
         fair: whether the tables are for a competition.
+        learn: the address of a lesson; the name of its game follows.
 
     """
     names = [only] if only else in_order(list_games())
-    games = [game_data(name, _, lessons) for name in names]
+    games = [game_data(name, _, lessons, learn) for name in names]
     icons = "".join(f'href="#cl-i-{icon}"' for icon in ICONS)
     return {
         "lang": _.language,
@@ -80,7 +83,7 @@ def in_language(address: str, _: Words) -> str:
     return f"{address}{'&' if '?' in address else '?'}lang={_.language}"
 
 
-def game_data(name: str, _: Words, lessons: Collection[str]) -> Data:
+def game_data(name: str, _: Words, lessons: Collection[str], learn: str = LEARN) -> Data:
     """Return the tile of a game, and what can be chosen for it."""
     game, book = find(name), rulebook(name, _.language)
     words = _.of(game.words)
@@ -93,7 +96,7 @@ def game_data(name: str, _: Words, lessons: Collection[str]) -> Data:
         "many": players_text(game, _),
         "minutes": book.minutes,
         "lasts": _(MINUTES, n=book.minutes) if book.minutes else "",
-        "learn": in_language(f"learn.ipynb?game={quote(name)}", _) if name in lessons else "",
+        "learn": in_language(f"{learn}{quote(name)}", _) if name in lessons else "",
         "rules": [_rule(game, option, words) for option in offered(game)],
         "strengths": strengths_text(game, _),
     }

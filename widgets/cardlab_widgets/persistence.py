@@ -52,7 +52,7 @@ def keep(ticket: str, match: Match, seats: Sequence[Any], language: str, seed: s
     path = folder() / f"{ticket}.json"
     new = path.with_suffix(".new")
     new.touch(mode=0o600)
-    new.write_text(json.dumps(_data(match, seats, language, seed)), encoding="utf-8")
+    new.write_text(json.dumps(data_of(match, seats, language, seed)), encoding="utf-8")
     new.replace(path)  # atomic: no half-written game is ever read
 
 
@@ -74,7 +74,7 @@ def kept(ticket: str) -> Kept:
 
 def sealed(match: Match, seats: Sequence[Any], language: str, seed: str = "") -> str:
     """Return the game as a text that only this server can read, to be saved or shared."""
-    return seal(_data(match, seats, language, seed))
+    return seal(data_of(match, seats, language, seed))
 
 
 def opened(text: str) -> Kept:
@@ -92,7 +92,8 @@ def opened(text: str) -> Kept:
     return Kept(from_text(text), [], "", "")
 
 
-def _data(match: Match, seats: Sequence[Any], language: str, seed: str) -> dict[str, Any]:
+def data_of(match: Match, seats: Sequence[Any], language: str, seed: str = "") -> dict[str, Any]:
+    """Return what is kept of a game, as JSON-able data."""
     names = [who if isinstance(who, str) else "rule_of_thumb" for who in seats]
     return {"record": match.record(), "seats": names, "language": language, "seed": seed}
 

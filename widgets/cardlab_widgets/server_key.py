@@ -20,8 +20,7 @@ from hashlib import sha256, shake_256
 from pathlib import Path
 from typing import Any, Final
 
-from jupyter_core.paths import jupyter_runtime_dir
-
+from cardlab.engine import runtime
 from cardlab.engine.errors import BadRecord
 
 SEALED: Final = "cardlab-sealed:"
@@ -29,10 +28,25 @@ _NONCE, _TAG = 16, 32  # bytes
 
 
 def folder() -> Path:
-    """Return the folder in which Jupyter keeps what only this user may read; it is made now."""
-    path = Path(jupyter_runtime_dir()) / "cardlab"
+    """Return the folder for what only this user may read; it is made now.
+
+    Jupyter says where it is. In a browser it lies in memory, and ends with the page.
+
+    Raises:
+        OSError: there is no such folder, or it can't be made.
+
+    """
+    path = (Path.home() if runtime.IN_BROWSER else _of_jupyter()) / "cardlab"
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     return path
+
+
+def _of_jupyter() -> Path:
+    try:
+        from jupyter_core.paths import jupyter_runtime_dir
+    except ImportError as error:  # a table without a notebook
+        raise OSError("There is no Jupyter here, which says where games are kept.") from error
+    return Path(jupyter_runtime_dir())
 
 
 def class_seed(*facts: object) -> int:

@@ -14,6 +14,7 @@ from cardlab import bots
 from cardlab.bots import Bot
 from cardlab.bots.playing import answer
 from cardlab.bots.strengths import playouts
+from cardlab.engine import runtime
 from cardlab.engine.errors import BadOption, BotError, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
@@ -324,8 +325,14 @@ def _bot(who: str | Bot, match: Match, seat: int, chance: int) -> Bot | None:
     """The bot of a seat; None for a person."""
     if isinstance(who, str):
         seed = (chance * 10 + seat) % 2**63
-        thinks = {"playouts": playouts(match.definition)} if who == "monte_carlo" else {}
-        return None if who in PERSON else bots.make(who, seed=seed, **thinks)
+        return None if who in PERSON else bots.make(who, seed=seed, **_thinks(who, match))
     if callable(who):
         return who
     raise BadOption(f"Seat {seat} can't be {who!r:.80}: it is 'me', 'person', a bot or its name.")
+
+
+def _thinks(who: str, match: Match) -> dict[str, Any]:
+    """How much an expert thinks: so many playouts, and in a browser no longer than a time."""
+    if who != "monte_carlo":
+        return {}
+    return {"playouts": playouts(match.definition), "seconds": runtime.bot_seconds()}

@@ -8,11 +8,8 @@ from typing import Any, Final
 
 import anywidget
 import traitlets
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
 from cardlab.engine.words import N_, Words
-from cardlab_widgets.guard import guard_kernel
 from cardlab_widgets.page import esm
 from cardlab_widgets.ui_texts import watch_texts
 
@@ -58,6 +55,8 @@ def asked_for() -> str | None:
     ahead waits here until a visitor comes. From now on what the kernel may use is bounded.
     """
     if is_served():
+        from cardlab_widgets.guard import guard_kernel  # brings IPython along
+
         guard_kernel()
     if os.environ.get("VOILA_PREHEAT") == "True":
         return _awaited()
@@ -66,6 +65,9 @@ def asked_for() -> str | None:
 
 def _awaited() -> str | None:
     """The same as ``voila.utils.get_query_string``, whose import takes 45 MB of memory."""
+    from websockets.exceptions import WebSocketException
+    from websockets.sync.client import connect
+
     host = os.environ.get("VOILA_APP_IP", "127.0.0.1")
     path = "{VOILA_APP_PORT}{VOILA_SERVER_URL}voila/query/{VOILA_KERNEL_ID}"
     try:

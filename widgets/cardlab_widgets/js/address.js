@@ -31,7 +31,7 @@ function early(state, el) {
  * @param {{ model: AddressModel, el: HTMLElement }} context
  */
 function render({ model, el }) {
-  if (model.get("search") === null) {
+  if (model.get("search") == null) {
     model.set("search", location.search);
     model.save_changes();
   }

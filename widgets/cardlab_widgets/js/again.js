@@ -64,7 +64,7 @@ export class Again {
   later(ms) {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      if (this.at === null) return;
+      if (this.at == null) return;
       if (this.at >= this.many) return this.stop();
       this.paint(this.at + 1);
       this.later(EACH);
@@ -82,7 +82,7 @@ export class Again {
   /** The table as it is now. */
   stop() {
     const now = this.scenes.at(-1);
-    if (this.at === null || !now) return;
+    if (this.at == null || !now) return;
     this.clear();
     this.page.lastTold = now.story.at(-1)?.n ?? -1; // it was all said before
     this.page.show(now);

@@ -46,7 +46,7 @@ export class Banner {
   paint(scene) {
     const over = scene.outcome;
     const { replay } = scene;
-    const replays = replay !== null;
+    const replays = replay != null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
     hide(this.lookBack, !replays);

@@ -78,12 +78,12 @@ export class Bar {
     if (name === "load") return this.page.dialogs.load();
     if (name !== "whatif") return this.page.send(name);
     const decision = this.lastDecision();
-    if (decision !== null) this.page.send("whatif", decision);
+    if (decision != null) this.page.send("whatif", decision);
   }
 
   /** My last decision that a what-if can go back to. */
   lastDecision() {
-    const own = this.page.scene.story.findLast((line) => line.decision !== null);
+    const own = this.page.scene.story.findLast((line) => line.decision != null);
     return own?.decision ?? null;
   }
 
@@ -113,7 +113,7 @@ export class Bar {
     fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
     for (const node of [...this.inBar, ...this.inMenu]) {
       const name = /** @type {keyof typeof SIGNS} */ (node.dataset.tool);
-      node.disabled = !scene.can[name] || (name === "whatif" && this.lastDecision() === null);
+      node.disabled = !scene.can[name] || (name === "whatif" && this.lastDecision() == null);
     }
   }
 }

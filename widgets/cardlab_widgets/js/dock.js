@@ -46,14 +46,14 @@ export class Dock {
     const { art, words, again } = this.page;
     const line = scene.story.at(-1);
     const other = scene.seats.find((seat) => seat.seat === line?.by);
-    const mine = line?.by !== null && line?.by === scene.me;
+    const mine = line?.by != null && line?.by === scene.me;
     this.sign.textContent = mine ? words.you[0] : (other?.initial ?? "");
     this.sign.classList.toggle("cl-mine-sign", mine);
     hide(this.sign, !this.sign.textContent);
     fill(this.text, line?.text, () => art.line(line?.text ?? null));
     const told = line ? `: ${art.text(line.text)}` : "";
     this.open.setAttribute("aria-label", `${words.unfold}${told}`);
-    hide(this.see, again.at !== null || !again.many);
+    hide(this.see, again.at != null || !again.many);
     this.steps.paint();
   }
 }

@@ -18,7 +18,7 @@ export function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name, "");
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
-  for (const child of inside) if (child !== null) node.append(child);
+  for (const child of inside) if (child != null) node.append(child);
   return node;
 }
 

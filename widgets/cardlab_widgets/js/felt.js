@@ -125,7 +125,7 @@ export class Felt {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
     const later = pick.comesLater({ seat: seat.seat });
-    const known = seat.cards.filter((card) => card !== null);
+    const known = seat.cards.filter((card) => card != null);
     node.className = classes({
       "cl-seat": true,
       "cl-turn": seat.turn,
@@ -142,7 +142,7 @@ export class Felt {
     const knows = known.length
       ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}`
       : "";
-    const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
+    const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
     fill(part(button, "b"), seat.name, () => [seat.name]);
@@ -173,7 +173,7 @@ export class Felt {
   /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {Seat} seat */
   paintBacks(box, seat) {
     const { art } = this.page;
-    const known = seat.cards.filter((card) => card !== null).slice(0, 4);
+    const known = seat.cards.filter((card) => card != null).slice(0, 4);
     const backs = Math.max(0, Math.min(6, seat.count ?? 0) - known.length);
     const shown = [...Array(backs).fill(null), ...known];
     keep(
@@ -192,9 +192,9 @@ export class Felt {
   /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
   paintOpen(scene) {
     const { art, pick } = this.page;
-    const zone = scene.me === null ? null : pick.foreignZone(scene.hand_zone);
+    const zone = scene.me == null ? null : pick.foreignZone(scene.hand_zone);
     const seat = zone ? scene.seats.find((other) => other.zone === zone) : undefined;
-    const known = seat ? seat.cards.filter((card) => card !== null) : [];
+    const known = seat ? seat.cards.filter((card) => card != null) : [];
     hide(this.laidOpen, !seat);
     hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));

@@ -147,7 +147,7 @@ export class Page {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
-    if (this.again.at === null) note(this.model.get("ticket"), scene);
+    if (this.again.at == null) note(this.model.get("ticket"), scene);
   }
 
   /**
@@ -161,7 +161,7 @@ export class Page {
 
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
-    const first = this.lastTold === null;
+    const first = this.lastTold == null;
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
@@ -173,7 +173,7 @@ export class Page {
 
   /** @param {Step} thing */
   press(thing) {
-    if (this.again.at !== null) return this.again.stop();
+    if (this.again.at != null) return this.again.stop();
     this.felt.calm();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
@@ -220,7 +220,7 @@ export class Page {
   /** Make a move; in a race it counts how long it took. @param {Move} move */
   make(move) {
     this.lift();
-    if (this.scene.race === null) return this.send("move", move.index);
+    if (this.scene.race == null) return this.send("move", move.index);
     clearTimeout(this.timers.race);
     return this.send("race", Math.round(performance.now() - this.since));
   }
@@ -228,7 +228,7 @@ export class Page {
   /** In a race whoever does not press in time is last. @param {Scene} scene */
   race(scene) {
     clearTimeout(this.timers.race);
-    if (scene.race === null) return;
+    if (scene.race == null) return;
     const late = scene.race + 1;
     this.since = performance.now();
     this.timers.race = window.setTimeout(() => this.send("race", late), late);
@@ -267,7 +267,7 @@ export class Page {
       say: (text, address) => page.dialogs.last(text, address),
       hello: () => page.hello(),
       ticket: () => page.model.get("ticket"),
-      isUnheard: () => page.unheard !== null,
+      isUnheard: () => page.unheard != null,
     });
     watch.listen(this.model.widget_manager?.kernel);
     return watch;

@@ -109,7 +109,7 @@ export class Panel {
 
   /** Whether the panel is open as a sheet. */
   isSheet() {
-    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent !== null;
+    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent != null;
   }
 
   /** Close the sheet, and give the focus back to the line. */

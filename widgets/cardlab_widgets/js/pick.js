@@ -24,7 +24,7 @@ export class Picking {
 
   /** The moves that begin with what has been picked. */
   open() {
-    return this.moves.filter((move) => this.next(move) !== null);
+    return this.moves.filter((move) => this.next(move) != null);
   }
 
   /**

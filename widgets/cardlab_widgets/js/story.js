@@ -80,8 +80,8 @@ export class Story {
   /** What can be seen again, or the step that is shown. */
   paintAgain() {
     const { again } = this.page;
-    hide(this.head, again.at !== null || !this.page.scene.story.length);
-    hide(this.see, again.at !== null || !again.many);
+    hide(this.head, again.at != null || !this.page.scene.story.length);
+    hide(this.see, again.at != null || !again.many);
     this.steps.paint();
   }
 
@@ -90,11 +90,11 @@ export class Story {
     const { line, mine, sign } = item;
     const { art, words } = this.page;
     const isLast = i > 0 && item.head !== ""; // the newest heading stands above the list
-    const what = scene.can.whatif && line.decision !== null;
+    const what = scene.can.whatif && line.decision != null;
     const css = [
       mine ? "cl-mine-line" : "",
       sign ? "" : "cl-cont",
-      line.by === null ? "cl-nobody" : "",
+      line.by == null ? "cl-nobody" : "",
     ];
     node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
     fill(node, [line, sign, isLast && item.head, what], () => [
@@ -128,10 +128,10 @@ export class Story {
     let round = 0;
     /** Who did something last. @type {number | null} */ let actor = null;
     const told = scene.story.map((line, n) => {
-      const isEnd = scene.outcome !== null && n === scene.story.length - 1;
+      const isEnd = scene.outcome != null && n === scene.story.length - 1;
       if (line.by === me && actor !== me && !isEnd) round += 1;
-      if (line.by !== null) actor = line.by;
-      const mine = line.by !== null && line.by === scene.me;
+      if (line.by != null) actor = line.by;
+      const mine = line.by != null && line.by === scene.me;
       return { line, round: isEnd ? END : round, sign: false, head: "", mine };
     });
     told.forEach((item, n) => {
@@ -183,7 +183,7 @@ function withSigns(told) {
   told.forEach((item, n) => {
     const after = told[n + 1];
     item.sign =
-      item.line.by !== null && (after?.line.by !== item.line.by || after.round !== item.round);
+      item.line.by != null && (after?.line.by !== item.line.by || after.round !== item.round);
   });
   return told;
 }
@@ -218,8 +218,8 @@ export function stepper(page) {
   );
   const paint = () => {
     const { at, many } = page.again;
-    hide(node, at === null);
-    if (at === null) return;
+    hide(node, at == null);
+    if (at == null) return;
     const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
     count.textContent = text;
     back.disabled = at <= 1;

@@ -244,7 +244,7 @@ export class YourTable {
       this.changed();
     };
     const name = this.label(rule.label, rule.says);
-    if (rule.on === null) {
+    if (rule.on == null) {
       const options = rule.values.map((label, n) => ({ label, on: n === now, go: choose(n) }));
       return this.row(name, this.segments(`rule ${rule.name}`, rule.label, options));
     }

@@ -8,7 +8,7 @@ function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name2, "");
     else if (value !== false && value != null) node.setAttribute(name2, value);
   }
-  for (const child of inside) if (child !== null) node.append(child);
+  for (const child of inside) if (child != null) node.append(child);
   return node;
 }
 function icon(name2) {
@@ -758,7 +758,7 @@ var YourTable = class {
       this.changed();
     };
     const name2 = this.label(rule.label, rule.says);
-    if (rule.on === null) {
+    if (rule.on == null) {
       const options = rule.values.map((label, n) => ({ label, on: n === now, go: choose(n) }));
       return this.row(name2, this.segments(`rule ${rule.name}`, rule.label, options));
     }
@@ -1151,7 +1151,7 @@ function early(state, el) {
   shared3.cardlabForm = page;
 }
 function render({ model, el }) {
-  if (model.get("search") === null) {
+  if (model.get("search") == null) {
     model.set("search", location.search);
     model.save_changes();
   }

@@ -8,7 +8,7 @@ function h(tag, with_ = {}, ...inside) {
     else if (value === true) node.setAttribute(name2, "");
     else if (value !== false && value != null) node.setAttribute(name2, value);
   }
-  for (const child of inside) if (child !== null) node.append(child);
+  for (const child of inside) if (child != null) node.append(child);
   return node;
 }
 function icon(name2) {
@@ -326,7 +326,7 @@ var Banner = class {
   paint(scene) {
     const over = scene.outcome;
     const { replay } = scene;
-    const replays = replay !== null;
+    const replays = replay != null;
     hide(this.node, !(over || replays || scene.mode === "whatif"));
     hide(this.back, scene.mode !== "whatif");
     hide(this.lookBack, !replays);
@@ -442,11 +442,11 @@ var Bar = class {
     if (name2 === "load") return this.page.dialogs.load();
     if (name2 !== "whatif") return this.page.send(name2);
     const decision = this.lastDecision();
-    if (decision !== null) this.page.send("whatif", decision);
+    if (decision != null) this.page.send("whatif", decision);
   }
   /** My last decision that a what-if can go back to. */
   lastDecision() {
-    const own2 = this.page.scene.story.findLast((line) => line.decision !== null);
+    const own2 = this.page.scene.story.findLast((line) => line.decision != null);
     return own2?.decision ?? null;
   }
   /** @param {boolean} open */
@@ -479,7 +479,7 @@ var Bar = class {
         /** @type {keyof typeof SIGNS} */
         node.dataset.tool
       );
-      node.disabled = !scene.can[name2] || name2 === "whatif" && this.lastDecision() === null;
+      node.disabled = !scene.can[name2] || name2 === "whatif" && this.lastDecision() == null;
     }
   }
 };
@@ -535,7 +535,7 @@ var Again = class {
   later(ms) {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      if (this.at === null) return;
+      if (this.at == null) return;
       if (this.at >= this.many) return this.stop();
       this.paint(this.at + 1);
       this.later(EACH);
@@ -551,7 +551,7 @@ var Again = class {
   /** The table as it is now. */
   stop() {
     const now = this.scenes.at(-1);
-    if (this.at === null || !now) return;
+    if (this.at == null || !now) return;
     this.clear();
     this.page.lastTold = now.story.at(-1)?.n ?? -1;
     this.page.show(now);
@@ -1584,7 +1584,7 @@ var Bag = class extends Form {
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
-    root.classList.toggle("cl-bag-bust", this.tray.lost !== null);
+    root.classList.toggle("cl-bag-bust", this.tray.lost != null);
     this.plates.paintTargets(scene, more);
     for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
     const duels = this.paintDuel(scene, more);
@@ -1731,7 +1731,7 @@ function changes(old, scene) {
     const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
     for (const { zone, cards: cards2 } of [...places, ...piles]) {
       for (const card of cards2) {
-        if (card === null) continue;
+        if (card == null) continue;
         const base = card.split("=")[0];
         const [place, n] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
         counted.set(`${zone} ${base}`, [place, n + sign]);
@@ -1938,7 +1938,7 @@ var Revealing = class {
   paint(scene, reveal, saying) {
     const key = reveal ? JSON.stringify(reveal) : "";
     const first = this.seen === void 0;
-    const isNew = reveal !== null && this.seen !== key;
+    const isNew = reveal != null && this.seen !== key;
     this.seen = key;
     if (!reveal || saying && this.stage === "up") this.settle(reveal ? "gone" : "");
     else if (isNew) {
@@ -2224,7 +2224,7 @@ var Claim = class extends Piles {
       "cl-may": pick.invites({ zone: stack }),
       "cl-empty": n === 0,
       "cl-mine-said": Boolean(this.chosen),
-      "cl-up": up !== null
+      "cl-up": up != null
     });
     const said3 = claim ? `, ${art.text(claim.text)}` : "";
     button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said3}`);
@@ -2382,7 +2382,7 @@ var Picking = class {
   }
   /** The moves that begin with what has been picked. */
   open() {
-    return this.moves.filter((move) => this.next(move) !== null);
+    return this.moves.filter((move) => this.next(move) != null);
   }
   /**
    * The steps of a move that are not picked yet; null if it does not begin with what is picked.
@@ -2938,11 +2938,11 @@ var Levers = class {
   paint(node, lever, move, waits, must) {
     const { art, pick, words } = this.page;
     node.disabled = !move;
-    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
-    const asks = move !== null && (chosen || must && lever.free);
+    const chosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
+    const asks = move != null && (chosen || must && lever.free);
     node.className = classes({
       "cl-lever": true,
-      "cl-act": move !== null,
+      "cl-act": move != null,
       "cl-waits": waits || !move,
       "cl-must": asks,
       "cl-may": asks
@@ -3029,7 +3029,7 @@ var Lanes = class extends Form {
   }
   /** Learn how wide the table is, now and whenever that changes. */
   measure() {
-    if (this.slim !== null) return;
+    if (this.slim != null) return;
     const { root } = this.page;
     root.classList.add("cl-has-lanes");
     this.slim = (root.clientWidth || innerWidth) <= NARROW;
@@ -3443,7 +3443,7 @@ var Felt = class {
     const { art, words, pick } = this.page;
     const may = pick.leads({ seat: seat.seat });
     const later = pick.comesLater({ seat: seat.seat });
-    const known = seat.cards.filter((card) => card !== null);
+    const known = seat.cards.filter((card) => card != null);
     node.className = classes({
       "cl-seat": true,
       "cl-turn": seat.turn,
@@ -3458,7 +3458,7 @@ var Felt = class {
     if (later) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
-    const held = seat.count === null ? "" : ` ${cards(words, seat.count)},`;
+    const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
     button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
     fill(part(button, "b"), seat.name, () => [seat.name]);
@@ -3487,7 +3487,7 @@ var Felt = class {
   /** Some backs, and what I know of the hand. @param {HTMLElement} box @param {Seat} seat */
   paintBacks(box, seat) {
     const { art } = this.page;
-    const known = seat.cards.filter((card) => card !== null).slice(0, 4);
+    const known = seat.cards.filter((card) => card != null).slice(0, 4);
     const backs = Math.max(0, Math.min(6, seat.count ?? 0) - known.length);
     const shown = [...Array(backs).fill(null), ...known];
     keep(
@@ -3505,9 +3505,9 @@ var Felt = class {
   /** Another's hand that lies open to me, to choose from. @param {Scene} scene */
   paintOpen(scene) {
     const { art, pick } = this.page;
-    const zone = scene.me === null ? null : pick.foreignZone(scene.hand_zone);
+    const zone = scene.me == null ? null : pick.foreignZone(scene.hand_zone);
     const seat = zone ? scene.seats.find((other) => other.zone === zone) : void 0;
-    const known = seat ? seat.cards.filter((card) => card !== null) : [];
+    const known = seat ? seat.cards.filter((card) => card != null) : [];
     hide(this.laidOpen, !seat);
     hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
@@ -4057,8 +4057,8 @@ var Story = class {
   /** What can be seen again, or the step that is shown. */
   paintAgain() {
     const { again } = this.page;
-    hide(this.head, again.at !== null || !this.page.scene.story.length);
-    hide(this.see, again.at !== null || !again.many);
+    hide(this.head, again.at != null || !this.page.scene.story.length);
+    hide(this.see, again.at != null || !again.many);
     this.steps.paint();
   }
   /** @param {HTMLElement} node @param {Told} item @param {number} i @param {Scene} scene */
@@ -4066,11 +4066,11 @@ var Story = class {
     const { line, mine, sign } = item;
     const { art, words } = this.page;
     const isLast = i > 0 && item.head !== "";
-    const what = scene.can.whatif && line.decision !== null;
+    const what = scene.can.whatif && line.decision != null;
     const css = [
       mine ? "cl-mine-line" : "",
       sign ? "" : "cl-cont",
-      line.by === null ? "cl-nobody" : ""
+      line.by == null ? "cl-nobody" : ""
     ];
     node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
     fill(node, [line, sign, isLast && item.head, what], () => [
@@ -4102,10 +4102,10 @@ var Story = class {
     let round = 0;
     let actor = null;
     const told = scene.story.map((line, n) => {
-      const isEnd = scene.outcome !== null && n === scene.story.length - 1;
+      const isEnd = scene.outcome != null && n === scene.story.length - 1;
       if (line.by === me && actor !== me && !isEnd) round += 1;
-      if (line.by !== null) actor = line.by;
-      const mine = line.by !== null && line.by === scene.me;
+      if (line.by != null) actor = line.by;
+      const mine = line.by != null && line.by === scene.me;
       return { line, round: isEnd ? END : round, sign: false, head: "", mine };
     });
     told.forEach((item, n) => {
@@ -4147,7 +4147,7 @@ var Story = class {
 function withSigns(told) {
   told.forEach((item, n) => {
     const after = told[n + 1];
-    item.sign = item.line.by !== null && (after?.line.by !== item.line.by || after.round !== item.round);
+    item.sign = item.line.by != null && (after?.line.by !== item.line.by || after.round !== item.round);
   });
   return told;
 }
@@ -4172,8 +4172,8 @@ function stepper(page) {
   );
   const paint = () => {
     const { at, many } = page.again;
-    hide(node, at === null);
-    if (at === null) return;
+    hide(node, at == null);
+    if (at == null) return;
     const text = words.step_of.replace("{n}", String(at)).replace("{all}", String(many));
     count2.textContent = text;
     back.disabled = at <= 1;
@@ -4221,14 +4221,14 @@ var Dock = class {
     const { art, words, again } = this.page;
     const line = scene.story.at(-1);
     const other = scene.seats.find((seat) => seat.seat === line?.by);
-    const mine = line?.by !== null && line?.by === scene.me;
+    const mine = line?.by != null && line?.by === scene.me;
     this.sign.textContent = mine ? words.you[0] : other?.initial ?? "";
     this.sign.classList.toggle("cl-mine-sign", mine);
     hide(this.sign, !this.sign.textContent);
     fill(this.text, line?.text, () => art.line(line?.text ?? null));
     const told = line ? `: ${art.text(line.text)}` : "";
     this.open.setAttribute("aria-label", `${words.unfold}${told}`);
-    hide(this.see, again.at !== null || !again.many);
+    hide(this.see, again.at != null || !again.many);
     this.steps.paint();
   }
 };
@@ -4330,7 +4330,7 @@ var Panel = class {
   }
   /** Whether the panel is open as a sheet. */
   isSheet() {
-    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent !== null;
+    return this.node.classList.contains("cl-unfolded") && this.fold.offsetParent != null;
   }
   /** Close the sheet, and give the focus back to the line. */
   shut() {
@@ -4723,7 +4723,7 @@ var Page = class {
     if (scene !== this.scene) return;
     this.panel.paint(scene);
     this.say(scene);
-    if (this.again.at === null) note(this.model.get("ticket"), scene);
+    if (this.again.at == null) note(this.model.get("ticket"), scene);
   }
   /**
    * Do something after the next frame; a page that is not seen has none.
@@ -4735,7 +4735,7 @@ var Page = class {
   }
   /** Say each event once, and then what I am asked. @param {Scene} scene */
   say(scene) {
-    const first = this.lastTold === null;
+    const first = this.lastTold == null;
     const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
     this.lastTold = scene.story.at(-1)?.n ?? -1;
     const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
@@ -4745,7 +4745,7 @@ var Page = class {
   // --- what a person does ----------------------------------------------------------------------
   /** @param {Step} thing */
   press(thing) {
-    if (this.again.at !== null) return this.again.stop();
+    if (this.again.at != null) return this.again.stop();
     this.felt.calm();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
@@ -4787,14 +4787,14 @@ var Page = class {
   /** Make a move; in a race it counts how long it took. @param {Move} move */
   make(move) {
     this.lift();
-    if (this.scene.race === null) return this.send("move", move.index);
+    if (this.scene.race == null) return this.send("move", move.index);
     clearTimeout(this.timers.race);
     return this.send("race", Math.round(performance.now() - this.since));
   }
   /** In a race whoever does not press in time is last. @param {Scene} scene */
   race(scene) {
     clearTimeout(this.timers.race);
-    if (scene.race === null) return;
+    if (scene.race == null) return;
     const late = scene.race + 1;
     this.since = performance.now();
     this.timers.race = window.setTimeout(() => this.send("race", late), late);
@@ -4829,7 +4829,7 @@ var Page = class {
       say: (text, address) => page.dialogs.last(text, address),
       hello: () => page.hello(),
       ticket: () => page.model.get("ticket"),
-      isUnheard: () => page.unheard !== null
+      isUnheard: () => page.unheard != null
     });
     watch.listen(this.model.widget_manager?.kernel);
     return watch;

@@ -50,7 +50,7 @@ export class Bag extends Form {
     root.classList.toggle("cl-bag-over", ends);
     this.ring.paint(scene, more);
     this.tray.paint(scene, more);
-    root.classList.toggle("cl-bag-bust", this.tray.lost !== null);
+    root.classList.toggle("cl-bag-bust", this.tray.lost != null);
     this.plates.paintTargets(scene, more);
     for (const box of [this.duel, this.choices]) box.setAttribute("aria-label", words.moves);
     const duels = this.paintDuel(scene, more);
@@ -201,7 +201,7 @@ function changes(old, scene) {
     const piles = of.rows.flat().map((pile) => ({ zone: pile.name, cards: pile.top }));
     for (const { zone, cards } of [...places, ...piles]) {
       for (const card of cards) {
-        if (card === null) continue;
+        if (card == null) continue;
         const base = card.split("=")[0]; // a wild may lose its value on its way
         const [place, n] = counted.get(`${zone} ${base}`) ?? [[zone, base], 0];
         counted.set(`${zone} ${base}`, [place, n + sign]);

@@ -253,7 +253,7 @@ export class Claim extends Piles {
       "cl-may": pick.invites({ zone: stack }),
       "cl-empty": n === 0,
       "cl-mine-said": Boolean(this.chosen),
-      "cl-up": up !== null,
+      "cl-up": up != null,
     });
     const said = claim ? `, ${art.text(claim.text)}` : "";
     button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${said}`);

@@ -46,7 +46,7 @@ export class Lanes extends Form {
 
   /** Learn how wide the table is, now and whenever that changes. */
   measure() {
-    if (this.slim !== null) return;
+    if (this.slim != null) return;
     const { root } = this.page;
     root.classList.add("cl-has-lanes");
     this.slim = (root.clientWidth || innerWidth) <= NARROW;

@@ -37,11 +37,11 @@ export class Levers {
   paint(node, lever, move, waits, must) {
     const { art, pick, words } = this.page;
     node.disabled = !move;
-    const chosen = move !== null && pick.picked.length > 0 && pick.open().includes(move);
-    const asks = move !== null && (chosen || (must && lever.free));
+    const chosen = move != null && pick.picked.length > 0 && pick.open().includes(move);
+    const asks = move != null && (chosen || (must && lever.free));
     node.className = classes({
       "cl-lever": true,
-      "cl-act": move !== null,
+      "cl-act": move != null,
       "cl-waits": waits || !move,
       "cl-must": asks,
       "cl-may": asks,

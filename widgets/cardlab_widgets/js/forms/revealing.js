@@ -35,7 +35,7 @@ export class Revealing {
   paint(scene, reveal, saying) {
     const key = reveal ? JSON.stringify(reveal) : "";
     const first = this.seen === undefined;
-    const isNew = reveal !== null && this.seen !== key;
+    const isNew = reveal != null && this.seen !== key;
     this.seen = key;
     if (!reveal || (saying && this.stage === "up")) this.settle(reveal ? "gone" : "");
     else if (isNew) {

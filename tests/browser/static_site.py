@@ -1,0 +1,162 @@
+"""The page without a server in a real browser: from a plain file server, all else blocked."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any, ClassVar
+
+from playwright.sync_api import Browser, Page, Route
+
+from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.step_table import StepTable
+
+PATH = "a/class/of-ours"  # the site lies below the root of its server
+SOON = 60_000  # ms in which Python has come, on a slow machine too
+
+# What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
+OPEN = (
+    ".cl-hand .cl-may:not(.cl-sel), .cl-mid .cl-may:not(.cl-sel), .cl-mine .cl-may:not(.cl-sel), "
+    ".cl-seats .cl-may > button, .cl-seats .cl-piece.cl-may:not(.cl-sel), .cl-act"
+)
+# Press one of what can be pressed, by turns; whether there was something.
+PRESS = """([open, n]) => {
+  const nodes = [...document.querySelectorAll(open)].filter((node) => node.checkVisibility());
+  nodes[n % nodes.length]?.click();
+  return nodes.length > 0;
+}"""
+# Keep what the page says to its program.
+LISTEN = """
+const post = Worker.prototype.postMessage;
+window.posted = [];
+Worker.prototype.postMessage = function (text) { posted.push(text); post.call(this, text); };
+"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Hands out files, and logs nothing."""
+
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, *_what: Any) -> None:
+        pass
+
+
+@contextmanager
+def handed_out(root: Path) -> Iterator[str]:
+    """Hand out a folder; yield the address of the playing page in it."""
+    handler = partial(Quiet, directory=str(root))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/{PATH}/play/"
+        server.shutdown()
+
+
+class Visitor:
+    """A browser of its own at the playing page.
+
+    Args:
+        browser: Chromium.
+        address: of the playing page.
+
+    """
+
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        self.address = address
+        self.elsewhere: list[str] = []
+        self.errors: list[str] = []
+        self.context = browser.new_context(**{"reduced_motion": "reduce", **context})
+        self.context.add_init_script(LISTEN)
+        self.context.route("**/*", self._let_through)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: said.type == "error" and self.errors.append(said.text))
+        self.page.on("request", lambda request: self._note(request.url))
+
+    def _note(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.elsewhere.append(url)
+
+    def _let_through(self, route: Route) -> None:
+        if route.request.url.startswith(self.address):
+            route.continue_()
+        else:
+            route.abort()
+
+    def open(self, search: str = "") -> Page:
+        self.page.goto(self.address + search)
+        return self.page
+
+    def has_python(self) -> None:
+        """Wait until Python has come."""
+        self.page.wait_for_selector("#foot:visible", timeout=SOON)
+
+    def scene(self) -> str:
+        """The number of the scene that is shown."""
+        return str(self.page.get_attribute(".cl", "data-seq"))
+
+    def answered(self, before: str) -> None:
+        """Wait until another scene is shown than before."""
+        other = f'.cl:not([data-seq="{before}"])'
+        self.page.wait_for_selector(other, timeout=SOON, state="attached")
+
+    def play_on(self, limit: int = 900) -> None:
+        """Press what can be pressed until the game is over."""
+        for n in range(limit):
+            if self.page.get_attribute(".cl", "data-mode") == "over":
+                return
+            pressed = self.page.evaluate(PRESS, [OPEN, n * 7])
+            self.page.wait_for_timeout(20 if pressed else 60)
+        raise AssertionError("the game does not end")
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.errors == []
+        assert self.elsewhere == []
+
+
+class Mirror:
+    """A lesson in this process that hears what the page of a lesson says: it knows what is right.
+
+    It stands in for a :class:`tests.browser.bridge.Bridge`, for a learner.
+
+    Args:
+        visitor: who has the lesson open.
+        game: the game of the lesson.
+        language: its language.
+
+    """
+
+    def __init__(self, visitor: Visitor, game: str, language: str = "en") -> None:
+        self.page = visitor.page
+        self.table: StepTable = Lesson(game, language, folder=None).page()
+        self.heard = 0
+
+    def settle(self) -> None:
+        """Tell the table what was pressed, and wait until the page shows what it shows."""
+        for _ in range(400):
+            self._hear()
+            if self.page.get_attribute(".cl", "data-seq") == str(self.table.scene["seq"]):
+                self.page.wait_for_timeout(20)
+                if not self._hear():
+                    return
+            time.sleep(0.025)
+        raise AssertionError("the page does not come to rest")
+
+    def _hear(self) -> int:
+        said = [json.loads(text) for text in self.page.evaluate("posted")][self.heard :]
+        for message in said:
+            if message["kind"] == "message":
+                self.table._hear(self.table, message["what"], [])
+        self.heard += len(said)
+        return len(said)

@@ -1,0 +1,182 @@
+"""What a Python in a browser lacks: this one is made to lack it too, and all still works."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+import time
+
+import pytest
+
+import cardlab
+from cardlab.bots import timeout
+from cardlab.bots.playing import answer
+from cardlab.bots.timeout import TimeIsUp
+from cardlab.engine import runtime
+from cardlab.engine.errors import BotError
+from cardlab_widgets import CardTable
+from cardlab_widgets.server_key import folder
+from cardlab_widgets.session import Session
+
+MONITORING = pytest.mark.skipif(
+    sys.version_info < (3, 12), reason="sys.monitoring came with Python 3.12"
+)
+
+
+@pytest.fixture
+def browser(monkeypatch):
+    """A Python that can neither start a thread nor wait, as the one in a browser."""
+
+    def start(_thread):
+        raise RuntimeError("can't start new thread")
+
+    def sleep(_seconds):
+        raise AssertionError("the page waits")
+
+    monkeypatch.setattr(runtime, "IN_BROWSER", True)
+    monkeypatch.setattr(threading.Thread, "start", start)
+    monkeypatch.setattr(time, "sleep", sleep)
+
+
+def counting(done, many=3):
+    """Some pieces of work."""
+    for n in range(many):
+        done.append(n)
+        yield 0.001
+
+
+def test_work_in_the_background_is_done_in_a_thread():
+    done: list[int] = []
+    runtime.in_background(counting(done))
+    end = time.monotonic() + 20
+    while len(done) < 3:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_in_a_browser_it_is_done_in_turns_with_the_page(browser):
+    done: list[int] = []
+
+    async def page():
+        runtime.in_background(counting(done))
+        assert done == []
+        while len(done) < 3:
+            seen.append(len(done))
+            await asyncio.sleep(0)
+
+    seen: list[int] = []
+    asyncio.run(page())
+    assert {1, 2} <= {*seen}
+
+
+def test_there_is_no_pause_in_a_browser(browser):
+    runtime.pause(10)
+    table = CardTable(cardlab.new_match("pepper", players=2, seed=7))
+    assert table.scene["seq"] >= 1
+
+
+def test_the_coach_thinks_in_a_browser_and_stops(browser):
+    async def page():
+        table = CardTable(cardlab.new_match("pepper", players=2, seed=7), coach="full")
+        for _ in range(1000):
+            if table.advice:
+                break
+            await asyncio.sleep(0.01)
+        table.coach.stop()
+        return table
+
+    table = asyncio.run(page())
+    assert table.advice["worlds"] > 0
+    assert table.coach.thought is None
+
+
+@pytest.mark.parametrize(("is_browser", "seconds"), [(True, 0.2), (False, None)])
+def test_an_expert_thinks_for_a_fifth_of_a_second_in_a_browser(monkeypatch, is_browser, seconds):
+    monkeypatch.setattr(runtime, "IN_BROWSER", is_browser)
+    made = []
+    make = cardlab.bots.make
+    monkeypatch.setattr(
+        cardlab.bots, "make", lambda name, **how: made.append((name, how)) or make(name, **how)
+    )
+    Session(cardlab.new_match("fuego", 3, seed=1), ["me", "monte_carlo", "rule_of_thumb"])
+    assert made[0][1]["seconds"] == seconds
+    assert made[0][1]["playouts"] > 0
+    assert set(made[1][1]) == {"seed"}
+
+
+def test_games_are_kept_in_memory_in_a_browser(browser, monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "jupyter_core.paths", None)
+    assert folder() == tmp_path / "cardlab"
+    table = CardTable(cardlab.new_match("pepper", players=2, seed=7))
+    table.keep("a-ticket-of-twenty-two")
+    assert [path.stem for path in folder().glob("*.json")] == ["a-ticket-of-twenty-two"]
+
+
+def test_without_jupyter_nothing_is_kept_and_one_plays_on(monkeypatch):
+    monkeypatch.setitem(sys.modules, "jupyter_core.paths", None)
+    with pytest.raises(OSError, match="no Jupyter"):
+        folder()
+    table = CardTable(cardlab.new_match("pepper", players=2, seed=7))
+    table.keep()
+    assert table.ticket == ""
+
+
+# A limit to a bot's thinking
+
+
+def late(_seconds, call, ends):
+    """Stands in for the clock: the time is up as soon as the bot has answered."""
+    call()
+    raise ends
+
+
+def first(seat):
+    return seat.legal[0]
+
+
+def test_a_late_bot_is_told_in_a_browser(browser, monkeypatch):
+    monkeypatch.setattr(runtime, "in_seconds", late)
+    match = cardlab.new_match("pepper", players=2, seed=7)
+    with pytest.raises(BotError, match="thought for longer than 1 s"):
+        answer(match, 0, first, seconds=1)
+    with timeout.alarm(1) as limited, pytest.raises(BotError, match="longer than 1 s"):
+        answer(match, 0, first, limited=limited)
+
+
+def test_a_bot_in_time_answers_in_a_browser(browser, monkeypatch):
+    monkeypatch.setattr(runtime, "in_seconds", lambda _seconds, call, _ends: call())
+    match = cardlab.new_match("pepper", players=2, seed=7)
+    assert answer(match, 0, first, seconds=1) in match.legal(0)
+    results = cardlab.simulate("pepper", [first, first], 4, progress=False, seconds=5)
+    assert results.games == 4
+
+
+def test_jobs_with_a_late_bot_are_given_up_in_a_browser(browser, monkeypatch):
+    monkeypatch.setattr(runtime, "in_seconds", late)
+    match = cardlab.new_match("pepper", players=2, seed=7)
+    jobs = [
+        lambda limited: limited(lambda seat: None, cardlab.Seat(match, 1)),
+        lambda _limited: "done",
+    ]
+    told = timeout.in_thread(jobs, 2, lambda *what: what)
+    assert told == [(0, 1, "it thought for longer than 2 s"), "done"]
+
+
+def forever():
+    while True:
+        pass
+
+
+@MONITORING
+@pytest.mark.parametrize("work", [forever, lambda: sum(1 for _ in iter(int, 1))])
+def test_the_clock_ends_a_loop_without_threads_and_alarms(browser, work):
+    with pytest.raises(TimeIsUp):
+        runtime.in_seconds(0.2, work, TimeIsUp)
+    assert all(sys.monitoring.get_tool(n) != "cardlab" for n in range(6))
+
+
+@MONITORING
+def test_the_clock_lets_work_end_in_time(browser):
+    assert runtime.in_seconds(60, lambda: sum(n for n in range(1000)), TimeIsUp) == 499_500

@@ -1,0 +1,30 @@
+"""A Python without Jupyter, as in a browser: it is told what the page says, and prints the answers.
+
+It is run as a program of its own, as it puts a stand-in in the place of anywidget. Each line of its
+input is a message of the page; the line that follows in its output is a list of what it answers.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+# What no page without a server has.
+MISSING = ("ipywidgets", "IPython", "comm", "websockets", "jupyter_core", "numpy", "ipykernel")
+for name in MISSING:
+    sys.modules[name] = None  # type: ignore[assignment]
+
+from cardlab_tutorials.site import stand_in  # noqa: E402
+
+stand_in.install()
+
+from cardlab.engine import runtime  # noqa: E402
+from cardlab_tutorials.site.host import Host  # noqa: E402
+
+runtime.IN_BROWSER = True
+told: list[str] = []
+host = Host(told.append)
+for line in sys.stdin:
+    host.hear(line)
+    print(json.dumps([json.loads(text) for text in told]), flush=True)
+    told.clear()

@@ -1,0 +1,271 @@
+"""The page without a server: what its program says, what its folder holds, and what it asks for."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import cardlab
+from cardlab.engine.words import LANGUAGES
+from cardlab_tutorials.__main__ import main
+from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.site import building, pyodide
+from cardlab_tutorials.site.early import early_lesson, early_table
+from cardlab_tutorials.site.texts import page_texts
+from tests.test_house import ROOT
+
+GAMES = cardlab.list_games()
+TICKET = "a-ticket-of-22-letters"
+
+
+class Program:
+    """The program behind a page, and what it has told."""
+
+    def __init__(self, home) -> None:
+        path = ":".join(str(ROOT / part) for part in ("", "widgets", "tutorials"))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.tutorials.browser_python"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env={"HOME": str(home), "PYTHONPATH": path, "PATH": ""},
+        )
+
+    def say(self, **message: Any) -> list[dict[str, Any]]:
+        """Say something to the program; return what it answers."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+        answers: list[dict[str, Any]] = json.loads(self.process.stdout.readline())
+        assert [answer for answer in answers if answer["kind"] == "fault"] == []
+        return answers
+
+    def open(self, search="", language="en", kept=None, progress=""):
+        """Open what an address names; return the states of its widgets, and all answers."""
+        told = self.say(
+            kind="open", search=search, language=language, kept=kept or {},
+            progress=progress,
+        )  # fmt: skip
+        return {each["widget"]: each["what"] for each in told if each["kind"] == "widget"}, told
+
+    def press(self, widget: int, **message: Any) -> list[dict[str, Any]]:
+        return self.say(kind="message", widget=widget, what=message)
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory) -> Iterator[Program]:
+    program = Program(tmp_path_factory.mktemp("home"))
+    yield program
+    program.process.stdin.close()
+    program.process.wait(20)
+
+
+def table_of(states: dict[int, Any]) -> tuple[int, dict[str, Any]]:
+    """The table among the widgets that are shown."""
+    return next((number, state) for number, state in states.items() if "scene" in state)
+
+
+def last_scene(told) -> dict[str, Any] | None:
+    scenes = [each["what"]["scene"] for each in told if "scene" in (each.get("what") or {})]
+    return scenes[-1] if scenes else None
+
+
+def test_the_lobby_opens_a_table_and_is_there_again(program):
+    states, told = program.open(language="es")
+    ((form, state),) = states.items()
+    assert state["shown"]["lang"] == "es"
+    assert state["shown"]["games"][0]["learn"].startswith("index.html?learn=")
+    assert told[-1] == {"kind": "show", "title": "", "widgets": [[form, "address"]]}
+    seats = ["person", "monte_carlo"]
+    play = {"kind": "play", "game": "pepper", "players": 2, "seats": seats, "rules": {}, "seed": ""}
+    told = program.press(form, **play)
+    shown = next(each for each in told if each["kind"] == "show")
+    assert [kind for _, kind in shown["widgets"]] == ["table", "address"]
+    assert next(each for each in told if each["kind"] == "keep")["text"]
+    told = program.press(form, kind="leave")
+    assert {"kind": "show", "title": "", "widgets": [[form, "address"]]} in told
+    assert any(each["what"] == {"playing": False} for each in told if each["kind"] == "state")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end(program, game):
+    table, state = table_of(program.open(f"?game={game}&players=2&seed=3&pace=0")[0])
+    scene, presses = state["scene"], 0
+    while scene["outcome"] is None and presses < 600:
+        race = scene["race"] is not None
+        message = {"kind": "race" if race else "move", "index": 500 if race else 0}
+        told = program.press(table, **message, seq=scene["seq"])
+        assert not any(each["what"].get("kind") == "refused" for each in told if "what" in each)
+        scene = last_scene(told)
+        presses += 1
+    assert scene["outcome"]
+
+
+def test_a_game_goes_on_after_its_page_was_closed(program):
+    table, state = table_of(program.open("?game=fuego&seed=5&pace=0")[0])
+    told = program.press(table, kind="move", index=0, seq=state["scene"]["seq"])
+    kept = next(each for each in told if each["kind"] == "keep")
+    states, told = program.open(f"?continue={kept['ticket']}", kept={kept["ticket"]: kept["text"]})
+    _, after = table_of(states)
+    before = last_scene(program.press(table, kind="hello", index=0, seq=0)) or {}
+    assert before == {}  # the table of the page before is gone
+    assert after["ticket"] == kept["ticket"]
+    assert after["scene"]["turn"] >= state["scene"]["turn"]
+    assert len(json.loads(kept["text"])["record"]["moves"]) >= 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_painted_first_is_what_the_program_then_shows(program, game):
+    state = early_table(game, "es")
+    assert len(state["deals"]) == 8
+    for deal in state["deals"][:3]:
+        states, _ = program.open(f"?continue={TICKET}", kept={TICKET: deal["kept"]})
+        _, shown = table_of(states)
+        assert shown["ticket"] == TICKET
+        assert shown["scene"] == deal["scene"]
+        assert shown["scene"]["moves"]
+        assert shown["words"] == state["words"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_goes_on_where_it_was_left(program, game):
+    state = early_lesson(game, "en")
+    states, told = program.open(f"?learn={game}")
+    table, shown = table_of(states)
+    assert shown["scene"] == state["scene"]
+    assert told[-1]["widgets"] == [[table, "table"]]
+    assert shown["path"]["done"] == 0
+    marks = {shown["path"]["chapters"][0]["steps"][0]["id"]: "star"}
+    progress = json.dumps({"lesson": game, "marks": marks, "wrong": {}})
+    states, _ = program.open(f"?learn={game}", progress=progress)
+    _, shown = table_of(states)
+    assert shown["path"]["done"] == 1
+    assert shown["scene"]["step"]["n"] == 2
+
+
+def test_damaged_progress_begins_the_lesson_anew(program):
+    states, _ = program.open("?learn=pepper", progress='{"lesson": "fuego"}')
+    assert table_of(states)[1]["path"]["done"] == 0
+
+
+def test_an_unknown_lesson_leads_to_the_lobby(program):
+    states, _ = program.open("?learn=chess")
+    assert next(iter(states.values()))["shown"]["games"]
+
+
+def test_an_unknown_game_is_refused_in_the_lobby(program):
+    states, _ = program.open("?game=chess")
+    assert "chess" in next(iter(states.values()))["said"]
+
+
+# The folder
+
+
+@pytest.fixture
+def package(monkeypatch, tmp_path):
+    """A small package in place of Pyodide's."""
+    path = tmp_path / "pyodide.tgz"
+    with tarfile.open(path, "w:gz") as packed:
+        for name in (*pyodide.FILES, pyodide.LOCK):
+            data = b'{"info": {}, "packages": {"numpy": {}}}' if name == pyodide.LOCK else b"-"
+            entry = tarfile.TarInfo(f"package/{name}")
+            entry.size = len(data)
+            packed.addfile(entry, io.BytesIO(data))
+    monkeypatch.setattr(pyodide, "CHECKSUM", hashlib.sha512(path.read_bytes()).hexdigest())
+    return path
+
+
+@pytest.fixture
+def folder(package, monkeypatch, tmp_path):
+    monkeypatch.setattr("cardlab_tutorials.site.early.DEALS", 1)
+    assert len([*building.build(tmp_path / "site", package)]) == 4
+    return tmp_path / "site" / "play"
+
+
+def test_the_folder_holds_what_the_page_asks_for(folder):
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    pages = [(folder / name).read_text() for name in ("index.html", "page.mjs", "worker.mjs")]
+    asked = {
+        name for text in pages for name in re.findall(r'"(?:\./)?([\w-]+\.(?:m?js|css|zip))"', text)
+    }
+    assert asked >= {
+        "page.mjs",
+        "table.css",
+        "lobby.css",
+        "page.css",
+        "table.mjs",
+        "address.mjs",
+        "worker.mjs",
+        "program.zip",
+    }
+    assert asked <= files
+    assert files >= {f"pyodide/{name}" for name in (*pyodide.FILES, pyodide.LOCK)}
+    names = ["lobby", *GAMES, *(f"learn-{game}" for game in list_lessons())]
+    early = {f"early/{name}.{language}.json" for name in names for language in LANGUAGES}
+    assert {name for name in files if name.startswith("early/")} == early
+    assert "{texts}" not in pages[0]
+    assert json.loads((folder / "pyodide" / pyodide.LOCK).read_text())["packages"] == {}
+
+
+ELSEWHERE = re.compile(rb"https?://(?!www\.w3\.org/)[\w.-]+")
+
+
+def addresses(folder) -> set[str]:
+    """The addresses of other hosts in the files of the page, its program, and its drawings."""
+    shown = [path for path in folder.rglob("*") if path.is_file() and "pyodide" not in path.parts]
+    texts = [path.read_bytes() for path in shown if path.suffix != ".zip"]
+    return {found.decode() for text in texts for found in ELSEWHERE.findall(text)}
+
+
+def test_no_file_names_another_host(folder):
+    assert addresses(folder) == set()
+    (folder / "early" / "more.json").write_text('{"font": "https://fonts.example.org/a"}')
+    assert addresses(folder) == {"https://fonts.example.org"}
+
+
+def test_the_archive_holds_the_program_and_its_licenses(folder):
+    inside = set(zipfile.ZipFile(folder / "program.zip").namelist())
+    tops = {name.split("/")[0] for name in inside if "dist-info" not in name}
+    assert tops == {"cardlab", "cardlab_widgets", "cardlab_tutorials", "traitlets"}
+    assert "cardlab/locale/es/LC_MESSAGES/cardlab.mo" in inside
+    assert "cardlab_tutorials/guided/pepper.toml" in inside
+    assert any("LICENSE" in name for name in inside)
+    assert not any(part in name for name in inside for part in ("/hours/", "/studies/", "/js/"))
+
+
+def test_the_same_program_gives_the_same_archive():
+    assert building.program() == building.program()
+
+
+def test_another_pyodide_is_refused(package, monkeypatch, tmp_path, capsys):
+    package.write_bytes(package.read_bytes() + b"!")
+    assert main(["site", "--to", str(tmp_path / "site"), "--pyodide", str(package)]) == 1
+    assert "This is not Pyodide" in capsys.readouterr().err
+    assert not (tmp_path / "site").exists()
+
+
+def test_without_npm_it_is_said_how_to_get_it(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv(pyodide.NAMED, raising=False)
+    with pytest.raises(pyodide.PyodideError, match="npm pack pyodide@"):
+        pyodide.pyodide_files()
+
+
+def test_the_page_speaks_both_languages():
+    english, spanish = page_texts("en"), page_texts("es")
+    assert english.keys() == spanish.keys()
+    script = (building.PAGE / "page.mjs").read_text() + (building.PAGE / "kept.mjs").read_text()
+    used = set(re.findall(r"texts\.(\w+)|TEXTS\[language\]\.(\w+)", script))
+    assert {name for pair in used for name in pair if name} <= english.keys()

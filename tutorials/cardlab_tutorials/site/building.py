@@ -1,0 +1,108 @@
+"""Build the folder ``play``: the tables and lessons as a page that needs no server's program."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.metadata import files as files_of
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+import cardlab
+import cardlab_tutorials
+import cardlab_widgets
+from cardlab.engine.catalogue import list_games
+from cardlab.engine.words import LANGUAGES
+from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.site.early import early_lesson, early_lobby, early_table
+from cardlab_tutorials.site.pyodide import pyodide_files
+from cardlab_tutorials.site.texts import page_texts
+from cardlab_widgets.page import css, esm
+
+PAGE: Final = Path(__file__).parent / "page"
+# Of the packages, what no table and no guided lesson needs.
+LEFT_OUT: Final = (
+    *("cardlab/studies/", "cardlab/testing/"),
+    *(f"cardlab_tutorials/{part}/" for part in ("hours", "assignments", "class_page", "lessons")),
+    *("cardlab_tutorials/site/page/", "cardlab_widgets/dashboards/", "cardlab_widgets/js/"),
+)
+NOT_NEEDED: Final = {".po", ".pyc", ".html", ".md", ".typed"}
+
+
+def build(to: Path, pyodide: Path | None = None) -> Iterator[str]:
+    """Write the folder ``play`` into another folder; yield a line for each kind of file.
+
+    Args:
+        to: the folder of the site, which is made if it is not there.
+        pyodide: the npm package ``pyodide`` as a file; by default npm fetches it.
+
+    Raises:
+        PyodideError: Pyodide can't be had.
+
+    """
+    folder = to / "play"
+    parts = {"Pyodide": {f"pyodide/{n}": d for n, d in pyodide_files(pyodide).items()}}
+    parts |= {"the program": program(), "the page": pages(), "what is painted first": early()}
+    for name, files in parts.items():
+        for path, data in files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(data)
+        yield f"{sum(map(len, files.values())) / 1e6:6.2f} MB in {len(files):2} files: {name}"
+
+
+def program() -> dict[str, bytes]:
+    """Return the archive of all that Python imports there, and nothing else."""
+    inside: dict[str, bytes] = {}
+    for package in (cardlab, cardlab_widgets, cardlab_tutorials):
+        folder = Path(str(package.__file__)).parent
+        for path in sorted(folder.rglob("*")):
+            name = path.relative_to(folder.parent).as_posix()
+            wanted = path.suffix not in NOT_NEEDED and not name.startswith(LEFT_OUT)
+            if path.is_file() and wanted:
+                inside[name] = path.read_bytes()
+    for found in files_of("traitlets") or ():
+        if found.suffix == ".py" or "licenses" in found.parts:
+            inside[found.as_posix()] = found.read_binary()
+    return {"program.zip": archive(inside)}
+
+
+def archive(files: dict[str, bytes]) -> bytes:
+    """Return a zip of files, which is the same for the same files."""
+    data = BytesIO()
+    with ZipFile(data, "w", ZIP_DEFLATED) as packed:
+        for name in sorted(files):
+            packed.writestr(ZipInfo(name), files[name], ZIP_DEFLATED)
+    return data.getvalue()
+
+
+def pages() -> dict[str, bytes]:
+    """Return the page, its scripts and its style."""
+    texts = json.dumps({language: page_texts(language) for language in LANGUAGES})
+    texts = texts.replace("<", "\\u003c")  # no text ends the script that holds it
+    html = (PAGE / "index.html").read_text("utf-8").replace("{texts}", texts)
+    written = {
+        "index.html": html,
+        "table.css": css("table", "lesson"),
+        "lobby.css": css("lobby"),
+        "page.css": (PAGE / "page.css").read_text("utf-8"),
+        "table.mjs": esm("table"),
+        "address.mjs": esm("address"),
+        **{
+            name: (PAGE / name).read_text("utf-8") for name in ("page.mjs", "kept.mjs", "model.mjs")
+        },
+        "worker.mjs": (PAGE / "worker.mjs").read_text("utf-8"),
+    }
+    return {name: text.encode() for name, text in written.items()}
+
+
+def early() -> dict[str, bytes]:
+    """Return what each page paints before Python has come, by language."""
+    told = {}
+    for language in LANGUAGES:
+        told[f"early/lobby.{language}.json"] = early_lobby(language)
+        told |= {f"early/{n}.{language}.json": early_table(n, language) for n in list_games()}
+        lessons = {n: early_lesson(n, language) for n in list_lessons()}
+        told |= {f"early/learn-{n}.{language}.json": data for n, data in lessons.items()}
+    return {name: json.dumps(data).encode() for name, data in told.items()}

@@ -1,0 +1,52 @@
+// A widget's model in the page: what anywidget gives a widget in Jupyter, and no more.
+
+export class Model {
+  /**
+   * @param {number} number the widget's number
+   * @param {Record<string, any>} state
+   * @param {(message: any) => void} post sends a message to the worker
+   */
+  constructor(number, state, post) {
+    this.number = number;
+    this.state = state;
+    this.post = post;
+    /** @type {Map<string, Set<(value: any) => void>>} */ this.hearers = new Map();
+  }
+
+  /** @param {string} name */
+  get(name) {
+    return this.state[name];
+  }
+
+  /** A page changes nothing by itself: it sends messages. */
+  set() {}
+
+  save_changes() {}
+
+  /** @param {string} what @param {(value: any) => void} hearer */
+  on(what, hearer) {
+    if (!this.hearers.has(what)) this.hearers.set(what, new Set());
+    this.hearers.get(what)?.add(hearer);
+  }
+
+  /** @param {string} what @param {(value: any) => void} hearer */
+  off(what, hearer) {
+    this.hearers.get(what)?.delete(hearer);
+  }
+
+  /** @param {any} message */
+  send(message) {
+    this.post({ kind: "message", widget: this.number, what: message });
+  }
+
+  /** Python's state has changed. @param {Record<string, any>} state */
+  take(state) {
+    Object.assign(this.state, state);
+    for (const name of Object.keys(state)) this.tell(`change:${name}`, state[name]);
+  }
+
+  /** @param {string} what @param {any} value */
+  tell(what, value) {
+    for (const hearer of [...(this.hearers.get(what) ?? [])]) hearer(value);
+  }
+}

@@ -1,0 +1,273 @@
+"""The lobby without its widget: what is chosen, what a page may ask, and the table that follows."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+import cardlab
+from cardlab.engine.catalogue import find, list_games
+from cardlab.engine.errors import BadOption, CardlabError, one_of
+from cardlab.engine.game import Game
+from cardlab.engine.match import Match
+from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab_widgets.card_table import CardTable
+from cardlab_widgets.lobby_form import Form, Message
+from cardlab_widgets.lobby_parts import read_number, read_pace
+from cardlab_widgets.lobby_texts import (
+    LEARN,
+    SITTING,
+    in_order,
+    lobby_texts,
+    offered,
+    rules_of,
+)
+from cardlab_widgets.persistence import Kept, kept, opened
+from cardlab_widgets.server_key import class_seed
+from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
+from cardlab_widgets.ui_texts import watch_texts
+from cardlab_widgets.voila_query import is_served
+
+MOST_SEATS: Final = 8
+
+
+class LobbyBase:
+    """What is chosen in a lobby, and the table that is open.
+
+    A lobby on a page adds how the form and the table are shown (:meth:`put_table` and
+    :meth:`put_form`). See :class:`cardlab_widgets.lobby.Lobby` for the arguments.
+
+    Attributes:
+        learn: the address of a lesson; the name of its game follows.
+        keeps_tickets: whether a game goes on under its own ticket: so where no other program may
+            be going on with it too.
+
+    """
+
+    learn: str = LEARN
+    keeps_tickets: bool = False
+
+    def begin(
+        self,
+        game: str | None = None,
+        language: str = "en",
+        pace: int = 600,
+        coach: str | None = None,
+        lessons: Collection[str] = (),
+        fair: bool | None = None,
+        links: Mapping[str, str] | None = None,
+    ) -> None:
+        """Take over what a lobby is made with, and make its form."""
+        self.pace = pace
+        self.lessons = lessons
+        self.links = dict(links or {})
+        self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
+        self.fair = is_fair() if fair is None else fair
+        self.only = find(game).name if game else None
+        first = self.only or in_order(list_games())[0]
+        self.chosen: dict[str, Any] = {
+            "game": first,
+            "players": find(first).usual_players,
+            "seats": ["person", *["rule_of_thumb"] * (MOST_SEATS - 1)],
+            "rules": {},
+            "seed": "",
+        }
+        self.table: CardTable | None = None
+        self.words = Words(language)
+        self.form = Form(self._shown(), self.words, self._hear)
+        self.form.words = watch_texts(self.words)
+        self.form.observe(lambda change: self._follow(change["new"] or ""), "search")
+
+    def put_table(self, title: str, table: CardTable) -> None:
+        """Show a table in place of the form.
+
+        Args:
+            title: the name of its game.
+            table: the table.
+
+        """
+        raise NotImplementedError
+
+    def put_form(self) -> None:
+        """Show the form in place of the table."""
+        raise NotImplementedError
+
+    @property
+    def said(self) -> str:
+        """What went wrong last, in a sentence; "" if nothing did."""
+        return str(self.form.said)
+
+    def __repr__(self) -> str:
+        return "<Lobby>" if self.table is None else f"<Lobby: {self.table!r}>"
+
+    # --- what is chosen -----------------------------------------------------------------------
+
+    def choose(self, game: str) -> None:
+        """Choose a game, with the rules as printed; the players stay as far as it can be."""
+        rules = find(game)
+        players = self.chosen["players"]
+        fits = players if players in rules.players else rules.usual_players
+        self.chosen |= {"game": rules.name, "players": fits, "rules": {}}
+
+    def speak(self, language: str) -> None:
+        """Show the lobby in another language."""
+        if language not in LANGUAGES:
+            raise BadOption(f"The language can't be {language!r:.80}: it is {one_of(LANGUAGES)}.")
+        if language == self.words.language:
+            return
+        self.words = self.form.refuses = Words(language)
+        with self.form.hold_sync():
+            self.form.words = watch_texts(self.words)
+            self.form.said = ""
+            self.form.shown = self._shown()
+
+    def _shown(self) -> dict[str, Any]:
+        return lobby_texts(self.words, self.only, self.lessons, self.links, self.fair, self.learn)
+
+    # --- what the page may say ----------------------------------------------------------------
+
+    def _hear(self, message: Message) -> None:
+        """Do what a message asks, or say why not; then nothing is changed."""
+        kind = message["kind"]
+        if kind == "leave":
+            self.leave()
+        elif kind == "language":
+            self.speak(message["language"])
+        elif kind == "rules":
+            self.form.send({"kind": "rules", **rules_of(message["game"], self.words)})
+        elif kind == "go on":
+            self._try(lambda: self._go_on(message["ticket"]))
+        elif kind == "open":
+            self._try(lambda: self._open(self._shared(message["text"])))
+        else:
+            self._try(lambda: self._play_as(message))
+
+    def _try(self, do: Callable[[], None]) -> None:
+        """Open a table, or say why not; what was refused does not stay chosen."""
+        before = {**self.chosen, "rules": {**self.chosen["rules"]}}
+        self.form.said = ""
+        try:
+            do()
+        except CardlabError as error:
+            self.chosen = before
+            self.form.refuse(str(error))
+
+    def _play_as(self, message: Message) -> None:
+        """Open the table that a page asks for."""
+        game = find(message["game"])
+        seats = message["seats"]
+        self.choose(game.name)
+        self.chosen["players"] = players = game.seated(message["players"])
+        if len(seats) != players or not set(seats) <= SITTING.keys():
+            raise BadOption(
+                f"The seats can't be {seats!r:.80}: they are {players}, each {one_of(SITTING)}."
+            )
+        self.chosen["seats"] = [*seats, *self.chosen["seats"][players:]]
+        self.chosen["seed"] = message["seed"].strip()
+        self.chosen["rules"] = _house_rules(game, message["rules"])
+        self._open(self._new())
+
+    def _shared(self, text: str) -> Kept:
+        if self.fair:
+            raise CardlabError(self.words(NOT_FAIR))
+        return opened(text)
+
+    # --- the table ----------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Open a table with what has been chosen, or say why not (:attr:`said`)."""
+        self._try(lambda: self._open(self._new()))
+
+    def leave(self) -> None:
+        """Close the table, and show the form again."""
+        self.put_form()
+        self.table = None
+        self.form.playing = False
+
+    def _new(self) -> Kept:
+        chosen, label = self.chosen, str(self.chosen["seed"])
+        game, players, rules = chosen["game"], chosen["players"], chosen["rules"]
+        seats = chosen["seats"][:players]
+        seed = read_number(label) if label else None
+        if isinstance(seed, str):
+            raise CardlabError(self.words(N_("A seed is a whole number, like 7.")))
+        is_secret = seed is not None and (is_served() or self.fair)
+        if is_secret:  # other cards with other seats: else one could sit on all of them, and look
+            seed = class_seed(game, players, seats, sorted(rules.items()), seed)
+        match = cardlab.new_match(game, players, seed, **rules)
+        if not is_secret:
+            return Kept(match, seats, self.words.language, "")
+        match.seed_is_chosen = False
+        return Kept(match, seats, self.words.language, label)
+
+    def _open(self, kept: Kept) -> None:
+        self.show_table(kept.match, kept.seats, kept.seed)
+
+    def show_table(
+        self, match: Match, seats: list[str] | None = None, seed: str = "", ticket: str = ""
+    ) -> None:
+        """Show a table for a match in place of the form.
+
+        Args:
+            match: the match to be played.
+            seats: who sits on each seat, as in the form; by default as chosen there.
+            seed: the number that the link of a class named.
+            ticket: the ticket under which it is kept; by default a new one.
+
+        """
+        _ = self.words
+        seats = seats or self.chosen["seats"][: match.players]
+        terms = Terms(self.fair, sealed=self.fair or is_served(), seed=seed)
+        self.table = CardTable(
+            match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
+        )
+        self.table.keep(ticket)
+        self.form.playing = True
+        self.put_table(_.of(match.words)(match.words.title), self.table)
+
+    def _go_on(self, ticket: str) -> None:
+        """Open a game that was played in another kernel, by its ticket."""
+        game = kept(ticket)
+        self.speak(game.language)
+        self.choose(game.match.game)
+        same = ticket if self.keeps_tickets else ""
+        self.show_table(game.match, game.seats, game.seed, same)
+
+    def _follow(self, search: str) -> None:
+        """Open the table that a link names."""
+        query = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
+        self._try(lambda: self._ask(query))
+
+    def _ask(self, query: dict[str, str]) -> None:
+        """Do what the parts of an address ask for."""
+        if query.get("lang") in LANGUAGES:
+            self.speak(query["lang"])
+        if "pace" in query:
+            self.pace = read_pace(query["pace"])
+        if "continue" in query:
+            self._go_on(query["continue"])
+        elif query.keys() & {"game", "players", "seed"}:
+            game = find(query.get("game", self.chosen["game"]))
+            self.choose(game.name)
+            self.chosen["players"] = game.seated(
+                read_number(query.get("players", str(game.usual_players)))
+            )
+            self.chosen["seed"] = query.get("seed", "")
+            rules = {option.name: option for option in game.options}
+            for name in query.keys() & rules:
+                self.chosen["rules"][name] = rules[name].read(query[name])
+            self._open(self._new())
+
+
+def _house_rules(game: Game[Any], chosen: Mapping[str, int]) -> dict[str, Any]:
+    """The house rules that a page has chosen, by the numbers of their values."""
+    rules = {option.name: option.choices for option in offered(game)}
+    values = {}
+    for name, n in chosen.items():
+        choices = rules.get(name, ())
+        if not isinstance(choices, tuple) or not 0 <= n < len(choices):
+            raise BadOption(f"The house rule {name!r:.80} has no choice {n!r:.20} in the lobby.")
+        values[name] = choices[n]
+    return values
