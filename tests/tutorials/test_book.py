@@ -33,7 +33,7 @@ from tutorials.book.places import LANGUAGES, pages
 from tutorials.book.reference import ELSEWHERE, TOPICS, reference_pages
 from tutorials.book.rule_pages import proofs, rule_page
 from tutorials.book.saved import INK, notebook_page, relinked, text_page
-from tutorials.book.sources import sources, write
+from tutorials.book.sources import write
 from tutorials.book.words import words
 
 ANCHOR = re.compile(r'<p class="book-id" id="([\w.]+)">')
@@ -309,9 +309,11 @@ def test_what_builds_the_book_is_pinned():
 def test_each_notebook_that_a_page_opens_is_there_live():
     there = dict(lite.notebooks(has_numpy=True))
     for language in LANGUAGES:
-        shown = [*(text for name, text in sources(language) if name.endswith((".md", ".ipynb")))]
-        named = re.findall(r"lite/lab/index\.html\?path=([\w./]+)", "".join(shown))
-        assert len(named) > 14
+        lessons = [LessonPage(game, language).links() for game in games()]
+        files = [file for file in pages(language) if re.search(r"/(?!learn/).*/.*\.ipynb$", file)]
+        saved = [notebook_page(file, language) for file in files]
+        named = re.findall(r"lite/lab/index\.html\?path=([\w./]+)", f"{lessons} {saved}")
+        assert len(named) == 5 + len(saved) >= 15
         assert set(named) <= set(there)
 
 

@@ -55,7 +55,7 @@ class LessonPage:
         yield described(f"{course.title[self.language]}: {course.aim[self.language]}")
         yield f"# {text(course.title[self.language])}"
         yield f"*{text(course.aim[self.language])}*"
-        yield buttons(self._links())
+        yield buttons(self.links())
         number = 0
         for n, chapter in enumerate(course.chapters, 1):
             yield f"## {n}. {text(chapter.title[self.language])}"
@@ -70,7 +70,8 @@ class LessonPage:
             yield from self.step(step)
         yield from self._end()
 
-    def _links(self) -> list[tuple[str, str]]:
+    def links(self) -> list[tuple[str, str]]:
+        """Return the ways from the page to where the lesson is done: words and addresses."""
         says, here = words(self.language), f"learn/{self.game}"
         suffix = "" if self.language == "en" else f".{self.language}"
         return [
