@@ -28,7 +28,7 @@ COACH = """() => { const level = document.querySelector('.cl-coach select');
 def address(tmp_path_factory):
     """The address of the playing page, from a plain file server."""
     root = tmp_path_factory.mktemp("files")
-    assert len([*build(root / PATH)]) == 4
+    assert len([*build(root / PATH)]) == 5
     with handed_out(root) as address:
         yield address
 

@@ -28,10 +28,10 @@ PROGRAMS = {
 }
 LOCK = "package-lock.json"
 STYLE = ("--config", str(WIDGETS / ".prettierrc.json"))
-SITE = ROOT / "tutorials" / "cardlab_tutorials" / "site" / "page"
+SITE = ROOT / "tutorials" / "cardlab_tutorials" / "site"
 FORMATTED = (
     SOURCES,
-    *sorted(SITE.glob("*.mjs")),
+    *sorted(SITE.rglob("*.mjs")),
     *(WIDGETS / f"{name}.json" for name in ("package", "tsconfig")),
 )
 

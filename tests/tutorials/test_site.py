@@ -190,6 +190,7 @@ def package(monkeypatch, tmp_path):
 @pytest.fixture
 def folder(package, monkeypatch, tmp_path):
     monkeypatch.setattr("cardlab_tutorials.site.early.DEALS", 1)
+    monkeypatch.setattr(building, "compiled", lambda _archive, _pyodide: None)
     assert len([*building.build(tmp_path / "site", package)]) == 4
     return tmp_path / "site" / "play"
 
