@@ -25,10 +25,12 @@ start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 play: .venv/notebooks.stamp ## serve the dashboards, and play at once
 	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
 
-site: .venv/site.stamp ## build the site: the book, and the tables and lessons without a server
+site: .venv/site.stamp ## build the site: the book, tables and notebooks without a server
 	rm -rf site
-	$(PY) -m tutorials.book site
 	$(PY) -m cardlab_tutorials site --to site
+	$(PY) -m tutorials.book.lite site $(if $(PYODIDE_WHEELS),--wheels $(PYODIDE_WHEELS))
+	$(PY) -m tutorials.book site
+	$(PY) -m tutorials.book.links site --whole
 
 test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff check .

@@ -45,6 +45,7 @@ SLOW = (
     "tests/test_workers.py",
     "tests/toys/",
     "tests/tutorials/test_assignments.py::test_solutions_are_marked",
+    "tests/tutorials/test_book.py",
     "tests/tutorials/test_grading.py",
     "tests/tutorials/test_guided_lessons.py",
     "tests/tutorials/test_hour_numbers.py",
