@@ -25,13 +25,12 @@ start: .venv/notebooks.stamp ## open the notebooks in JupyterLab
 play: .venv/notebooks.stamp ## serve the dashboards, and play at once
 	$(PY) notebooks/play/serve.py $(NO_BROWSER) $(ARGS)
 
-LITE := $(subst .venv/,.venv/lite/,$(PY))
-site: .venv/site.stamp .venv/lite.stamp ## build the site: the book, and the tables and lessons without a server
+site: .venv/site.stamp ## build the site: the book, tables and notebooks without a server
 	rm -rf site
-	$(PY) -m tutorials.book site
 	$(PY) -m cardlab_tutorials site --to site
-	if test -e $(LITE); then PYTHONPATH=.:widgets:tutorials $(LITE) -m cardlab_tutorials lite --to site; \
-	else echo "The live notebooks are left out: they need Python 3.12."; fi
+	$(PY) -m tutorials.book.lite site $(if $(PYODIDE_WHEELS),--wheels $(PYODIDE_WHEELS))
+	$(PY) -m tutorials.book site
+	$(PY) -m tutorials.book.links site --whole
 
 test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff check .
@@ -48,7 +47,7 @@ quick: .venv/test.stamp ## style and the fast tests, in under a minute, while yo
 	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md tests $(ARGS)
 
 test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
-	$(PY) -m pytest -m night tests/browser tests/tutorials
+	$(PY) -m pytest -m night tests/browser tests/odds tests/tutorials
 	$(PY) -m tests.conformance.fuzz
 	$(PY) -m tests.tutorials.alarms
 	$(PY) -m tests.bench.hostile
@@ -107,12 +106,6 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 .venv/site.stamp: $(INPUTS) tutorials/book/constraints.txt | $(PY)
 	@echo "Installing what builds the site; the first time this takes a minute or two."
 	$(PY) -m pip install -q -c binder/constraints.txt -c tutorials/book/constraints.txt -e ".[notebooks,book]"
-	@touch $@
-
-# JupyterLite's environment; Python 3.11 has none.
-.venv/lite.stamp: tutorials/cardlab_tutorials/site/lite.txt | $(PY)
-	if $(PY) -c 'import sys; sys.exit(sys.version_info < (3, 12))'; then \
-	$(PY) -m venv .venv/lite && $(LITE) -m pip install -q -r $<; fi
 	@touch $@
 
 # A pip as old as Python 3.11's knows no --group, so the newest comes first.

@@ -68,7 +68,7 @@ def test_a_workflow_does_what_there_is(path):
 
 
 def test_the_workflows_run_the_tests():
-    assert [path.stem for path in WORKFLOWS] == ["nightly", "test"]
+    assert [path.stem for path in WORKFLOWS] == ["nightly", "pages", "test"]
     test, nightly = (list(commands(loaded(GITHUB / "workflows" / f"{name}.yml")))
                      for name in ("test", "nightly"))  # fmt: skip
     assert ["make", "test"] in test

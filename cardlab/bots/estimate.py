@@ -25,6 +25,8 @@ from cardlab.engine.seat import Seat
 
 Z: Final = 1.959964  # the normal quantile of a 95 % interval
 FEWEST: Final = 30  # worlds below which no move is called better than another
+ROUND: Final = 300  # playouts of the first round, after which the worse half is given up
+BEST: Final = 3  # moves that are tried on, however many there are
 CLEAR: Final = 1.0  # how clearly a move must be ahead of a first thought
 
 
@@ -55,7 +57,8 @@ class Estimate:
 
     It is handed a :class:`~cardlab.engine.seat.Seat` and asks it for imagined worlds, so that it
     can see no more. It can be read at any time, stopped (:meth:`run` does some, and may be called
-    again), and repeated from its seed. ``moves`` narrows it to some of the legal moves.
+    again), and repeated from its seed. ``moves`` narrows it to some of the legal moves. ``left``
+    has the places of the moves that are tried on; see :meth:`narrow`.
     """
 
     def __init__(self, seat: Seat, seed: int = 0, moves: Sequence[Move] | None = None) -> None:
@@ -64,6 +67,8 @@ class Estimate:
         if not self.moves:
             raise BadOption(f"Seat {seat.number} has no move to estimate: it is not asked.")
         self.worlds = 0
+        self.left = [*range(len(self.moves))]
+        self._until = max(6, min(FEWEST, ROUND // len(self.moves)))  # worlds of the first round
         self._dice = Dice(checked_seed(seed))
         self._values: list[list[float]] = [[] for _ in self.moves]
 
@@ -73,7 +78,7 @@ class Estimate:
         seconds: float | None = None,
         places: Sequence[int] | None = None,
     ) -> None:
-        """Try all moves, or those at ``places``, in more worlds or for a time.
+        """Try the moves that are left, or those at ``places``, in more worlds or for a time.
 
         It stops after so many ``worlds`` or ``seconds``, whichever comes first, but after
         one world at the earliest.
@@ -83,9 +88,29 @@ class Estimate:
         until = inf if seconds is None else time.monotonic() + seconds
         last = inf if worlds is None else self.worlds + worlds
         while True:
-            self.try_moves(range(len(self.moves)) if places is None else places)
+            self.try_moves(self.left if places is None else places)
             if self.worlds >= last or (until < inf and time.monotonic() >= until):
                 return
+
+    def narrow(self, keep: Sequence[int] = ()) -> None:
+        """Give up the worse half of the moves, if it is time to: so that close ones are tried more.
+
+        It is after 30 worlds, 60, 120 and so on, until three moves are left (sequential halving,
+        see :func:`improve`); with more than 10 moves earlier. What is given up is never tried
+        again, so that all moves have been tried in the same first worlds. In fewer than 30 no move
+        is called worse (:meth:`is_better`), so that it stays too close to call.
+
+        Args:
+            keep: places of moves that are not given up.
+
+        """
+        tried = len(self._values[self.left[0]])
+        if tried < self._until or len(self.left) <= BEST:
+            return
+        self._until = 2 * tried
+        order = sorted(self.left, key=lambda i: -sum(self._values[i]))
+        better = order[: max(BEST, (len(order) + 1) // 2)]
+        self.left = sorted({*better, *(i for i in keep if i in self.left)})
 
     def try_moves(self, places: Sequence[int]) -> None:
         """Try the moves at ``places`` in one more world, all of them with the same dice."""
@@ -115,17 +140,30 @@ class Estimate:
 
     @property
     def half_width(self) -> float:
-        """Half the width of the widest interval; 0.5 before anything is known."""
-        return max(self.of(i).half_width for i in range(len(self.moves)))
+        """Half the width of the widest interval of moves that are left; 0.5 at first."""
+        return max(self.of(i).half_width for i in self.left)
 
     def of(self, i: int) -> Chance:
-        """Return the chance of the move at place ``i``, as far as it is known."""
+        """Return the chance of the move at place ``i``, as far as it is known.
+
+        A move that was given up had luck in its worlds, or none: that is taken out, as far as the
+        best move shows it, which was tried in the same worlds and in more (a control variate).
+        """
         values = self._values[i][:]  # it may grow meanwhile, in another thread
         tried = len(values)
         if not tried:
             return Chance(self.moves[i], 0.5, 0.0, 1.0, 0)
         mean = sum(values) / tried
+        if i not in self.left:
+            leader = self._values[self._leader()][:]
+            mean += sum(leader) / len(leader) - sum(leader[:tried]) / tried
+            mean = min(max(mean, 0.0), 1.0)
         return Chance(self.moves[i], mean, *wilson(mean, tried), tried)
+
+    def _leader(self) -> int:
+        """Return the place of the best of the moves that are left."""
+        leader: int = max(self.left, key=lambda i: self.of(i).chance)
+        return leader
 
     def gain(self, i: int, other: int) -> tuple[float, float]:
         """Return how much better move ``i`` is than ``other``, with the standard error.
@@ -151,8 +189,8 @@ class Estimate:
         These are the move that is ahead, and those that it is not surely better than. With more
         than one of them it is too close to call.
         """
+        best = self._leader()
         places = range(len(self.moves))
-        best = max(places, key=lambda i: self.of(i).chance)
         return [i for i in places if i == best or not self.is_better(best, i)]
 
 

@@ -352,9 +352,6 @@ def new_match(
     Raises:
         BadOption: there is no such game or house rule, or one of them can't be that.
 
-    >>> new_match("pepper", players=4, seed=7)
-    <pepper, 4 players, turn 1, asks seats [0]>
-
     """
     rules: Game[Any, V_co] = find(game)
     seated = rules.seated(rules.usual_players if players is None else players)

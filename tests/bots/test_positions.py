@@ -10,7 +10,7 @@ import pytest
 from cardlab import Dice, Seat, Words, set_table
 from cardlab.bots.estimate import Estimate
 from cardlab.bots.rules_of_thumb import by_thumb, reason
-from cardlab.games.pepper.rules import DECK, SUITS
+from cardlab.games.pepper.rules import DECK
 from cardlab.odds.estimate import chances
 from cardlab.odds.sentences import counted
 
@@ -74,7 +74,32 @@ def test_a_playout_names_the_suit_it_holds_most_of():
     match = pepper(hand_0="blue 8, red 8", hand_1=3)
     match.apply("0 play blue 8")
     named = {playout(match.view(0), match.legal(), Dice(seed)).word for seed in range(40)}
-    assert named == set(SUITS)
+    assert named == {"blue", "green"}  # each lies once on the pile, so others hold fewer of it
+
+
+HOUR = {
+    "bag": "1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, "
+    "steal, score, return",
+    "drawn": "3, 5, steal", "front 1": "4, 6, 6", "front 2": "2, 7", "rest": "plate 1",
+}  # fmt: skip
+
+
+def test_a_playout_draws_where_the_tree_says_draw():
+    """In the position of hour 6 a draw is worth 23/6 chips, to stop 3.
+
+    Six chips of 21 bust, and three are at stake: 18. The other 15 bring themselves; with them come
+    a 2, a 4 and a 7 from before the others, twice two 6s, and two 6s with each of four wilds.
+    """
+    from cardlab.games.nacho_pile.bot import playout
+    from cardlab.games.nacho_pile.stopping import turn_of
+
+    match = set_table("nacho_pile", HOUR, players=3, seed=1)
+    view = match.view(0)
+    assert view.next_brings() == 15 + 2 + 3 + 3 + 2 * 2 + 4 * 2
+    assert view.one_more() == (6, 15, 3)
+    assert Fraction(view.next_brings() - 18, 21) == turn_of(view).one_more - turn_of(view).stop
+    assert turn_of(view).best == "draw"
+    assert playout(view, match.legal(), Dice(1)).verb == "draw"
 
 
 SAID = {"hand 1": 5, "stack": 3, "declared": "chili 7", "owner": 1}

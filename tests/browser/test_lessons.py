@@ -44,7 +44,7 @@ def open_page(bridged):
     def open_page(game, language, by_keys=False, **page):
         lesson = Lesson(game, language, folder=None)
         calm = {"height": HEIGHT, "reduced_motion": "reduce"}  # nothing moves away from a press
-        return Learner(bridged(lesson.page(), **calm, **page), by_keys)
+        return Learner(bridged(lesson.page(), **(calm | page)), by_keys)
 
     return open_page
 
@@ -114,3 +114,88 @@ def test_each_card_of_a_full_hand_can_be_marked_after_its_neighbour(open_page, g
     for at in range(cards.count()):
         learner.press(f".cl-hand .cl-card:nth-child({at + 1})")
         assert learner.table.marked == list(range(at + 1))
+
+
+@pytest.fixture
+def at_step(open_page):
+    """Open a lesson's page at a step."""
+
+    def at_step(game, id, language="en", **page):
+        learner = open_page(game, language, **page)
+        learner.press(f".cl-l-dot >> nth={list(learner.table.lesson.steps).index(id)}")
+        return learner
+
+    return at_step
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
+    learner = at_step("schwupps", "once", language, width=390, dark=True)
+    for n in (1, 2, 3, 5):
+        learner.press(f".cl-buttons button:nth-child({n})")
+        assert learner.run.verdict.state == "wrong"
+        assert faults(learner, 0, PHONE) == []
+    learner.answer()
+    assert learner.run.done
+
+
+def test_the_arrows_walk_from_line_to_line(at_step):
+    page = at_step("schwupps", "once").page
+    lines = page.locator(".cl-buttons button")
+    lines.first.focus()
+    for key, n in (("ArrowDown", 2), ("ArrowDown", 3), ("ArrowUp", 2), ("End", 5)):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.innerText").startswith(f"{n}. ")
+    page.keyboard.press("ArrowDown")  # nothing below can be pressed: no hand is shown
+    assert page.evaluate("document.activeElement.checkVisibility()")
+
+
+def test_the_spotlight_marks_what_a_step_is_about_until_it_is_done(at_step):
+    learner = at_step("schwupps", "either")
+    page = learner.page
+    marked = page.locator("[data-spot]")
+    assert marked.count() == 2
+    assert "This is about: first place, its pile." in page.locator(".cl-prompt").inner_text()
+    assert marked.first.evaluate("node => getComputedStyle(node).animationName") == "none"
+    for _ in range(2):  # marks a card and takes the mark back, which paints the felt anew
+        learner.press(".cl-hand .cl-card:nth-child(1)")
+        assert marked.count() == 2
+    learner.answer()
+    assert marked.count() == 0
+
+
+def test_the_spotlight_glows_where_motion_is_wanted(open_page):
+    learner = open_page("schwupps", "en", reduced_motion="no-preference")
+    learner.press(".cl-l-dot >> nth=2")
+    glow = "node => getComputedStyle(node).animationName"
+    assert learner.page.locator("[data-spot]").first.evaluate(glow) == "cl-l-glow"
+
+
+@pytest.mark.parametrize("page", [{}, {"width": 390, "dark": True}])
+def test_a_function_that_fails_shows_its_case(bridged, page):
+    def fits(card, top, suit):
+        return suit in card
+
+    table = Lesson("pepper", "es", folder=None).check(fits)
+    learner = Learner(bridged(table, reduced_motion="reduce", **page))
+    shown = learner.page
+    assert shown.locator(".cl-l-verdict code").inner_text() == (
+        "fits('red 7', 'green 7', 'green') → False"
+    )
+    assert shown.locator(".cl-felt .cl-hand .cl-card").count() == 5
+    assert Axe().run(shown)["violations"] == []
+    for selector in (".cl-l-hints button", ".cl-l-hints button:last-child"):
+        learner.press(selector)
+    assert shown.locator(".cl-l-verdict pre").inner_text().startswith("def fits(card, top, suit):")
+    assert not shown.locator(".cl-felt .cl-hand").is_visible()
+    assert not shown.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert Axe().run(shown)["violations"] == []
+
+
+def test_a_table_as_another_sees_it(at_step):
+    learner = at_step("pepper", "secret")
+    learner.answer()
+    page = learner.page
+    assert page.locator(".cl-prompt").inner_text() == "The table as Cleo sees it"
+    assert page.locator(".cl-hand [aria-label^='yellow 3']").count() == 1
+    assert faults(learner, 0) == []

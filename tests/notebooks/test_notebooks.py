@@ -11,7 +11,7 @@ import pytest
 
 from tests.notebooks.guided import guided, made, path_of
 from tests.notebooks.lessons import cells, lessons, notebook_of, written
-from tests.notebooks.run import NOTEBOOKS, notebooks
+from tests.notebooks.run import NOTEBOOKS, cleaned, notebooks
 from tests.notebooks.translated import mark, noted, original, stale, translations
 
 ALL = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()]
@@ -132,3 +132,35 @@ def test_a_link_that_leads_nowhere_is_seen():
 )
 def test_a_picture_is_light(path):
     assert path.stat().st_size <= 150_000
+
+
+def bare(notebook: nbformat.NotebookNode) -> list[str]:
+    """The cells whose saved output loses its drawings in JupyterLab, before it is trusted."""
+    return [
+        cell.id
+        for cell in notebook.cells
+        for output in cell.get("outputs", [])
+        if "<svg" in "".join(output.get("data", {}).get("text/html", ""))
+    ]
+
+
+def test_the_front_door_looks_right_before_it_is_trusted():
+    notebook = nbformat.read(NOTEBOOKS / "start.ipynb", as_version=4)
+    pictures = [LINK.findall(cell.source) for cell in notebook.cells if "![" in cell.source]
+    assert bare(notebook) == []
+    assert [("images/table.png", "")] in pictures
+
+
+def test_a_drawing_that_would_be_lost_is_seen():
+    notebook = nbformat.read(NOTEBOOKS / "start.ipynb", as_version=4)
+    data = {"text/html": "<div><svg></svg></div>"}
+    notebook.cells[3].outputs = [nbformat.v4.new_output("execute_result", data)]
+    assert bare(notebook) == [notebook.cells[3].id]
+
+
+def test_a_pictured_cell_is_saved_without_its_output():
+    notebook = nbformat.read(NOTEBOOKS / "start.ipynb", as_version=4)
+    data = {"text/plain": "<CardTable>"}
+    for cell in notebook.cells[3:6:2]:
+        cell.outputs = [nbformat.v4.new_output("execute_result", data)]
+    assert [len(cell.outputs) for cell in cleaned(notebook).cells[3:6:2]] == [0, 1]

@@ -195,3 +195,62 @@ def test_a_difference_that_never_varies_is_none():
     assert not thought.is_better(0, 1)
     thought._values = [[1.0] * 40, [0.0] * 40]
     assert thought.is_better(0, 1)
+
+
+class Thrown(Estimate):
+    """An estimate whose playouts are thrown: the later a move, the more of its worlds are won."""
+
+    def try_moves(self, places):
+        luck = self._dice.below(400)
+        for i in places:
+            self._values[i].append(float(luck + self._dice.below(500) < 400 + 10 * i))
+        self.worlds += 1
+
+
+def narrowed(worlds, keep=()):
+    """What is thought of an opening of Sweet & Spicy with 40 moves, narrowed after each world."""
+    match = cardlab.new_match("spicy", 2, seed=3)
+    thought = Thrown(Seat(match, 0), seed=1, moves=match.legal(0)[:40])
+    for _ in range(worlds):
+        thought.run(worlds=1)
+        thought.narrow(keep)
+    return thought
+
+
+def test_the_time_goes_to_the_moves_that_may_be_the_best():
+    """300 playouts are 7 worlds of 40 moves; then half are given up, and half of the rest at 14."""
+    thought = narrowed(20)
+    tried = [thought.of(i).playouts for i in range(40)]
+    assert [tried.count(worlds) for worlds in (7, 14, 20)] == [20, 10, 10]
+    assert thought.left == [i for i in range(40) if tried[i] == 20]
+    assert thought.half_width == max(thought.of(i).half_width for i in thought.left)
+    assert thought.best().move in [thought.moves[i] for i in thought.left]
+    longer = narrowed(1000)
+    assert len(longer.left) == 3
+    few = {i for i in range(40) if longer.of(i).playouts < 30}
+    assert few < {*longer.close()}  # in so few worlds none is called worse
+
+
+def test_what_is_given_up_is_compared_in_the_worlds_that_it_was_tried_in():
+    thought = narrowed(20)
+    first = [sum(values[:7]) for values in thought._values]
+    given_up = [i for i in range(40) if thought.of(i).playouts == 7]
+    kept = [i for i in range(40) if i not in given_up]
+    assert max(first[i] for i in given_up) <= min(first[i] for i in kept)
+    best = max(thought.left, key=lambda i: thought.of(i).chance)
+    for i in given_up:
+        ahead = (first[best] - first[i]) / 7
+        low = max(0, thought.of(best).chance - ahead)
+        assert thought.of(i).chance == pytest.approx(low)
+        assert thought.gain(best, i)[0] == pytest.approx(ahead)
+
+
+def test_a_first_thought_is_not_given_up_and_three_moves_are_left():
+    given_up = next(i for i in range(40) if i not in narrowed(7).left)
+    assert given_up in narrowed(30, keep=[given_up]).left
+    match = set_table("pepper", {"discard": "green 4", "hand 0": "green 9, green 1, red 2",
+                                 "hand 1": 3}, players=2, seed=7)  # fmt: skip
+    thought = Estimate(Seat(match, 0), seed=1)
+    thought.run(worlds=40)
+    thought.narrow()
+    assert thought.left == [0, 1, 2]

@@ -14,9 +14,9 @@ NO_ANSWERS = ("missing", "other")
 
 
 def all_steps(game: str) -> list[Step]:
-    """The steps of a lesson, and the questions of its quiz."""
+    """The steps of a lesson, the questions of its quiz, and its functions."""
     lesson = course(game)
-    return [*lesson.steps, *lesson.quiz]
+    return [*lesson.steps, *lesson.quiz, *lesson.code]
 
 
 def began(game: str, step: Step, part: int, language: str = "en") -> StepRun:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from typing import ClassVar
+
 import pytest
 
 from cardlab.engine.rulebook import rulebook
+from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.lines import TRIED, parse_line
-from cardlab_tutorials.guided.reading import course, list_lessons
+from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
+from cardlab_tutorials.guided.reading import BadLesson, _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step, Text
+from tests.notebooks.guided import guided
+from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.guided import (
     all_steps,
     began,
@@ -102,12 +110,115 @@ class TestLesson:
         told = {clause for step in course(game).steps for clause in step.clauses}
         assert set(rulebook(game).clauses) == told
 
-    def test_takes_25_to_35_minutes(self, game: str) -> None:
-        lesson = course(game)
-        assert 25 <= sum(step.minutes for step in (*lesson.steps, *lesson.quiz)) <= 37
+    @pytest.mark.parametrize("language", ["en", "es"])
+    def test_takes_25_to_35_minutes(self, game: str, language: str) -> None:
+        assert 25 <= minutes(course(game), language) <= 35
 
     def test_ends_with_a_quiz_and_a_rule_card(self, game: str) -> None:
         lesson = course(game)
         assert len(lesson.quiz) == 10
         assert len(lesson.can) >= 4
         assert 6 <= len(lesson.card) <= 12
+
+
+class TestStory:
+    @pytest.mark.parametrize(("game", "step"), STEPS)
+    def test_of_a_told_story_the_table_refuses_the_line_to_be_pressed_and_no_other(
+        self, game: str, step: Step
+    ) -> None:
+        for n, part in enumerate(step.parts):
+            match, refused = began(game, step, n).match, []
+            for number, line in enumerate(part.story, 1):
+                if match.why_not(line.move) is None:
+                    match.apply(line.move)
+                else:
+                    refused.append(f"line {number}")
+            assert tuple(refused) == (part.right if part.story else ())
+
+    def test_lines_are_asked_for_in_three_lessons(self) -> None:
+        asked = [
+            game
+            for game in list_lessons()
+            for step in all_steps(game)
+            for part in step.parts
+            if "story" in part.among
+        ]
+        assert sorted(asked) == ["nacho_pile", "pepper", "schwupps", "schwupps"]
+
+    def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
+        shown = Lesson("schwupps", "es", folder=None).step("once").scene["step"]
+        assert shown["things"] == [{"choice": f"line {n}"} for n in range(1, 6)]
+        assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
+                                      {"card": "yellow 5"}, "."]  # fmt: skip
+        assert not shown["many"]
+        html = (
+            Lesson("schwupps", "en", folder=None).step("once")._repr_mimebundle_()[0]["text/html"]
+        )
+        assert "<p>2. He schwupps the top row.</p>" in html
+
+    def test_what_has_happened_is_told_by_the_engine(self) -> None:
+        run = began("nacho_pile", next(s for s in all_steps("nacho_pile") if s.id == "must"), 1)
+        words = run.words.of(run.match.words)
+        lines = [line if isinstance(line, str) else line.text(words) for line in run.lines()]
+        assert lines[0] == "Ben drew a Score."
+        assert lines[2] == "There was nothing for the Score to move."
+        assert run.things() == [f"line {n}" for n in range(1, len(lines) + 1)]
+
+    def test_a_line_needs_a_move_and_a_sentence(self) -> None:
+        with pytest.raises(BadLesson, match="'move' is missing"):
+            _Reader("pepper").part("here", {"task": TEXT, "story": [TEXT]})
+
+
+TEXT = {"en": "a", "es": "a"}
+
+
+class TestMinutes:
+    """What a step takes, counted by hand."""
+
+    def step(self, **part: object) -> Step:
+        text = {"en": "one two three", "es": "uno dos tres"}
+        data = {"id": "a", "title": text, "clauses": ["match"], "told": text, "task": text}
+        return _Reader("pepper").step(data | part)
+
+    TABLE: ClassVar = {"discard": "red 2", "hand 0": "red 3, red 8, blue 4", "hand 1": "red 5"}
+
+    def test_words_presses_and_what_is_watched(self) -> None:
+        # 9 words; Next; a card and its suit pressed; the answer of Ben watched
+        step = self.step(table=self.TABLE, right=["play red 8; name red; 1 draw"])
+        expected = 9 / 180 + (1 + 2 * 4 + 0.9) / 60
+        assert minutes_of("pepper", step, "en") == pytest.approx(expected)
+
+    def test_several_things_and_then_that_is_all(self) -> None:
+        step = self.step(kind="press", table=self.TABLE, right=["red 3", "red 8"])
+        assert minutes_of("pepper", step, "es") == pytest.approx(9 / 180 + (1 + 2 * 4 + 1) / 60)
+
+    def test_a_number_is_typed(self) -> None:
+        step = self.step(kind="number", table=self.TABLE, right=["12"])
+        assert minutes_of("pepper", step, "en") == pytest.approx(9 / 180 + (1 + 4 + 2) / 60)
+
+    def test_what_is_read_of_the_options_and_of_the_answer(self) -> None:
+        options = [{"en": "yes", "es": "sí", "feedback": {"en": "so it is", "es": "así es"}},
+                   {"en": "no", "es": "no", "feedback": {"en": "wrong", "es": "mal"}}]  # fmt: skip
+        step = self.step(kind="choose", table=self.TABLE, options=options, right=["1"])
+        assert minutes_of("pepper", step, "en") == pytest.approx((9 + 2 + 3) / 180 + (1 + 4) / 60)
+
+    def test_a_whole_game_is_played(self) -> None:
+        game = next(step for step in course("pepper").steps if step.id == "game")
+        words = reading([game.title, game.told, game.parts[0].task, game.parts[0].praise], "en")
+        assert 1 <= minutes_of("pepper", game, "en") - words <= 6
+
+    def test_a_lesson_that_is_too_long_is_seen(self) -> None:
+        lesson = course("fuego")
+        assert minutes(replace(lesson, quiz=lesson.quiz * 3), "es") > 35
+
+
+@pytest.mark.parametrize(("game", "language"), guided())
+def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> None:
+    suffix = "" if language == "en" else f".{language}"
+    page = (NOTEBOOKS / "learn" / f"{game}{suffix}.teacher.md").read_text("utf-8")
+    told = re.search(r"\*\*(?:Time|Tiempo)\*\*: (\d+)", page)
+    chapters = re.findall(r"^\| .+? \| (\d+) \|", page, re.MULTILINE)
+    assert told is not None
+    assert int(told[1]) == round(minutes(course(game), language))
+    assert abs(sum(map(int, chapters)) - int(told[1])) <= 3  # each chapter is rounded
+    assert len(chapters) == len(course(game).chapters)

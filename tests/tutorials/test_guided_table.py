@@ -6,8 +6,11 @@ import json
 
 import pytest
 
-from cardlab_tutorials.guided import Lesson, step_table
+from cardlab_tutorials.guided import Lesson, list_lessons, step_table
+from cardlab_tutorials.guided.reading import BadLesson
+from cardlab_tutorials.guided.things import spot
 from cardlab_tutorials.guided.walk import Walk
+from tests.tutorials.guided import all_steps, began
 
 
 @pytest.fixture(autouse=True)
@@ -222,3 +225,58 @@ def test_the_saved_step_reads_without_a_script(lesson):
 
 def test_a_walk_without_steps_is_over():
     assert Walk("pepper", (), "en").is_over
+
+
+class TestSpotlight:
+    def test_what_a_step_is_about_is_marked_and_told(self):
+        table = Lesson("schwupps", folder=None).step("either")
+        zones = [spot["zone"] for spot in shown(table)["spots"]]
+        assert zones == ["top-first", "top-first pile"]
+        assert shown(table)["about"] == "This is about: first place, its pile."
+
+    def test_a_seat_is_found_by_its_key_and_told_by_its_name(self):
+        spots = shown(Lesson("fuego", folder=None).step("burn_baby_burn"))["spots"]
+        assert spots == [{"seat": "seat 3#1", "name": "Dan"}]
+
+    def test_once_it_is_done_nothing_is_marked(self):
+        table = Lesson("schwupps", folder=None).step("ring")
+        tell(table, "solve")
+        assert shown(table)["done"]
+        assert (shown(table)["spots"], shown(table)["about"]) == ([], "")
+
+    def test_most_steps_mark_nothing(self, lesson):
+        assert shown(lesson.step("turn"))["spots"] == []
+
+    @pytest.mark.parametrize("name", ["", "table", "seat 9", "seat", "zone nowhere"])
+    def test_what_is_not_on_the_table_is_refused(self, lesson, name):
+        run = lesson.step("turn").run
+        with pytest.raises(BadLesson, match="nothing on the table"):
+            spot(name, run.match, 0, run.words.of(run.match.words))
+
+    @pytest.mark.parametrize("game", list_lessons())
+    def test_each_part_marks_what_is_there(self, game):
+        for step in all_steps(game):
+            for n, part in enumerate(step.parts):
+                run = began(game, step, n)
+                words = run.words.of(run.match.words)
+                assert all(spot(name, run.match, run.me, words)["name"] for name in part.spot)
+
+
+class TestSeenByAnother:
+    def test_once_it_is_right_the_table_is_shown_as_that_seat_sees_it(self, lesson):
+        table = lesson.step("secret")
+        assert [held["card"] for held in table.scene["hand"]] == ["blue 2", "blue 8"]
+        tell(table, "solve")
+        assert table.scene["me"] == 2
+        assert [held["card"] for held in table.scene["hand"]] == ["yellow 3", "green 9", "red 2"]
+        known = {seat["name"]: set(seat["cards"]) for seat in table.scene["seats"]}
+        assert known == {"You": {None}, "Ben": {None}}
+        assert text(shown(table)["wants"]) == "The table as Cleo sees it"
+        assert table.session.me == 0
+
+    def test_once_more_it_is_the_learners_again(self, lesson):
+        table = lesson.step("secret")
+        tell(table, "solve")
+        tell(table, "anew")
+        assert table.scene["me"] == 0
+        assert "blue 8" in text(shown(table)["wants"])

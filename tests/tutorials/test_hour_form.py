@@ -88,6 +88,32 @@ def test_a_number_that_is_no_chance():
     assert [check.judge(each).state for each in ("14.7", "14.66", "44/3", 44 / 3)] == [RIGHT] * 4
     assert "rough" in check.judge("15").sentences[0][0]
     assert check.judge("often").state == WRONG
+    assert check.judge("14 2/3").state == RIGHT
+
+
+def test_a_number_rounded_the_wrong_way_is_not_called_rough():
+    check = Value(Fraction(176, 5), "good", is_chance=False, unit=Fraction(1, 10))
+    assert "rough" in check.judge("35").sentences[0][0]
+    assert "Count once more" in check.judge("36").sentences[0][0]
+
+
+def test_a_rough_number_that_is_a_slip_is_named():
+    check = Value(Fraction(1, 20), "good", [Slip("root", Fraction(1, 10), "its root")])
+    assert check.judge("0.1").sentences[0][0] == "its root"
+
+
+def test_one_in_how_many():
+    check = Value(Fraction(15128, 5), "good", is_chance=False, unit=Fraction(1), one_in=True)
+    right = ["3026", "3,026", "3 026", "1/3026", "1 in 3026", "1 in 3,026", "1 : 3026", "15128/5"]
+    assert [check.judge(each).state for each in right] == [RIGHT] * len(right)
+    assert check.judge("1/64").state == WRONG
+    assert Value(Fraction(3026), "good", is_chance=False).judge("1/3026").state == WRONG
+
+
+def test_a_comma_is_a_decimal_one_where_that_is_right():
+    check = Value(Fraction(35), "good", is_chance=False, unit=Fraction(1, 10))
+    assert check.judge("35,000").state == RIGHT
+    assert check.judge("35,100").state == WRONG
 
 
 # Functions
@@ -106,6 +132,7 @@ DOUBLE = Function("double", [Case(([1, 2],), 6, "the sum"), Case(([],), 0, "none
         (lambda: 3, "TypeError"),
         (lambda chips: chips, "returned [1, 2]"),
         (lambda chips: chips.clear() or 0, "returned 0"),
+        (lambda chips: None, "double([1, 2]) returns nothing yet: end the function with return."),
     ],
 )
 def test_how_a_function_is_judged(function, words):
@@ -309,7 +336,8 @@ def test_the_running_mean_is_that_of_the_first_trials():
 # Trials whose slips can't be told apart
 
 
-def test_two_slips_within_reach_are_both_named():
+@pytest.mark.parametrize(("mean", "named"), [(0.404, ["this", "that"]), (0.406, ["that", "this"])])
+def test_two_slips_within_reach_are_both_named_the_nearer_first(mean, named):
     slips = [Slip("a", Fraction(40, 100), "this"), Slip("b", Fraction(41, 100), "that")]
-    result = Trials(Fraction(1, 2), "good", slips).judge_mean(0.405, 10_000)
-    assert [text for text, _ in result.sentences][1:] == ["this", "that"]
+    result = Trials(Fraction(1, 2), "good", slips).judge_mean(mean, 10_000)
+    assert [text for text, _ in result.sentences][1:] == named

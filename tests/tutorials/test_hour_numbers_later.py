@@ -221,25 +221,33 @@ def test_two_who_learn_come_to_the_same():
     assert abs(doubts - float(how_often_to_lie.DOUBT)) < 0.01
 
 
+def wrong_rounds(true, lie, doubt):
+    """Return rounds played wrong in each of the ways that have a name."""
+    none = np.zeros(len(true), bool)
+    return {
+        "passes for nothing": pays_ana(true, true | lie, doubt, passed=0),
+        "all trusted": pays_ana(true, true | lie, none),
+        "all doubted": pays_ana(true, true | lie, ~none),
+        "never lies": pays_ana(true, true, doubt),
+        "always lies": pays_ana(true, ~none, doubt),
+        "caught for a gain": pays_ana(true, true | lie, doubt, caught=5),
+        "never caught": pays_ana(true, true | lie, doubt, caught=7),
+        "true not said": pays_ana(true, lie, doubt),
+        "true always doubted": np.where(true, 7, pays_ana(true, lie, doubt)),
+    }
+
+
+def pays_ana(true, says, doubt, *, passed=-1, caught=-5):
+    return np.where(says, np.where(~doubt, 2, np.where(true, 7, caught)), passed)
+
+
 def test_wrong_rounds_give_their_slips():
     rng, n = np.random.default_rng(8), 200_000
     true, lie, doubt = rng.random(n) < 1 / 3, rng.random(n) < 1 / 2, rng.random(n) < 1 / 2
-
-    def pays(says, doubt, *, passed=-1, caught=-5):
-        return np.where(says, np.where(~doubt, 2, np.where(true, 7, caught)), passed)
-
-    right, none = pays(true | lie, doubt), np.zeros(n, bool)
+    right = pays_ana(true, true | lie, doubt)
     assert near(right, how_often_to_lie.EVERY_OTHER)
     assert right.std() == pytest.approx(how_often_to_lie.SPREAD, rel=0.01)
-    wrong = {
-        "passes for nothing": pays(true | lie, doubt, passed=0),
-        "all trusted": pays(true | lie, none),
-        "all doubted": pays(true | lie, ~none),
-        "never lies": pays(true, doubt),
-        "always lies": pays(~none, doubt),
-        "caught for a gain": pays(true | lie, doubt, caught=5),
-        "never caught": pays(true | lie, doubt, caught=7),
-    }
+    wrong = wrong_rounds(true, lie, doubt)
     slips = {slip.name: slip for slip in how_often_to_lie.SLIPS}
     assert set(slips) == set(wrong)
     for name, rounds in wrong.items():

@@ -47,6 +47,15 @@ def test_odd_answers_get_a_verdict(key, odd):
     assert CHECKS[key].judge(odd).state in (WRONG, OPEN)
 
 
+@pytest.mark.parametrize("key", [key for key, check in CHECKS.items() if isinstance(check, Value)])
+def test_an_unexpected_number_gets_a_sentence_of_its_question(key):
+    """Not the sentence that fits any question: a pupil who is stuck needs the next step."""
+    result = CHECKS[key].judge("0.9999" if CHECKS[key].is_chance else "987654")
+    assert result.state == WRONG
+    assert said(result) == EN(CHECKS[key].otherwise)
+    assert CHECKS[key].otherwise != Value(CHECKS[key].truth, "").otherwise
+
+
 @pytest.mark.parametrize(("key", "slip"), SLIPS, ids=NAMED)
 def test_a_slip_is_wrong_and_named(key, slip):
     check = CHECKS[key]
@@ -324,8 +333,8 @@ def test_the_knobs_count_one_as_one(name, language):
 
 
 def test_a_plural_where_it_should_be_one_is_seen():
-    assert "1 trial is" in str(verdict(CHECKS["one_more_chip-busts"].judge([True]), EN))
-    assert "50 trials are" in str(verdict(CHECKS["one_more_chip-busts"].judge([True] * 50), EN))
+    assert "1 value, too" in str(verdict(CHECKS["one_more_chip-busts"].judge([True]), EN))
+    assert "50 values, too" in str(verdict(CHECKS["one_more_chip-busts"].judge([True] * 50), EN))
 
 
 @pytest.mark.parametrize("name", PLANS)

@@ -19,7 +19,7 @@ import cardlab
 from cardlab.engine.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
-from cardlab_tutorials.site import building, lite, pyodide
+from cardlab_tutorials.site import building, pyodide
 from cardlab_tutorials.site.early import early_lesson, early_table
 from cardlab_tutorials.site.texts import page_texts
 from tests.test_house import ROOT
@@ -270,29 +270,3 @@ def test_the_page_speaks_both_languages():
     script = (building.PAGE / "page.mjs").read_text() + (building.PAGE / "kept.mjs").read_text()
     used = set(re.findall(r"texts\.(\w+)|TEXTS\[language\]\.(\w+)", script))
     assert {name for pair in used for name in pair if name} <= english.keys()
-
-
-# The live notebooks
-
-
-def test_the_notebooks_are_handed_to_jupyterlite(package, monkeypatch, tmp_path):
-    seen: dict[str, Any] = {}
-
-    def run(*command, at):
-        seen[command[1]] = at
-        if command[1] == "jupyter":
-            seen["config"] = json.loads((at / "jupyter_lite_config.json").read_text())
-            seen["files"] = {path.relative_to(at).as_posix() for path in at.rglob("*")}
-
-    monkeypatch.setattr(lite, "_run", run)
-    assert len([*lite.build(tmp_path / "site", ROOT, package)]) == 1
-    output = seen["config"]["LiteBuildConfig"]["output_dir"]
-    assert output == str((tmp_path / "site" / "lite").resolve())
-    assert seen["hatchling"] == ROOT
-    assert seen["files"] >= {"files/learn/pepper.es.ipynb", "static/pyodide/pyodide.asm.wasm"}
-    assert not any(name.endswith(".teacher.md") for name in seen["files"])
-
-
-def test_what_jupyterlite_says_when_it_fails_is_told(tmp_path):
-    with pytest.raises(lite.LiteError, match="nothing_such"):
-        lite._run("-m", "nothing_such", at=tmp_path)

@@ -2,7 +2,7 @@
 
 ``class FOLDER`` tells who has done what in the guided lessons, and ``assignments --to FOLDER``
 writes the probability hours for nbgrader. ``site --to FOLDER`` writes the tables and lessons as a
-page that any web server hands out, and ``lite --to FOLDER`` the live notebooks beside it.
+page that any web server hands out.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     writes = commands.add_parser("assignments", help="write the ten hours for nbgrader")
     writes.add_argument("--to", type=Path, required=True, help="the folder of the course")
     writes.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    _add_site(commands.add_parser("site", help="write the tables as a page without a server"))
-    lite = _add_site(commands.add_parser("lite", help="write the live notebooks, with JupyterLite"))
-    lite.add_argument("--checkout", type=Path, default=Path(), help="where the repository is")
+    builds = commands.add_parser("site", help="write the tables as a page without a server")
+    builds.add_argument("--to", type=Path, required=True, help="the folder of the site")
+    builds.add_argument("--pyodide", type=Path, help="the npm package pyodide; else npm fetches it")
     try:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
@@ -37,13 +37,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write(f"{error}\n")
         return 1
     return 0
-
-
-def _add_site(part: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    """Add what the commands that write a part of the site ask for."""
-    part.add_argument("--to", type=Path, required=True, help="the folder of the site")
-    part.add_argument("--pyodide", type=Path, help="the npm package pyodide; else npm fetches it")
-    return part
 
 
 def report(chosen: argparse.Namespace) -> Iterable[str]:
@@ -56,10 +49,6 @@ def report(chosen: argparse.Namespace) -> Iterable[str]:
         from cardlab_tutorials.site.building import build
 
         return build(chosen.to, chosen.pyodide)
-    if chosen.command == "lite":
-        from cardlab_tutorials.site.lite import build as build_lite
-
-        return build_lite(chosen.to, chosen.checkout, chosen.pyodide)
     from cardlab_tutorials.assignments.writing import write
 
     return write(chosen.to, chosen.language)

@@ -37,15 +37,48 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
 
 
 def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
-    """Draw or stop as the rules of thumb do, by all types drawn this turn; else by chance."""
+    """Draw or stop by what one more chip brings, give wilds good numbers; else by chance.
+
+    The rules of thumb count a new chip as one. It also brings those of its type from before the
+    others, and that decides close cases: see the tree in :mod:`cardlab.games.nacho_pile.stopping`.
+    """
     if moves[-1].verb == "stop":
-        return moves[0] if is_worth_it(*view.one_more()) else moves[-1]
+        busting, _, at_stake = view.one_more()
+        return moves[0] if is_worth_it(busting, view.next_brings(), at_stake) else moves[-1]
+    if moves[0].verb == "value":
+        return dice.best_of(moves, _worths_of_values(view, moves))
     return dice.one_of(moves)
 
 
-def is_worth_it(busting: int, safe: int, at_stake: int) -> bool:
-    """Return whether a new chip, times its chance, is more than what is lost, times its chance."""
-    return busting * at_stake < safe
+def _worths_of_values(view: NachoView, moves: Sequence[Move]) -> list[float]:
+    """How good the numbers of a wild look, as by :func:`_worth`, in less time."""
+    me, kinds = view.me, [type_of(move.card) for move in moves if move.card]
+    if view.why == "nacho.wild":
+        coming = [type_of(chip) for q in view.others for chip in view.fronts[q]]
+        mine = [type_of(chip) for chip in view.plates[me]]
+        return [10 * coming.count(kind) + mine.count(kind) for kind in kinds]
+    plates = [[type_of(chip) for chip in plate] for plate in view.plates]
+    held = [[plate.count(kind) for plate in plates] for kind in kinds]
+    return [_lead_in(_with(each, me, 1), me) - _lead_in(each, me) for each in held]
+
+
+def _lead_in(held: Sequence[int], me: int) -> float:
+    """My points of one type less those of the others, from the chips that each has of it."""
+    most = max(held)
+    points = [n if n == most else 0.1 * n for n in held]
+    return points[me] * len(points) - sum(points)
+
+
+def is_worth_it(busting: int, gain: int, at_stake: int) -> bool:
+    """Return whether a draw gains more on average than a bust costs.
+
+    Args:
+        busting: how many of the chips in the bag would bust.
+        gain: what all the others would bring: at least themselves.
+        at_stake: how many chips a bust would lose.
+
+    """
+    return busting * at_stake < gain
 
 
 def _of_types(plate: Sequence[Card]) -> Plate:

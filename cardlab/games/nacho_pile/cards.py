@@ -98,6 +98,23 @@ class NachoView(View):
         coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
         return busting, len(bag) - busting, len(t.drawn.cards) + coming
 
+    def next_brings(self) -> int:
+        """Return what the chips in the bag that would not bust bring, if they came one by one.
+
+        Each brings itself, and those of its type before the others (nacho.stop); a wild as many as
+        there are of one number.
+        """
+        t = table_of(self)
+        pulled, bag = t.pulled, t.bag.cards
+        kinds = [TYPES[chip] for chip in self._others_chips()]
+        new = [kind for kind in kinds if kind not in pulled]
+        numbers = [kind for kind in new if kind != SPICY]
+        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        coming = sum([bag.count(chip) for kind in new for chip in FACES_OF[kind]])
+        by_a_wild = max(map(numbers.count, numbers), default=0)
+        brought: int = len(bag) - busting + coming + bag.count(WILD) * by_a_wild
+        return brought
+
     def brings(self, kind: int) -> dict[int, int]:
         """Return how many chips of a type a stop would bring, by the player before whom they lie.
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardlab.engine.cards import Card
+from cardlab.engine.choices import Pairs
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
+from cardlab.engine.view import table_of
 from cardlab.engine.words import N_
 from cardlab.games.pepper.rules import EIGHT, SUITS, PepperView
 
@@ -101,22 +103,50 @@ _REASONS: Final = {
 def playout(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play rather than draw, keep the eights, and name the suit one holds most of.
 
-    After a look swap or keep, whichever.
+    Lead another Habanero if there is one. Look at whoever has fewest cards, and swap if that brings
+    a card that fits.
     """
     last = moves[-1].verb
     if last == "name":
-        return _longest(view.hand, moves, dice)
-    if last == "draw":
-        others = [move for move in moves if move.card is not None and move.card.rank != EIGHT]
-        return dice.one_of(others or moves[:-1])
-    return dice.one_of(moves)
+        return _longest(view, moves, dice)
+    if last in ("draw", "play"):
+        plays = [(move, move.card) for move in moves if move.card is not None]
+        leads = [m for m, card in plays if card.kind == "habanero"] if last == "play" else []
+        others = leads or [move for move, card in plays if card.rank != EIGHT]
+        return dice.one_of(others or [move for move, _ in plays])
+    if last == "look":
+        sizes = view.hand_sizes
+        return min(moves, key=lambda move: sizes[move.at or 0])
+    return _swap(view, moves)
 
 
-def _longest(hand: Sequence[Card], moves: Sequence[Move], dice: Dice) -> Move:
-    """Name a suit of which the hand has most cards; an eight has none to follow."""
-    suits = [card.suit for card in hand if card.rank != EIGHT]
-    most = max(map(suits.count, suits), default=0)
+def _longest(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
+    """Name a suit of which the hand has most cards; an eight has none to follow.
+
+    With eights alone any suit will do for me, so that of which most lie on the pile: others have
+    the fewest of it.
+    """
+    suits = [card.suit for card in view.hand if card.rank != EIGHT]
+    suits = suits or [card.suit for card in table_of(view).discards]
+    most = max(map(suits.count, suits))
     return dice.one_of([move for move in moves if suits.count(move.word) == most])
+
+
+def _swap(view: PepperView, moves: Sequence[Move]) -> Move:
+    """Take the best card for the worst of one's own, if that is better; else keep."""
+    assert isinstance(moves, Pairs)  # all swaps of my cards and theirs, and perhaps to keep
+    suits = [card.suit for card in moves.mine]
+
+    def use(card: Card) -> int:
+        if card.rank == EIGHT:
+            return 100
+        return suits.count(card.suit) + (50 if card.suit == view.suit else 0)
+
+    mine, theirs = [*map(use, moves.mine)], [*map(use, moves.theirs)]
+    is_better = max(theirs) > min(mine) or moves[-1].verb != "keep"
+    place = mine.index(min(mine)) * len(theirs) + theirs.index(max(theirs))
+    chosen: Move = moves[place if is_better else -1]
+    return chosen
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

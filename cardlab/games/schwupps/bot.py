@@ -9,10 +9,12 @@ from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
+from cardlab.engine.view import table_of
 from cardlab.engine.words import N_
 from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 
+LAST: Final = 3  # so many cards are the last ones for a playout
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
 
 
@@ -115,13 +117,32 @@ _REASONS: Final = {
 # --- Playouts --------------------------------------------------------------------------------
 
 
-def playout(_view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
-    """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must."""
+def playout(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
+    """Lay what fits; then aggravate; else end the turn, and schwupp freely only if one must.
+
+    With the last cards in hand it takes the time to look for what lays them all.
+    """
+    own = table_of(view).own_piles[view.seat]
+    if not own.cards and len(view.hand) <= LAST and moves[0].verb != "give":
+        return _lay_the_last(view, moves, dice)
     for verb in ("play", "aggravate", "end"):
         these = [move for move in moves if move.verb == verb]
         if these:
             return dice.one_of(these)
     return dice.one_of(moves)
+
+
+def _lay_the_last(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
+    """Lay the longest chain; aggravate, or schwupp if all can then be laid; else end the turn."""
+    hand, rows = _numbers(view), view.rows
+    plays = [move for move in moves if move.verb == "play"]
+    if plays:
+        return dice.best_of(plays, [_after(move, rows, hand) for move in plays])
+    chain = {row: longest(schwupped(rows, row, view.coming), hand) for row in ROWS}
+    moving = [move for move in moves if move.verb == "aggravate"]
+    if not moving and (moves[-1].verb != "end" or max(chain.values()) == len(hand)):
+        moving = [move for move in moves if move.verb == "schwupp"]
+    return dice.best_of(moving, [chain[move.word] for move in moving]) if moving else moves[-1]
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

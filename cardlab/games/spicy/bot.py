@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -11,6 +11,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
+from cardlab.engine.zone import Zone
 from cardlab.games.spicy.cards import (
     DECLARABLE,
     SPICY,
@@ -20,6 +21,7 @@ from cardlab.games.spicy.cards import (
 )
 from cardlab.games.spicy.rules import FOLLOWS, is_right
 
+Place = tuple[Zone, int]  # a zone, and the number of a card in it
 Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
 COPIES: int = 3  # of each number in each spice
 SPICY_FACES: Final = frozenset(SPICY)
@@ -164,19 +166,26 @@ def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
     """
     if not view.open_to_challenge or view.zone("stack").top is not None:
         return
-    declared = view.declared
-    hidden = [
-        (place, i)
-        for place in (t.hands[t.owner], t.deck, *t.hands, *t.won, t.stack)
-        for i, card in enumerate(place.cards)
-        if card is declared and not place.sees(view.seat, i)
-    ]
-    copies = len({(place.name, i) for place, i in hidden})
-    if not copies or dice.below(1000) >= 1000 * truth(view, copies):
+    declared, top = view.declared, len(t.stack) - 1
+    places = (t.stack, t.deck, *t.hands, *t.won)
+    copies = _hidden(places, view, [declared] if declared else [])
+    if copies and dice.below(1000) < 1000 * truth(view, len(copies)):
+        place, i = dice.one_of(copies)
+    elif t.stack.cards[top] is declared:  # it is another card, any of those that I do not see
+        place, i = dice.one_of(_hidden(places, view, [c for c in SPICY_FACES if c != declared]))
+    else:
         return
-    place, i = hidden[0]
-    top, other = len(t.stack) - 1, place.cards[i]
-    place.cards[i], t.stack.cards[top] = t.stack.cards[top], other
+    place.cards[i], t.stack.cards[top] = t.stack.cards[top], place.cards[i]
+
+
+def _hidden(places: Sequence[Zone], view: SpicyView, faces: Collection[Card]) -> list[Place]:
+    """Return where cards of some faces lie that a seat does not see."""
+    return [
+        (place, i)
+        for place in places
+        for i, card in enumerate(place.cards)
+        if card in faces and not place.sees(view.seat, i)
+    ]
 
 
 def truth(view: SpicyView, copies: int) -> float:

@@ -122,7 +122,7 @@ class _Writer:
     def written(self, kind: str, source: str) -> Iterator[Cell]:
         """Give the cells that stand for one of the hour."""
         if kind == "markdown":
-            self.is_exercise |= any(line in _EXERCISES for line in source.splitlines())
+            self.is_exercise |= any(line.startswith(_EXERCISES) for line in source.splitlines())
             yield Cell(kind, source)
         elif asked := _ASKED.search(source):
             question = self.questions[asked[2]]

@@ -46,7 +46,8 @@ class Lesson:
         self.language = language
         self.words = Words(language)
         self.steps: dict[str, Step] = {step.id: step for step in self.course.steps}
-        every = [*self.steps, *(item.id for item in self.course.quiz)]
+        self.code: dict[str, Step] = {step.id: step for step in self.course.code}
+        every = [*self.steps, *(item.id for item in self.course.quiz), *self.code]
         self.progress = Progress(game, every, folder)
         self._tables: dict[str, StepTable] = {}
 
@@ -59,9 +60,31 @@ class Lesson:
             BadOption: if the lesson has no step of this id.
 
         """
-        if id not in self.steps:
-            raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), self.steps)}.")
-        return self._table(id, lambda: Walk(self.game, [self.steps[id]], self.language))
+        steps = self.steps | self.code
+        if id not in steps:
+            raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), steps)}.")
+        return self._table(id, lambda: Walk(self.game, [steps[id]], self.language))
+
+    def check(self, function: object) -> StepTable:
+        """Judge a function that the learner has written, and return its step as a widget.
+
+        The engine says what is right in hundreds of positions. Of a wrong function the first
+        position in which it fails is shown; what it raises is told in a sentence.
+
+        Raises:
+            BadOption: if the lesson asks for several functions, and for none of this name.
+
+        """
+        parts = [(id, part.code) for id, step in self.code.items() for part in step.parts]
+        names = {code.name: id for id, code in parts if code is not None}
+        name = str(getattr(function, "__name__", ""))
+        only = next(iter(names.values())) if len(names) == 1 else ""
+        id = names.get(name, only)
+        if not id:
+            raise BadOption(f"No function {name!r:.80} is asked for; {nearest(name, names)}.")
+        table = self.step(id)
+        table.check(function)
+        return table
 
     def quiz(self) -> StepTable:
         """Return the quiz as one widget; a question that was missed comes back at its end."""

@@ -17,6 +17,11 @@ from cardlab_tutorials.guided.steps import Step
 QUIZ: Final = N_("Quiz")
 COMES_BACK: Final = N_("A question that you miss comes back.")
 CAN_NOW: Final = N_("What you can do now")
+CODE: Final = N_("For those who write programs")
+NO_DUTY: Final = N_(
+    "This is not part of the lesson. Write the function in place of the dots and run the cell; the "
+    "engine tries it in hundreds of positions."
+)
 HOW: Final = N_(
     "Run all cells once (the menu *Run*, then *Run All Cells*), then read down. Each step tells a "
     "rule and lets you use it at a table at once: press the cards. **Next** leads to the step "
@@ -44,12 +49,20 @@ def cells(game: str, language: str) -> Iterator[tuple[str, str]]:
     yield "markdown", f"## {_(CAN_NOW)}"
     yield "code", "lesson.end()"
     yield "markdown", _onwards(game, lesson.next, language)
+    for step in lesson.code:
+        head = f"## {_(CODE)}\n\n{_(NO_DUTY)}\n\n" if step is lesson.code[0] else ""
+        yield "markdown", f"{head}### {_titled(step, language)}"
+        yield from (("code", part.code.cell()) for part in step.parts if part.code)
 
 
 def _told(step: Step, number: int, language: str) -> str:
+    return f"### {number}. {_titled(step, language)}"
+
+
+def _titled(step: Step, language: str) -> str:
     clauses = ", ".join(f"`{clause}`" for clause in step.clauses)
     told = step.told.get(language, "")
-    return f"### {number}. {step.title[language]}\n\n{told} ({clauses})"
+    return f"{step.title[language]}\n\n{told} ({clauses})"
 
 
 def _onwards(game: str, following: str, language: str) -> str:

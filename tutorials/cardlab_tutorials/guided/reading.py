@@ -18,7 +18,9 @@ from cardlab.engine.rulebook import rulebook
 from cardlab_tutorials.guided.steps import (
     KINDS,
     Chapter,
+    Code,
     Course,
+    Line,
     Option,
     Part,
     Setting,
@@ -63,7 +65,7 @@ def read(data: Mapping[str, Any]) -> Course:
         BadLesson: if a part is missing, unknown or of the wrong kind.
 
     """
-    known = {"game", "title", "aim", "chapter", "quiz", "can", "card", "next"}
+    known = {"game", "title", "aim", "chapter", "quiz", "can", "card", "next", "code"}
     _check_names("the lesson", data, known)
     reader = _Reader(data["game"])
     chapters = tuple(reader.chapter(chapter) for chapter in data["chapter"])
@@ -80,8 +82,9 @@ def read(data: Mapping[str, Any]) -> Course:
         can=_texts("the last page", data.get("can", ())),
         card=_texts("the rule card", data.get("card", ())),
         next=data.get("next", ""),
+        code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
     )
-    ids = [step.id for step in (*found.steps, *found.quiz)]
+    ids = [step.id for step in (*found.steps, *found.quiz, *found.code)]
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise BadLesson(f"Two steps have the id {twice!r}.")
@@ -103,9 +106,10 @@ class _Reader:
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
         where = f"step {data.get('id', '?')!r}"
-        own = {"id", "title", "clauses", "told", "later", "minutes", "part"}
+        own = {"id", "title", "clauses", "told", "later", "part"}
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
-        _check_names(where, data, own if "part" in data else own | _OF_PART)
+        if "part" in data:
+            _check_names(where, data, own)
         clauses = tuple(f"{self.prefix}.{clause}" for clause in _required(where, data, "clauses"))
         for clause in clauses:
             self._check_clause(where, clause)
@@ -115,19 +119,18 @@ class _Reader:
             clauses=clauses,
             told=_text(where, data.get("told", {}), optional=True),
             later=_text(where, data.get("later", {}), optional=True),
-            minutes=float(data.get("minutes", 1)),
             parts=tuple(self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)),
         )
 
     def part(self, where: str, data: Mapping[str, Any]) -> Part:
-        _check_names(where, data, _OF_PART)
         kind = data.get("kind", "moves")
         if kind not in KINDS:
             raise BadLesson(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
+        _check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
         return Part(
             kind=kind,
             task=_text(where, _required(where, data, "task")),
-            setting=self._setting(where, data),
+            setting=None if kind == "code" else self._setting(where, data),
             right=tuple(str(answer) for answer in data.get("right", ())),
             praise=_text(where, data.get("praise", {}), optional=True),
             slips=tuple(self._slip(where, slip) for slip in data.get("slips", ())),
@@ -135,11 +138,12 @@ class _Reader:
             told=_text(where, data.get("told", {}), optional=True),
             among=tuple(data.get("among", ("hand",))),
             options=tuple(_option(where, option) for option in data.get("options", ())),
-            offer=tuple(data.get("offer", ())),
             enough=int(data.get("enough", 0)),
-            after=tuple(data.get("after", ())),
-            bots=tuple(data.get("bots", ())),
             table=bool(data.get("show_table", True)),
+            story=tuple(_line(where, line) for line in data.get("story", ())),
+            seen_by=int(data.get("seen_by", -1)),
+            code=_code(where, data) if kind == "code" else None,
+            **{name: tuple(data[name]) for name in _LISTS if name in data},
         )
 
     def _setting(self, where: str, data: Mapping[str, Any]) -> Setting | None:
@@ -169,11 +173,28 @@ class _Reader:
             )
 
 
+_LISTS: Final = ("offer", "after", "bots", "spot")
 _OF_PART: Final = (
-    {field.name for field in fields(Part)} - {"setting", "table"}
+    {field.name for field in fields(Part)} - {"setting", "table", "code"}
     | _OF_SETTING
     | {"table", "show_table"}
 )
+_OF_CODE: Final = {"kind", "task", "hints", "praise", *(field.name for field in fields(Code))}
+
+
+def _code(where: str, data: Mapping[str, Any]) -> Code:
+    """The function of a part that asks for one."""
+    names = ("each", "begin", "event", "rules", "without")
+    how = {name: data[name] for name in names if name in data}
+    return Code(
+        function=_required(where, data, "function"),
+        solution=_required(where, data, "solution"),
+        move=_required(where, data, "move"),
+        given=tuple(_required(where, data, "given")),
+        when=tuple(_required(where, data, "when")),
+        tables=tuple(data.get("tables", ())),
+        **how,
+    )
 
 
 def _option(where: str, data: Mapping[str, Any]) -> Option:
@@ -185,6 +206,12 @@ def _option(where: str, data: Mapping[str, Any]) -> Option:
         tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
         _text(where, data.get("feedback", {}), optional=True),
     )
+
+
+def _line(where: str, data: Mapping[str, Any]) -> Line:
+    _check_names(where, data, {"move", *LANGUAGES})
+    text = {language: data[language] for language in LANGUAGES if language in data}
+    return Line(_required(where, data, "move"), _text(where, text))
 
 
 def _texts(where: str, data: Sequence[Mapping[str, str]]) -> tuple[Text, ...]:

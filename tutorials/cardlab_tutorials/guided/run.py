@@ -6,35 +6,47 @@ play it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, Sentence, Words
+from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
 from cardlab_tutorials.guided.steps import Part, Setting, Slip, Step, Text
 from cardlab_tutorials.guided.things import things
 
 RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
+UNWRITTEN = "unwritten"
 STAR, TICK, SHOWN = "star", "tick", "shown"
 MARKS: Final = (SHOWN, TICK, STAR)
 """How a step was done, from least to most: by "Show me", with help, at once and without help."""
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
+NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
 TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is told of an answer: the state, a sentence, and the clause that rules it."""
+    """What is told of an answer.
+
+    Attributes:
+        state: "right", "wrong", "refused", "guessed" or "unwritten".
+        text: a sentence.
+        clause: the clause that rules it.
+        call: the call of a function that failed, as Python writes it.
+
+    """
 
     state: str
     text: str
     clause: str
+    call: str = ""
 
 
 class StepRun:
@@ -55,6 +67,7 @@ class StepRun:
         wrong: how often an answer was wrong.
         solved: whether the solution was shown.
         frozen: whether the table takes nothing until "Once more".
+        failed: whether the table shows a case in which the learner's function is wrong.
         done: whether the last part is right.
 
     """
@@ -78,6 +91,12 @@ class StepRun:
     def now(self) -> Part:
         """The part that is open, or the last one."""
         return self.step.parts[self.part]
+
+    @property
+    def seen_by(self) -> int | None:
+        """The seat as whose the table is shown; None for the learner's own."""
+        seat = self.now.seen_by
+        return seat if self.done and seat in range(self.match.players) else None
 
     @property
     def mark(self) -> str:
@@ -107,7 +126,7 @@ class StepRun:
     def _reset(self) -> None:
         self.made: list[str] = []
         self.tried: set[int] = set()
-        self.frozen = False
+        self.frozen = self.failed = False
 
     def _known_lines(self) -> Lines:
         """The lines of the part: the right ones first, then those of its slips."""
@@ -148,7 +167,13 @@ class StepRun:
         """Return what can be pressed as an answer now."""
         if self.now.kind not in ("press", "order") or self.frozen or self.done:
             return []
-        return things(self.match, self.me, self.now.among)
+        return things(self.match, self.me, self.now.among, len(self.lines()))
+
+    def lines(self) -> list[Sentence | str]:
+        """Return the lines of the story: those that the lesson tells, or what has happened."""
+        told = [self._in(line.text) for line in self.now.story]
+        happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
+        return [*told] or [*happened]
 
     def _slip_line(self, slip: Slip) -> tuple[str, ...]:
         if slip.on in ("missing", "other"):
@@ -274,13 +299,30 @@ class StepRun:
         if self.now.kind == "game" and self.match.over:
             self._right()
 
-    def code(self, judge: Callable[[Any], tuple[bool, str]], answer: Any) -> None:
-        """Judge a function that the learner has written."""
-        is_right, text = judge(answer)
-        if is_right:
-            self._right(text)
+    def write(self, function: object) -> None:
+        """Judge a function that the learner has written; of a wrong one show a case that fails.
+
+        A right one is judged anew when it is handed over again, as it may be another one now.
+        """
+        code = self.now.code
+        if code is None:
+            raise BadOption(self.words(N_("No function is asked for here.")))
+        if self.done:
+            self.again()
+        if not callable(function):
+            self.failed = False
+            self._wrong(self.words(NO_FUNCTION, name=code.name), "")
+            return
+        judged = judge(function, code, self.step.clauses, self.game, self.language)
+        self.failed = judged.match is not None
+        if judged.is_right:
+            self._right(judged.text)
+        elif not judged.is_written:
+            self.verdict = Verdict(UNWRITTEN, "", "")
         else:
-            self._wrong(text, self._clause())
+            self.wrong += 1
+            self.match = judged.match or self.match
+            self.verdict = Verdict(WRONG, judged.text, judged.clause, judged.call)
 
     # --- help ---------------------------------------------------------------------------------
 
@@ -328,6 +370,7 @@ class StepRun:
             self.match.apply(parse_line(move, self.me)[0])
         text = feedback or self._in(part.praise)
         state = GUESSED if part.is_guess else RIGHT
+        self.failed = False
         self.verdict = Verdict(state, text, self._clause())
         if self.part + 1 < len(self.step.parts):
             self._enter(self.part + 1)

@@ -9,13 +9,15 @@ from cardlab.engine.words import N_, Rich
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Part
-from cardlab_tutorials.guided.things import as_step, label
+from cardlab_tutorials.guided.things import as_step, label, spot
 from cardlab_tutorials.guided.walk import Walk
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
 
 Data = dict[str, Any]
+SEEN_BY = N_("The table as {name} sees it")
+ABOUT = N_("This is about: {things}.")
 
 
 def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chips: Chips) -> Data:
@@ -47,9 +49,9 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
         "n": walk.at + 1,
         "all": len(walk.steps),
         "last": walk.at + 1 >= len(walk.steps),
-        "table": part.table,
-        "wants": chips.rich(part.task.get(language, "")),
-        **_things(run, part, marked),
+        "wants": _wants(run, part, chips),
+        **_shown(run, part),
+        **_things(run, part, marked, chips),
         **_options(run, part, chips),
         **_judged(run, part, chips),
     }
@@ -62,12 +64,33 @@ def _question(lesson: Lesson, run: StepRun) -> str:
     return lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
 
 
-def _things(run: StepRun, part: Part, marked: Sequence[int]) -> Data:
+def _wants(run: StepRun, part: Part, chips: Chips) -> Rich:
+    """What is asked; or, where the table is another seat's, whose it is."""
+    if run.seen_by is None:
+        return chips.rich(part.task.get(run.language, ""))
+    return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
+
+
+def _shown(run: StepRun, part: Part) -> Data:
+    """Whether a table is shown, a function that is right, and what the step is about."""
+    words = run.words.of(run.match.words)
+    spots = [] if run.done else [spot(name, run.match, run.me, words) for name in part.spot]
+    names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
+    return {
+        "table": run.failed if part.code else part.table,
+        "code": part.code.solved() if part.code and run.solved else "",
+        "spots": spots,
+        "about": run.words(ABOUT, things=names) if names else "",
+    }
+
+
+def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Data:
     """What can be pressed as an answer."""
     names = run.things()
     things = [as_step(name, run.match, run.me) for name in names]
+    lines = _lines(run, chips)
     labels = [
-        label(name, run.match, run.me) if "choice" in thing else []
+        lines.get(name) or label(name, run.match, run.me) if "choice" in thing else []
         for name, thing in zip(names, things, strict=True)
     ]
     ordered = part.kind == "order"
@@ -78,6 +101,17 @@ def _things(run: StepRun, part: Part, marked: Sequence[int]) -> Data:
         "many": ordered or len(part.right) > 1,
         "ordered": ordered,
         "enough": len(part.right) if ordered else 0,
+    }
+
+
+def _lines(run: StepRun, chips: Chips) -> dict[str, Rich]:
+    """The lines of the story, with their numbers, where they can be pressed."""
+    if "story" not in run.now.among:
+        return {}
+    words = run.words.of(run.match.words)
+    return {
+        f"line {n}": [f"{n}. ", *(chips.rich(line) if isinstance(line, str) else line.rich(words))]
+        for n, line in enumerate(run.lines(), 1)
     }
 
 
@@ -102,6 +136,7 @@ def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
         "state": verdict.state,
         "text": chips.rich(verdict.text),
         "clause": verdict.clause,
+        "call": verdict.call,
     }
     return {
         "verdict": told,

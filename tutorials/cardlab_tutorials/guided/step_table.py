@@ -128,7 +128,18 @@ class StepTable(CardTable):
         self._seq += 1
         more = {"seq": self._seq, "pace": self.pace, "coach": "none", "review": None}
         more["aids"] = self.aids
-        self.scene = {**self._bare(self.session.scene()), **more, "counted": None, "meta": []}
+        self.scene = {**self._bare(self._seen()), **more, "counted": None, "meta": []}
+
+    def _seen(self) -> dict[str, Any]:
+        """Return the scene of the learner's seat, or of the seat as whose the part shows it."""
+        seat = self.run.seen_by if self.run is not None else None
+        if seat is None:
+            return self.session.scene()
+        mine, self.session.me = self.session.me, seat
+        try:
+            return {**self.session.scene(), "moves": []}
+        finally:
+            self.session.me = mine
 
     def refresh(self) -> None:
         """Show the table anew, as the progress has changed."""
@@ -267,6 +278,12 @@ class StepTable(CardTable):
     def _choose(self, message: Message) -> None:
         if self.run is not None:
             self.run.choose(message["index"])
+            self._settle()
+
+    def check(self, function: object) -> None:
+        """Judge a function that the learner has written."""
+        if self.run is not None:
+            self.run.write(function)
             self._settle()
 
     def _hint(self, _message: Message) -> None:

@@ -56,6 +56,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A line of a story that is told and has not happened: a move, and the sentence for it."""
+
+    move: str
+    text: Text
+
+
+@dataclass(frozen=True)
 class Setting:
     """How the table of a part is set.
 
@@ -93,6 +101,59 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Code:
+    """A small function that a learner writes, and what the engine is asked in each position.
+
+    Attributes:
+        function: how it is called, as in ``"fits(card, top, suit)"``.
+        begin: lines of the function that are there from the beginning.
+        solution: the lines of a function that is right.
+        move: the move of the learner's seat that is looked at, as in ``"play {card}"``.
+        each: what stands for the names in braces: "hand" (each card of the learner's), or texts
+            with commas between them.
+        when: the verbs of which one has to be legal where the move is looked at.
+        given: what the function is handed, in the order of its parameters: "top of ZONE" (a text),
+            "fact NAME" (what a view says), "event VERB" (the card of what the move causes), or a
+            text with names in braces.
+        event: what the move may cause. The function says whether it does; without it, whether the
+            move is legal.
+        tables: tables that are tried before those of random games.
+        rules: the house rules of the random games.
+        without: a text; a case that the function would be handed it in is left out.
+
+    """
+
+    function: str
+    solution: str
+    move: str
+    given: tuple[str, ...]
+    when: tuple[str, ...]
+    each: Mapping[str, str] = field(default_factory=dict)
+    begin: str = ""
+    event: str = ""
+    tables: tuple[Mapping[str, Any], ...] = ()
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    without: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return self.function.partition("(")[0]
+
+    def cell(self) -> str:
+        """Return the cell in which a learner writes it."""
+        return f"{self._with(self.begin, 'return ...')}\n\n\nlesson.check({self.name})"
+
+    def solved(self) -> str:
+        """Return the function as it is right."""
+        return self._with(self.solution)
+
+    def _with(self, *texts: str) -> str:
+        lines = [line for text in texts for line in text.strip("\n").splitlines()]
+        return "\n    ".join([f"def {self.function}:", *lines])
+
+
+@dataclass(frozen=True)
 class Part:
     """One thing to do: a table, a task, and how the answer is judged.
 
@@ -108,13 +169,20 @@ class Part:
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
         told: what is told above this part, where it is not what the step tells.
         among: what may be pressed: "hand", "others", "seats", "suits", "zones", "zone NAME",
-            "cards of NAME", "tray 1, 2, 3"; the hand, if nothing is named.
+            "cards of NAME", "tray 1, 2, 3", "story" (its lines: "line 1" and so on); the hand, if
+            nothing is named.
+        story: the lines of a story that only somebody tells, of which one may be a move that the
+            table would refuse; without them "story" is what has happened at the table.
         options: what can be chosen.
         offer: the verbs of the moves that are offered; all, if there are none.
         enough: how many moves of any kind are enough, where no line is asked for.
         after: moves of a script that follow once the answer is right.
         bots: who plays a whole game against the learner.
         table: whether the table is shown at all.
+        spot: what the part is about, which is marked until it is done: "hand", "seat 1",
+            "zone discard".
+        seen_by: the seat as whose the table is shown once the part is right; -1 for the learner's.
+        code: of "code": the function.
 
     """
 
@@ -133,6 +201,10 @@ class Part:
     after: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     table: bool = True
+    story: tuple[Line, ...] = ()
+    spot: tuple[str, ...] = ()
+    seen_by: int = -1
+    code: Code | None = None
 
     @property
     def is_guess(self) -> bool:
@@ -151,7 +223,6 @@ class Step:
         told: the rule.
         later: what is told once the guess of the first part is made.
         parts: what there is to do.
-        minutes: how long it takes a learner.
 
     """
 
@@ -161,7 +232,6 @@ class Step:
     told: Text
     parts: tuple[Part, ...]
     later: Text = field(default_factory=dict)
-    minutes: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -185,6 +255,7 @@ class Course:
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
         next: the name of the next game to learn.
+        code: the steps behind its end for those who write programs; none of them has to be done.
 
     """
 
@@ -196,6 +267,7 @@ class Course:
     can: tuple[Text, ...]
     card: tuple[Text, ...]
     next: str = ""
+    code: tuple[Step, ...] = ()
 
     @property
     def steps(self) -> tuple[Step, ...]:

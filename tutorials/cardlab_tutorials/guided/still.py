@@ -37,7 +37,22 @@ def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, 
         f"<tr><td>{name}</td><td>{what}</td></tr>" for name, what in _rows(scene, art, words)
     )
     table = f"<table>{rows}</table>" if step["table"] and rows else ""
-    return f"{told}{table}{task}{chosen}"
+    lines = "".join(
+        f"<p>{_text(label, art)}</p>"
+        for thing, label in zip(step["things"], step["labels"], strict=True)
+        if thing.get("choice", "").startswith("line ")
+    )
+    return f"{told}{table}{task}{lines}{chosen}{_verdict(step, art, words)}"
+
+
+def _verdict(step: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+    """What is told of a function; no other answer is given before the notebook runs."""
+    verdict = step["verdict"]
+    if step["kind"] != "code" or verdict is None:
+        return ""
+    call = f"<p><code>{escape(verdict['call'])}</code></p>" if verdict["call"] else ""
+    head = escape(words["lesson"][verdict["state"]])
+    return f"{call}<p>{head} {_text(verdict['text'], art)}</p>"
 
 
 def _rows(

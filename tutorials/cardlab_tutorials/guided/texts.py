@@ -17,6 +17,7 @@ def _of_answers(_: Words) -> dict[str, str]:
         "wrong": _("Not quite."),
         "refused": _("The table refuses it."),
         "guessed": _("Your guess:"),
+        "unwritten": _("Still to be written."),
         "hint": _("Hint {n}"),
         "solve": _("Show me"),
         "again": _("Once more"),

@@ -1,4 +1,4 @@
-"""What can be pressed as an answer: cards, seats, suits, zones, and pieces of a tray."""
+"""What can be pressed as an answer: cards, seats, suits, zones, pieces of a tray, and lines."""
 
 from __future__ import annotations
 
@@ -7,20 +7,27 @@ from typing import Any, Final
 
 from cardlab.engine.match import Match
 from cardlab.engine.view import View
+from cardlab.engine.words import Words
 from cardlab_tutorials.guided.reading import BadLesson
 
 
-def things(match: Match, me: int, among: Sequence[str]) -> list[str]:
+def things(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[str]:
     """Return what can be pressed, as a lesson writes it, without doubles.
 
     Args:
         match: the match on the table.
         me: the seat of the learner.
         among: groups of things: "hand", "others", "seats", "suits", "zones", "zone discard",
-            "cards of row 1", "tray 1, 2, 3".
+            "cards of row 1", "tray 1, 2, 3", "story".
+        lines: how many lines the story has.
 
     """
-    listed = [thing for group in among for thing in _group(match, me, group)]
+    told = [f"line {n}" for n in range(1, lines + 1)]
+    listed = [
+        thing
+        for group in among
+        for thing in (told if group == "story" else _group(match, me, group))
+    ]
     return list(dict.fromkeys(listed))
 
 
@@ -54,18 +61,41 @@ _KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
 def as_step(name: str, match: Match, me: int) -> dict[str, Any]:
     """Return a thing as the page presses it (``Step`` in ``types.d.ts``).
 
-    What is drawn nowhere on the table (a suit, the learner's own seat, a piece of a tray) is a
-    ``choice``: the page draws a button for it.
+    What is drawn nowhere on the table (a suit, the learner's own seat, a piece of a tray, a line)
+    is a ``choice``: the page draws a button for it.
     """
     kind, _, rest = name.partition(" ")
     if kind == "seat":
         return {"choice": name} if int(rest) == me else {"seat": int(rest)}
     if kind == "zone":
         return {"zone": rest}
-    if kind in ("suit", "tray"):
+    if kind in ("suit", "tray", "line"):
         return {"choice": name}
     card, _, zone = name.partition(" in ")
     return {"card": card, "zone": zone or hand_zone(match, me)}
+
+
+def spot(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
+    """Return what a step is about: the key by which the page finds it, and what it is called.
+
+    Args:
+        name: "hand", "seat 1" or "zone discard".
+        match: the match on the table.
+        me: the seat of the learner.
+        words: the words of the game.
+
+    Raises:
+        BadLesson: if the table has no such thing.
+
+    """
+    kind, _, rest = name.partition(" ")
+    zones = {zone.name: zone for zone in match.view(me).zones.values()}
+    zone = zones.get(hand_zone(match, me) if kind == "hand" else rest)
+    if kind == "seat" and rest in map(str, range(match.players)):
+        return {"seat": f"seat {rest}#1", "name": match.names[int(rest)]}
+    if kind not in ("hand", "zone") or zone is None:
+        raise BadLesson(f"{name!r:.80} is nothing on the table that could be marked.")
+    return {"zone": zone.name, "name": words(match.words.zone(zone.role))}
 
 
 def hand_zone(match: Match, me: int) -> str:

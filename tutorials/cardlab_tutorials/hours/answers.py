@@ -12,6 +12,9 @@ from typing import Any, Final, NamedTuple
 _PERCENT: Final = re.compile(r"\s*(%|percent|per cent|por ciento)$")
 _OF: Final = re.compile(r"^(-?\d+)\s*(?:of|in|out of|de cada|de|:)\s*(\d+)$")
 _PLAIN: Final = re.compile(r"^-?(\d*)(?:\.(\d*))?$")
+_MIXED: Final = re.compile(r"^(\d+)\s+(\d+\s*/\s*\d+)$")
+_THOUSANDS: Final = re.compile(r"^\d{1,3}(?:[.,\s]\d{3})+$")
+_ONE_IN: Final = re.compile(r"^(?:1|one|uno|una)\s*(?:in|of|out of|/|:|de cada|de|en)\s*(\d.*)$")
 _LONGEST: Final = 200  # characters of an answer that are read
 _OPERATORS: Final[dict[type, Callable[[Fraction, Fraction], Fraction]]] = {
     ast.Add: operator.add,
@@ -37,8 +40,30 @@ class Number(NamedTuple):
 
     def is_near(self, truth: Fraction) -> bool:
         """Return whether the number is ``truth``, rounded or cut off after its last digit."""
-        away = abs(self.value - truth)
-        return away < self.unit or away * 10**9 <= max(Fraction(1), abs(truth))
+        over = abs(self.value) - abs(truth)
+        is_rounded, is_cut = abs(over) * 2 <= self.unit, 0 <= -over < self.unit
+        is_same = abs(over) * 10**9 <= max(Fraction(1), abs(truth))
+        return self.value * truth >= 0 and (is_rounded or is_cut or is_same)
+
+
+def without_separators(answer: Any) -> str | None:
+    """Return a whole number without its separators of thousands, or None if it has none.
+
+    >>> without_separators("3,026"), without_separators("3 026"), without_separators("3.02")
+    ('3026', '3026', None)
+    """
+    text = str(answer)[:_LONGEST].strip()
+    return re.sub(r"\D", "", text) if _THOUSANDS.match(text) else None
+
+
+def one_in(answer: Any) -> Any:
+    """Return n of an answer "1 in n", "1/n" or "1 of n"; any other answer as it is.
+
+    >>> one_in("1 in 3,026"), one_in("1/20"), one_in("3026")
+    ('3,026', '20', '3026')
+    """
+    found = _ONE_IN.match(str(answer)[:_LONGEST].strip().lower())
+    return found[1] if found else answer
 
 
 def read_number(answer: Any) -> Number | None:
@@ -46,6 +71,8 @@ def read_number(answer: Any) -> Number | None:
 
     >>> [float(read_number(text).value) for text in ("2/8", "1 of 4", "25 %", "0,25", "1 - 3/4")]
     [0.25, 0.25, 0.25, 0.25, 0.25]
+    >>> read_number("14 2/3").value
+    Fraction(44, 3)
     >>> read_number("often")
     """
     text = str(answer)[:_LONGEST].strip().lower().replace(",", ".")
@@ -55,6 +82,8 @@ def read_number(answer: Any) -> Number | None:
         return _decimal(bare, plain[1], plain[2] or "", hundred)
     if of := _OF.match(bare):
         bare = f"{of[1]}/{of[2]}"
+    if mixed := _MIXED.match(bare):
+        bare = f"{mixed[1]} + {mixed[2]}"
     try:
         value = _worked_out(ast.parse(bare, mode="eval").body)
     except (SyntaxError, ValueError, ZeroDivisionError, RecursionError, MemoryError):

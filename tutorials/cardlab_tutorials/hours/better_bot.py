@@ -82,6 +82,11 @@ BEST_SLIPS: Final = (
         ALONE**2,
         N_("The question is any, not all: hardly ever do all 20 reach 58."),
     ),
+    Slip(
+        "just 58",
+        luck.best_of(_JUST, BOTS),
+        N_("You count exactly 58 wins. 59 and more are even better: count them."),
+    ),
 )
 
 # --- Exercises -----------------------------------------------------------------------------------
@@ -125,6 +130,7 @@ QUESTIONS: Final = (
                     N_("The six numbers of heads are not equally likely."),
                 ),
             ),
+            N_("How many of the 32 orders have four heads? How many have five?"),
         ),
         (N_("In how many orders does exactly one of the five throws show tails?"),),
     ),
@@ -165,6 +171,7 @@ QUESTIONS: Final = (
                 Slip("60", Fraction(60), N_("60 is rarer still: 59 is enough.")),
                 Slip("55", Fraction(55), N_("5 of 100 above one half: but 55 is one error only.")),
             ),
+            N_("Try some numbers: which share of your series has so many wins or more?"),
             is_chance=False,
             unit=Fraction(1),
         ),
@@ -187,7 +194,9 @@ QUESTIONS: Final = (
                 Slip("alone", Fraction(LINE), N_("59 is for a single bot, named beforehand.")),
                 Slip("64", Fraction(64), N_("The best has 64 or more with 6.5 percent.")),
                 Slip("66", Fraction(66), N_("66 is rarer still: 65 is enough.")),
+                Slip("63", Fraction(63), N_("The best has 63 or more with 11 percent.")),
             ),
+            N_("Try some numbers: in which share of your classes has any bot so many or more?"),
             is_chance=False,
             unit=Fraction(1),
         ),
@@ -216,6 +225,7 @@ QUESTIONS: Final = (
                     N_("That is the chance of a coin."),
                 ),
             ),
+            N_("Throw many series with 0.58 for 0.5: which share has 59 wins or more?"),
         ),
         (
             N_("Let numpy play: rng.binomial(100, 0.58, 100_000)"),
@@ -316,7 +326,7 @@ KNOBS: Final = {
 }
 
 
-def _said(bots: int, wins: int, games: int, tail: float, _: Words) -> str:
+def _sentence(bots: int, wins: int, games: int, tail: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         P_(
@@ -337,13 +347,13 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     wins = -(-games * values["share"] // 100)
     best = spread(games, bots)
     tail = sum(best[wins:])
-    said = _said(bots, wins, games, tail, _)
+    sentence = _sentence(bots, wins, games, tail, _)
     shares = [k / games for k in range(games + 1)]
     shown = [k for k in range(games + 1) if 0.35 <= shares[k] <= 0.8]
     most = max(best) * 1.25
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("share won")), 0.35, 0.8, {k / 100: f"{k} %" for k in range(40, 81, 10)}),
         Axis(_(N_("chance")), 0, most, few_percents(max(best))),
         (
@@ -354,7 +364,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("wins")), _(N_("chance"))),
         [(str(k), f"{best[k]:.4f}") for k in shown[:: max(1, len(shown) // 12)]],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

@@ -13,7 +13,13 @@ from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from cardlab.engine.words import N_, P_, Text
-from cardlab_tutorials.hours.answers import Number, read_chance, read_number
+from cardlab_tutorials.hours.answers import (
+    Number,
+    one_in,
+    read_chance,
+    read_number,
+    without_separators,
+)
 from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG, Result, right, unanswered, wrong
 
 if TYPE_CHECKING:
@@ -121,7 +127,9 @@ class Trials:
             return wrong(N_("A trial is true or false, and yours has other values: {values}."),
                          values=", ".join(f"{value:g}" for value in _different(array)))  # fmt: skip
         if low == high:
-            return wrong(N_("All your trials came out alike. Each needs its own draw of chance."))
+            return wrong(
+                N_("All your trials came out alike: your condition holds always, or never.")
+            )
         return None
 
     def _with_slip(self, fault: Result, array: np.ndarray[Any, Any]) -> Result:
@@ -139,17 +147,18 @@ class Trials:
             return self._agreed(n)
         near = [s for s in self.slips if abs(mean - s.value) <= BAND * self.error(n, s) + rounding]
         named = [s for s in near if abs(s.value - self.truth) >= FAR * self.error(n)]
-        said = wrong(N_("Your mean is {mean}."), mean=f"{mean:.4g}")
+        result = wrong(N_("Your mean is {mean}."), mean=f"{mean:.4g}")
         if named:
+            named.sort(key=lambda slip: abs(mean - slip.value))
             for text in dict.fromkeys(slip.text for slip in named):
-                said = said.and_then(text)
-            return said
+                result = result.and_then(text)
+            return result
         away = abs(mean - self.truth) / self.error(n)
-        said = said.and_then(
+        result = result.and_then(
             N_("That is {away} standard errors from the truth: more than chance explains."),
             away=f"{away:.1f}",
         )
-        return said.and_then(self.otherwise)
+        return result.and_then(self.otherwise)
 
     def _agreed(self, n: int) -> Result:
         close = [slip for slip in self.slips if self.enough(slip) > n]
@@ -192,13 +201,13 @@ def _one_row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any] | Result:
         return wrong(_ONE_NUMBER)
     if array.ndim > 1:
         return wrong(
-            N_("One value a trial is asked, in one row; your array has the shape {shape}."),
+            N_("Give one value for each trial, in one row; your array has the shape {shape}."),
             shape=array.shape,
         )
     if len(array) < FEWEST:
         text = P_(
-            "{n} trial is too few to judge. Take more.",
-            "{n} trials are too few to judge. Take more.",
+            "You gave {n} value, too few to judge. Give one value for each trial.",
+            "You gave {n} values, too few to judge. Give one value for each trial.",
         )
         return unanswered(text, n=len(array))
     return array
@@ -225,6 +234,7 @@ class Value:
         otherwise: what to say of any other.
         is_chance: whether it is a chance; then "28.6" is read as percent.
         unit: how precise an answer must be at least, unless it is exactly right.
+        one_in: whether "one in how many" is asked; then "1 in 20" and "1/20" are read as 20.
 
     """
 
@@ -234,12 +244,13 @@ class Value:
     otherwise: Text = _COUNT_AGAIN
     is_chance: bool = True
     unit: Fraction = Fraction(1, 100)
+    one_in: bool = False
 
     def judge(self, answer: Any) -> Result:
         """Return how a number is judged."""
         if is_unwritten(answer):
             return unanswered(N_("Still to be answered."))
-        number = (read_chance if self.is_chance else read_number)(answer)
+        number = self._read(one_in(answer) if self.one_in else answer)
         if number is None:
             return wrong(
                 N_("Give a chance as 3/8, 0.375 or 37.5 %; it lies between 0 and 1.")
@@ -250,8 +261,18 @@ class Value:
             return right(self.praise)
         is_slip = number.value.denominator == 1 and number.value in [s.value for s in self.slips]
         if number.is_near(self.truth) and not is_slip:
-            return right(self.praise) if self._is_fine(number) else _rough()
+            is_named = number.value in [s.value for s in self.slips]
+            if self._is_fine(number) or is_named:
+                return self._judge_wrong(number) if is_named else right(self.praise)
+            return _rough()
         return self._judge_wrong(number)
+
+    def _read(self, answer: Any) -> Number | None:
+        """Return an answer as a number; "3,026" is 3026 where that is right, else 3.026."""
+        whole = None if self.is_chance else without_separators(answer)
+        if whole and read_number(whole).is_near(self.truth):  # type: ignore[union-attr]
+            return read_number(whole)
+        return (read_chance if self.is_chance else read_number)(answer)
 
     def _is_fine(self, number: Number) -> bool:
         return number.unit <= self.unit and number.digits >= 2
@@ -264,7 +285,9 @@ class Value:
             nearest = min(named, key=lambda slip: abs(slip.value - number.value))
             return wrong(nearest.text)
         if abs(number.value - self.truth) <= abs(self.truth) / 50:
-            return wrong(N_("Close, but not exact. Count it: then it comes out as a fraction."))
+            return wrong(
+                N_("Close, but not exact. Count it, or give the share of trials in whole percent.")
+            )
         return wrong(self.otherwise)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import cardlab
 from cardlab import counting
 from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.words import N_, P_, Words
 from cardlab.odds import luck
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (
@@ -62,6 +62,11 @@ SLIPS: Final = (
         N_("That is how often the second gets it. The first has the places 1, 3, 5 and so on."),
     ),
     Slip("first draw", Fraction(1, 13), N_("That is only an eight at the very first draw.")),
+    Slip(
+        "three draws only",
+        sum((counting.first_hit(52, 4, n) for n in (1, 3, 5)), Fraction(0)),
+        N_("The first player draws at 1, 3 and 5, and at 7, 9 and all other odd places too."),
+    ),
 )
 FOUR_CARDS: Final = counting.first_to_hit(4, 2)[0]
 
@@ -105,6 +110,7 @@ QUESTIONS: Final = (
                 Slip("the second", 1 - FOUR_CARDS, N_("That is the chance of the second player.")),
                 Slip("three quarters", Fraction(3, 4), N_("If you miss, the second draws first.")),
             ),
+            N_("Write down the six orders. In how many does the first eight come at your draw?"),
         ),
         (
             N_("Write down the six orders of two eights and two others."),
@@ -118,7 +124,7 @@ QUESTIONS: Final = (
         Trials(FIRST, N_("Your trials agree with 433/833, slightly above one half."), SLIPS),
         (
             N_("The first player has the draws 1, 3, 5, ...: the odd places."),
-            N_("Odd numbers leave 1 when they are divided by 2; in Python the rest is written %."),
+            N_("Odd numbers leave the remainder 1 when they are divided by 2: places % 2."),
         ),
     ),
     Question(
@@ -150,6 +156,7 @@ QUESTIONS: Final = (
                 Slip("variance", Fraction(1, 400), N_("That is its square: take the root.")),
                 Slip("two errors", Fraction(1, 5), N_("The root of 100 is 10, not 2.5.")),
             ),
+            N_("Divide the spread of one game, 1/2, by the root of the number of games."),
         ),
         (
             N_("The spread of one game, which is 0 or 1, is the root of p (1 - p)."),
@@ -171,15 +178,19 @@ QUESTIONS: Final = (
                 Slip("no square", Fraction(50), N_("The error shrinks with the root: square it.")),
                 Slip("one point", Fraction(10_000), N_("That is for an edge of one point.")),
             ),
+            N_("Two standard errors of n games are 2 * 0.5 / n ** 0.5. For which n is that 0.02?"),
             is_chance=False,
             unit=Fraction(1),
         ),
-        (N_("2 * 0.5 / n ** 0.5 shall be 0.02. What is n?"),),
+        (N_("Find n so that 2 * 0.5 / n ** 0.5 is 0.02."),),
     ),
     Question(
         "ahead",
         N_("Level 2: who is ahead"),
-        N_("The first wins 433/833 in truth. In how many of 100 series of 100 games is it ahead?"),
+        N_(
+            "The first wins 433/833 in truth. In how many of 100 series of 100 games is it ahead? "
+            "(A whole number.)"
+        ),
         Value(
             AHEAD,
             N_("Only 62 of 100: a hundred games hide such an edge."),
@@ -191,6 +202,7 @@ QUESTIONS: Final = (
                     N_("Ahead means more than 50: with 50 it is level."),
                 ),
             ),
+            N_("Let numpy play many series of 100 games: in how many has the first 51 or more?"),
         ),
         (
             N_("Let numpy play 100,000 series: rng.binomial(100, 433 / 833, 100_000)"),
@@ -252,9 +264,11 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
     return Chart(
         _(N_("Twenty runs of a fair coin: far apart after 100 games, close after 2,000")),
         _(
-            N_(
+            P_(
+                "Twenty lines start far apart and come together; after 100 games {n} of them is "
+                "outside the band of two errors.",
                 "Twenty lines start far apart and come together; after 100 games {n} of them are "
-                "outside the band of two errors."
+                "outside the band of two errors.",
             ),
             n=out,
         ),
@@ -276,7 +290,7 @@ KNOBS: Final = {
 }
 
 
-def _said(share: float, games: int, error: float, _: Words) -> str:
+def _sentence(share: float, games: int, error: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         N_(
@@ -297,10 +311,10 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     share, x = 0.5 + edge, [float(k) for k in range(20, 1001, 20)]
     band = [2 * luck.error_of_share(int(k), share) for k in x]
     error = luck.error_of_share(games, share)
-    said = _said(share, games, error, _)
+    sentence = _sentence(share, games, error, _)
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("games")), 20, 1000, {float(k): str(k) for k in (20, 200, 400, 600, 800, 1000)}),
         Axis(_(N_("share won")), 0.2, 1.0, {k / 10: f"{10 * k} %" for k in range(2, 11, 2)}),
         (
@@ -315,7 +329,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
             for k, b in zip(x[::7], band[::7], strict=True)
         ],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

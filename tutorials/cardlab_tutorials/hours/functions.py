@@ -73,7 +73,8 @@ class Function:
                 text = N_("{call} stopped with an error: {error}")
                 return passed, wrong(text, call=self.call(case), error=_told(error))
             if returned is None or returned is ...:
-                return passed, unanswered(N_("{call} returns nothing yet."), call=self.call(case))
+                text = N_("{call} returns nothing yet: end the function with return.")
+                return passed, unanswered(text, call=self.call(case))
             if not _same(returned, case.expected):
                 return passed, self._wrong(case, returned)
         return len(self.cases), None
@@ -83,13 +84,13 @@ class Function:
         return f"{self.name}({', '.join(map(repr, case.arguments))})"
 
     def _wrong(self, case: Case, returned: Any) -> Result:
-        said = wrong(
+        result = wrong(
             N_("{call} returned {returned}; expected is {expected}."),
             call=self.call(case),
             returned=_shown(returned),
             expected=_shown(case.expected),
         )
-        return said.and_then(case.text)
+        return result.and_then(case.text)
 
 
 def _told(error: Exception) -> str:

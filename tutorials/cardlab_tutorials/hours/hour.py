@@ -117,8 +117,8 @@ class Line(w.HTML):  # type: ignore[misc]
         """Show how much is done now."""
         ids = self.hour.questions
         dots = "".join(f'<i class="{"hour-done" if i in self.hour.done else ""}"></i>' for i in ids)
-        said = f'<span role="status">{self.hour.line()}</span>'
-        self.value = f'{sheet()}<div class="hour-line">{dots}{said}</div>'
+        text = f'<span role="status">{self.hour.line()}</span>'
+        self.value = f'{sheet()}<div class="hour-line">{dots}{text}</div>'
 
     def __repr__(self) -> str:
         return self.hour.line()

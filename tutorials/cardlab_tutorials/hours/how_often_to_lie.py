@@ -79,6 +79,18 @@ SLIPS: Final = (
         N_("Whoever doubts a lie wins. You pay Ana 7 for each card that is doubted."),
         3.2,
     ),
+    Slip(
+        "true not said",
+        Fraction(-1, 4),
+        N_("In your rounds she passes with true cards too. She says a true card always."),
+        3.2,
+    ),
+    Slip(
+        "true always doubted",
+        Fraction(3, 2),
+        N_("A true card brings 7 only if Ben doubts it. If he trusts, it brings 2."),
+        4.4,
+    ),
 )
 
 _MATRIX: Final[tuple[tuple[tuple[list[list[Any]]], str], ...]] = (
@@ -105,6 +117,7 @@ QUESTIONS: Final = (
                 Slip("trusted", Fraction(2), N_("That is if Ben trusts her.")),
                 Slip("sum", Fraction(-3), N_("Divide by the three cards: it is a mean.")),
             ),
+            N_("What does she get for the true card, and what for each of the two false ones?"),
             is_chance=False,
         ),
         (N_("One card of three is true. Write down the three rounds."),),
@@ -121,6 +134,7 @@ QUESTIONS: Final = (
                 Slip("trusted", Fraction(0), N_("That is if Ben trusts her.")),
                 Slip("sum", Fraction(5), N_("Divide by the three cards: it is a mean.")),
             ),
+            N_("What does she get for the true card, and what does she lose for each false one?"),
             is_chance=False,
         ),
         (N_("What does she get for the true card, and what for each of the two others?"),),
@@ -156,7 +170,7 @@ QUESTIONS: Final = (
                 Slip("what is said", Fraction(5, 12), N_("That is the share of what she says.")),
                 Slip("doubt", DOUBT, N_("That is how often Ben should doubt.")),
             ),
-            unit=Fraction(1, 1000),
+            N_("Where is what she gets from a trusting Ben the same as from a doubting one?"),
         ),
         (
             N_("If Ben trusts, she gets 2 x. If he doubts, she gets 5/3 - 8/3 x."),
@@ -175,17 +189,20 @@ QUESTIONS: Final = (
                 Slip("lie", LIE, N_("That is how often Ana should lie.")),
                 Slip("trust", 1 - DOUBT, N_("That is how often he should trust.")),
             ),
-            unit=Fraction(1, 1000),
+            N_("Look at a false card only: passing brings -1. What does a lie bring on average?"),
         ),
         (N_("What does a lie bring if Ben doubts with y? 2 (1 - y) - 5 y."),),
     ),
     Question(
         "eight",
         N_("Level 2: a higher stack"),
-        N_("Eight cards lie on the stack. How often should Ben doubt now?"),
+        N_(
+            "Eight cards lie on the stack, four more than before, and the winner of a doubt gets "
+            "them. How often should Ben doubt now?"
+        ),
         Value(
             best(8).columns[1],
-            N_("3/11: the more is at stake, the less need he doubt."),
+            N_("3/11: the more is at stake, the less he needs to doubt."),
             (
                 Slip(
                     "four", DOUBT, N_("That is with four cards. A caught lie costs more now: -9.")
@@ -193,7 +210,7 @@ QUESTIONS: Final = (
                 Slip("lie", best(8).rows[1], N_("That is how often Ana should lie.")),
                 Slip("twice", 2 * DOUBT, N_("Twice the stack does not ask for twice the doubt.")),
             ),
-            unit=Fraction(1, 1000),
+            N_("Look at a false card only: which of the numbers -1, 2 and -5 change now?"),
         ),
         (
             N_("A doubted lie costs 9 now, one for each card of the stack and one more."),
@@ -229,7 +246,7 @@ QUESTIONS: Final = (
             N_("It agrees with the library on every case."),
         ),
         (
-            N_("Both columns shall pay alike: a (1 - x) + c x = b (1 - x) + d x."),
+            N_("Both columns pay alike if a (1 - x) + c x = b (1 - x) + d x."),
             N_("x = (a - b) / (a - b - c + d), with [[a, b], [c, d]]."),
         ),
     ),
@@ -285,7 +302,7 @@ KNOBS: Final = {
 }
 
 
-def _said(stack: int, lies: int, worst: float, _: Words) -> str:
+def _sentence(stack: int, lies: int, worst: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         P_(
@@ -303,12 +320,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     stack, lie = values["stack"], values["lie"] / 100
     x, trusting, doubting = lines(stack)
     worst = float(at_worst(Fraction(values["lie"], 100), stack))
-    said = _said(stack, values["lie"], worst, _)
+    sentence = _sentence(stack, values["lie"], worst, _)
     low, high = min(doubting), max(doubting[0], 2)
     step = 1 if high - low < 8 else 2
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("share of false cards with which Ana lies")), 0, 1.02, percents(20)),
         Axis(_(N_("points a round")), low - 0.4, high + 0.4, whole(round(low), round(high), step)),
         (
@@ -321,7 +338,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("lies")), _(N_("Ben trusts")), _(N_("Ben doubts"))),
         [(f"{x[k]:g}", f"{trusting[k]:.2f}", f"{doubting[k]:.2f}") for k in range(1, 21, 4)],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

@@ -109,6 +109,11 @@ TRUE_SLIPS: Final = (
     Slip("none held", posterior(HALF, 0), _KEEP),
     Slip("one held", posterior(HALF, 1), _KEEP),
     Slip("complement", 1 - TRUE, N_("That is the chance that Ben lies.")),
+    Slip(
+        "all deals, with the hand",
+        _JOINT + HALF * _IF_FALSE,
+        N_("That is how often Ana holds two chili 7s. Write it in the brackets of true[...]."),
+    ),
 )
 
 # --- Exercises -----------------------------------------------------------------------------------
@@ -157,7 +162,9 @@ QUESTIONS: Final = (
                 Slip("three of 100", Fraction(3, 100), N_("Two of the three are in her hand.")),
                 Slip("three of 94", Fraction(3, 94), N_("Two of the three are in her hand.")),
                 Slip("one of three", Fraction(1, 3), N_("Any of 94 cards may lie there.")),
+                Slip("no wilds", Fraction(1, 84), N_("Any of 94 cards may lie there.")),
             ),
+            N_("How many of the 100 cards has Ana not seen? How many of those are chili 7s?"),
         ),
         (N_("100 cards, of which Ana holds six. How many chili 7s are among the others?"),),
     ),
@@ -183,6 +190,7 @@ QUESTIONS: Final = (
                 Slip("half", TRUE, N_("That is for a Ben who is truthful half the time.")),
                 Slip("complement", 1 - TRUSTING, N_("That is the chance that Ben lies.")),
             ),
+            N_("Weigh both cases anew, with 3/4 and 1/4 in the place of the halves; then divide."),
         ),
         (
             N_("Weights: 3 times 97 for true, 1 times 279 for false."),
@@ -202,6 +210,7 @@ QUESTIONS: Final = (
                 Slip("two of three left", Fraction(2, 3), N_("Ben did not pick of those three.")),
                 Slip("complement", 1 - ONE_HELD, N_("That is the chance that Ben lies.")),
             ),
+            N_("How likely is a hand with one chili 7 if it is true, and if not? Weigh both anew."),
         ),
         (N_("Both likelihoods change: hypergeometric(99, 2, 6, 1) and (99, 3, 6, 1)."),),
     ),
@@ -304,8 +313,8 @@ KNOBS: Final = {
 
 
 _AT_THE_KNOBS: Final = P_(
-    "Before she looks {prior} of 100; with {n} chili 7 in her hand {here} of 100.",
-    "Before she looks {prior} of 100; with {n} chili 7s in her hand {here} of 100.",
+    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7 in hand, in {here}.",
+    "Before she looks it is true in {prior} of 100 cases; with {n} chili 7s in hand, in {here}.",
 )
 
 
@@ -315,10 +324,10 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     x = [n / 50 for n in range(51)]
     after = [_after(Fraction(n, 50), held) for n in range(51)]
     here = _after(Fraction(prior, 100), held)
-    said = _(_AT_THE_KNOBS, prior=prior, n=held, here=f"{100 * here:.1f}")
+    sentence = _(_AT_THE_KNOBS, prior=prior, n=held, here=f"{100 * here:.1f}")
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("Ben is truthful in so many cases")), 0, 1, percents(20)),
         Axis(_(N_("true")), 0, 1.02, percents(25)),
         (
@@ -329,7 +338,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("before")), _(N_("after"))),
         [(f"{2 * n} %", f"{after[n]:.3f}") for n in range(0, 51, 5)],
     )
-    return chart, said
+    return chart, sentence
 
 
 def _after(prior: Fraction, held: int) -> float:

@@ -58,7 +58,7 @@ class Knobs(w.VBox):  # type: ignore[misc]
         self._draw = draw
         self.knobs = {name: self._widget(knob) for name, knob in knobs.items()}
         chart, sentence = draw(self.values, words)
-        self.said = w.HTML(_said(sentence))
+        self.said = w.HTML(_as_html(sentence))
         self.plot = Plot(chart, words)
         self.sentence = sentence
         self.add_class("hour-knobs")
@@ -88,17 +88,17 @@ class Knobs(w.VBox):  # type: ignore[misc]
 
     def _turned(self, _change: object) -> None:
         chart, self.sentence = self._draw(self.values, self.words)
-        self.said.value = _said(self.sentence)
+        self.said.value = _as_html(self.sentence)
         self.plot.draw(chart)
 
     def __repr__(self) -> str:
         return f"<Knobs: {', '.join(f'{name} {value}' for name, value in self.values.items())}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = sheet() + _said(self.sentence) + still_html(self.plot.chart, self.words)
+        still = sheet() + _as_html(self.sentence) + still_html(self.plot.chart, self.words)
         plain = {"text/plain": repr(self), "text/html": still}
         return {**super()._repr_mimebundle_(**kwargs), **plain}
 
 
-def _said(sentence: str) -> str:
+def _as_html(sentence: str) -> str:
     return f'<p class="hour-say" role="status">{escape(sentence)}</p>'

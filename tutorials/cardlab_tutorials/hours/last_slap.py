@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import comb
 from typing import Any, Final
 
 import cardlab
@@ -126,7 +127,9 @@ QUESTIONS: Final = (
                 ),
                 Slip("others", Fraction(1, 3), N_("You are one of four, not of three.")),
                 Slip("cubed", Fraction(1, 8), N_("1/8 would need a time of exactly half.")),
+                Slip("five", Fraction(1, 5), N_("Whoever plays Ya Burnt! does not slap: four do.")),
             ),
+            N_("One of the four is last. Is any of them likelier to be than another?"),
         ),
         (N_("What is different about you? Nothing. So who is last how often?"),),
     ),
@@ -148,6 +151,7 @@ QUESTIONS: Final = (
             LAST,
             N_("1/8 for all others in your half, then 1/4, as all four are alike there: 1/32."),
             COUNT_SLIPS,
+            N_("Two steps: are all three others in your half? If so, who of the four is last?"),
             unit=Fraction(1, 1000),
         ),
         (
@@ -158,7 +162,7 @@ QUESTIONS: Final = (
     Question(
         "mean_last",
         N_("Level 1: the time of the last"),
-        N_("Four are equally fast, with times from 0 to 1. At what time does the last react?"),
+        N_("Four are equally fast, with times from 0 to 1. When does the last react on average?"),
         Value(
             MEAN_LAST,
             N_("Four times cut the second into five pieces, as long on average: 4/5."),
@@ -167,7 +171,9 @@ QUESTIONS: Final = (
                     "middle", Fraction(1, 2), N_("That is the mean of one time, not of the last.")
                 ),
                 Slip("quarters", Fraction(3, 4), N_("Four times cut the second into five pieces.")),
+                Slip("the end", Fraction(1), N_("1 is the latest that is possible, not the mean.")),
             ),
+            N_("Draw four points on a line from 0 to 1: where is the last of them, on average?"),
             is_chance=False,
             unit=Fraction(1, 100),
         ),
@@ -188,6 +194,7 @@ QUESTIONS: Final = (
                 Slip("a third", Fraction(1, 3), N_("Speeds can't be shared out like lots.")),
                 Slip("complement", Fraction(3, 4), N_("That is the chance that you are first.")),
             ),
+            N_("Two steps: is the other in your half? If so, who of the two is last?"),
         ),
         (N_("With which chance does the other react in the first half of the second?"),),
     ),
@@ -197,7 +204,7 @@ QUESTIONS: Final = (
         N_("Six of the 64 cards of Fuego! are dealt. One deal in how many has four alike?"),
         Value(
             1 / SIX,
-            N_("14 kinds with four cards, C(60, 2) ways for the other two: 5/15128."),
+            N_("5/15128, one in 3026: 14 kinds, and comb(60, 2) ways for the two other cards."),
             (
                 Slip(
                     "one kind", 14 / SIX, N_("That is for one of the kinds. There are 14 of four.")
@@ -208,13 +215,25 @@ QUESTIONS: Final = (
                     N_("Of 18 kinds only 14 have four cards."),
                 ),
                 Slip("upside down", SIX, N_("The question is one in how many: turn it over.")),
+                Slip(
+                    "others forgotten",
+                    Fraction(comb(64, 6), 14),
+                    N_("Two more cards are dealt, and they may be any of the 60 others."),
+                ),
+                Slip(
+                    "four dealt",
+                    Fraction(comb(64, 4), 14),
+                    N_("That is for four cards dealt. Here six are dealt."),
+                ),
             ),
+            N_("Divide the number of all hands of six by the number of those with four alike."),
             is_chance=False,
             unit=Fraction(1),
+            one_in=True,
         ),
         (
             N_("How many hands of six have four 5s? Two more cards, of the 60 others."),
-            N_("14 * C(60, 2) hands of C(64, 6)."),
+            N_("14 * comb(60, 2) hands of comb(64, 6)."),
         ),
     ),
     Question(
@@ -302,14 +321,14 @@ KNOBS: Final = {
 }
 
 
-def _said(time: int, others: int, here: float, even: float, _: Words) -> str:
+def _sentence(time: int, others: int, here: float, even: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         P_(
-            "Times that reach {time} of 100 as far, {n} other: last in {here} of 100 races; "
-            "equally fast, in {even}.",
-            "Times that reach {time} of 100 as far, {n} others: last in {here} of 100 races; "
-            "equally fast, in {even}.",
+            "My times are {time} percent of the others'; with {n} other I am last in {here} of "
+            "100 races, and in {even} if we are equally fast.",
+            "My times are {time} percent of the others'; with {n} others I am last in {here} of "
+            "100 races, and in {even} if we are equally fast.",
         ),
         time=time,
         n=others,
@@ -324,12 +343,12 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     x = [k / 50 for k in range(1, 51)]
     chances = [t**others / (others + 1) for t in x]
     here, even = float(counting.last_of(time, others)), 1 / (others + 1)
-    said = _said(values["time"], others, here, even, _)
+    sentence = _sentence(values["time"], others, here, even, _)
     most = 100 * even * 1.3
     step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("my times reach to")), 0, 1.02, percents(20)),
         Axis(_(N_("last")), 0, even * 1.35, percents(step, int(most))),
         (
@@ -341,7 +360,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("my times reach to")), _(N_("chance"))),
         [(f"{x[k]:g}", f"{chances[k]:.4f}") for k in range(4, 50, 5)],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import product
+from itertools import permutations, product
 from typing import Final
 
 import cardlab
@@ -70,6 +70,20 @@ ONE_SLIPS: Final = (
 
 TWO: Final = listed(_BAG, DRAWN)
 _PUT_BACK: Final = sum(busts(pair, DRAWN) for pair in product(_BAG, repeat=2))
+_NO_PARENTHESES: Final = Fraction(
+    sum(
+        (first in DRAWN or second in DRAWN) == (1 if first == WILD else first)
+        for first, second in permutations(_BAG, 2)
+    ),
+    _LEFT * (_LEFT - 1),
+)
+_NOT_CALLED: Final = Fraction(
+    sum(
+        first in DRAWN or second in DRAWN or second == first
+        for first, second in permutations(_BAG, 2)
+    ),
+    _LEFT * (_LEFT - 1),
+)
 _SPICY_FORGOTTEN: Final = N_("A spicy chip was drawn already, so each of the three others busts.")
 _FIRST_FORGOTTEN: Final = N_("The first new chip counts too: a second one like it busts her.")
 TWO_SLIPS: Final = (
@@ -96,6 +110,16 @@ TWO_SLIPS: Final = (
     Slip("first chip forgotten", counting.at_least(_LEFT, _HITS, 2), _FIRST_FORGOTTEN),
     Slip("one chip", ONE, N_("That is one more chip. Two are asked: look at both columns.")),
     Slip("three chips", listed(_BAG, DRAWN, 3), N_("That is three more chips. Two are asked.")),
+    Slip(
+        "no parentheses",
+        _NO_PARENTHESES,
+        N_("Python works out | before ==. Write (second == called), with its parentheses."),
+    ),
+    Slip(
+        "wilds not called",
+        _NOT_CALLED,
+        N_("Two wilds do not bust her: a wild is a 1 here. Compare with called, not with first."),
+    ),
 )
 
 # --- Exercises -----------------------------------------------------------------------------------
@@ -167,22 +191,31 @@ QUESTIONS: Final = (
         "three",
         N_("Level 1: three more chips"),
         N_("From the same table Ana draws three more chips. What is the chance that she busts?"),
-        Value(THREE, N_("3013 of 3990: about three times in four."), THREE_SLIPS),
+        Value(
+            THREE,
+            N_("3013 of 3990: about three times in four."),
+            THREE_SLIPS,
+            N_("By hand this is long. Let the library count three draws."),
+        ),
         (
-            N_("In the count by listing, change one number."),
+            N_("The library has counted two more chips: change the number of draws there."),
             "nacho_bag.listed(bag, drawn, draws=3)",
         ),
     ),
     Question(
         "no_steal",
         N_("Level 2: no Steal"),
-        N_("Had Ana drawn only a 3 and a 5: what is the chance that two more chips bust her?"),
+        N_(
+            "The bag has the same 21 chips, but Ana has drawn only a 3 and a 5. What is the chance "
+            "that two more chips bust her?"
+        ),
         Value(
             NO_STEAL,
             N_("One in three. One spicy chip would be harmless then, two would not."),
             NO_STEAL_SLIPS,
+            N_("Which chips bust now? Count the pairs again, with 3 and 5 in the list drawn."),
         ),
-        (N_("The bag has the same 21 chips; what changes is the list drawn."),),
+        (N_("In the count by listing, what changes is the list drawn."),),
     ),
     Question(
         "harsher",
@@ -275,7 +308,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     kept = [float(counting.different([each] * kinds, k)) for k in n]
     back = [float(_put_back(kinds, k)) for k in n]
     here = kept[draws - 1]
-    said = _(
+    sentence = _(
         P_(
             "With {n} chip there is nothing to compare: {here} of 100 cases, put back or not.",
             "{n} chips are all different in {here} of 100 cases; if each is put back, in {back}.",
@@ -286,7 +319,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     )
     most = max(n[-1], 2)
     x = Axis(_(N_("chips drawn")), 1, most, whole(1, most, 1 + n[-1] // 11))
-    return kept_and_back(said, x, _(N_("all different")), (kept, back), draws, _), said
+    return kept_and_back(sentence, x, _(N_("all different")), (kept, back), draws, _), sentence
 
 
 def _put_back(kinds: int, draws: int) -> Fraction:

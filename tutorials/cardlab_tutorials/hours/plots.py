@@ -127,7 +127,7 @@ def _steps(steps: Any, means: Any, errors: Any, words: Words) -> list[tuple[str,
 
 
 def kept_and_back(
-    said: str,
+    sentence: str,
     x: Axis,
     y: str,
     chances: tuple[Sequence[float], Sequence[float]],
@@ -137,7 +137,7 @@ def kept_and_back(
     """Return a chart of a chance over the number of draws, without and with putting back.
 
     Args:
-        said: what the chart says, in a sentence.
+        sentence: what the chart says, in a sentence.
         x: the axis of the draws, which begin with 1.
         y: the label of the chance.
         chances: those without and those with putting back, for 1, 2, ... draws.
@@ -149,7 +149,7 @@ def kept_and_back(
     n = range(1, len(kept) + 1)
     return Chart(
         "",
-        said,
+        sentence,
         x,
         Axis(y, 0, 1.08, percents(25)),
         (
@@ -185,9 +185,9 @@ class Report(w.VBox):  # type: ignore[misc]
         super().__init__()
         percent = bool(((trials == 0) | (trials == 1)).all())
         self.sentence = told(trials, words, percent=percent)
-        said = w.HTML(f'<p class="hour-say">{escape(self.sentence)}</p>')
+        sentence = w.HTML(f'<p class="hour-say">{escape(self.sentence)}</p>')
         self.plot = Plot(running(trials, words, words(N_("mean"))), words)
-        self.children = [said, self.plot]
+        self.children = [sentence, self.plot]
 
     def __repr__(self) -> str:
         return self.sentence

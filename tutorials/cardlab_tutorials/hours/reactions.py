@@ -72,10 +72,10 @@ class Reactions(w.VBox):  # type: ignore[misc]
             text = P_("{n} time, from {low} to {high} seconds.", "{n} times, from {low} to {high} "
                       "seconds.")  # fmt: skip
             low, high = f"{min(times):.3f}", f"{max(times):.3f}"
-            said = self.words(text, n=len(times), low=low, high=high)
+            sentence = self.words(text, n=len(times), low=low, high=high)
         else:
-            said = self.words(N_("No time yet."))
-        self.said.value = f'<p class="hour-say">{said}</p>'
+            sentence = self.words(N_("No time yet."))
+        self.said.value = f'<p class="hour-say">{sentence}</p>'
         self.listed.value = ", ".join(f"{time:.3f}" for time in times)
 
     def __repr__(self) -> str:

@@ -21,7 +21,7 @@ from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob, Pick
-from cardlab_tutorials.hours.ring_rules import fits, longest_of
+from cardlab_tutorials.hours.ring_rules import CHAINS_TO_LAY, fits, longest_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -69,30 +69,6 @@ def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     return np.array([card.suit for card in left]), np.array([card.rank for card in left], np.int8)
 
 
-# --- Chains, for the exercise with code ----------------------------------------------------------
-
-_ROWS: Final = [
-    ("+1", ("red", 9)),
-    ("same colour", ("blue", 3)),
-    ("-2", ("green", 1)),
-    ("same number", ("yellow", 6)),
-]
-_ANA: Final = [("green", 10), ("purple", 1), ("yellow", 9), ("red", 7)]
-_CHAINS: Final = (
-    ((_ROWS, [("green", 10)]), N_("A 10 goes on the red 9, by +1.")),
-    ((_ROWS, [("green", 4), ("red", 2)]), N_("Neither fits anywhere: a chain of 0.")),
-    (
-        ([("+1", ("red", 9))], [("purple", 1), ("green", 10)]),
-        N_("First the 10, then the 1: after 10 comes 1, and the hand may be in any order."),
-    ),
-    (
-        ([("colour or number", ("red", 9))], [("red", 5), ("blue", 9), ("blue", 2)]),
-        N_("Do not take the first card that fits: try each, and keep the longest."),
-    ),
-    ((_ROWS, [("blue", 5), ("blue", 5), ("green", 4)]), N_("There are two of each card.")),
-    ((_ROWS, _ANA), N_("Ana can lay all four: 10 and 1 on the red 9, 9 and 7 on the green 1.")),
-)
-
 # --- What fits -----------------------------------------------------------------------------------
 
 _TWICE: Final = N_("A card that fits for two reasons is still one card: count it once.")
@@ -115,6 +91,7 @@ UNION_SLIPS: Final = (
     ),
     Slip("one of each", Fraction(SUM - 3), N_("There are two blue tens, nines and sixes each.")),
     Slip("own cards counted", Fraction(UNION + 2), N_("Ana's own 10 and 9 can't be Ben's.")),
+    Slip("the whole deck", Fraction(SUM + 4), N_("Leave out the tops, and what Ana holds.")),
 )
 
 # --- Whether Ben can lay a card ------------------------------------------------------------------
@@ -144,6 +121,16 @@ CAN_SLIPS: Final = (
         HAND * Fraction(UNION, UNSEEN),
         N_("You have counted how many of his cards fit. The question is whether any does."),
         0.9,
+    ),
+    Slip(
+        "blue forgotten",
+        counting.at_least(UNSEEN, UNION - 13, HAND),
+        N_("Your cards fit at three piles only: blue cards fit at the blue 3."),
+    ),
+    Slip(
+        "all four",
+        counting.hypergeometric(UNSEEN, UNION, HAND, HAND),
+        N_("You count hands in which all four cards fit. One that fits is enough."),
     ),
 )
 
@@ -192,7 +179,7 @@ QUESTIONS: Final = (
         N_("Write can_lay: for each hand whether at least one of its four cards fits somewhere."),
         Trials(CAN_LAY, N_("Your trials agree with the exact chance."), CAN_SLIPS, trials=TRIALS),
         (
-            N_("In numpy | is 'or'; put each comparison into brackets."),
+            N_("In numpy | is 'or'; put each comparison into parentheses."),
             N_("One line: ((number == 10) | (colour == 'blue') | ...).any(axis=1)"),
         ),
     ),
@@ -212,7 +199,9 @@ QUESTIONS: Final = (
                     N_("The first card is not put back: the second is one of 105."),
                 ),
                 Slip("half", CAN_LAY / 2, N_("Half the cards is not half the chance.")),
+                Slip("one card", Fraction(UNION, UNSEEN), N_("That is for one card. Ben has two.")),
             ),
+            N_("How likely is it that neither card fits? Take that from 1."),
         ),
         (N_("Ask for none: 67 of 106 cards do not fit."),),
     ),
@@ -228,6 +217,7 @@ QUESTIONS: Final = (
                 Slip("chance", CAN_LAY, N_("That is the chance that some card fits.")),
                 Slip("one card", Fraction(UNION, UNSEEN), N_("That is for one card of his four.")),
             ),
+            N_("How many cards fit on average if Ben has one card? And if he has four?"),
             is_chance=False,
             unit=Fraction(1, 100),
         ),
@@ -258,10 +248,10 @@ QUESTIONS: Final = (
     Question(
         "chain",
         N_("Level 3: chains, as code"),
-        N_("Write chain(rows, hand): how many cards of a hand can be laid one after the other."),
+        N_("Write chain(rows, hand): the most cards of a hand that can be laid one after another."),
         Function(
             "chain",
-            [Case(given, longest_of(*given), text) for given, text in _CHAINS],
+            [Case(given, longest_of(*given), text) for given, text in CHAINS_TO_LAY],
             N_("It agrees with the game's own search on every case."),
         ),
         (
@@ -334,7 +324,7 @@ KNOBS: Final[dict[str, Knob | Pick]] = {
 _POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(Card.parse, _TOPS))
 
 
-def _said(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
+def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
         P_(
@@ -359,10 +349,10 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)
     right = [float(counting.at_least(whole_pool, once, k)) for k in n]
     twice = [1 - comb(max(whole_pool - sum(alone), 0), k) / comb(whole_pool, k) for k in n]
-    said = _said(alone, once, cards, right[cards - 1], _)
+    sentence = _sentence(alone, once, cards, right[cards - 1], _)
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("cards in Ben's hand")), 1, 8, whole(1, 8)),
         Axis(_(N_("can lay a card")), 0, 1.08, percents(25)),
         (
@@ -373,7 +363,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("cards")), _(N_("counted once")), _(N_("counted twice"))),
         [(str(k), f"{right[k - 1]:.3f}", f"{twice[k - 1]:.3f}") for k in n],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

@@ -168,6 +168,7 @@ QUESTIONS: Final = (
                     N_("Look at these five alone: the other cards do not matter."),
                 ),
             ),
+            N_("Five cards are mixed. Which of them may come first, and how likely is each?"),
         ),
         (N_("Each of the five cards is as likely to come first as any other."),),
     ),
@@ -204,13 +205,15 @@ QUESTIONS: Final = (
         N_("Two of the eights are gone, and 43 cards are left. How many draws on average?"),
         Value(
             TWO_EIGHTS,
-            N_("44/3, about 14.7: three runs of others, of which the first has 41/3 cards."),
+            N_("44/3, about 14.7: the two eights cut the others into three runs of 41/3."),
             (
                 Slip("put back", Fraction(UNSEEN, 2), N_("That is with each card put back.")),
                 Slip("misses only", TWO_EIGHTS - 1, N_("The draw of the eight itself counts too.")),
                 Slip("doubled", 2 * MEAN, N_("Half the eights do not take twice as long.")),
                 Slip("44 / 2", Fraction(44, 2), N_("Two eights cut the others into three runs.")),
+                Slip("with four", MEAN, N_("That is with four eights. Two of them are gone.")),
             ),
+            N_("How many of the 41 others come before both eights, on average? Then add one."),
             is_chance=False,
             unit=Fraction(1, 10),
         ),
@@ -225,7 +228,7 @@ QUESTIONS: Final = (
         N_("At which draw comes the last of the four eights, on average?"),
         Value(
             LAST,
-            N_("35.2: from below the pile it is the first, and 44 - 8.8 from above."),
+            N_("35.2: with the pile turned over it is the first eight, at 8.8; 44 - 8.8 is 35.2."),
             (
                 Slip(
                     "off by one",
@@ -241,6 +244,7 @@ QUESTIONS: Final = (
                     N_("That is four fifths of 43. The mean wait was 44/5, not 43/5."),
                 ),
             ),
+            N_("Turn the pile over: at which draw is the last eight then, on average?"),
             is_chance=False,
             unit=Fraction(1, 10),
         ),
@@ -311,7 +315,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     eights = min(values["eights"], unseen)
     of = chances(unseen, eights)
     mean, middle = counting.expected_wait(unseen, eights), median(of)
-    said = _(
+    sentence = _(
         P_(
             "One eight among {all} cards: likeliest is draw 1, the median is {median}, the mean "
             "{mean}.",
@@ -323,16 +327,16 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         median=middle,
         mean=f"{float(mean):.1f}",
     )
-    return _chart(of, mean, middle, said, _), said
+    return _chart(of, mean, middle, sentence, _), sentence
 
 
-def _chart(of: list[Fraction], mean: Fraction, middle: int, said: str, _: Words) -> Chart:
+def _chart(of: list[Fraction], mean: Fraction, middle: int, sentence: str, _: Words) -> Chart:
     """The chance of each draw as bars, with the mode, the median and the mean."""
     n, high = range(1, len(of) + 1), float(max(of))
     ticks = whole(1, len(of), 1 + len(of) // 12)
     return Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("draw that brings the first eight")), 0.3, len(of) + 0.7, ticks),
         Axis(_(N_("chance")), 0, high * 1.08, few_percents(high)),
         (
@@ -350,7 +354,7 @@ PLAN: Final = Plan(
     "until_an_eight",
     QUESTIONS,
     Guess(
-        N_("How many draws does the first eight take on average? And which draw is likeliest?"),
+        N_("How many draws does it take on average until the first eight?"),
         N_("draws"),
         0,
         40,

@@ -69,12 +69,12 @@ class Verdict:
 
 def verdict(result: Result, words: Words) -> Verdict:
     """Return a result in a language."""
-    said = [_said(text, fields, words) for text, fields in result.sentences]
+    sentences = [_sentence(text, fields, words) for text, fields in result.sentences]
     head = [words(_HEADS[result.state])] if _HEADS[result.state] else []
-    return Verdict(result.state, " ".join([*head, *said]))
+    return Verdict(result.state, " ".join([*head, *sentences]))
 
 
-def _said(text: Text, fields: Mapping[str, object], words: Words) -> str:
+def _sentence(text: Text, fields: Mapping[str, object], words: Words) -> str:
     """A sentence in the form that its number wants, with that number as one writes it."""
     form = words.form(text, fields)
     return form.format(**_counted(fields, words)) if fields else form

@@ -94,6 +94,21 @@ ONE_MORE_SLIPS: Final = (
         N_("You have left out the three chips that Ana holds: with the new one they are four."),
     ),
     _slip("three, not four", gains(own=HELD), N_("The new chip is hers too: then she has four.")),
+    _slip(
+        "the other way round",
+        [0 if gain else HELD + 1 for gain in gains()],
+        N_("np.where(busts, a, b) is a where she busts. A bust brings 0, so a is 0."),
+    ),
+    _slip(
+        "others' chips only",
+        gains(own=0),
+        N_("You count only the chips from in front of the others. Her own four count as well."),
+    ),
+    _slip(
+        "a bust keeps four",
+        gains(bust=HELD + 1),
+        N_("You give her four chips after a bust too. A bust brings 0."),
+    ),
 )
 
 # --- Exercises -----------------------------------------------------------------------------------
@@ -102,7 +117,7 @@ NOTHING_BEFORE: Final = mean(_NONE_BEFORE)
 AFTER_ONE: Final = _TURN.after(1).one_more
 _TREES: Final[tuple[tuple[tuple[list[int], list[int], dict[int, int]], str], ...]] = (
     (([1, 2, 3], [1, 2], {}), N_("Two of three chips bust: better stop.")),
-    (([4, 5, 6, 7], [1], {}), N_("Nothing busts at first: draw on, but not to the end.")),
+    (([4, 5, 6, 7], [1], {}), N_("Nothing busts here: draw on until one chip is left in the bag.")),
     (([4, 6, 1], [1, 3], {6: 2, 4: 1}), N_("A 6 brings two more from in front of the others.")),
     (
         ([1, 1, 2, 3, 4], [1, 5], {5: 2}),
@@ -163,6 +178,7 @@ QUESTIONS: Final = (
                 Slip("one six", Fraction(5), N_("There are two sixes in front of Ben.")),
                 Slip("sixes only", Fraction(3), N_("Her 3, 5 and Steal count as well.")),
             ),
+            N_("She keeps the 3, the 5, the Steal and the 6, and takes the sixes of the others."),
             is_chance=False,
         ),
         (N_("How many chips are hers then, and how many sixes lie in front of the others?"),),
@@ -200,7 +216,7 @@ QUESTIONS: Final = (
     Question(
         "empty",
         N_("Level 1: nothing in front of the others"),
-        N_("In front of the others lies no chip at all. What does one more, then stop, bring?"),
+        N_("No chip lies in front of the others. What does one more, then stop, bring on average?"),
         Value(
             NOTHING_BEFORE,
             N_("20/7, less than 3: now she should stop. What lies in front of the others decides."),
@@ -211,6 +227,7 @@ QUESTIONS: Final = (
                 ),
                 Slip("own chips lost", Fraction(5, 7), N_("Without a bust she has four chips.")),
             ),
+            N_("How many of the 21 chips bust, and bring 0? How many chips does any other bring?"),
             is_chance=False,
             unit=Fraction(1, 10),
         ),
@@ -219,7 +236,7 @@ QUESTIONS: Final = (
     Question(
         "after_one",
         N_("Level 2: after the 1"),
-        N_("Ana has drawn the 1 and has four chips. What does one more, then stop, bring now?"),
+        N_("Ana has drawn the 1 and has four chips. One more, then stop: how many on average?"),
         Value(
             AFTER_ONE,
             N_("90/20 = 9/2, more than 4: here, and only here, she draws a second time."),
@@ -228,7 +245,13 @@ QUESTIONS: Final = (
                 Slip("stop", Fraction(4), N_("That is what stopping brings.")),
                 Slip("before", ONE_MORE, N_("That is the mean before she drew the 1.")),
                 Slip("safe draws only", Fraction(6), N_("A bust brings 0, and counts as well.")),
+                Slip(
+                    "the 1 may come again",
+                    Fraction(95, 21),
+                    N_("The only 1 is drawn: 20 chips are left, and none of them is a 1."),
+                ),
             ),
+            N_("Which of the 20 chips that are left bust? How many chips does each other bring?"),
             is_chance=False,
             unit=Fraction(1, 10),
         ),
@@ -313,11 +336,11 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     more = [(bag - n) / bag * (held + 1 + before) for n in x]
     text = N_("Stopping brings {held}; one more brings {here} on average: {better}.")
     words = N_("draw") if more[bust] > held else N_("stop")
-    said = _(text, held=held, here=f"{more[bust]:.2f}", better=_(words))
+    sentence = _(text, held=held, here=f"{more[bust]:.2f}", better=_(words))
     high = held + before + 2
     chart = Chart(
         "",
-        said,
+        sentence,
         Axis(_(N_("chips that bust")), 0, bag, whole(0, bag, 1 + bag // 10)),
         Axis(_(N_("chips on average")), 0, high, whole(0, high, 1 + high // 8)),
         (
@@ -328,7 +351,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         (_(N_("chips that bust")), _(N_("one more")), _(N_("stop"))),
         [(str(n), f"{more[n]:.2f}", str(held)) for n in x],
     )
-    return chart, said
+    return chart, sentence
 
 
 PLAN: Final = Plan(

@@ -88,6 +88,11 @@ CAN_SLIPS: Final = (
         N_("You count hands with exactly one card that fits. Two or three are fine too."),
     ),
     Slip("one card", Fraction(FITS, UNSEEN), N_("You look at one card of Ben's. He has three.")),
+    Slip(
+        "all three",
+        counting.hypergeometric(UNSEEN, FITS, HAND, HAND),
+        N_("You count hands in which all three cards fit. One that fits is enough."),
+    ),
 )
 
 # --- Exercises -----------------------------------------------------------------------------------
@@ -155,6 +160,7 @@ QUESTIONS: Final = (
                 ),
                 Slip("of 51", Fraction(18, 51), N_("Ana's cards can't be Ben's: 13 of 46.")),
             ),
+            N_("Ben's card is any of the 46 that Ana has not seen. How many of those fit?"),
         ),
         (N_("How many cards may it be, and how many of those fit?"),),
     ),
@@ -172,10 +178,11 @@ QUESTIONS: Final = (
                 ),
                 Slip("eight", Fraction(8), N_("Eight are enough, but so is one less.")),
             ),
+            N_("Work out 1 - 33/46 · 32/45 · … with one fraction for each card: when is it 0.9?"),
             is_chance=False,
         ),
         (
-            N_("Change the three of the multiplication by hand, and look where it passes 0.9."),
+            N_("Multiply 33/46, 32/45, 31/44 and so on: after how many is 1 less the product 0.9?"),
             "1 - comb(33, n) / comb(46, n)",
         ),
     ),
@@ -195,7 +202,13 @@ QUESTIONS: Final = (
                 ),
                 Slip("of 52", counting.at_least(52, 18, 8), N_("The red 7 can't be in your hand.")),
                 Slip("eights forgotten", counting.at_least(51, 15, 8), N_("Three eights fit too.")),
+                Slip(
+                    "red eight twice",
+                    counting.at_least(51, 19, 8),
+                    N_("The red 8 is a red and an eight: count it once."),
+                ),
             ),
+            N_("How many of the 51 other cards fit? Then multiply eight fractions for none."),
         ),
         (N_("12 reds, 3 sevens and 3 eights that are not red, of 51 cards."),),
     ),
@@ -284,7 +297,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     n = range(1, 11)
     kept = [float(counting.at_least(unseen, fits, k)) for k in n]
     back = [1 - (1 - fits / unseen) ** k for k in n]
-    said = _(
+    sentence = _(
         P_(
             "{n} of {unseen} fits: a hand of {cards} can play in {here} of 100 cases; if each card "
             "were put back, in {back}.",
@@ -298,7 +311,7 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         back=f"{100 * back[cards - 1]:.1f}",
     )
     x = Axis(_(N_("cards in hand")), 1, 10, whole(1, 10))
-    return kept_and_back(said, x, _(N_("can play")), (kept, back), cards, _), said
+    return kept_and_back(sentence, x, _(N_("can play")), (kept, back), cards, _), sentence
 
 
 PLAN: Final = Plan(

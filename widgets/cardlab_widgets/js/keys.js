@@ -92,8 +92,24 @@ export class Keys {
     );
     if (at < 0) return;
     event.preventDefault();
-    const row = rows[(at + (event.key === "ArrowUp" ? -1 : 1) + rows.length) % rows.length];
+    const step = event.key === "ArrowUp" ? -1 : 1;
+    const line = this.nextLine(rows[at], step);
+    if (line) {
+      this.go(rows[at], line);
+      return;
+    }
+    const row = rows[(at + step + rows.length) % rows.length];
     this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+  }
+
+  /**
+   * The next line of a story, whose lines stand one under the other; none at its ends.
+   * @param {HTMLElement[]} row
+   * @param {number} step
+   */
+  nextLine(row, step) {
+    if (!row[0].closest(".cl-l-lines .cl-buttons")) return undefined;
+    return row[row.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step];
   }
 
   /** @param {HTMLElement[]} row @param {HTMLElement} node */

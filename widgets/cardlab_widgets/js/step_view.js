@@ -7,7 +7,13 @@ import { Path } from "./path.js";
 /** @import { LessonPage } from "./lesson.js" */
 /** @import { LessonStep, Scene } from "./types.js" */
 
-const SIGNS = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+const SIGNS = {
+  right: "check",
+  wrong: "cross",
+  refused: "cross",
+  guessed: "bulb",
+  unwritten: "bulb",
+};
 
 export class StepView {
   /** @param {LessonPage} page */
@@ -62,7 +68,12 @@ export class StepView {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
     dataset.place = step.place;
-    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+    const asks = ofLines || (!step.done && (step.kind === "number" || step.kind === "choose"));
+    classList.toggle("cl-l-lines", ofLines);
+    const { hand, ownPlaces, sorting } = this.page.felt;
+    sorting.hidden = ofLines;
+    if (ofLines) hand.hidden = ownPlaces.hidden = true; // each painting of the felt shows them
     classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
@@ -85,7 +96,23 @@ export class StepView {
     felt.prompt.replaceChildren(
       h("i", { class: "cl-lamp", "aria-hidden": "true" }),
       h("b", {}, ...art.line(step.wants)),
+      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : "",
     );
+    this.paintSpots(step);
+  }
+
+  /** Mark on the table what the step is about. @param {LessonStep} step */
+  paintSpots(step) {
+    const { node } = this.page.felt;
+    const spotted = step.spots.map(({ zone, seat }) =>
+      node.querySelector(
+        seat ? `.cl-seats > [data-key="${seat}"]` : `[data-zone="${CSS.escape(zone ?? "")}"]`,
+      ),
+    );
+    // An attribute stays where the felt writes the classes of a node anew.
+    for (const old of node.querySelectorAll("[data-spot]"))
+      if (!spotted.includes(old)) old.removeAttribute("data-spot");
+    for (const found of spotted) found?.setAttribute("data-spot", "");
   }
 
   /** Options to choose from, or a number to type. @param {LessonStep} step */
@@ -145,10 +172,11 @@ export class StepView {
   paintVerdict(step) {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
-    hide(this.verdict, !verdict && !hints.length);
+    hide(this.verdict, !verdict && !hints.length && !step.code);
     this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
-    fill(this.verdict, [verdict, hints, step.guess], () => {
+    fill(this.verdict, [verdict, hints, step.guess, step.code], () => {
       const lines = [];
+      if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
         const head = texts[verdict.state];
         const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
@@ -177,6 +205,7 @@ export class StepView {
           ),
         ),
       );
+      if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
       const sign = verdict ? SIGNS[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
@@ -193,13 +222,14 @@ export class StepView {
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
-    hide(this.again, !step.done && !step.frozen);
+    const isCode = step.kind === "code"; // its cell is run again, and none comes after it
+    hide(this.again, isCode || (!step.done && !step.frozen));
     this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
     const onPage = step.place === "page" || step.all > 1;
     const leads = onPage && step.last ? texts.finish : texts.next;
     fill(this.next.children[0], leads, () => [leads]);
     this.next.disabled = !step.done;
     this.next.classList.toggle("cl-quiet", !step.done);
-    hide(this.next, false);
+    hide(this.next, isCode);
   }
 }

@@ -446,9 +446,11 @@ export interface Scene {
 }
 
 export interface Verdict {
-  state: "right" | "wrong" | "refused" | "guessed";
+  state: "right" | "wrong" | "refused" | "guessed" | "unwritten";
   text: Rich;
   clause: string;
+  /** The call of a function that failed, as Python writes it. */
+  call: string;
 }
 
 /** A step of a lesson, or its last page ("end"), which has only the parts from `can` on. */
@@ -468,8 +470,13 @@ export interface LessonStep {
   all: number;
   /** Whether a table is shown. */
   table: boolean;
+  /** A function that is right, once it was asked for. */
+  code: string;
   /** The task. */
   wants: Rich;
+  /** What the step is about, by its zone or its key among the seats, and that in words. */
+  spots: { zone?: string; seat?: string; name: string }[];
+  about: string;
   /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
   things: Step[];
   labels: Rich[];
@@ -514,7 +521,8 @@ export interface LessonPath {
 }
 
 export type LessonWords = Record<
-  | ("right" | "wrong" | "refused" | "guessed" | "hint" | "solve" | "again" | "next" | "finish")
+  | ("right" | "wrong" | "refused" | "guessed" | "unwritten" | "hint" | "solve" | "again")
+  | ("next" | "finish")
   | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
   | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
   | ("export" | "you_can" | "over" | "play" | "next_lesson"),

@@ -3753,8 +3753,26 @@ var Keys = class {
     );
     if (at < 0) return;
     event.preventDefault();
-    const row = rows[(at + (event.key === "ArrowUp" ? -1 : 1) + rows.length) % rows.length];
+    const step = event.key === "ArrowUp" ? -1 : 1;
+    const line = this.nextLine(rows[at], step);
+    if (line) {
+      this.go(rows[at], line);
+      return;
+    }
+    const row = rows[(at + step + rows.length) % rows.length];
     this.go(row, row.find((node) => node.tabIndex === 0) ?? row[0]);
+  }
+  /**
+   * The next line of a story, whose lines stand one under the other; none at its ends.
+   * @param {HTMLElement[]} row
+   * @param {number} step
+   */
+  nextLine(row, step) {
+    if (!row[0].closest(".cl-l-lines .cl-buttons")) return void 0;
+    return row[row.indexOf(
+      /** @type {HTMLElement} */
+      document.activeElement
+    ) + step];
   }
   /** @param {HTMLElement[]} row @param {HTMLElement} node */
   go(row, node) {
@@ -5194,7 +5212,13 @@ var Path = class {
 };
 
 // step_view.js
-var SIGNS2 = { right: "check", wrong: "cross", refused: "cross", guessed: "bulb" };
+var SIGNS2 = {
+  right: "check",
+  wrong: "cross",
+  refused: "cross",
+  guessed: "bulb",
+  unwritten: "bulb"
+};
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5249,7 +5273,12 @@ var StepView = class {
     const { classList, dataset } = this.page.root;
     dataset.kind = step.kind;
     dataset.place = step.place;
-    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+    const asks = ofLines || !step.done && (step.kind === "number" || step.kind === "choose");
+    classList.toggle("cl-l-lines", ofLines);
+    const { hand, ownPlaces, sorting } = this.page.felt;
+    sorting.hidden = ofLines;
+    if (ofLines) hand.hidden = ownPlaces.hidden = true;
     classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
     classList.toggle("cl-l-asks", asks);
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
@@ -5270,8 +5299,22 @@ var StepView = class {
     fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
     felt.prompt.replaceChildren(
       h("i", { class: "cl-lamp", "aria-hidden": "true" }),
-      h("b", {}, ...art.line(step.wants))
+      h("b", {}, ...art.line(step.wants)),
+      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : ""
     );
+    this.paintSpots(step);
+  }
+  /** Mark on the table what the step is about. @param {LessonStep} step */
+  paintSpots(step) {
+    const { node } = this.page.felt;
+    const spotted = step.spots.map(
+      ({ zone, seat }) => node.querySelector(
+        seat ? `.cl-seats > [data-key="${seat}"]` : `[data-zone="${CSS.escape(zone ?? "")}"]`
+      )
+    );
+    for (const old of node.querySelectorAll("[data-spot]"))
+      if (!spotted.includes(old)) old.removeAttribute("data-spot");
+    for (const found of spotted) found?.setAttribute("data-spot", "");
   }
   /** Options to choose from, or a number to type. @param {LessonStep} step */
   paintAnswer(step) {
@@ -5330,10 +5373,11 @@ var StepView = class {
   paintVerdict(step) {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
-    hide(this.verdict, !verdict && !hints.length);
+    hide(this.verdict, !verdict && !hints.length && !step.code);
     this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
-    fill(this.verdict, [verdict, hints, step.guess], () => {
+    fill(this.verdict, [verdict, hints, step.guess, step.code], () => {
       const lines = [];
+      if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
         const head = texts[verdict.state];
         const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
@@ -5360,6 +5404,7 @@ var StepView = class {
           )
         )
       );
+      if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
       const sign = verdict ? SIGNS2[verdict.state] : "bulb";
       return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
     });
@@ -5375,14 +5420,15 @@ var StepView = class {
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
       return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
     });
-    hide(this.again, !step.done && !step.frozen);
+    const isCode = step.kind === "code";
+    hide(this.again, isCode || !step.done && !step.frozen);
     this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
     const onPage = step.place === "page" || step.all > 1;
     const leads = onPage && step.last ? texts.finish : texts.next;
     fill(this.next.children[0], leads, () => [leads]);
     this.next.disabled = !step.done;
     this.next.classList.toggle("cl-quiet", !step.done);
-    hide(this.next, false);
+    hide(this.next, isCode);
   }
 };
 

@@ -1,0 +1,139 @@
+"""Nacho Pile: one chip more, or stop?
+
+Two kinds of moments. In some there are two chips in the bag, and none of them busts: the next draw,
+mine or Ben's, ends the game. In the others it is the last turn, and then the plates are counted: to
+stop decides at once, and to draw may bust. Points are written with mine first; a tie is half a win.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from tests.odds.positions import Position
+
+DRAW, STOP = "0 draw", "0 stop"
+HALF: Final = Fraction(1, 2)
+
+
+def table(bag: str, drawn: str, plates: list[str], *fronts: str) -> dict[str, Any]:
+    """Return a table: the bag, what I have drawn, the plates, and what lies before the others."""
+    named: dict[str, Any] = {"bag": bag, "drawn": drawn, "rest": "out", "front 0": ""}
+    named |= {f"plate {seat}": plate for seat, plate in enumerate(plates)}
+    return named | {f"front {seat}": front for seat, front in enumerate(fronts, 1)}
+
+
+def position(
+    name: str, places: dict[str, Any], draw: Fraction | int, stop: Fraction | int, why: str
+) -> Position:
+    """Return a position; all orders of the bag are enumerated."""
+    places_in_bag = ", ".join("{}" for _ in places["bag"].split(","))
+    players = sum(place.startswith("plate") for place in places)
+    unknown = {"bag": f"{places_in_bag}, 0 more"}
+    return Position(name, places, {DRAW: draw, STOP: stop}, why, unknown, players)
+
+
+def last_turn(*args: Any) -> Position:
+    """Return such a position in the last turn of the game."""
+    return position(*args)._replace(options={"turn_cap": 1})
+
+
+POSITIONS: Final = [
+    position(
+        "the last five doubles",
+        table("5, 5", "return, 6, 4", ["5, score", "7, 3, 1, 7"], ""),
+        1,
+        HALF,
+        "My draw makes it 8:4. If Ben draws, he ties for the fives, and it is 6:6.",
+    ),
+    position(
+        "a seven or a four for Ben",
+        table("7, 4", "5, return", ["steal, 5", "6, 7"], ""),
+        1,
+        Fraction(3, 4),
+        "My draw makes it 5:2 or 5:3. If Ben draws the 7, it is 4:3; if the 4, 4:4.",
+    ),
+    position(
+        "what lies before Ben comes along",
+        table("5, 2", "7", ["7, 4, 5, 6", "score, 1, score", "4, 2, 1, 1"], "5, return, 1", ""),
+        Fraction(3, 4),
+        0,
+        "With the 5 I have 7 points, the others 5 each; with the 2 it is 7:7:4. Else Ben draws and "
+        "has 7 or 8 points, and I have 6 at most.",
+    ),
+    position(
+        "a point for the last chip",
+        table("2, 3", "1", ["1, score, 6", "3, 7, 2"], "1"),
+        1,
+        HALF,
+        "My draw makes it 6:4, Ben's 5:5, whichever chip it is.",
+    ),
+    last_turn(
+        "ahead, and one of five busts",
+        table("return, 5, wild, 1, 3", "1, 6", ["3", "4, 6, score, 3"], "5, 6, 6"),
+        Fraction(4, 5),
+        1,
+        "To stop wins, 5:4. To draw busts with the 1, and then it is 1:7; else I stop and win.",
+    ),
+    last_turn(
+        "level, and one of five busts",
+        table("5, 3, 7, 5, 6", "6, 4", ["2, 3, score, 5", "1, 6, 1, 4"], "2, return"),
+        Fraction(4, 5),
+        HALF,
+        "To stop makes it 6:6. The 6 busts; with any other chip it is 7:6.",
+    ),
+    last_turn(
+        "level, and the two busts",
+        table("3, 1, 3, 1, 2", "2", ["2, 3, 2, 7, 1, 4", "score, return, 4, steal"], "7, 6, 1"),
+        Fraction(4, 5),
+        HALF,
+        "To stop makes it 7:7. The 2 busts; with a 1 or a 3 it is 9:6 or 8:7.",
+    ),
+    last_turn(
+        "level with Ben, and the one busts",
+        table("4, 6, 1, wild", "1, 3", ["3, score, 5, 6", "7, 5, 7, 5, 1", "3, 2, 2"],
+              "", "score, 7"),
+        Fraction(3, 4),
+        HALF,
+        "To stop makes it 5:5:3. The 1 busts; the 4 and the 6 make it 6:5:3, the wild as a 7, "
+        "which brings Cleo's, 6:4:3.",
+    ),
+    last_turn(
+        "ahead, and two of five bust",
+        table("1, 7, score, score, 4", "2, wild=7, wild=1", ["6, 7, 3", "4, 5, 6"], "5, 2, 5"),
+        Fraction(3, 5),
+        1,
+        "To stop wins, if I make sevens of my wilds. The 1 and the 7 bust.",
+    ),
+    last_turn(
+        "level, and nothing busts",
+        table("2, wild, 3", "6", ["1, 5", "4, 2"], "2"),
+        1,
+        HALF,
+        "To stop makes it 3:3. With the 2, which brings Ben's, 5:1; with the wild as a 2 the same; "
+        "with the 3 it is 4:3.",
+    ),
+    last_turn(
+        "level, and any chip wins",
+        table("wild, 7, 3, 1", "4", ["return, 1, 4, 3", "6, 1, 3, 7"], "2"),
+        1,
+        HALF,
+        "To stop makes it 5:5. Each number makes it 6:5 or more, the wild as a 2 makes it 7:3.",
+    ),
+    last_turn(
+        "behind, and one of four busts",
+        table("wild, 6, 2, 5", "6, 3", ["6, 5", "4, return, 6, 7"], "4, 2"),
+        Fraction(2, 3),
+        0,
+        "To stop makes it 4:5. The 6 busts; the wild and the 2 win; with the 5 it is 5:5, and "
+        "of the three chips then left two win: (1 + 1 + 2/3) / 4.",
+    ),
+    last_turn(
+        "behind, and nothing busts",
+        table("3, 5, 1", "6", ["4, 3, 1, score", "steal, score, return, 2"], "3, 7"),
+        Fraction(5, 6),
+        0,
+        "To stop makes it 4:6. The 3 brings Ben's: 6:5. With the 5 or the 1 it is 5:6, and I draw "
+        "once more, which ends the game: the 3 wins, and the other makes it level.",
+    ),
+]  # fmt: skip

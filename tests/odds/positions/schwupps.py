@@ -1,0 +1,160 @@
+"""Schwupps: one turn to lay all. It is the last turn, and then nobody wins.
+
+A schwupp brings one card of the common pile, so the question is mostly what that card may be: of
+109 cards, if I hold one, and of 108, if I hold two, 14 are aggravations (13, if I hold one). An
+aggravation laid last wins; laid before it moves a row for nothing. The rule card that is turned up
+after a schwupp is enumerated too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from tests.odds.positions import Position
+
+PLACES: Final = ("top-first", "top-second", "bottom-first", "bottom-second")
+TOP, BOTTOM = "0 schwupp top", "0 schwupp bottom"
+
+
+def table(hand: str, coming: str, *rows: str, **more: Any) -> dict[str, Any]:
+    """Return a table: my last cards, the rule card that comes next, and for each place its two."""
+    laid: dict[str, Any] = {}
+    for place, row in zip(PLACES, rows, strict=True):
+        laid[place], laid[f"{place} pile"] = row.split(" on ")
+    return {**laid, "next": coming, "hand 0": hand, "own 0": 0, "hand 1": 1, "own 1": 0, **more}
+
+
+def schwupping(
+    name: str, places: dict[str, Any], good: Mapping[str, int | Fraction], why: str, cards: int
+) -> Position:
+    """Return a position in which so many of the cards are good to take from the common pile."""
+    values = {move: Fraction(n, cards) for move, n in good.items()}
+    unknown = {"common": "..., {}", "schwupps pile": "..., {}"}
+    return Position(name, places, values, why, unknown, options={"turn_cap": 1})
+
+
+def laying(name: str, places: dict[str, Any], values: dict[str, int], why: str) -> Position:
+    """Return a position in which nothing is unknown: no schwupp is left in this turn."""
+    return Position(name, {**places, "schwupped": True}, values, why, options={"turn_cap": 1})
+
+
+POSITIONS: Final = [
+    schwupping(
+        "the row of the lesson",
+        table("purple 10", "colour or number", "+1 on red 10", "+2 on purple 9",
+              "-2 on yellow 8", "colour or number on green 2"),
+        {TOP: 14 + 19 + 18 + 19 + 4 * 4, BOTTOM: 14 + 19 + 4 * 4},
+        "Top: aggravations, green, purple, red, and 1, 2, 6, 10 of blue and yellow. Bottom: "
+        "aggravations, yellow, and 1, 8 of the other four colours.",
+        109,
+    ),
+    schwupping(
+        "only the bottom row helps",
+        table("green 2", "same number", "same colour on yellow 3", "same colour on yellow 7",
+              "-1 on red 6", "-2 on yellow 3"),
+        {TOP: 14, BOTTOM: 14 + 17 + 8 + 7},
+        "Top: aggravations, which move the bottom row. Bottom: also 17 yellow cards (three lie "
+        "there), 8 ones and 7 sixes.",
+        109,
+    ),
+    schwupping(
+        "only the top row helps",
+        table("yellow 7", "+1", "same colour on red 8", "-1 on yellow 3",
+              "same colour on purple 3", "same colour on blue 2"),
+        {TOP: 14 + 19 + 19 + 18 + 4, BOTTOM: 14},
+        "Top: aggravations, blue, purple, yellow, the red and green nines. Bottom: aggravations.",
+        109,
+    ),
+    schwupping(
+        "a few cards save the top row",
+        table("blue 5", "colour or number", "same number on purple 6", "+1 on green 10",
+              "same colour on red 5", "-1 on purple 5"),
+        {TOP: 14 * Fraction(10, 25) + 2 + 1, BOTTOM: 14 + 19 + 18 + 6 + 5 + 6},
+        "Top: two blue 6, the purple 5, and aggravations if the rule card turned up is one of 3 "
+        "same number, 4 colour or number, 3 -1 of the 25 unseen. Bottom: "
+        "aggravations, blue, purple, and 1, 5, 6 of the others, less the red 5 that lies there.",
+        109,
+    ),
+    schwupping(
+        "a few cards save the bottom row",
+        table("purple 8", "-1", "colour or number on yellow 7", "-2 on purple 9",
+              "-1 on blue 3", "+2 on purple 7"),
+        {TOP: 14 + 17 + 4 * 8, BOTTOM: 14 + 1 + 2},
+        "Top: aggravations, purple, and 2, 6, 8, 9 of the others. Bottom: aggravations, the other "
+        "purple 7, and two yellow 8.",
+        109,
+    ),
+    schwupping(
+        "lay before the schwupp, or after it",
+        table("green 7, red 9", "-1", "-1 on green 8", "same colour on green 3",
+              "-2 on blue 3", "+1 on green 1"),
+        {
+            "0 play green 7 top-first": 14 + 16 + 3 * 8,
+            "0 play green 7 top-second": 14 + 16 + 2 * 8,
+            BOTTOM: 14 + 16 + 4 * 8,
+            TOP: 14 + 9,
+        },
+        "Bottom: aggravations, green, and 2, 5, 6, 7 of the other colours; fewer numbers go if the "
+        "7 has been laid. Top: aggravations and ones.",
+        108,
+    ),
+    schwupping(
+        "no schwupp is needed",
+        table("yellow 5, red 3", "-1", "-2 on red 6", "-1 on blue 5",
+              "+2 on blue 1", "+1 on purple 8"),
+        {"0 play red 3 bottom-first": 108, TOP: 14 + 56, BOTTOM: 14 * Fraction(5, 25)},
+        "3 and 5 follow each other by +2. Top: aggravations, and of 1, 3, 4, 5, 7, 9 the 56 that I "
+        "do not see. Bottom: aggravations, with 5 of the 25 rule cards that may be turned up.",
+        108,
+    ),
+    schwupping(
+        "aggravate before the last card",
+        table("aggravation, green 6", "colour or number", "-1 on yellow 2", "-2 on green 9",
+              "colour or number on purple 9", "-1 on red 6"),
+        {"0 aggravate bottom": 108},
+        "Ben takes the card, and the green 6 goes on the red 6 by colour or number.",
+        108,
+    ),
+    schwupping(
+        "aggravate in the bottom row",
+        table("aggravation, yellow 4", "colour or number", "same colour on blue 6",
+              "same number on red 10", "same number on yellow 3", "-2 on red 2"),
+        {"0 aggravate bottom": 108},
+        "Ben takes the card, and the yellow 4 goes on the yellow 3 by colour or number.",
+        108,
+    ),
+    laying(
+        "all on one pile",
+        table("yellow 5, yellow 8, green 5", "+1", "colour or number on yellow 6",
+              "+2 on green 4", "-2 on red 6", "+2 on blue 7"),
+        {"0 play yellow 8 top-first": 1, "0 play yellow 5 top-first": 0},
+        "Yellow 8, yellow 5, green 5; after the yellow 5 one of the other two is left over.",
+    ),
+    laying(
+        "keep the place for the seven",
+        table("yellow 6, green 3, red 7", "+1", "same number on purple 5", "+1 on yellow 2",
+              "+1 on blue 5", "colour or number on yellow 9"),
+        {"0 play green 3 top-second": 1, "0 play yellow 6 bottom-first": 1,
+         "0 play yellow 6 bottom-second": 0},
+        "The 7 goes by +1 on the 6 alone, so the 6 is laid at bottom-first.",
+    ),
+    laying(
+        "the seven by +1",
+        table("yellow 3, green 7, yellow 6", "same colour", "+1 on blue 3",
+              "colour or number on blue 10", "colour or number on green 3", "+1 on green 6"),
+        {"0 play yellow 3 bottom-first": 1, "0 play green 7 bottom-second": 1,
+         "0 play green 7 bottom-first": 0},
+        "The yellow 3 is laid at bottom-first, the yellow 6 on it. The green 7 would be there.",
+    ),
+    laying(
+        "which two",
+        table("red 2, red 6, yellow 2", "same number", "+2 on red 10", "-2 on yellow 2",
+              "colour or number on green 6", "+1 on red 6"),
+        {"0 play yellow 2 top-first": 1, "0 play red 6 bottom-first": 1,
+         "0 play red 2 top-first": 0},
+        "The yellow 2 by +2, then red 6 and red 2 at the bottom. After the red 2 the yellow 2 is "
+        "left over.",
+    ),
+]  # fmt: skip

@@ -1,0 +1,386 @@
+"""The book: its pages are written from what is there, and its own check sees dead links.
+
+Sphinx is not among the tests' packages: the workflow "pages" builds the whole book, where each of
+its warnings is an error.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import sys
+from string import Formatter
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import cardlab
+from cardlab_tutorials.guided import list_lessons
+from cardlab_tutorials.guided.classroom import clauses_told
+from cardlab_widgets.faces import art
+from tests.test_wheel import ROOT, project
+from tutorials.book import lite
+from tutorials.book.addresses import live, play
+from tutorials.book.answers import right
+from tutorials.book.front import games, list_page, tiles
+from tutorials.book.lesson_pages import LessonPage
+from tutorials.book.links import Page, dead, main
+from tutorials.book.markup import linked
+from tutorials.book.pictures import drawings, face
+from tutorials.book.places import LANGUAGES, pages
+from tutorials.book.reference import ELSEWHERE, TOPICS, reference_pages
+from tutorials.book.rule_pages import proofs, rule_page
+from tutorials.book.saved import INK, notebook_page, relinked, text_page
+from tutorials.book.sources import write
+from tutorials.book.words import words
+
+ANCHOR = re.compile(r'<p class="book-id" id="([\w.]+)">')
+
+
+def ways(markdown: str) -> set[str]:
+    """Where the links of a page lead, in HTML and in Markdown."""
+    plain = re.findall(r"\]\(([^()\s]+)\)", markdown)
+    return {*re.findall(r'href="([^"]+)"', markdown.replace("&amp;", "&")), *plain}
+
+
+# The rulebooks
+
+
+@pytest.fixture(scope="module")
+def rulebooks() -> dict[str, str]:
+    return {game: rule_page(game, "en") for game in cardlab.list_games()}
+
+
+def test_each_of_the_123_clauses_is_an_anchor(rulebooks):
+    anchors = [id for page in rulebooks.values() for id in ANCHOR.findall(page)]
+    assert len(anchors) == len(set(anchors)) == 123
+    assert set(anchors) == set(clauses_told())
+
+
+def test_each_clause_has_its_example_and_its_step(rulebooks):
+    for game, page in rulebooks.items():
+        told = words("en")["told"].partition("{")[0]
+        for clause in page.split('<p class="book-id"')[1:]:
+            assert told in clause, clause[:60]
+            assert words("en")["proof"] in clause, clause[:60]
+        assert set(proofs(game)) == set(ANCHOR.findall(page))
+
+
+def test_a_rulebook_is_there_in_spanish():
+    page = rule_page("pepper", "es")
+    assert "# Ochos picantes: el reglamento" in page
+    assert len(ANCHOR.findall(page)) == 20
+    assert "../../play/index.html?game=pepper&amp;lang=es" in page
+
+
+# The lessons
+
+
+def test_a_lesson_has_all_its_steps_tables_and_answers():
+    lesson = LessonPage("pepper", "en")
+    page = lesson.page()
+    for step in lesson.lesson.steps:
+        assert f"(step-pepper-{step})=" in page
+    assert page.count("book-table") > 20
+    assert page.count(f"<summary>{words('en')['answer']}</summary>") > 25
+    faces = set(re.findall(r'href="#(face-\d+)"', page))
+    assert faces == set(re.findall(r'id="(face-\d+)"', page))
+
+
+@pytest.mark.parametrize(
+    ("step", "number", "answer"),
+    [
+        ("turn", 0, "You: play red 7; Ben: play red 3"),
+        ("draw", 1, "You: draw; You: play yellow 5 (the table refuses it); Ben: play yellow 1"),
+        ("fits", 0, "blue 1, blue 10, green 5, red 5"),
+        ("stuck", 0, "D. Dan has the blue 10, the yellow 2 and the red 6, and passes."),
+    ],
+)
+def test_an_answer_in_words(step, number, answer):
+    lesson = LessonPage("pepper", "en")
+    table = lesson._table(lesson.lesson.steps[step], number)
+    told = right(table.run, table.scene, lesson.art)
+    assert told.casefold() == answer.casefold()
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_each_lesson_is_a_page_whose_notebooks_are_there(game):
+    assert game in list_lessons()
+    for language in LANGUAGES:
+        path = live("learn/x", language, f"learn/{game}.ipynb").partition("path=")[2]
+        assert (ROOT / "notebooks" / path).is_file()
+
+
+def test_a_face_stands_once_in_a_page():
+    drawn = art("pepper")
+    cards = [face("red 7", drawn), face("red 7", drawn), face("back", drawn)]
+    symbols = drawings("pepper", cards, drawn)
+    assert symbols.count('<symbol id="face-') == 2
+    assert all("<use " in card and len(card) < 150 for card in cards)
+
+
+# The pages that are saved
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_of_saved_pages_lead_to_pages(language):
+    known = {f"{page}.html" for page in pages(language).values()}
+    for file, page in pages(language).items():
+        text = text_page(file, language) if file.endswith(".md") else notebook_page(file, language)
+        for way in ways(text.replace('\\"', '"')):
+            assert not way.endswith((".ipynb", ".md")) or "?path=" in way or "://" in way, way
+            if "/" not in way and way.endswith(".html"):
+                assert f"{page.rpartition('/')[0]}/{way}" in known, (file, way)
+
+
+def test_a_link_to_another_language_or_to_the_source():
+    hours = "notebooks/probability/README.md"
+    assert 'href="02_until_an_eight.html"' in relinked("[2](02_until_an_eight.ipynb)", hours, "en")
+    assert 'href="../es/hours/index.html"' in relinked("[es](README.es.md)", hours, "en")
+    assert 'href="../learn/pepper.html"' in relinked("[p](../learn/pepper.ipynb)", hours, "en")
+    assert "/blob/main/LICENSE)" in relinked("[it](LICENSE)", "CONTRIBUTING.md", "en")
+    same = "[nbgrader](https://nbgrader.readthedocs.io)"
+    assert relinked(same, hours, "en") == same
+
+
+def test_a_saved_plot_takes_the_ink_of_the_page():
+    page = notebook_page("notebooks/probability/02_until_an_eight.ipynb", "en")
+    html = [
+        "".join(output["data"]["text/html"])
+        for cell in json.loads(page)["cells"]
+        for output in cell.get("outputs", [])
+        if "text/html" in output.get("data", {})
+    ]
+    plots = [one for one in html if "hour-plot" in one and "<svg " in one]
+    assert len(plots) == 2
+    assert all("currentColor" in plot and INK not in plot for plot in plots)
+    assert not any("<img " in one for one in html)
+    styles = [style for one in html for style in re.findall(r"<style>.*?</style>", one, re.DOTALL)]
+    assert len(styles) == len(set(styles))
+
+
+def test_clauses_in_a_text_are_links():
+    assert linked("`pepper.eight`") == "{ref}`pepper.eight <pepper.eight>`"
+    assert linked("`pepper.nine` and `cardlab.play`") == "`pepper.nine` and `cardlab.play`"
+
+
+# The front page, the reference, and the words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_five_tiles_with_three_ways_each(language):
+    shown = tiles("index", language)
+    for game in games():
+        start = play("index", language, game=game).replace("&", "&amp;")
+        assert {start, f"learn/{game}.html", f"rules/{game}.html"} <= {
+            way.replace("&", "&amp;") for way in ways(shown)
+        }
+    assert shown.count("<li ") == 5
+
+
+@pytest.mark.parametrize("folder", ["learn", "rules"])
+def test_the_lists_name_all_games(folder):
+    assert all(f"({game}.md)" in list_page(folder, "en") for game in cardlab.list_games())
+
+
+def test_all_public_names_stand_in_the_reference():
+    named = [name.partition(":") for topic in TOPICS.values() for name in topic.names]
+    ours = [name for module, _, name in named if module == "cardlab"]
+    assert sorted([*ours, *ELSEWHERE]) == sorted(cardlab.__all__)
+    told = dict(reference_pages())
+    assert ".. autoclass:: cardlab.Match\n   :members:" in told["matches"]
+    assert ".. autoexception:: cardlab.IllegalMove" in told["errors"]
+    assert all(f"   {name}\n" in told["index"] for name in TOPICS)
+
+
+def fields(text: str) -> set[str | None]:
+    return {part[1] for part in Formatter().parse(text)}
+
+
+def test_the_words_are_there_in_both_languages():
+    english, spanish = words("en"), words("es")
+    assert list(english) == list(spanish)
+    for name in english:
+        fields = [
+            {part[1] for part in Formatter().parse(said[name])} for said in (english, spanish)
+        ]
+        assert fields[0] == fields[1], name
+
+
+def test_sources_are_written_and_what_is_gone_goes(tmp_path, monkeypatch):
+    (tmp_path / "old.md").write_text("# Old\n", encoding="utf-8")
+    monkeypatch.setattr("tutorials.book.sources.sources", lambda _: [("a/b.md", "# B\n")])
+    write(tmp_path, "en")
+    assert sorted(path.name for path in tmp_path.rglob("*.md")) == ["b.md"]
+
+
+# Dead links
+
+FINE = """<html><head><link rel="stylesheet" href="a.css"></head><body id="top">
+<a href="#top">up</a> <a href="sub/two.html#there">two</a> <a href="sub/">folder</a>
+<a href="https://example.org/x">far</a> <img src="data:image/png;base64,x">
+<a href="play/index.html?game=pepper">play</a>
+<a href="lite/lab/index.html?path=learn/pepper.ipynb">live</a></body></html>"""
+
+
+@pytest.fixture
+def site(tmp_path):
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "index.html").write_text(FINE, encoding="utf-8")
+    (tmp_path / "sub" / "two.html").write_text('<p id="there">x</p>', encoding="utf-8")
+    (tmp_path / "sub" / "index.html").write_text('<a href="../index.html">x</a>', encoding="utf-8")
+    (tmp_path / "a.css").write_text("a { background: url(data:x) }", encoding="utf-8")
+    return tmp_path
+
+
+def with_parts(site):
+    for path in ("play/index.html", "lite/lab/index.html", "lite/files/learn/pepper.ipynb"):
+        (site / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / path).write_text("x", encoding="utf-8")
+
+
+def test_a_site_without_a_dead_link(site, capsys):
+    assert list(dead(site)) == []
+    assert main([str(site)]) == 0
+    assert "not followed: play, lite" in capsys.readouterr().out
+    assert len(list(dead(site, whole=True))) == 2
+    with_parts(site)
+    assert main([str(site), "--whole"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("planted", "told"),
+    [
+        ('<a href="three.html">x</a>', "planted.html: three.html: no such file"),
+        ('<a href="sub/two.html#gone">x</a>', "planted.html: sub/two.html#gone: no such anchor"),
+        ('<a href="#gone">x</a>', "planted.html: #gone: no such anchor"),
+        ('<img src="gone.png">', "planted.html: gone.png: no such file"),
+        (
+            '<script src="https://cdn.example.org/x.js"></script>',
+            "planted.html: asks https://cdn.example.org/x.js of another host",
+        ),
+        (
+            '<p style="background: url(//x.org/a.png)">x</p>',
+            "planted.html: asks //x.org/a.png of another host",
+        ),
+        (
+            '<a href="lite/lab/index.html?path=learn/gone.ipynb">x</a>',
+            "planted.html: lite/lab/index.html?path=learn/gone.ipynb: no notebook learn/gone.ipynb",
+        ),
+        ('<a href="play/gone.html">x</a>', "planted.html: play/gone.html: no such file"),
+    ],
+)
+def test_a_planted_dead_link_is_seen(site, planted, told, capsys):
+    with_parts(site)
+    (site / "planted.html").write_text(planted, encoding="utf-8")
+    assert list(dead(site)) == [told]
+    assert main([str(site)]) == 1
+    assert told in capsys.readouterr().out
+
+
+def test_a_style_sheet_that_asks_another_host_is_seen(site):
+    (site / "b.css").write_text('@import "https://fonts.example.org/a.css";', encoding="utf-8")
+    assert list(dead(site)) == ["b.css: asks https://fonts.example.org/a.css of another host"]
+
+
+def test_what_a_page_has():
+    page = Page('<a name="old" href="x.html">x</a><link rel="canonical" href="https://x.org/">')
+    assert (page.anchors, page.links, page.loaded) == ({"old"}, ["x.html"], [])
+
+
+# What it is built with
+
+PINS = ROOT / "tutorials" / "book" / "constraints.txt"
+
+
+def test_what_builds_the_book_is_pinned():
+    lines = PINS.read_text(encoding="utf-8").splitlines()
+    pins = {canonicalize_name(name): at for name, _, at in (n.partition("==") for n in lines)}
+    for line in project()["optional-dependencies"]["book"]:
+        needed = Requirement(line)
+        assert needed.specifier.contains(pins[canonicalize_name(needed.name)]), line
+
+
+# The live notebooks
+
+
+def test_each_notebook_that_a_page_opens_is_there_live():
+    there = dict(lite.notebooks(has_numpy=True))
+    for language in LANGUAGES:
+        lessons = [LessonPage(game, language).links() for game in games()]
+        files = [file for file in pages(language) if re.search(r"/(?!learn/).*/.*\.ipynb$", file)]
+        saved = [notebook_page(file, language) for file in files]
+        named = re.findall(r"lite/lab/index\.html\?path=([\w./]+)", f"{lessons} {saved}")
+        assert len(named) == 5 + len(saved) >= 15
+        assert set(named) <= set(there)
+
+
+def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
+    told = dict(lite.notebooks(has_numpy=False))
+    for name, text in told.items():
+        is_spanish = ".es." in name
+        says = words("es" if is_spanish else "en")["no_numpy"]
+        below_the_title = json.loads(text)["cells"][1:2]
+        is_told = [cell["source"] for cell in below_the_title] == [[says]]
+        assert is_told == ("import numpy" in text), name
+    assert not any("no-numpy" in text for _, text in lite.notebooks(has_numpy=True))
+
+
+def test_the_live_notebooks_need_pyodide(tmp_path, capsys):
+    assert lite.main([str(tmp_path)]) == 1
+    assert "build play/ first" in capsys.readouterr().err
+
+
+def test_what_is_built_from_is_put_together(tmp_path, monkeypatch):
+    monkeypatch.setattr(lite, "WORK", tmp_path / "work")
+    pyodide = tmp_path / "site" / "play" / "pyodide"
+    pyodide.mkdir(parents=True)
+    for name in lite.PYODIDE:
+        (pyodide / name).write_bytes(b"x")
+    lock = {"info": {"version": "1"}, "packages": {"numpy": {}}}
+    (pyodide / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
+    lite.stage(tmp_path / "site", has_numpy=False)
+    kept = json.loads((tmp_path / "work/static/pyodide/pyodide-lock.json").read_text("utf-8"))
+    assert kept == {"info": {"version": "1"}, "packages": {}}
+    assert (tmp_path / "work/files/learn/pepper.ipynb").is_file()
+
+
+def lock_of_numpy() -> dict:
+    entry = {"file_name": "numpy.whl", "sha256": hashlib.sha256(b"numpy").hexdigest()}
+    packages = {"numpy": {**entry, "depends": []}}
+    return {"info": {"version": "1"}, "packages": packages}
+
+
+def test_wheels_of_pyodide_are_checked_and_listed(tmp_path, monkeypatch):
+    folder = tmp_path / "static" / "pyodide-lock"
+    folder.mkdir(parents=True)
+    (folder / "pyodide-lock.json").write_text('{"packages": {}}', encoding="utf-8")
+    monkeypatch.setattr(lite, "fetched", lambda _file: b"numpy")
+    lite.add(tmp_path, ["numpy"], lock_of_numpy())
+    listed = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))["packages"]
+    assert listed["numpy"]["file_name"] == "../../static/pyodide-lock/numpy.whl"
+    assert (folder / "numpy.whl").read_bytes() == b"numpy"
+    monkeypatch.setattr(lite, "fetched", lambda _file: b"other")
+    with pytest.raises(lite.LiteError, match=r"numpy\.whl is damaged"):
+        lite.add(tmp_path, ["numpy"], lock_of_numpy())
+    with pytest.raises(lite.LiteError, match="no package 'nampy'"):
+        lite.add(tmp_path, ["nampy"], lock_of_numpy())
+
+
+def test_wheels_of_another_pyodide_are_refused(tmp_path, monkeypatch):
+    folder = tmp_path / "play" / "pyodide"
+    folder.mkdir(parents=True)
+    (folder / "pyodide-lock.json").write_text(json.dumps({"info": {"python": "3.14.2"}}), "utf-8")
+    ours, other = (json.dumps({"info": {"python": f"3.{n}.2"}, "packages": {}}) for n in (14, 15))
+    monkeypatch.setattr(lite, "fetched", lambda _file: ours.encode())
+    assert lite.fetch_lock(tmp_path)["packages"] == {}
+    monkeypatch.setattr(lite, "fetched", lambda _file: other.encode())
+    with pytest.raises(lite.LiteError, match=r"3\.15\.2.*the site has"):
+        lite.fetch_lock(tmp_path)
+
+
+def test_a_program_that_fails_is_told():
+    with pytest.raises(lite.LiteError, match=r"(?s)failed:.*it is so"):
+        lite.run(sys.executable, "-c", "raise SystemExit('it is so')")

@@ -1,0 +1,69 @@
+"""What is right in a step of a lesson, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cardlab.engine.moves import Move
+from cardlab_tutorials.guided.lines import TRIED, parse_line
+from cardlab_tutorials.guided.run import StepRun
+from tutorials.book.words import words
+
+Data = Mapping[str, Any]
+
+
+def right(run: StepRun, scene: Data, art: Data) -> str:
+    """Return what is right in the part that is open.
+
+    Args:
+        run: the learner's way through the step.
+        scene: the scene of its table.
+        art: the names of its pieces.
+
+    """
+    part, says = run.now, words(run.language)
+    if part.kind == "choose":
+        options = [part.options[int(number) - 1] for number in part.right]
+        letters = [chr(ord("A") + int(number) - 1) for number in part.right]
+        told = [_option(option, run.language, art) for option in options]
+        return "; ".join(f"{a}. {b}" for a, b in zip(letters, told, strict=True))
+    if part.kind == "moves":
+        return "; ".join(moves(run)) if part.right else says["enough"]
+    if part.kind == "number":
+        return part.right[0]
+    return ", ".join(thing(name, run, scene, art) for name in part.right)
+
+
+def _option(option: Any, language: str, art: Data) -> str:
+    pieces = ", ".join(art["pieces"][piece]["name"] for piece in option.pieces)
+    told = option.text.get(language, "")
+    return f"{told} ({pieces})" if told and pieces else told or pieces
+
+
+def moves(run: StepRun) -> Iterator[str]:
+    """Yield the moves of the first line that is right, each with who makes it."""
+    match, language = run.match.copy(), run.words.of(run.match.words)
+    for made in parse_line(run.now.right[0], run.me):
+        move = Move.parse(made.removesuffix(TRIED))
+        name = match.names[move.by]
+        label = match.words.label(move, match.names).text(language)
+        if made.endswith(TRIED):
+            yield f"{name}: {label} ({words(run.language)['refused']})"
+        else:
+            match.apply(move)
+            yield f"{name}: {label}"
+
+
+def thing(name: str, run: StepRun, scene: Data, art: Data) -> str:
+    """Return what is pressed in words: a piece, a seat, a suit or a place."""
+    kind, _, rest = name.partition(" ")
+    if kind == "seat":
+        return run.match.names[int(rest)]
+    if kind == "suit":
+        return str(art["suits"][rest]["name"])
+    if kind == "zone":
+        piles = [pile for row in scene["rows"] for pile in row]
+        return next((str(pile["label"]) for pile in piles if pile["name"] == rest), rest)
+    card = (rest if kind == "tray" else name).partition(" in ")[0]
+    return str(art["pieces"][card]["name"])

@@ -1,0 +1,88 @@
+"""What Sphinx needs to know; ``python -m tutorials.book site`` runs it once for each language.
+
+No page asks another host for anything: no script of myst-nb's widgets, no fonts, no MathJax.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import cardlab
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+project = "cardlab"
+author = copyright = "the cardlab authors"  # noqa: A001
+version = release = cardlab.__version__
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+
+# Saved outputs are true: nbval compares them in `make test`. So nothing is run here.
+nb_execution_mode = "off"
+nb_ipywidgets_js = {}
+nb_mime_priority_overrides = [("html", "text/html", 0)]
+nb_render_markdown_format = "myst"
+myst_enable_extensions = ["attrs_inline", "deflist"]
+myst_heading_anchors = 3  # CONTRIBUTING and the README link to headings
+suppress_warnings = ["myst.header"]  # notebooks begin a part below another part's level
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_typehints_description_target = "documented"
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True  # the fields of a dataclass are told once
+
+html_theme = "pydata_sphinx_theme"
+html_title = "cardlab"
+html_static_path = ["_static"]
+html_css_files = ["pictures.css", "book.css"]
+html_js_files = ["book.js"]
+html_favicon = "_static/cardlab.svg"
+html_copy_source = html_show_sourcelink = False
+html_show_sphinx = False
+templates_path = ["_templates"]
+html_theme_options = {
+    "logo": {"text": "cardlab"},
+    "icon_links": [
+        {
+            "name": "Source",
+            "url": "https://github.com/cardlab/cardlab",
+            "icon": "fa-brands fa-github",
+        }
+    ],
+    "navbar_end": ["language.html", "theme-switcher.html", "navbar-icon-links.html"],
+    "navbar_persistent": ["search-button-field.html"],
+    "secondary_sidebar_items": {"**": ["page-toc.html"], "index": []},
+    "footer_start": ["copyright.html"],
+    "footer_end": [],
+    "show_prev_next": True,
+    "navigation_with_keys": False,
+    "pygments_light_style": "a11y-high-contrast-light",
+    "pygments_dark_style": "a11y-high-contrast-dark",
+    "header_links_before_dropdown": 6,
+    "show_nav_level": 1,
+}
+html_sidebars = {"index": []}
+
+
+def _pages(folder: Path) -> list[str]:
+    """The pages that are written in a folder, by name."""
+    kinds = (".md", ".ipynb", ".rst")
+    found = [path for path in folder.rglob("*") if path.suffix in kinds]
+    return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in found]
+
+
+def _is_bare(_app: object, _what: str, _name: str, thing: object, skip: bool, _: object) -> bool:
+    """Leave out what has no words of its own: a field of a named tuple."""
+    return skip or str(getattr(thing, "__doc__", "")).startswith("Alias for field number")
+
+
+def setup(app: Sphinx) -> None:
+    """Tell the templates which pages the other language has, too."""
+    app.connect("autodoc-skip-member", _is_bare)
+    source = Path(app.srcdir)
+    other = "es" if source.name == "en" else "en"
+    told = {"in_other": _pages(source.parent / other), "other": other}
+    app.config.html_context = {**told, "default_mode": "auto"}
+    app.config.html_static_path.append(str(source / "_static"))

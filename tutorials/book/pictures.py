@@ -1,0 +1,122 @@
+"""A table as a picture: HTML and drawings without a script, for pages to read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from cardlab_widgets.faces import sprite
+from cardlab_widgets.page import css
+from tutorials.book.markup import html
+from tutorials.book.words import words
+
+Data = Mapping[str, Any]
+_SVG = re.compile(r'<svg class="([^"]*)" viewBox="([^"]*)"[^>]*>(.*)</svg>', re.DOTALL)
+_USED = re.compile(r'href="#face-(\d+)"')
+
+
+def style() -> str:
+    """Return the style sheet of all pictures, which the book puts beside its own."""
+    return css("static_html")
+
+
+def drawings(game: str, pictures: Sequence[str], art: Data) -> str:
+    """Return the symbols and the faces that the pictures of a page use, each of them once."""
+    faces = list(art["faces"].values())
+    used = sorted({int(number) for one in pictures for number in _USED.findall(one)})
+    symbols = "".join(_symbol(number, faces[number]) for number in used)
+    known = sprite(game, [*pictures, symbols]).removesuffix("</svg>")
+    return html(f"{known}{symbols}</svg>")
+
+
+def _symbol(number: int, face: str) -> str:
+    found = _SVG.fullmatch(face.strip())
+    assert found, f"a face is one <svg>, and this is {face!r:.80}"
+    _, box, inside = found.groups()
+    return f'<symbol id="face-{number}" viewBox="{box}">{inside}</symbol>'
+
+
+def picture(scene: Data, art: Data, language: str) -> str:
+    """Return the table of a scene: seats, piles, what lies before me, my hand.
+
+    Args:
+        scene: the scene of a table.
+        art: the drawings and the names of its pieces (:func:`cardlab_widgets.faces.art`).
+        language: "en" or "es".
+
+    """
+    seats = "".join(_seat(seat, art, language) for seat in scene["seats"])
+    rows = [_row("".join(_pile(pile, art) for pile in row)) for row in scene["rows"]]
+    mine = "".join(_place(place, art) for place in scene["places"] if place["count"])
+    hand = "".join(_piece(held["card"], art) for held in scene["hand"])
+    if hand:
+        hand = f'<span class="book-label">{escape(words(language)["hand"])}</span>{hand}'
+    body = "".join([_row(seats), *rows, _row(mine), _row(hand)])
+    return f'<div class="cl-still book-table">{body}</div>'
+
+
+def _row(inside: str) -> str:
+    return f'<div class="cl-row">{inside}</div>' if inside else ""
+
+
+def _seat(seat: Data, art: Data, language: str) -> str:
+    says = words(language)
+    count = seat["count"]
+    held = "" if count is None else says["one_card"] if count == 1 else says["cards"]
+    named = [f"<b>{escape(seat['name'])}</b>", escape(held.format(n=count))]
+    places = "".join(_place(place, art) for place in seat["places"] if place["count"])
+    known = "".join(_piece(card, art) for card in seat.get("cards") or () if card)
+    return f'<span class="cl-seat">{" · ".join(filter(None, named))}{known}{places}</span>'
+
+
+def _place(place: Data, art: Data) -> str:
+    """Pieces before a seat; of those that lie face down one back, as their number is told."""
+    known = [card for card in place["cards"] if card]
+    hidden = [None] if None in place["cards"] else []
+    pieces = "".join(_piece(card, art) for card in [*known, *hidden])
+    label = f"{escape(place['label'])} {place['count']}"
+    return f'<span class="book-place"><span class="book-label">{label}</span>{pieces}</span>'
+
+
+def _pile(pile: Data, art: Data) -> str:
+    shown = pile["top"] if pile["spread"] else pile["top"][-1:]
+    faces = "".join(face(card or "back", art) for card in shown) or '<i class="book-empty"></i>'
+    note = rich(pile["note"], art) if pile["note"] else str(pile["count"])
+    return (
+        f"<figure>{faces}<figcaption>{escape(pile['label'])} {escape(note)}</figcaption></figure>"
+    )
+
+
+def _piece(card: str | None, art: Data) -> str:
+    if card is None:
+        return f'<figure aria-hidden="true">{face("back", art)}</figure>'
+    name = escape(art["pieces"][card]["name"])
+    return f'<figure title="{name}" role="img" aria-label="{name}">{face(card, art)}</figure>'
+
+
+def face(card: str, art: Data) -> str:
+    """Return the face of a piece, which needs the page's :func:`drawings`."""
+    found = _SVG.fullmatch(art["faces"][card].strip())
+    assert found, f"the face of {card!r} is no <svg>"
+    css, box, _ = found.groups()
+    number = list(art["faces"]).index(card)
+    return (
+        f'<svg class="{css}" viewBox="{box}" aria-hidden="true"><use href="#face-{number}"/></svg>'
+    )
+
+
+def rich(parts: Sequence[Any], art: Data) -> str:
+    """Return a text that names pieces as plain text."""
+    told = []
+    for part in parts:
+        if isinstance(part, str):
+            told.append(part)
+        elif "card" in part:
+            told.append(art["pieces"][part["card"]]["name"])
+        elif "suit" in part:
+            told.append(art["suits"][part["suit"]]["name"])
+        else:
+            told.append(part.get("name") or part["b"])
+    return "".join(told)

@@ -1,0 +1,37 @@
+"""Which file of the repository is which page of the book, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+LANGUAGES: Final = ("en", "es")
+_FOLDERS: Final = {"learn": "learn", "probability": "hours", "make": "make"}
+_TOLD: Final = {"CONTRIBUTING.md": "about/contributing", "CHANGELOG.md": "about/changelog"}
+
+
+@cache
+def pages(language: str) -> dict[str, str]:
+    """Return the name of the page that each file becomes, by the file's path in the repository.
+
+    >>> pages("es")["notebooks/learn/pepper.es.ipynb"]
+    'learn/pepper'
+    """
+    found = dict(_of_notebooks(language))
+    return {**found, **_TOLD} if language == "en" else found
+
+
+def _of_notebooks(language: str) -> Iterator[tuple[str, str]]:
+    for folder, place in _FOLDERS.items():
+        for path in sorted((ROOT / "notebooks" / folder).iterdir()):
+            name = path.name
+            if path.suffix not in (".ipynb", ".md"):
+                continue
+            if (".es." in name) != (language == "es"):
+                continue
+            name = name.removesuffix(path.suffix).replace(".es", "")
+            page = "index" if name == "README" else name
+            yield path.relative_to(ROOT).as_posix(), f"{place}/{page}"

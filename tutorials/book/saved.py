@@ -1,0 +1,129 @@
+"""Pages from files that are there: saved notebooks, and Markdown of the repository."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode
+from collections.abc import Callable
+from html import escape, unescape
+from posixpath import join, normpath, relpath
+from typing import Any, Final
+
+from tutorials.book.addresses import SOURCE, live, other
+from tutorials.book.markup import buttons, linked
+from tutorials.book.places import LANGUAGES, ROOT, pages
+from tutorials.book.words import words
+
+INK: Final = "#171c21"  # of plots that are saved as pictures; on a page they take the page's
+_LINK: Final = re.compile(r"\[([^\]\[]*)\]\(([^()\s]+)\)")
+_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+_PICTURE: Final = re.compile(
+    r'<img alt="([^"]*)"[^>]*src="data:image/svg\+xml;base64,([^"]+)">', re.DOTALL
+)
+_HEADING: Final = re.compile(r"^# .*$", re.MULTILINE)
+
+
+# --- links ------------------------------------------------------------------------------------
+
+
+def relinked(markdown: str, file: str, language: str) -> str:
+    """Return Markdown whose links to files of the repository lead to pages of the book.
+
+    Args:
+        markdown: the text.
+        file: where it stands, as a path in the repository.
+        language: the language of the page.
+
+    """
+
+    def link(found: re.Match[str]) -> str:
+        shown, target = found.groups()
+        return found[0] if "://" in target else _link(shown, target, file, language)
+
+    return _LINK.sub(link, markdown)
+
+
+def _link(shown: str, target: str, file: str, language: str) -> str:
+    path, mark, anchor = target.partition("#")
+    if not path:
+        return f"[{shown}]({target})"
+    full = normpath(join(file.rpartition("/")[0], path))
+    here = pages(language).get(file, "index")
+    if full in pages(language):
+        there = relpath(pages(language)[full], here.rpartition("/")[0] or ".")
+        return _anchored(shown, f"{there}.html{mark}{anchor}")
+    for its in LANGUAGES:
+        if full in pages(its):
+            address = other(here, language, pages(its)[full], its)
+            return _anchored(shown, f"{address}{mark}{anchor}")
+    kind = "tree" if (ROOT / full).is_dir() else "blob"
+    return f"[{shown}]({SOURCE}/{kind}/main/{full}{mark}{anchor})"
+
+
+def _anchored(shown: str, address: str) -> str:
+    """A link that Sphinx leaves alone; the book's own check reads it (``links``)."""
+    return f'<a href="{escape(address)}">{shown}</a>'
+
+
+def text_page(file: str, language: str) -> str:
+    """Return a Markdown file of the repository as a page."""
+    markdown = (ROOT / file).read_text("utf-8")
+    return linked(relinked(markdown, file, language))
+
+
+# --- notebooks --------------------------------------------------------------------------------
+
+
+def notebook_page(file: str, language: str) -> str:
+    """Return a saved notebook as one that reads well as a page."""
+    notebook = json.loads((ROOT / file).read_text("utf-8"))
+    cells = [cell for cell in notebook["cells"] if "".join(cell["source"]) != "hour.progress()"]
+    once = _once()
+    for cell in cells:
+        if cell["cell_type"] == "markdown":
+            cell["source"] = linked(relinked("".join(cell["source"]), file, language))
+        for output in cell.get("outputs", []):
+            _redraw(output, once)
+    first = next(cell for cell in cells if cell["cell_type"] == "markdown")
+    head = _HEADING.search(first["source"])
+    end = head.end() if head else 0
+    first["source"] = first["source"][:end] + _above(file, language) + first["source"][end:]
+    return json.dumps({**notebook, "cells": cells}, ensure_ascii=False, indent=1)
+
+
+def _above(file: str, language: str) -> str:
+    """What stands below the title: where the notebook runs."""
+    here, says = pages(language)[file], words(language)
+    links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
+    teacher = file.replace(".ipynb", ".teacher.md")
+    if teacher in pages(language):
+        links.append((says["teacher"], f"{pages(language)[teacher].rpartition('/')[2]}.html"))
+    return f"\n\n{buttons(links)}\n\n{says['source']}\n"
+
+
+def _once() -> Callable[[str], str]:
+    """A function that keeps each style sheet of a page once."""
+    seen: set[str] = set()
+
+    def keep(found: re.Match[str]) -> str:
+        text = found[0]
+        is_new = text not in seen
+        seen.add(text)
+        return text if is_new else ""
+
+    return lambda html: _STYLE.sub(keep, html)
+
+
+def _redraw(output: dict[str, Any], once: Callable[[str], str]) -> None:
+    """Let a plot take the ink of the page, and a style sheet stand once."""
+    data = output.get("data", {})
+    if "text/html" in data:
+        data["text/html"] = once(_PICTURE.sub(inked, "".join(data["text/html"])))
+
+
+def inked(picture: re.Match[str]) -> str:
+    """Return a saved plot as a drawing in the ink of the page."""
+    drawing = b64decode(picture[2]).decode().replace(INK, "currentColor")
+    said = escape(unescape(picture[1]))
+    return drawing.replace("<svg ", f'<svg role="img" aria-label="{said}" ', 1)

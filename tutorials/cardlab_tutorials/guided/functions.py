@@ -1,0 +1,233 @@
+"""A function that a learner writes, judged against the engine in many positions.
+
+A lesson's file says what the engine is asked (a move that may be legal, or an event that a move may
+cause) and what the function is handed. The positions are tables set by hand and random games.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Any, Final
+
+from cardlab.engine.cards import Card
+from cardlab.engine.errors import CardlabError
+from cardlab.engine.match import Match
+from cardlab.engine.view import View
+from cardlab.engine.words import N_, Words
+from cardlab_tutorials.guided.steps import Code, Setting
+
+GAMES: Final = 60  # random games, each with a seed of its own
+MOVES: Final = 40  # of each random game: later on the hands are long, and the positions alike
+MOST: Final = 600  # cases: a right function is told so within two seconds
+ME: Final = 0
+
+STOPPED: Final = N_("It stopped with an error: {error}")
+NO_TRUTH: Final = N_("It has to return True or False.")
+SAYS: Final = N_("The rulebook says {right}: {why}")
+ALL_RIGHT: Final = N_("It agrees with the rulebook in all {n} cases that were tried.")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One call of the function, and what the engine says.
+
+    Attributes:
+        arguments: what the function is called with.
+        right: what it should return.
+        why: the engine's reason, in the learner's language.
+        clause: the clause that decides it.
+        match: the position, after the move if the function tells what it causes; a random game
+            goes on, so it has to be copied to be kept.
+
+    """
+
+    arguments: tuple[Any, ...]
+    right: bool
+    why: str
+    clause: str
+    match: Match
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What came of a function.
+
+    Attributes:
+        is_right: whether it agrees with the engine in all cases.
+        is_written: whether it returned anything.
+        text: what the learner is told.
+        call: the call that failed and what it returned, as Python writes it; "" if none failed.
+        clause: the clause that decides the case that failed.
+        match: the position of the case that failed.
+
+    """
+
+    is_right: bool
+    text: str
+    is_written: bool = True
+    call: str = ""
+    clause: str = ""
+    match: Match | None = None
+
+
+def judge(
+    function: Callable[..., Any], code: Code, clauses: tuple[str, ...], game: str, language: str
+) -> Judged:
+    """Call a function in every case until one fails.
+
+    Args:
+        function: what the learner has written. Whatever it raises is told in a sentence.
+        code: what the lesson says of it.
+        clauses: the clauses that it shall carry out; a case that another one decides is left out.
+        game: the game.
+        language: "en" or "es".
+
+    """
+    words, tried = Words(language), 0
+    for case in cases(code, clauses, game, language):
+        call = f"{code.name}({', '.join(map(repr, case.arguments))})"
+        try:
+            returned = function(*deepcopy(case.arguments))
+        except Exception as error:
+            text = words(STOPPED, error=_told(error, function))
+            return Judged(False, text, True, call, case.clause, case.match.copy())
+        if returned is None or returned is ...:
+            return Judged(False, "", is_written=False)
+        if _truth(returned) is not case.right:
+            text = words(SAYS, right=case.right, why=case.why)
+            if _truth(returned) is None:
+                text = f"{words(NO_TRUTH)} {text}"
+            call = f"{call} → {_short(returned)}"
+            return Judged(False, text, True, call, case.clause, case.match.copy())
+        tried += 1
+    return Judged(True, words(ALL_RIGHT, n=tried))
+
+
+def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Case]:
+    """Yield the cases of a function, none twice: first those of the tables set by hand."""
+    return islice(_every_case(code, clauses, game, language), MOST)
+
+
+def _every_case(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Case]:
+    tried: set[str] = set()
+    for match in _positions(code, game, language):
+        view = match.view(ME)
+        for chosen in _choices(code.each, view):
+            # What an event tells is known only after the move.
+            known = None if code.event else repr(_arguments(code, chosen, view, None))
+            case = None if known in tried else _case(code, match, chosen, language)
+            if case is None or case.clause not in clauses:
+                continue
+            named = repr(case.arguments)
+            if named not in tried and not (code.without and code.without in named):
+                tried.add(named)
+                yield case
+
+
+def _positions(code: Code, game: str, language: str) -> Iterator[Match]:
+    """Yield matches in which the learner's seat is asked what the function is about."""
+    for places in code.tables:
+        yield Setting(places=places).match(game, language)
+    for seed in range(GAMES):
+        chance = random.Random(seed)
+        match = Setting(seed=seed, rules=code.rules).match(game, language)
+        for _ in range(MOVES):
+            if match.ask is None:
+                break
+            seat = match.ask.seats[0]
+            legal = match.legal(seat)
+            if seat == ME and any(move.verb in code.when for move in legal):
+                yield match
+            match.apply(chance.choice(legal))
+
+
+def _choices(each: Mapping[str, str], view: View) -> Iterator[dict[str, str]]:
+    """Yield all ways to choose one of each kind: "hand" is my cards, else what is listed."""
+    hand = list(dict.fromkeys(card.text for card in view.hand))
+    listed = {
+        name: hand if values == "hand" else [value.strip() for value in values.split(",")]
+        for name, values in each.items()
+    }
+    for chosen in product(*listed.values()):
+        yield dict(zip(listed, chosen, strict=True))
+
+
+def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) -> Case | None:
+    """Return what the engine says of one choice; None where it says nothing of it."""
+    move = f"{ME} {code.move.format_map(chosen)}"
+    try:
+        right, why, clause, after = _answer(code, match, move, language)
+    except (CardlabError, LookupError):
+        return None
+    arguments = _arguments(code, chosen, match.view(ME), after)
+    return Case(arguments, right, why, clause, after)
+
+
+def _arguments(
+    code: Code, chosen: Mapping[str, str], view: View, after: Match | None
+) -> tuple[Any, ...]:
+    """Return what the function is called with."""
+    return tuple(_given(what.format_map(chosen), view, after) for what in code.given)
+
+
+def _answer(code: Code, match: Match, move: str, language: str) -> tuple[bool, str, str, Match]:
+    """Return whether a move is legal, or causes an event; why; the clause; and the match after."""
+    words = Words(language).of(match.words)
+    if code.event:
+        after = match.copy()
+        after.apply(move)
+        told = [event for event in after.story(ME)[len(match.story(ME)) :] if event.cards]
+        caused = [event for event in told if event.verb == code.event]
+        event = (caused or told)[0]
+        return bool(caused), after.told(event, ME).text(words), event.clause, after
+    refusal = match.why_not(move)
+    reason = refusal or match.why(move)
+    if reason is None:
+        raise LookupError(move)
+    return refusal is None, reason.sentence.text(words), reason.clause, match
+
+
+def _given(what: str, view: View, after: Match | None) -> Any:
+    """Return what a function is handed: "top of ZONE", "fact NAME", "event VERB", or a text."""
+    kind, _, name = what.partition(" ")
+    if kind == "top":
+        return view.zone(name.removeprefix("of ")).known[-1].text
+    if kind == "fact":
+        return _plain(getattr(view, name))
+    if kind == "event" and after is not None:
+        last = next(event for event in reversed(after.story(ME)) if event.verb == name)
+        return _plain(last.cards[0])
+    return what
+
+
+def _plain(value: Any) -> Any:
+    """A value of the engine as a beginner's value: cards are texts, no card is an empty text."""
+    if isinstance(value, tuple | list):
+        return [_plain(each) for each in value]
+    return "" if value is None else value.text if isinstance(value, Card) else value
+
+
+def _truth(returned: Any) -> bool | None:
+    """Return a truth value, one of numpy too; None for anything else."""
+    return bool(returned) if type(returned).__name__ in ("bool", "bool_") else None
+
+
+def _short(value: Any) -> str:
+    try:
+        return repr(value)[:80]
+    except Exception:
+        return type(value).__name__
+
+
+def _told(error: Exception, function: Callable[..., Any]) -> str:
+    """What an exception says, and in which line of the learner's cell."""
+    file = getattr(getattr(function, "__code__", None), "co_filename", None)
+    trace, line = error.__traceback__, None
+    while trace:
+        line = trace.tb_lineno if trace.tb_frame.f_code.co_filename == file else line
+        trace = trace.tb_next
+    return f"{type(error).__name__}: {str(error)[:120]}" + (f" (line {line})" if line else "")

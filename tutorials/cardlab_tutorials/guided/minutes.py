@@ -1,0 +1,107 @@
+"""How long a lesson takes a learner who makes no mistake: reading, pressing, and watching.
+
+The right answers are given as a learner gives them, and what is on the page is counted. Hints,
+wrong answers and the functions for those who write programs come on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from cardlab import bots
+from cardlab.bots.playing import answer
+from cardlab.engine.moves import Move
+from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
+from cardlab_tutorials.guided.run import StepRun
+from cardlab_tutorials.guided.steps import Course, Step, Text
+from cardlab_widgets.presses import steps_of
+
+WORDS_A_MINUTE: Final = 180  # read silently, of a text with pictures
+A_PRESS: Final = 4.0  # seconds: to look at the table, think, and press
+ON: Final = 1.0  # seconds: to press Next
+A_DIGIT: Final = 1.0  # seconds: to type it
+SHOWN: Final = 0.9  # seconds that a move of the script is shown (``step_table.SCRIPT_PACE``)
+A_BOTS_MOVE: Final = 1.0  # seconds that it is shown (``step_table.GAME_PACE``)
+
+
+def minutes(course: Course, language: str) -> float:
+    """Return how many minutes a lesson takes with its quiz and its last page.
+
+    >>> from cardlab_tutorials.guided.reading import course
+    >>> 25 <= minutes(course("pepper"), "en") <= 35
+    True
+    """
+    steps = [*course.steps, *course.quiz]
+    last = reading([*course.can, *course.card], language)
+    return sum([minutes_of(course.game, step, language) for step in steps]) + last
+
+
+def minutes_of(game: str, step: Step, language: str) -> float:
+    """Return how many minutes a step takes."""
+    return reading(_texts(step), language) + _seconds(StepRun(game, step, language)) / 60
+
+
+def reading(texts: Iterable[Text], language: str) -> float:
+    """Return how many minutes it takes to read texts."""
+    return sum(len(text.get(language, "").split()) for text in texts) / WORDS_A_MINUTE
+
+
+def _texts(step: Step) -> Iterator[Text]:
+    """All that is read of a step: rule, tasks, answers to choose from, and what is told of them."""
+    yield from (step.title, step.told, step.later)
+    for part in step.parts:
+        yield from (part.told, part.task, part.praise)
+        yield from (option.text for option in part.options)
+        yield from (line.text for line in part.story)
+        if part.kind == "choose" and part.right:
+            yield part.options[int(part.right[0]) - 1].feedback
+
+
+def _seconds(run: StepRun) -> float:
+    """How long it takes to give the right answers, and to watch what comes of them."""
+    seconds = ON
+    while not run.done:
+        part = run.now
+        if part.kind == "moves":
+            seconds += _of_moves(run)
+        elif part.kind == "game":
+            seconds += _of_a_game(run)
+        elif part.kind == "number":
+            seconds += A_PRESS + A_DIGIT * len(part.right[0])
+        else:
+            several = part.kind == "press" and len(part.right) > 1  # then "That is all" comes last
+            seconds += A_PRESS * max(1, len(part.right)) + ON * several
+        seconds += SHOWN * len(part.after)
+        for _ in run.solve():
+            pass
+    return seconds
+
+
+def _of_moves(run: StepRun) -> float:
+    """The moves of the first right line: my own are pressed, the others are watched."""
+    part, match, seconds = run.now, run.match.copy(), 0.0
+    if not part.right:
+        return 2 * A_PRESS * part.enough
+    for move in parse_line(part.right[0], run.me):
+        if mover(move) == run.me:
+            pressed = steps_of(match, Move.parse(move.removesuffix(TRIED)), match.view(run.me))
+            seconds += A_PRESS * max(1, len(pressed))
+        else:
+            seconds += SHOWN
+        if not move.endswith(TRIED):
+            match.apply(move)
+            run._let_the_others_pass() if match.table.solo >= 0 else None
+    return seconds
+
+
+def _of_a_game(run: StepRun) -> float:
+    """A whole game as rules of thumb play it, from the learner's seat too."""
+    match, seconds = run.match.copy(), 0.0
+    players = [bots.make("rule_of_thumb", seed=seat) for seat in range(match.players)]
+    while match.ask is not None:
+        seat = match.ask.seats[0]
+        is_choice = len(match.legal(seat)) > 1
+        seconds += (A_PRESS if is_choice else ON) if seat == run.me else A_BOTS_MOVE
+        match.apply(answer(match, seat, players[seat]))
+    return seconds
