@@ -55,9 +55,19 @@ def moves(run: StepRun) -> Iterator[str]:
             yield f"{name}: {label}"
 
 
+def story(run: StepRun) -> list[str]:
+    """Return the lines of the story that can be pressed, in the order of their numbers."""
+    if "story" not in run.now.among:
+        return []
+    language = run.words.of(run.match.words)
+    return [line if isinstance(line, str) else line.text(language) for line in run.lines()]
+
+
 def thing(name: str, run: StepRun, scene: Data, art: Data) -> str:
-    """Return what is pressed in words: a piece, a seat, a suit or a place."""
+    """Return what is pressed in words: a piece, a seat, a suit, a place or a line of the story."""
     kind, _, rest = name.partition(" ")
+    if kind == "line":
+        return f"{rest}. {story(run)[int(rest) - 1]}"
     if kind == "seat":
         return run.match.names[int(rest)]
     if kind == "suit":

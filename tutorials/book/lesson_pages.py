@@ -14,7 +14,7 @@ from cardlab_tutorials.guided.steps import Part, Step
 from cardlab_tutorials.guided.walk import Walk
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
-from tutorials.book.answers import right
+from tutorials.book.answers import right, story
 from tutorials.book.markup import buttons, clause_link, described, details, html, text
 from tutorials.book.pictures import drawings, face, picture
 from tutorials.book.words import words
@@ -118,6 +118,8 @@ class LessonPage:
         if part.table and (number == 0 or part.setting is not None):
             yield self._drawn(picture(table.scene, self.art, self.language))
         yield f"**{task}**"
+        if lines := story(run):
+            yield "\n".join(f"{n}. {text(line)}" for n, line in enumerate(lines, 1))
         if part.options:
             yield self._options(part)
         if part.is_guess:
