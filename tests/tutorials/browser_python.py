@@ -11,20 +11,26 @@ import sys
 
 # What no page without a server has.
 MISSING = ("ipywidgets", "IPython", "comm", "websockets", "jupyter_core", "numpy", "ipykernel")
-for name in MISSING:
-    sys.modules[name] = None  # type: ignore[assignment]
 
-from cardlab_tutorials.site import stand_in  # noqa: E402
 
-stand_in.install()
+def main() -> None:
+    """Answer messages; here and not at the top, as pytest imports each module for its doctests."""
+    for name in MISSING:
+        sys.modules[name] = None  # type: ignore[assignment]
+    from cardlab_tutorials.site import stand_in
 
-from cardlab.engine import runtime  # noqa: E402
-from cardlab_tutorials.site.host import Host  # noqa: E402
+    stand_in.install()
+    from cardlab.engine import runtime
+    from cardlab_tutorials.site.host import Host
 
-runtime.IN_BROWSER = True
-told: list[str] = []
-host = Host(told.append)
-for line in sys.stdin:
-    host.hear(line)
-    print(json.dumps([json.loads(text) for text in told]), flush=True)
-    told.clear()
+    runtime.IN_BROWSER = True  # type: ignore[misc]
+    told: list[str] = []
+    host = Host(told.append)
+    for line in sys.stdin:
+        host.hear(line)
+        print(json.dumps([json.loads(text) for text in told]), flush=True)
+        told.clear()
+
+
+if __name__ == "__main__":
+    main()
