@@ -172,7 +172,7 @@ def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
     if copies and dice.below(1000) < 1000 * truth(view, len(copies)):
         place, i = dice.one_of(copies)
     elif t.stack.cards[top] is declared:  # it is another card, any of those that I do not see
-        place, i = dice.one_of(_hidden(places, view, [c for c in SPICY_FACES if c != declared]))
+        place, i = dice.one_of(_hidden(places, view, SPICY_FACES - {declared}))
     else:
         return
     place.cards[i], t.stack.cards[top] = t.stack.cards[top], place.cards[i]
