@@ -24,6 +24,7 @@ from cardlab.games.spicy.rules import FOLLOWS, is_right
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
 COPIES: int = 3  # of each number in each spice
+FACES: Final = tuple(dict.fromkeys(SPICY))  # each card of the deck once
 SPICY_FACES: Final = frozenset(SPICY)
 
 
@@ -172,7 +173,8 @@ def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
     if copies and dice.below(1000) < 1000 * truth(view, len(copies)):
         place, i = dice.one_of(copies)
     elif t.stack.cards[top] is declared:  # it is another card, any of those that I do not see
-        place, i = dice.one_of(_hidden(places, view, SPICY_FACES - {declared}))
+        others = [card for card in FACES if card is not declared]
+        place, i = dice.one_of(_hidden(places, view, others))
     else:
         return
     place.cards[i], t.stack.cards[top] = t.stack.cards[top], place.cards[i]
