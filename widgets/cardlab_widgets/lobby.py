@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
@@ -35,20 +34,6 @@ class Lobby(LobbyBase, w.VBox):  # type: ignore[misc]
     """
 
     children: tuple[w.Widget, ...]
-
-    def __init__(
-        self,
-        game: str | None = None,
-        language: str = "en",
-        pace: int = 600,
-        coach: str | None = None,
-        lessons: Collection[str] = (),
-        fair: bool | None = None,
-        links: Mapping[str, str] | None = None,
-    ) -> None:
-        w.VBox.__init__(self)
-        self.begin(game, language, pace, coach, lessons, fair, links)
-        self.children = (self.form,)
 
     def welcome(self) -> Lobby:
         """Open what the visitor's address asks for, and return the lobby.

@@ -43,13 +43,15 @@ class LobbyBase:
         learn: the address of a lesson; the name of its game follows.
         keeps_tickets: whether a game goes on under its own ticket: so where no other program may
             be going on with it too.
+        shows_form_first: whether the form is shown before the address is known.
 
     """
 
     learn: str = LEARN
     keeps_tickets: bool = False
+    shows_form_first: bool = True
 
-    def begin(
+    def __init__(
         self,
         game: str | None = None,
         language: str = "en",
@@ -59,7 +61,7 @@ class LobbyBase:
         fair: bool | None = None,
         links: Mapping[str, str] | None = None,
     ) -> None:
-        """Take over what a lobby is made with, and make its form."""
+        super().__init__()  # of the widget that a lobby in a notebook is
         self.pace = pace
         self.lessons = lessons
         self.links = dict(links or {})
@@ -79,6 +81,8 @@ class LobbyBase:
         self.form = Form(self._shown(), self.words, self._hear)
         self.form.words = watch_texts(self.words)
         self.form.observe(lambda change: self._follow(change["new"] or ""), "search")
+        if self.shows_form_first:
+            self.put_form()
 
     def put_table(self, title: str, table: CardTable) -> None:
         """Show a table in place of the form.

@@ -41,10 +41,11 @@ class BrowserLobby(LobbyBase):
 
     learn = LEARN
     keeps_tickets = True  # the browser's one program has them all
+    shows_form_first = False
 
     def __init__(self, host: Host, language: str) -> None:
         self.host = host
-        self.begin(language=language, coach="off", lessons=list_lessons(), fair=False)
+        super().__init__(language=language, coach="off", lessons=list_lessons(), fair=False)
 
     def put_table(self, title: str, table: CardTable) -> None:
         """Show a table, and the button that leaves it."""
