@@ -80,7 +80,7 @@ def in_seconds(seconds: float, call: Callable[[], T], ends: type[BaseException])
     monitoring: Any = sys.monitoring  # type: ignore[attr-defined, unused-ignore]
     until = time.monotonic() + seconds
 
-    def look(_code: CodeType, *_place: int) -> None:
+    def check_clock(_code: CodeType, *_place: int) -> None:
         if time.monotonic() > until:
             raise ends
 
@@ -89,7 +89,7 @@ def in_seconds(seconds: float, call: Callable[[], T], ends: type[BaseException])
     seen = monitoring.events.PY_START | monitoring.events.JUMP
     try:
         for event in (monitoring.events.PY_START, monitoring.events.JUMP):
-            monitoring.register_callback(tool, event, look)
+            monitoring.register_callback(tool, event, check_clock)
         monitoring.set_events(tool, seen)
         return call()
     finally:
