@@ -68,14 +68,7 @@ class LobbyBase:
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.fair = is_fair() if fair is None else fair
         self.only = find(game).name if game else None
-        first = self.only or in_order(list_games())[0]
-        self.chosen: dict[str, Any] = {
-            "game": first,
-            "players": find(first).usual_players,
-            "seats": ["person", *["rule_of_thumb"] * (MOST_SEATS - 1)],
-            "rules": {},
-            "seed": "",
-        }
+        self.chosen = _first_choices(self.only)
         self.table: CardTable | None = None
         self.words = Words(language)
         self.form = Form(self._shown(), self.words, self._hear)
@@ -263,6 +256,18 @@ class LobbyBase:
             for name in query.keys() & rules:
                 self.chosen["rules"][name] = rules[name].read(query[name])
             self._open(self._new())
+
+
+def _first_choices(only: str | None) -> dict[str, Any]:
+    """What a form shows before anything is chosen: the only game, or the first of all."""
+    first = only or in_order(list_games())[0]
+    return {
+        "game": first,
+        "players": find(first).usual_players,
+        "seats": ["person", *["rule_of_thumb"] * (MOST_SEATS - 1)],
+        "rules": {},
+        "seed": "",
+    }
 
 
 def _house_rules(game: Game[Any], chosen: Mapping[str, int]) -> dict[str, Any]:
