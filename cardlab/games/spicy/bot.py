@@ -18,8 +18,9 @@ from cardlab.games.spicy.cards import (
     TOTAL_WILD,
     SpicyTable,
     SpicyView,
+    declaring,
 )
-from cardlab.games.spicy.rules import FOLLOWS, is_right, ways_to_play
+from cardlab.games.spicy.rules import FOLLOWS, is_right
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
@@ -162,8 +163,8 @@ def _truest(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Mov
 @cache
 def _truest_of(p: int, card: Card, last: str) -> tuple[int, Sequence[Move]]:
     """Return what a card can be declared as after a declaration to be as true as can be."""
-    ways = ways_to_play(p, card, last)
-    truths = [AT_ONCE[card, move.into] for move in ways]
+    ways = [declaring(p, card, declared) for declared in FOLLOWS[last]]
+    truths = [AT_ONCE[card, declared] for declared in FOLLOWS[last]]
     best = max(truths)
     return best, [move for move, truth in zip(ways, truths, strict=True) if truth == best]
 
