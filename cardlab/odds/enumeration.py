@@ -293,15 +293,15 @@ class Concealed(list[Any]):
             self._deal(i)
         return self
 
-    def _hides(self, card: object) -> int | None:
+    def _hides(self, card: Any) -> int | None:
         """Return how many of a card are hidden here, if all that is hidden lies here."""
         hidden = [piece for piece in list.__iter__(self) if isinstance(piece, Pool)]
         pools = {id(pool): pool for pool in hidden}
         if len(hidden) != sum(pool.left.total() for pool in pools.values()):
             return None
-        return sum(pool.left[card] for pool in pools.values())  # type: ignore[index]
+        return sum([pool.left[card] for pool in pools.values()])
 
-    def count(self, card: object) -> int:
+    def count(self, card: Any) -> int:
         hidden = self._hides(card)
         if hidden is None:
             self.deal()
@@ -336,7 +336,7 @@ class Concealed(list[Any]):
     def __radd__(self, other: Any) -> Any:
         return [*other, *self]
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
     def index(self, card: Any, *ends: Any) -> int:
         self.deal()
@@ -375,7 +375,8 @@ def _conceal(world: Match, me: int, tree: Tree) -> bool:
     for dealt in unknown.pools:
         pool = Pool(dealt.cards, tree)
         for number, i in dealt.places:
-            list.__setitem__(zones[number].cards, i, pool)
+            concealed: list[Any] = zones[number].cards
+            concealed[i] = pool
     for read in unknown.zones:
         cards = zones[read.number].cards
         if any(sum(card in faces for card in cards) > most for faces, most in read.most):

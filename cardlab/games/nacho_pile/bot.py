@@ -136,7 +136,7 @@ _REASONS: Final = {
 PLAYOUTS: Final = 300
 
 STRENGTHS: Final = (
-    Strength("rule_of_thumb", "random", 2, 4000, 97.3, 96.8, 97.8),
-    Strength("rule_of_thumb", "random", 4, 2000, 76.4, 74.6, 78.3),
+    Strength("rule_of_thumb", "random", 2, 4000, 97.7, 97.2, 98.1),
+    Strength("rule_of_thumb", "random", 4, 2000, 79.2, 77.4, 80.9),
     Strength("monte_carlo", "rule_of_thumb", 2, 300, 61.8, 56.4, 67.3),
 )
