@@ -5597,6 +5597,10 @@ function early(state, el) {
   page.keeper = keepFocus(page.root);
   shared.cardlabEarly = page;
 }
+function dress(model, page) {
+  const bare = model.get("_css") === "";
+  if (bare && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
+}
 function render({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
@@ -5617,6 +5621,7 @@ function render({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"]
   });
   path();
+  dress(model, page);
   return () => {
     page.stop();
     watch.disconnect();
