@@ -97,12 +97,16 @@ class LabLearner(Learner):
 
     def _walk(self, selector: str) -> None:
         """Go to a node by keys, from wherever the focus is."""
+        last = ""
         for _ in range(KEYS):
-            key = self.bridge.ask("key", selector, self.bridge.timeout)
-            assert key is not None, f"{selector} is not shown"
+            found = self.bridge.ask("key", selector, self.bridge.timeout)
+            assert found is not None, f"{selector} is not shown"
+            key, times = found
             if not key:
                 return
-            self.page.keyboard.press(key)
+            for _ in range(times if key == last or not last else 1):  # else it was one too many
+                self.page.keyboard.press(key)
+            last = key
         raise AssertionError(f"no key leads to {selector}")
 
     def _type(self, number: str) -> None:
