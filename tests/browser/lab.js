@@ -47,12 +47,15 @@
   };
   const table = (source) => lab.cell(source)?.querySelector(".cl-lesson");
 
-  /** Bring a step into sight; whether its table is shown. */
-  lab.come = (source, ms) =>
-    until(ms, () => {
+  /** Bring a step into sight; a text says what is shown in place of its table. */
+  lab.come = async (source, ms) => {
+    const come = await until(ms, () => {
       lab.cell(source)?.scrollIntoView({ block: "nearest" });
       return table(source)?.checkVisibility({ contentVisibilityAuto: true }) || undefined;
     });
+    const shown = lab.cell(source)?.querySelector(".jp-OutputArea")?.outerHTML ?? "no output";
+    return come ? "" : `${source} is not shown: ${lab.cell(source) ? shown.slice(0, 900) : "no cell"}`;
+  };
 
   /** Wait until Next has led to a step: in sight, with the focus; a text says what is wrong. */
   lab.leads = async (source, ms) => {

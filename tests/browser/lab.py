@@ -35,7 +35,7 @@ class LabPage:
 class CellBridge:
     """The cell of a step, and the table that stands for it in this process."""
 
-    timeout = 30_000  # ms; what comes next may first be made by the kernel
+    timeout = 60_000  # ms; what comes next may first be made by the kernel
 
     def __init__(self, lab: LabPage, source: str, table: StepTable) -> None:
         self.lab = lab
@@ -51,7 +51,8 @@ class CellBridge:
 
     def come(self) -> None:
         """Bring the step into sight."""
-        assert self.ask("come", self.timeout), f"{self.source} is not shown"
+        wrong = self.ask("come", self.timeout)
+        assert not wrong, wrong
 
     def leave(self) -> None:
         """Hear nothing more of this cell; another one comes."""

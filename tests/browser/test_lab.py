@@ -37,6 +37,7 @@ def open_notebook(browser, address):
         page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=60_000)
         page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=60_000)
         run_all(page)
+        page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=120_000)
         return lab
 
     yield open_notebook

@@ -44,16 +44,20 @@ def notebook(browser, tmp_path):
 
 def run_all(page) -> None:
     """Run all cells; again if JupyterLab, just opened, had no kernel yet to run them with."""
+    # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
+    asked = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
+
+    def select(dialog) -> None:
+        with suppress(GoneError):  # it goes by itself too, once a kernel is known
+            dialog.get_by_role("button", name="Select", exact=True).click(timeout=3_000)
+
+    page.add_locator_handler(asked, select)
     for _ in range(4):
-        # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
-        kernel = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
-        if kernel.count():
-            with suppress(GoneError):  # it goes by itself too, once it is known
-                kernel.get_by_role("button", name="Select", exact=True).click(timeout=3_000)
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
             page.locator(".cl-lesson").first.wait_for(timeout=15_000)
+            page.remove_locator_handler(asked)
             return
         page.keyboard.press("Escape")
     raise AssertionError("the notebook does not run")
