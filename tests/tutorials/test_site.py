@@ -20,9 +20,11 @@ from cardlab.engine.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site import building, pyodide
+from cardlab_tutorials.site.archives import UNUSED, archive
 from cardlab_tutorials.site.early import early_lesson, early_table
 from cardlab_tutorials.site.texts import page_texts
 from tests.test_house import ROOT
+from tests.tutorials import browser_python
 
 GAMES = cardlab.list_games()
 TICKET = "a-ticket-of-22-letters"
@@ -177,9 +179,14 @@ def test_an_unknown_game_is_refused_in_the_lobby(program):
 def package(monkeypatch, tmp_path):
     """A small package in place of Pyodide's."""
     path = tmp_path / "pyodide.tgz"
+    modules = ("json/__init__.py", "unittest/mock.py", "pdb.py", "pprint.py")
+    inside = {
+        pyodide.LOCK: b'{"info": {}, "packages": {"numpy": {}}}',
+        "python_stdlib.zip": archive(dict.fromkeys(modules, b"1")),
+    }
     with tarfile.open(path, "w:gz") as packed:
         for name in (*pyodide.FILES, pyodide.LOCK):
-            data = b'{"info": {}, "packages": {"numpy": {}}}' if name == pyodide.LOCK else b"-"
+            data = inside.get(name, b"-")
             entry = tarfile.TarInfo(f"package/{name}")
             entry.size = len(data)
             packed.addfile(entry, io.BytesIO(data))
@@ -190,8 +197,8 @@ def package(monkeypatch, tmp_path):
 @pytest.fixture
 def folder(package, monkeypatch, tmp_path):
     monkeypatch.setattr("cardlab_tutorials.site.early.DEALS", 1)
-    monkeypatch.setattr(building, "compiled", lambda _archive, _pyodide: None)
-    assert len([*building.build(tmp_path / "site", package)]) == 4
+    monkeypatch.setattr(building, "compiled", lambda _archive, _pyodide, _place: None)
+    assert len([*building.build(tmp_path / "site", package)]) == 5
     return tmp_path / "site" / "play"
 
 
@@ -210,6 +217,7 @@ def test_the_folder_holds_what_the_page_asks_for(folder):
         "address.mjs",
         "worker.mjs",
         "program.zip",
+        "stdlib.zip",
     }
     assert asked <= files
     assert files >= {f"pyodide/{name}" for name in (*pyodide.FILES, pyodide.LOCK)}
@@ -244,6 +252,12 @@ def test_the_archive_holds_the_program_and_its_licenses(folder):
     assert "cardlab_tutorials/guided/pepper.toml" in inside
     assert any("LICENSE" in name for name in inside)
     assert not any(part in name for name in inside for part in ("/hours/", "/studies/", "/js/"))
+
+
+def test_python_comes_without_the_modules_that_no_page_needs(folder):
+    assert zipfile.ZipFile(folder / "stdlib.zip").namelist() == ["json/__init__.py", "pprint.py"]
+    # So the program of these tests has to do without them too.
+    assert set(UNUSED) <= set(browser_python.MISSING)
 
 
 def test_the_same_program_gives_the_same_archive():
