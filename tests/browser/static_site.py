@@ -18,6 +18,8 @@ from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_table import StepTable
 
 PATH = "a/class/of-ours"  # the site lies below the root of its server
+# No name of a host is looked up: what is elsewhere can't be reached by a worker either.
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 SOON = 60_000  # ms in which Python has come, on a slow machine too
 
 # What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.

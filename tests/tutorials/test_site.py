@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import compileall
 import hashlib
 import io
 import json
@@ -11,6 +12,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +25,6 @@ from cardlab_tutorials.site import building, pyodide
 from cardlab_tutorials.site.archives import UNUSED, archive
 from cardlab_tutorials.site.early import early_lesson, early_table
 from cardlab_tutorials.site.texts import page_texts
-from tests.test_house import ROOT
 from tests.tutorials import browser_python
 
 GAMES = cardlab.list_games()
@@ -34,14 +35,12 @@ class Program:
     """The program behind a page, and what it has told."""
 
     def __init__(self, home) -> None:
-        path = ":".join(str(ROOT / part) for part in ("", "widgets", "tutorials"))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.tutorials.browser_python"],
+            [sys.executable, browser_python.__file__],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            cwd=ROOT,
-            env={"HOME": str(home), "PYTHONPATH": path, "PATH": ""},
+            env={"HOME": str(home), "PYTHONPATH": str(unpacked(home / "program")), "PATH": ""},
         )
 
     def say(self, **message: Any) -> list[dict[str, Any]]:
@@ -64,6 +63,16 @@ class Program:
 
     def press(self, widget: int, **message: Any) -> list[dict[str, Any]]:
         return self.say(kind="message", widget=widget, what=message)
+
+
+def unpacked(folder) -> Path:
+    """The page's program as a browser has it: nothing beside it, and no sources."""
+    with zipfile.ZipFile(io.BytesIO(building.program()[building.PROGRAM])) as packed:
+        packed.extractall(folder)
+    assert compileall.compile_dir(folder, quiet=1, legacy=True)
+    for source in folder.rglob("*.py"):
+        source.unlink()
+    return folder
 
 
 @pytest.fixture(scope="module")

@@ -58,9 +58,9 @@ def build(to: Path, pyodide: Path | None = None) -> Iterator[str]:
             (folder / path).write_bytes(data)
         yield f"{sum(map(len, files.values())) / 1e6:6.2f} MB in {len(files):2} files: {name}"
     for name, place in PLACES.items():
-        path = folder / name
-        if (faster := compiled(path.read_bytes(), folder / "pyodide", place)) is not None:
-            path.write_bytes(faster)
+        packed = folder / name
+        if (faster := compiled(packed.read_bytes(), folder / "pyodide", place)) is not None:
+            packed.write_bytes(faster)
             yield f"{len(faster) / 1e6:6.2f} MB in  1 file: {name}, compiled"
 
 
