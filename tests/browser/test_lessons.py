@@ -139,6 +139,19 @@ def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
     assert learner.run.done
 
 
+def test_the_next_number_is_typed_into_an_empty_field(at_step):
+    learner = at_step("pepper", "count")
+    field = learner.page.locator(".cl-l-number")
+    field.click()
+    for number, state in (("13", "wrong"), ("10", "right")):  # the second is typed over the first
+        learner.page.keyboard.type(number)
+        learner.page.keyboard.press("Enter")
+        learner.bridge.settle()
+        assert learner.run.verdict.state == state
+    assert learner.run.part == 1
+    assert field.input_value() == ""
+
+
 def test_the_arrows_walk_from_line_to_line(at_step):
     page = at_step("schwupps", "once").page
     lines = page.locator(".cl-buttons button")

@@ -5228,6 +5228,7 @@ var StepView = class {
     this.heading = h("h2", { class: "cl-l-title" });
     this.told = h("p", { class: "cl-l-told" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
+    this.asked = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -5322,8 +5323,10 @@ var StepView = class {
     const asks = !step.done && (step.kind === "number" || step.kind === "choose");
     hide(this.answer, !asks);
     if (!asks) return;
-    if (step.kind === "number") fill(this.answer, ["number", step.id], () => this.keypad());
-    else
+    if (step.kind === "number") {
+      fill(this.answer, ["number", step.id], () => this.keypad());
+      this.empty(step);
+    } else
       fill(
         this.answer,
         [step.id, options],
@@ -5349,6 +5352,13 @@ var StepView = class {
         })
       );
   }
+  /** Empty the field when another number is asked for. @param {LessonStep} step */
+  empty(step) {
+    const now = JSON.stringify([step.id, step.wants]);
+    if (this.asked === now) return;
+    this.asked = now;
+    part(this.answer, "input").value = "";
+  }
   /** @returns {Node[]} */
   keypad() {
     const { texts } = this.page;
@@ -5361,7 +5371,9 @@ var StepView = class {
     });
     const send = () => {
       const value = parseInt(box.value, 10);
-      if (Number.isFinite(value)) this.page.send("number", value);
+      if (!Number.isFinite(value)) return;
+      this.page.send("number", value);
+      box.select();
     };
     box.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) send();
