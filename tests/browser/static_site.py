@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -52,6 +53,16 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, *_what: Any) -> None:
         pass
+
+
+def put_site(root: Path, build: Callable[[Path], object]) -> None:
+    """Put the site below the root of a server: the one that CARDLAB_SITE names, or built now."""
+    site, named = root / PATH, os.environ.get("CARDLAB_SITE")
+    if named is None:
+        build(site)
+        return
+    site.parent.mkdir(parents=True)
+    site.symlink_to(Path(named).resolve())
 
 
 @contextmanager
