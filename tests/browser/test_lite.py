@@ -5,6 +5,8 @@ They take minutes to build; ``CARDLAB_SITE=site`` names what ``make site`` has b
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cardlab_tutorials.guided import Lesson
@@ -100,3 +102,21 @@ def test_a_lesson_from_top_to_bottom(open_notebook):
     shown = lab.page.locator(".jp-CodeCell", has_text="lesson.end()")
     for text in lesson.ending()["can"]:
         assert shown.get_by_text(text).is_visible()
+
+
+def test_an_hour_without_numpy_says_so_and_counts_exactly(open_notebook):
+    page = open_notebook("probability/02_until_an_eight.ipynb").page
+    assert page.get_by_text("has no numpy").is_visible()
+    page.wait_for_selector('[data-status="idle"]', timeout=SOON, state="attached")
+    for source in ("import numpy as np", "chances, miss", "from cardlab import counting"):
+        cell = page.locator(".jp-CodeCell", has_text=source).first
+        cell.scroll_into_view_if_needed()
+        cell.locator(".cm-content").click()
+        page.keyboard.press("Shift+Enter")
+    page.get_by_text("No module named 'numpy'").first.wait_for(timeout=SOON)
+    counted = page.locator(".jp-CodeCell", has_text="chances, miss").first
+    counted.locator(".jp-OutputArea-output").wait_for(timeout=SOON)
+    assert "8.8" in counted.locator(".jp-OutputArea-output").inner_text()
+    exact = page.locator(".jp-CodeCell", has_text="from cardlab import counting").first
+    exact.locator(".jp-InputPrompt", has_text=re.compile(r"\\d")).wait_for(timeout=SOON)
+    assert exact.locator(".jp-OutputArea-output").count() == 0  # both counts agree
