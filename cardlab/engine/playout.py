@@ -110,6 +110,8 @@ def _silent(kind: Any) -> Any:
 
 def silence(t: Table) -> None:
     """Have the table tell nothing from now on, nor keep who has seen what."""
+    if t.is_silent:
+        return
     kind: Any = type(t)
     t.__class__ = _silent(kind)
     for zone in t.all_zones():

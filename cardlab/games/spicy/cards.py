@@ -12,7 +12,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BadTable, checked_fact
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
+from cardlab.engine.view import View, fact, table_of
 from cardlab.engine.zone import Zone
 
 # --- Components and setup --------------------------------------------------------------------
@@ -141,6 +141,16 @@ class SpicyView(View):
     def declared(self, t: SpicyTable) -> Card | None:
         """What the top card of the stack was said to be."""
         return DECLARED.get(t.declared)
+
+    @property
+    def last(self) -> str:
+        """What the top card of the stack was said to be, as a text; "" if there is none."""
+        declared: str = table_of(self).declared
+        return declared
+
+    def own_faces(self) -> list[Card]:
+        """Return the cards that I hold, each face once, in the order in which they lie."""
+        return [*dict.fromkeys(table_of(self).hands[self.seat].cards)]
 
     @fact
     def until_end(self, t: SpicyTable) -> int:
