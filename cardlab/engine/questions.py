@@ -113,6 +113,21 @@ Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
+def concerned(
+    t: Table,
+    seats: list[int],
+    could: Callable[[Any, list[int]], list[int]],
+    can: Callable[[Any, list[int]], list[int]],
+) -> list[int]:
+    """Return those of ``seats`` that a secret question is put to.
+
+    These are all that ``could`` have a choice as far as everybody can see: to ask only those that
+    ``can`` choose would tell what is hidden. A playout is watched by nobody, so that there only
+    those are asked that can choose.
+    """
+    return can(t, seats) if t.is_silent else could(t, seats)
+
+
 def everyone(
     t: Table,
     question: Question[Any],
