@@ -83,7 +83,9 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
     """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
 
 
-def _tell_no_move(self: Table, allows: object, move: Move, cards: tuple[Card, ...]) -> None:
+def _tell_no_move(
+    self: Table, allows: object, verb: str, move: Move, cards: tuple[Card, ...]
+) -> None:
     """Take the place of :meth:`Table.tell_move`."""
 
 

@@ -241,7 +241,7 @@ def lay(t: FuegoTable, move: Move) -> None:
     if zone is t.ups[move.by]:
         t.tell("fuego.face_up", "face up", move.by)
     shown = card if move.into is None else AS_ANOTHER[move.into]
-    t.tell_move(clause_of, move, (shown,) * move.count)
+    t.tell_move(clause_of, "play", move, (shown,) * move.count)
     for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)

@@ -32,6 +32,7 @@ DECK: Final = tuple(
     [face(suit, rank) for suit in SUITS for rank in range(1, 11)]
     + [face(suit, 0, pepper) for pepper in PEPPERS for suit in SUITS]
 )
+ACTING: Final = frozenset(card for card in DECK if card.rank == EIGHT or card.kind in PEPPERS)
 
 
 class PepperTable(Table):
@@ -134,7 +135,8 @@ def play(t: PepperTable, turns: Turns) -> Rule:
         move = yield TURN.to[p]
         if move.card is not None:
             lay(t, p, move.card)
-            yield from act(t, p, move.card)
+            if move.card in ACTING:
+                yield from act(t, p, move.card)
         elif move.verb == "draw":
             if t.options["must_play_if_able"]:  # house rule: who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
@@ -179,11 +181,11 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
     House rule: draw only with no card to play (pepper.draw).
     """
-    fits = fitting(t)
+    fits, plays = fitting(t), PLAY[p]
     moves: list[Move] = []
     for card in t.hands[p].cards:
         if card in fits:
-            moves.append(PLAY[p][card])
+            moves.append(plays[card])
     if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
@@ -248,7 +250,7 @@ def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     t.play(why or fitting(t)[card], p, card, t.hands[p], t.discards)
     t.suit = card.suit
     if not t.hands[p].cards:
-        if card.rank == EIGHT or card.kind in PEPPERS:
+        if card in ACTING:
             t.tell("pepper.last_card", "last", p, (card,))
         t.end("pepper.goal", (p,))
     if not t.stock.cards:
@@ -276,7 +278,7 @@ def refuses_name(t: PepperTable, move: Move) -> str | None:
 
 
 def act(t: PepperTable, p: int, card: Card) -> Rule:
-    """Do what an eight or a pepper does when it is played; the other cards do nothing."""
+    """Do what an eight or a pepper does when it is played."""
     if card.rank == EIGHT:
         yield from name_a_suit(t, p)
     elif card.kind == "poblano":
@@ -349,7 +351,8 @@ def lead_again(t: PepperTable, p: int) -> Rule:
     move = yield LEADING.to[p]
     assert move.card is not None
     lay(t, p, move.card, "pepper.habanero")
-    yield from act(t, p, move.card)
+    if move.card in ACTING:
+        yield from act(t, p, move.card)
 
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
