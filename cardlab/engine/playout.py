@@ -84,7 +84,13 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
 
 
 def _tell_no_move(
-    self: Table, allows: object, verb: str, move: Move, cards: tuple[Card, ...]
+    self: Table,
+    allows: object,
+    verb: str,
+    move: Move,
+    cards: tuple[Card, ...],
+    seen: int = -1,
+    word: str = "",
 ) -> None:
     """Take the place of :meth:`Table.tell_move`."""
 

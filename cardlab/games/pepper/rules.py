@@ -7,11 +7,12 @@ of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face
-from cardlab.engine.choices import Pairs
+from cardlab.engine.choices import Created, Pairs
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
 from cardlab.engine.moves import MOST_SEATS, Move
@@ -377,19 +378,12 @@ LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
 KEEP: Final = [Move(p, "keep") for p in _SEATS]
 
 
-class _Swaps(dict[Card, dict[Card, Move]]):
-    """The swaps of one seat. There are 2,704, so they are created when first asked for."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def __missing__(self, mine: Card) -> dict[Card, Move]:
-        self[mine] = {card: Move(self.seat, "swap", mine, into=card, joins="for") for card in DECK}
-        return self[mine]
+def swaps(p: int, mine: Card) -> dict[Card, Move]:
+    """Return the swaps of a card for each card."""
+    return {card: Move(p, "swap", mine, into=card, joins="for") for card in DECK}
 
 
-SWAP: Final = [_Swaps(p) for p in _SEATS]
+SWAP: Final = [Created(partial(swaps, p)) for p in _SEATS]
 
 TURN: Final = Question("pepper.turn", turn_moves, refuses_turn, allows=allows_turn)
 NAMING: Final = Question("pepper.eight", name_moves, refuses_name)
