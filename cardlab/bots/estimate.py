@@ -78,18 +78,20 @@ class Estimate:
         worlds: int | None = None,
         seconds: float | None = None,
         places: Sequence[int] | None = None,
+        end: float = inf,
     ) -> None:
         """Try the moves that are left, or those at ``places``, in more worlds or for a time.
 
         It stops after so many ``worlds`` or ``seconds``, whichever comes first, but after
-        one world at the earliest.
+        one world at the earliest. At ``end``, a time of the monotonic clock, it stops within a
+        world; then some moves have been tried once more than others.
         """
         if worlds is None and seconds is None:
             raise BadOption("Say how long: worlds=100, or seconds=0.5.")
         until = inf if seconds is None else time.monotonic() + seconds
         last = inf if worlds is None else self.worlds + worlds
         while True:
-            self.try_moves(self.left if places is None else places)
+            self.try_moves(self.left if places is None else places, end)
             if self.worlds >= last or (until < inf and time.monotonic() >= until):
                 return
 
@@ -117,12 +119,17 @@ class Estimate:
         better = order[: max(BEST, ceil(KEPT * len(order)))]
         self.left = sorted({*better, *(i for i in keep if i in self.left)})
 
-    def try_moves(self, places: Sequence[int]) -> None:
-        """Try the moves at ``places`` in one more world, all of them with the same dice."""
+    def try_moves(self, places: Sequence[int], end: float = inf) -> None:
+        """Try the moves at ``places`` in one more world, all of them with the same dice.
+
+        At ``end``, a time of the monotonic clock, it stops with the moves that it has tried.
+        """
         same = self._dice.copy()  # the same world anew, since a copy would be as imagined alone
         world = self._world(self._dice)
         luck = self._dice.split()
         for i in places:
+            if end < inf and time.monotonic() >= end:
+                break
             branch = world if i == places[-1] else self._world(same.copy())
             self._values[i].append(value(branch, self.moves[i], self.seat.number, luck.copy()))
         self.worlds += 1
@@ -232,15 +239,19 @@ def improve(
     Galperin (*On-line policy
     improvement using Monte-Carlo search*, NIPS 1996) found how much a first thought gains by this.
     """
+    end = inf if seconds is None else time.monotonic() + seconds
     own = thought.moves.index(first)
     left = list(range(len(thought.moves)))
-    if playouts is not None and len(left) > max(2, playouts // 4):  # too many to try them all
+    most = _most_moves(thought, first, playouts, seconds)
+    if len(left) > most:  # too many to try them all
         thought._dice.shuffle(left)
-        left = sorted({own, *left[: max(2, playouts // 4)]})
+        left = sorted({own, *left[:most]})
     rounds = max(1, (len(left) - 1).bit_length())
     for _ in range(rounds):
+        if end < inf and time.monotonic() >= end:
+            break
         worlds = None if playouts is None else max(1, playouts // (rounds * len(left)))
-        thought.run(worlds, None if seconds is None else seconds / rounds, left)
+        thought.run(worlds, None if seconds is None else seconds / rounds, left, end)
         left.sort(key=lambda i: -thought.of(i).chance)
         left = left[: (len(left) + 1) // 2]
         left += [own] if own not in left else []
@@ -248,6 +259,19 @@ def improve(
     clear = CLEAR * sqrt(2 * log(len(thought.moves)))
     sure = [i for i, (gain, error) in gains.items() if gain > clear * error]
     return thought.moves[max(sure, key=lambda i: gains[i][0], default=own)]
+
+
+def _most_moves(thought: Estimate, move: Move, playouts: int | None, seconds: float | None) -> int:
+    """Return how many moves can be compared, if each is to be tried in four worlds.
+
+    How many playouts fit into ``seconds`` is told by one of them, which is counted nowhere.
+    """
+    budget = inf if playouts is None else playouts
+    if seconds is not None:
+        start = time.monotonic()
+        Estimate(thought.seat, 0, [move]).try_moves([0])
+        budget = min(budget, seconds / max(time.monotonic() - start, 1e-6))
+    return int(min(len(thought.moves), max(2, budget // 4)))
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

@@ -101,14 +101,18 @@ class Learner:
         elif part.kind in ("press", "order"):
             self._mark(part.right)
         elif part.kind == "number":
-            self.page.fill(".cl-l-number", part.right[0])
-            self.page.locator(".cl-l-number").press("Enter")
-            self.bridge.settle()
+            self._type(part.right[0])
         elif part.kind == "choose":
             option = int(part.right[0]) if part.right else 1
             self.press(f".cl-l-option:nth-child({option})")
         else:
             self.press(".cl-l-hints button:last-child")
+
+    def _type(self, number: str) -> None:
+        """Type a number into the field for it."""
+        self.page.fill(".cl-l-number", number)
+        self.page.locator(".cl-l-number").press("Enter")
+        self.bridge.settle()
 
     def _make_moves(self) -> None:
         run, part = self.run, self.run.part

@@ -128,7 +128,7 @@ def at_step(open_page):
     return at_step
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.night)])
 def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
     learner = at_step("schwupps", "once", language, width=390, dark=True)
     for n in (1, 2, 3, 5):
@@ -137,6 +137,19 @@ def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
         assert faults(learner, 0, PHONE) == []
     learner.answer()
     assert learner.run.done
+
+
+def test_the_next_number_is_typed_into_an_empty_field(at_step):
+    learner = at_step("pepper", "count")
+    field = learner.page.locator(".cl-l-number")
+    field.click()
+    for number, state in (("13", "wrong"), ("10", "right")):  # the second is typed over the first
+        learner.page.keyboard.type(number)
+        learner.page.keyboard.press("Enter")
+        learner.bridge.settle()
+        assert learner.run.verdict.state == state
+    assert learner.run.part == 1
+    assert field.input_value() == ""
 
 
 def test_the_arrows_walk_from_line_to_line(at_step):

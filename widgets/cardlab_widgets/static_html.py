@@ -1,4 +1,9 @@
-"""The table as plain HTML, for where no JavaScript runs: a saved notebook, a repository's page."""
+"""The table as plain HTML, for where no JavaScript runs: a saved notebook, a repository's page.
+
+It holds the drawn table and the table in words. The style sheet that comes with them shows the
+first and hides the second. JupyterLab takes style and drawings out of a notebook that it does not
+trust: then the words are shown, and what is left of the drawn table is hidden.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +12,7 @@ from html import escape
 from typing import Any
 
 from cardlab_widgets.faces import sprite
+from cardlab_widgets.in_words import plain, table_in_words
 from cardlab_widgets.page import css
 
 
@@ -24,15 +30,17 @@ def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping
     hand = "".join(_card(held["card"], art, held["card"] in may) for held in scene["hand"])
     seats = "".join(_seat(seat, words) for seat in scene["seats"])
     body = (
-        f"<p><b>{escape(scene['title'])}</b> · {escape(' · '.join(scene['meta']))}</p>"
         f'<div class="cl-row">{seats}</div><div class="cl-row">{piles}</div>'
         f"<p>{_text(scene['prompt'], art)}</p>"
         f'<div class="cl-row">{hand}</div>'
     )
+    title = f"<p><b>{escape(scene['title'])}</b> · {escape(' · '.join(scene['meta']))}</p>"
     last = f"<p>{_text(scene['story'][-1]['text'], art)}</p>" if scene["story"] else ""
     style = f"<style>{css('static_html')}</style>"
-    drawings = sprite(scene["game"], [body])
-    return f'<div class="cl-still">{style}{drawings}{body}{last}</div>'
+    drawn = f'<div class="cl-drawn" hidden>{sprite(scene["game"], [body])}{body}</div>'
+    prompt = f"<p>{plain(scene['prompt'], art)}</p>"
+    told = f'<div class="cl-in-words">{table_in_words(scene, art, words)}{prompt}</div>'
+    return f'<div class="cl-still">{style}{title}{drawn}{told}{last}</div>'
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:

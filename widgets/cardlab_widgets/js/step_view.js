@@ -1,6 +1,6 @@
 // What is drawn round the table of a step: the path, the rule, answers, verdict, hints and Next.
 
-import { fill, h, hide, icon, small } from "./dom.js";
+import { fill, h, hide, icon, part, small } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Path } from "./path.js";
 
@@ -24,6 +24,7 @@ export class StepView {
     this.heading = h("h2", { class: "cl-l-title" });
     this.told = h("p", { class: "cl-l-told" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
+    /** The number that is asked for. */ this.asked = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -121,8 +122,10 @@ export class StepView {
     const asks = !step.done && (step.kind === "number" || step.kind === "choose");
     hide(this.answer, !asks);
     if (!asks) return;
-    if (step.kind === "number") fill(this.answer, ["number", step.id], () => this.keypad());
-    else
+    if (step.kind === "number") {
+      fill(this.answer, ["number", step.id], () => this.keypad());
+      this.empty(step);
+    } else
       fill(this.answer, [step.id, options], () =>
         options.map((option, i) => {
           const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
@@ -147,6 +150,14 @@ export class StepView {
       );
   }
 
+  /** Empty the field when another number is asked for. @param {LessonStep} step */
+  empty(step) {
+    const now = JSON.stringify([step.id, step.wants]);
+    if (this.asked === now) return;
+    this.asked = now;
+    part(this.answer, "input").value = "";
+  }
+
   /** @returns {Node[]} */
   keypad() {
     const { texts } = this.page;
@@ -159,7 +170,9 @@ export class StepView {
     });
     const send = () => {
       const value = parseInt(box.value, 10);
-      if (Number.isFinite(value)) this.page.send("number", value);
+      if (!Number.isFinite(value)) return;
+      this.page.send("number", value);
+      box.select(); // another number is typed over one that is wrong
     };
     box.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) send();

@@ -564,6 +564,10 @@ export interface State {
   advice: Advice | Record<string, never>;
   /** Only in a lesson. */
   path?: LessonPath;
+  /** The style sheet; "" where another table of the lesson brings it. */
+  _css?: string;
+  /** The id of the style sheet in the page, by which tables of one kind share it. */
+  _anywidget_id?: string;
 }
 
 /** A table's state in a page, with its style sheet, before the widget comes. */

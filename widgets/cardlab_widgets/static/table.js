@@ -5229,6 +5229,7 @@ var StepView = class {
     this.heading = h("h2", { class: "cl-l-title" });
     this.told = h("p", { class: "cl-l-told" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
+    this.asked = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -5323,8 +5324,10 @@ var StepView = class {
     const asks = !step.done && (step.kind === "number" || step.kind === "choose");
     hide(this.answer, !asks);
     if (!asks) return;
-    if (step.kind === "number") fill(this.answer, ["number", step.id], () => this.keypad());
-    else
+    if (step.kind === "number") {
+      fill(this.answer, ["number", step.id], () => this.keypad());
+      this.empty(step);
+    } else
       fill(
         this.answer,
         [step.id, options],
@@ -5350,6 +5353,13 @@ var StepView = class {
         })
       );
   }
+  /** Empty the field when another number is asked for. @param {LessonStep} step */
+  empty(step) {
+    const now = JSON.stringify([step.id, step.wants]);
+    if (this.asked === now) return;
+    this.asked = now;
+    part(this.answer, "input").value = "";
+  }
   /** @returns {Node[]} */
   keypad() {
     const { texts } = this.page;
@@ -5362,7 +5372,9 @@ var StepView = class {
     });
     const send = () => {
       const value = parseInt(box.value, 10);
-      if (Number.isFinite(value)) this.page.send("number", value);
+      if (!Number.isFinite(value)) return;
+      this.page.send("number", value);
+      box.select();
     };
     box.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) send();
@@ -5586,6 +5598,10 @@ function early(state, el) {
   page.keeper = keepFocus(page.root);
   shared.cardlabEarly = page;
 }
+function dress(model, page) {
+  const bare = model.get("_css") === "";
+  if (bare && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
+}
 function render({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
@@ -5606,6 +5622,7 @@ function render({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"]
   });
   path();
+  dress(model, page);
   return () => {
     page.stop();
     watch.disconnect();
