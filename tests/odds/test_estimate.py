@@ -200,7 +200,7 @@ def test_a_difference_that_never_varies_is_none():
 class Thrown(Estimate):
     """An estimate whose playouts are thrown: the later a move, the more of its worlds are won."""
 
-    def try_moves(self, places, end=0.0):  # noqa: ARG002 - it throws at once
+    def try_moves(self, places, end=0.0):
         luck = self._dice.below(400)
         for i in places:
             self._values[i].append(float(luck + self._dice.below(500) < 400 + 10 * i))
