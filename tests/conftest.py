@@ -55,7 +55,7 @@ SLOW = (
     "tests/tutorials/test_assignments.py::test_solutions_are_marked",
     "tests/tutorials/test_book.py",
     "tests/tutorials/test_grading.py",
-    "tests/tutorials/test_guided_code.py::TestEachFunction",
+    "tests/tutorials/test_guided_code.py",
     "tests/tutorials/test_guided_lessons.py",
     "tests/tutorials/test_hour_numbers.py",
     "tests/tutorials/test_hour_numbers_deciding.py",
