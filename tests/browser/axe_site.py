@@ -52,12 +52,13 @@ def main() -> int:
         with handed_out(root) as address:
             for part in sys.argv[2:] or PAGES:
                 for theme in THEMES[part]:
-                    page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
                     for name in PAGES[part]:
+                        # Each in a browser of its own: JupyterLab opens again what was open.
+                        page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
                         told = [*faults(page, address.removesuffix("play/"), part, name)]
                         wrong += len(told)
                         print(f"  {part} {name} {theme}: {'; '.join(told) or 'clean'}", flush=True)
-                    page.close()
+                        page.close()
         browser.close()
     return min(wrong, 1)
 

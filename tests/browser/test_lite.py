@@ -75,7 +75,7 @@ def open_notebook(chromium, address):
     yield open_notebook
     for context in contexts:
         context.close()
-    here = address.partition("/lite/")[0]
+    here = address[: address.index("/", len("http://"))]
     assert [url for url in elsewhere if not url.startswith((here, "data:", "blob:"))] == []
 
 
