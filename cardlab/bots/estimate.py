@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from math import inf, log, sqrt
+from math import ceil, inf, log, sqrt
 from typing import Final, NamedTuple
 
 from cardlab.bots.playing import sensible_playout
@@ -25,7 +25,8 @@ from cardlab.engine.seat import Seat
 
 Z: Final = 1.959964  # the normal quantile of a 95 % interval
 FEWEST: Final = 30  # worlds below which no move is called better than another
-ROUND: Final = 300  # playouts of the first round, after which the worse half is given up
+ROUND: Final = 200  # playouts of the first round, after which most moves are given up
+KEPT: Final = 1 / 3  # of the moves after each round
 BEST: Final = 3  # moves that are tried on, however many there are
 CLEAR: Final = 1.0  # how clearly a move must be ahead of a first thought
 
@@ -68,7 +69,7 @@ class Estimate:
             raise BadOption(f"Seat {seat.number} has no move to estimate: it is not asked.")
         self.worlds = 0
         self.left = [*range(len(self.moves))]
-        self._until = max(6, min(FEWEST, ROUND // len(self.moves)))  # worlds of the first round
+        self._until = max(4, min(FEWEST, ROUND // len(self.moves)))  # worlds of the first round
         self._dice = Dice(checked_seed(seed))
         self._values: list[list[float]] = [[] for _ in self.moves]
 
@@ -95,12 +96,16 @@ class Estimate:
                 return
 
     def narrow(self, keep: Sequence[int] = ()) -> None:
-        """Give up the worse half of the moves, if it is time to: so that close ones are tried more.
+        """Give up the worse two thirds of the moves, if it is time to: close ones are tried more.
 
-        It is after 30 worlds, 60, 120 and so on, until three moves are left (sequential halving,
-        see :func:`improve`); with more than 10 moves earlier. What is given up is never tried
-        again, so that all moves have been tried in the same first worlds. In fewer than 30 no move
-        is called worse (:meth:`is_better`), so that it stays too close to call.
+        It is after so many worlds that 200 playouts are made (at least 4 worlds, at most 30), then
+        after twice as many and so on, until three moves are left (as sequential halving, see
+        :func:`improve`). What is given up is never tried again, so that all moves have been tried
+        in the same first worlds. In fewer than 30 no move is called worse (:meth:`is_better`), so
+        that it stays too close to call.
+
+        A third is kept, and not a half, so that the three best are tried more: with 46 moves and
+        850 playouts in 200 worlds in place of 100, and the move that is then ahead was as good.
 
         Args:
             keep: places of moves that are not given up.
@@ -111,7 +116,7 @@ class Estimate:
             return
         self._until = 2 * tried
         order = sorted(self.left, key=lambda i: -sum(self._values[i]))
-        better = order[: max(BEST, (len(order) + 1) // 2)]
+        better = order[: max(BEST, ceil(KEPT * len(order)))]
         self.left = sorted({*better, *(i for i in keep if i in self.left)})
 
     def try_moves(self, places: Sequence[int], end: float = inf) -> None:

@@ -14,7 +14,7 @@ from cardlab.engine.words import STORY, GameWords
 
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
 _OF_MOVES: Final = {"at", "card", "cards", "into", "n", "suit", "word"}
-_CALLS: Final = {"tell", "Move"}
+_CALLS: Final = {"tell", "tell_move", "Move"}
 _TELLING: Final = {"play", "draw"}  # methods of a table that tell the verb of their name
 _TELL_NOTHING: Final = ("bot", "layout", "odds", "words")  # parts of a game that are not read
 
@@ -40,8 +40,8 @@ def check_words(game: _Described, words: GameWords) -> None:
     """Raise an error if a sentence of a game is missing, or names what it can't.
 
     Verbs are looked for in the sources of the game's package: ``t.tell(clause, "verb", ...)``,
-    ``t.play(clause, ...)``, ``t.draw(clause, ...)`` and ``Move(seat, "verb", ...)``. Zones and
-    house rules are those that the game declares.
+    ``t.tell_move(allows, "verb", ...)``, ``t.play(clause, ...)``, ``t.draw(clause, ...)`` and
+    ``Move(seat, "verb", ...)``. Zones and house rules are those that the game declares.
 
     Raises:
         BadGame: with all that is wrong.
@@ -114,7 +114,7 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
                     verbs[name].add(str(verb.value))
                 elif name in _TELLING and isinstance(call, ast.Attribute):
                     verbs["tell"].add(name)
-    return frozenset(verbs["tell"]), frozenset(verbs["Move"])
+    return frozenset(verbs["tell"] | verbs["tell_move"]), frozenset(verbs["Move"])
 
 
 def _sources(package: str) -> Iterator[str]:

@@ -1,6 +1,6 @@
 // What a test of a lesson asks JupyterLab's page; each question is asked once and answered when it can be.
 (() => {
-  const STOPS = "@STOPS@";
+  const STOPS = "@STOPS@"; // rows in which the arrows walk
   const HURRY = 100; // ms after which a table shows at once what it would show in turn
   const lab = { sent: [] };
   window.lab = lab;
@@ -47,12 +47,28 @@
   };
   const table = (source) => lab.cell(source)?.querySelector(".cl-lesson");
 
-  /** Bring a step into sight; whether its table is shown. */
-  lab.come = (source, ms) =>
-    until(ms, () => {
+  /** Bring a step into sight; a text says what is shown in place of its table. */
+  lab.come = async (source, ms) => {
+    const come = await until(ms, () => {
       lab.cell(source)?.scrollIntoView({ block: "nearest" });
       return table(source)?.checkVisibility({ contentVisibilityAuto: true }) || undefined;
     });
+    const shown = lab.cell(source)?.querySelector(".jp-OutputArea")?.outerHTML ?? "no output";
+    return come ? "" : `${source} is not shown: ${lab.cell(source) ? shown.slice(0, 900) : "no cell"}`;
+  };
+
+  /** Wait until Next has led to a step: in sight, with the focus; a text says what is wrong. */
+  lab.leads = async (source, ms) => {
+    const led = await until(ms, () => {
+      const shown = table(source);
+      const { top, bottom } = shown?.getBoundingClientRect() ?? { top: Infinity, bottom: 0 };
+      const inSight = top < innerHeight && bottom > 0;
+      return (inSight && shown.contains(document.activeElement)) || undefined;
+    });
+    if (led) return "";
+    const { top } = table(source)?.getBoundingClientRect() ?? {};
+    return `${source} is at ${top} px; the focus is on ${document.activeElement.outerHTML.slice(0, 150)}`;
+  };
 
   /** Wait until a step shows a scene, or has sent more than what was heard; return that. */
   lab.heard = async (source, seq, heard, ms) => {
@@ -98,15 +114,31 @@
       : `${selector} is not shown`;
   };
 
-  /** The key that leads towards a node: by Tab, and inside a row by the arrows; "" if it is there. */
+  const TABBED = "a[href], button, input, select, textarea, [tabindex], [contenteditable]";
+
+  /** How many stops of the tab key there are from one node to another, this one included. */
+  const stops = (from, to) => {
+    const all = [...document.querySelectorAll(TABBED)];
+    const [first, last] = [from, to].map((node) => all.indexOf(node)).sort((a, b) => a - b);
+    const between = all.slice(first + 1, last);
+    return 1 + between.filter((node) => node.tabIndex >= 0 && !node.disabled && node.checkVisibility()).length;
+  };
+
+  /** Which key leads to a node, and how often: Tab, and in a row the arrows; "" if it is there. */
   lab.key = async (source, selector, ms) => {
     const node = await until(ms, () => seen(source, selector));
     const focus = document.activeElement;
-    if (!node) return null;
-    if (focus === node) return "";
+    if (!node || focus === node) return node ? ["", 0] : null;
     const row = node.closest(STOPS);
-    if (row && focus.closest(STOPS) === row) return "ArrowRight";
-    return focus.compareDocumentPosition(node) & 4 ? "Tab" : "Shift+Tab";
+    if (row && focus.closest(STOPS) === row) {
+      const all = [...row.querySelectorAll("button:not(:disabled)")];
+      const way = all.indexOf(node) - all.indexOf(focus);
+      return [way > 0 ? "ArrowRight" : "ArrowLeft", Math.max(1, Math.abs(way))];
+    }
+    const stop = (node.tabIndex < 0 && row?.querySelector('button[tabindex="0"]')) || node;
+    const isAfter = focus.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const inside = lab.cell(source).contains(focus); // outside are JupyterLab's own stops
+    return [isAfter ? "Tab" : "Shift+Tab", inside ? stops(focus, stop) : 1];
   };
 
   /** How high table, task and verdict of a step are together, in px. */

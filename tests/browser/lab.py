@@ -35,7 +35,7 @@ class LabPage:
 class CellBridge:
     """The cell of a step, and the table that stands for it in this process."""
 
-    timeout = 30_000  # ms; what comes next may first be made by the kernel
+    timeout = 60_000  # ms; what comes next may first be made by the kernel
 
     def __init__(self, lab: LabPage, source: str, table: StepTable) -> None:
         self.lab = lab
@@ -51,7 +51,8 @@ class CellBridge:
 
     def come(self) -> None:
         """Bring the step into sight."""
-        assert self.ask("come", self.timeout), f"{self.source} is not shown"
+        wrong = self.ask("come", self.timeout)
+        assert not wrong, wrong
 
     def leave(self) -> None:
         """Hear nothing more of this cell; another one comes."""
@@ -97,12 +98,16 @@ class LabLearner(Learner):
 
     def _walk(self, selector: str) -> None:
         """Go to a node by keys, from wherever the focus is."""
+        last = ""
         for _ in range(KEYS):
-            key = self.bridge.ask("key", selector, self.bridge.timeout)
-            assert key is not None, f"{selector} is not shown"
+            found = self.bridge.ask("key", selector, self.bridge.timeout)
+            assert found is not None, f"{selector} is not shown"
+            key, times = found
             if not key:
                 return
-            self.page.keyboard.press(key)
+            for _ in range(times if key == last or not last else 1):  # else it was one too many
+                self.page.keyboard.press(key)
+            last = key
         raise AssertionError(f"no key leads to {selector}")
 
     def _type(self, number: str) -> None:

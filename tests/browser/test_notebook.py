@@ -44,15 +44,20 @@ def notebook(browser, tmp_path):
 
 def run_all(page) -> None:
     """Run all cells; again if JupyterLab, just opened, had no kernel yet to run them with."""
+    # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
+    asked = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
+
+    def select(dialog) -> None:
+        with suppress(GoneError):  # it goes by itself too, once a kernel is known
+            dialog.get_by_role("button", name="Select", exact=True).click(timeout=3_000)
+
+    page.add_locator_handler(asked, select)
     for _ in range(4):
-        # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
-        kernel = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
-        if kernel.count():
-            kernel.get_by_role("button", name="Select", exact=True).click()
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
             page.locator(".cl-lesson").first.wait_for(timeout=15_000)
+            page.remove_locator_handler(asked)
             return
         page.keyboard.press("Escape")
     raise AssertionError("the notebook does not run")
@@ -71,6 +76,18 @@ def test_before_it_is_trusted_the_table_is_told_in_words(notebook):
     shown = notebook.locator(".jp-RenderedHTML", has_text="Your hand").first
     shown.wait_for()
     assert "green 2, red 2, red 7, blue 7, blue 5, yellow 5" in shown.inner_text()
+
+
+def test_a_step_that_finds_no_style_sheet_asks_for_it(notebook):
+    run_all(notebook)
+    step(notebook, "free")
+    sheet = "style[id='cardlab_tutorials.guided.step_table.StepTable']"
+    notebook.evaluate(f'document.querySelector("{sheet}").remove()')
+    turn = notebook.locator(".jp-CodeCell", has_text='lesson.step("turn")')
+    turn.click(position={"x": 120, "y": 12})
+    notebook.keyboard.press("Control+Enter")  # the table of the cell is drawn anew
+    notebook.locator(sheet).wait_for(state="attached")
+    assert notebook.locator(sheet).count() == 1
 
 
 def test_run_all_then_press_cards_and_let_the_notebook_have_its_keys(notebook):

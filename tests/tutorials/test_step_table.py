@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.run import REFUSED
 from cardlab_tutorials.guided.step_table import TRIED_FROM
+from cardlab_widgets.page import css
 
 
 def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> None:
@@ -18,3 +19,20 @@ def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> 
     assert table.run is not None
     assert table.run.verdict is not None
     assert (table.run.verdict.state, table.run.verdict.clause) == (REFUSED, "spicy.follow")
+
+
+def test_of_the_tables_of_a_notebook_the_first_brings_the_style_sheet() -> None:
+    lesson = Lesson("pepper", "en", folder=None)
+    first, second = lesson.step("free"), lesson.step("turn")
+    assert first.get_state()["_css"] == css("table", "lesson")
+    assert second.get_state()["_css"] == ""
+
+
+def test_a_page_without_the_style_sheet_is_sent_it() -> None:
+    lesson = Lesson("pepper", "en", folder=None)
+    lesson.step("free")
+    bare = lesson.step("turn")
+    seq = bare.scene["seq"]
+    bare._hear(bare, {"kind": "style", "index": 0, "seq": seq}, [])
+    assert bare.get_state()["_css"] == css("table", "lesson")
+    assert bare.scene["seq"] == seq  # nothing has changed on the table

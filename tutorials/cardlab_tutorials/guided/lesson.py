@@ -107,7 +107,7 @@ class Lesson:
     def _table(self, name: str, walk: Callable[[], Walk], place: str = "notebook") -> StepTable:
         """Return the table of a cell; a cell that is run again shows it as it is."""
         if name not in self._tables:
-            self._tables[name] = StepTable(self, walk(), place)
+            self._tables[name] = StepTable(self, walk(), place, styled=not self._tables)
         return self._tables[name]
 
     # --- progress -----------------------------------------------------------------------------

@@ -43,13 +43,20 @@ class StepTable(CardTable):
         lesson: the lesson, which keeps the progress.
         walk: the steps, in order.
         place: "notebook", where the rule stands in the cell above, or "page".
+        styled: whether it brings its style sheet. Each time a sheet comes, all of the page is
+            styled anew: of the tables of a notebook the first brings it, and another one only to
+            a page that asks for it.
 
     """
 
-    _css = css("table", "lesson")
+    _css: str = css("table", "lesson")
     path = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, lesson: Lesson, walk: Walk, place: str = "notebook") -> None:
+    def __init__(
+        self, lesson: Lesson, walk: Walk, place: str = "notebook", *, styled: bool = True
+    ) -> None:
+        if not styled:
+            self._css = ""
         self.lesson = lesson
         self.walk = walk
         self.place = place
@@ -310,6 +317,10 @@ class StepTable(CardTable):
             self.walk.go_to(message["index"])
             self._settle()
 
+    def _style(self, _message: Message) -> None:
+        """Bring the style sheet to a page that has none, as where each cell is a page of its own."""
+        self._css = css("table", "lesson")
+
     def _load(self, message: Message) -> None:
         """Take over the progress that the visitor's browser has kept."""
         if self.is_game and not message["text"].startswith("{"):
@@ -345,6 +356,7 @@ class StepTable(CardTable):
         "solve": _solve,
         "next": _next,
         "go": _go,
+        "style": _style,
     }
 
     # --- without a script ---------------------------------------------------------------------

@@ -27,6 +27,16 @@ function early(state, el) {
 }
 
 /**
+ * Ask for a style sheet that no other table has brought to this page.
+ * @param {Model} model
+ * @param {Page} page
+ */
+function dress(model, page) {
+  const bare = model.get("_css") === "";
+  if (bare && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
+}
+
+/**
  * anywidget calls this for each place a table is shown in.
  * @param {{ model: Model, el: HTMLElement }} context
  */
@@ -51,6 +61,7 @@ function render({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"],
   });
   path();
+  dress(model, page);
   return () => {
     page.stop();
     watch.disconnect();
