@@ -11,6 +11,7 @@ from axe_core_python.sync_playwright import Axe
 import cardlab
 from cardlab_tutorials.guided import list_lessons, step_table
 from cardlab_tutorials.site.building import build
+from tests.browser.axe_site import PAGES
 from tests.browser.chromium import ARGUMENTS, found
 from tests.browser.learner import Learner
 from tests.browser.static_site import ALONE, OPEN, SOON, Mirror, Visitor, handed_out, put_site
@@ -198,7 +199,7 @@ def test_what_is_kept_is_taken_along_and_deleted(visit):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("search", ["", "?game=schwupps", "?learn=pepper"])
+@pytest.mark.parametrize("search", PAGES["play"])
 def test_axe_finds_nothing_and_nothing_overflows(visit, theme, search):
     phone = {"width": 390, "height": 844}
     visitor = visit(f"{search or '?'}&lang=en", color_scheme=theme, viewport=phone)
