@@ -1,5 +1,8 @@
 # `make` says what there is. All that it installs goes into .venv; it needs Python 3.11 or newer.
 # `make start ARGS="--port=9000"` hands options on, to JupyterLab, Voila or pytest.
+# Each test and each notebook starts processes of its own: they need not compile every module anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 PY := $(if $(filter Windows_NT,$(OS)),.venv/Scripts/python,.venv/bin/python)
 

@@ -1,4 +1,4 @@
-"""Long sequences of moves that make each move when it is read."""
+"""Moves of which there are many: each is created when it is first asked for, or read."""
 
 from __future__ import annotations
 
@@ -6,10 +6,31 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cardlab.engine.cards import Card
 from cardlab.engine.moves import Move
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Created(dict[K, V]):
+    """A dict that creates a value when it is first asked for, as of moves of which there are many.
+
+    >>> draws = Created(lambda seat: Move(seat, "draw"))
+    >>> draws[1], len(draws)
+    (Move.parse('1 draw'), 1)
+    """
+
+    def __init__(self, create: Callable[[K], V]) -> None:
+        super().__init__()
+        self.create: Final = create
+
+    def __missing__(self, key: K) -> V:
+        """Create the value of a key, and keep it."""
+        value = self[key] = self.create(key)
+        return value
 
 
 class _Lazy(Sequence[Move]):

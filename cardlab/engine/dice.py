@@ -71,11 +71,13 @@ class Dice:
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put a list in an order in which each is as likely (Fisher and Yates)."""
-        state = self.state
-        for i in range(len(cards) - 1, 0, -1):
-            state = state * MULTIPLIER & MASK
-            j = (state >> 96) * (i + 1) >> 32
-            cards[i], cards[j] = cards[j], cards[i]
+        state, multiplier, mask = self.state, MULTIPLIER, MASK
+        for last in range(len(cards) - 1, 0, -1):  # below(last + 1), without the call
+            state = state * multiplier & mask
+            i = (state >> 96) * (last + 1) >> 32
+            card = cards[i]
+            cards[i] = cards[last]
+            cards[last] = card
         self.state = state
 
     def split(self) -> Dice:

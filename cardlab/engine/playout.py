@@ -83,6 +83,18 @@ def _tell_nobody(  # noqa: PLR0913, PLR0917 - as Table.tell
     """Take the place of :meth:`Table.tell`, without keyword-only parameters: they are slow."""
 
 
+def _tell_no_move(
+    self: Table,
+    allows: object,
+    verb: str,
+    move: Move,
+    cards: tuple[Card, ...],
+    seen: int = -1,
+    word: str = "",
+) -> None:
+    """Take the place of :meth:`Table.tell_move`."""
+
+
 def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) -> None:
     """Take the place of :meth:`Table.shows_none` and its like."""
 
@@ -104,12 +116,15 @@ def _draw(self: Table, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
 def _silent(kind: Any) -> Any:
     """Return a class of table that tells nothing."""
     silent: dict[str, object] = {"tell": _tell_nobody, "play": _play, "draw": _draw}
+    silent["tell_move"] = _tell_no_move
     silent |= dict.fromkeys(("shows_none", "shows_all", "loses_sight"), _show_nobody)
     return type(f"Silent{kind.__name__}", (kind,), {"__slots__": (), "is_silent": True, **silent})
 
 
 def silence(t: Table) -> None:
     """Have the table tell nothing from now on, nor keep who has seen what."""
+    if t.is_silent:
+        return
     kind: Any = type(t)
     t.__class__ = _silent(kind)
     for zone in t.all_zones():

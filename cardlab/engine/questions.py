@@ -113,27 +113,39 @@ Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 
 
+def concerned(
+    t: Table,
+    seats: list[int],
+    could: Callable[[Any, list[int]], list[int]],
+    can: Callable[[Any, list[int]], list[int]],
+) -> list[int]:
+    """Return those of ``seats`` that a secret question is put to.
+
+    These are all that ``could`` have a choice as far as everybody can see: to ask only those that
+    ``can`` choose would tell what is hidden. A playout is watched by nobody, so that there only
+    those are asked that can choose.
+    """
+    return can(t, seats) if t.is_silent else could(t, seats)
+
+
 def everyone(
     t: Table,
     question: Question[Any],
     seats: list[int],
-    aside: Callable[[Move], bool] | None = None,
+    aside: Callable[[Any, Move], bool] | None = None,
 ) -> Rule:
     """Ask each of ``seats`` for one answer, in any order, unseen by the others.
 
-    ``aside`` gets each move. It carries out an open move that is not an answer and returns True;
-    the seat is then still asked. Answers are kept in ``t.chosen``, and ``t.waiting`` lists the
-    seats still to answer. Both belong to the table, so that a redealt world can ask the others
-    again. In a playout, which nobody watches, a seat that has no choice is not asked.
+    ``aside`` gets the table and each move. It carries out an open move that is not an answer and
+    returns True; the seat is then still asked. Answers are kept in ``t.chosen``, and ``t.waiting``
+    lists the seats still to answer. Both belong to the table, so that a redealt world can ask the
+    others again.
     """
     t.chosen = [None] * t.players
     t.waiting = list(seats)
     ask = Ask(question, t.waiting)
     while t.waiting:
-        if t.is_silent and len(only := question.moves(t, t.waiting[0])) == 1:
-            _put_by(t, only[0], aside)
-        else:
-            _put_by(t, (yield ask), aside)  # no local keeps a secret answer
+        _put_by(t, (yield ask), aside)  # no local keeps a secret answer
 
 
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
@@ -146,8 +158,8 @@ def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
         t.waiting.remove(move.by)
 
 
-def _put_by(t: Table, move: Move, aside: Callable[[Move], bool] | None) -> None:
+def _put_by(t: Table, move: Move, aside: Callable[[Any, Move], bool] | None) -> None:
     """Put the answer face down on the table, and nowhere else; a move aside is no answer."""
-    if aside is None or not aside(move):
+    if aside is None or not aside(t, move):
         t.chosen[move.by] = move
         t.waiting.remove(move.by)

@@ -7,7 +7,7 @@ pieces follow from ``zones()`` and need no code of the game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import compress
 from typing import Any, ClassVar, Final, Self
@@ -279,6 +279,24 @@ class Table:
         """
         if self.story is not None:
             self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
+
+    def tell_move(
+        self,
+        allows: Callable[[Any, Move], str],
+        verb: str,
+        move: Move,
+        cards: tuple[Card, ...],
+        seen: int = -1,
+        word: str = "",
+    ) -> None:
+        """Tell a move that is about to be made, by the clause that ``allows`` gives for it.
+
+        ``cards`` are those that it moves, as they will lie there, and ``seen`` the seats that see
+        which they are; ``word`` is by default that of the move.
+        """
+        if self.story is not None:
+            clause = allows(self, move)
+            self.tell(clause, verb, move.by, cards, seen=seen, word=word or move.word)
 
     def play(self, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
         """Move a seat's card to a pile, in sight of all, and tell it.

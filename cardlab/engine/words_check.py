@@ -14,7 +14,7 @@ from cardlab.engine.words import STORY, GameWords
 
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
 _OF_MOVES: Final = {"at", "card", "cards", "into", "n", "suit", "word"}
-_CALLS: Final = {"tell", "Move"}
+_CALLS: Final = {"tell", "tell_move", "Move"}
 _TELLING: Final = {"play", "draw"}  # methods of a table that tell the verb of their name
 _TELL_NOTHING: Final = ("bot", "layout", "odds", "words")  # parts of a game that are not read
 
@@ -40,8 +40,8 @@ def check_words(game: _Described, words: GameWords) -> None:
     """Raise an error if a sentence of a game is missing, or names what it can't.
 
     Verbs are looked for in the sources of the game's package: ``t.tell(clause, "verb", ...)``,
-    ``t.play(clause, ...)``, ``t.draw(clause, ...)`` and ``Move(seat, "verb", ...)``. Zones and
-    house rules are those that the game declares.
+    ``t.tell_move(allows, "verb", ...)``, ``t.play(clause, ...)``, ``t.draw(clause, ...)`` and
+    ``Move(seat, "verb", ...)``. Zones and house rules are those that the game declares.
 
     Raises:
         BadGame: with all that is wrong.
@@ -102,20 +102,11 @@ def fields_of(text: Text) -> set[str]:
 @cache
 def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
     """Return the verbs that the sources of a game tell, and those of its moves."""
-    if not package:
-        return frozenset(), frozenset()
-    # Slow to import, and not needed before a game is used.
-    import ast
-    import pkgutil
-    from importlib import resources
+    import ast  # slow to import, and not needed before a game is used
 
     verbs: dict[str, set[str]] = {name: set() for name in _CALLS}
-    folder = resources.files(package)
-    for module in pkgutil.iter_modules([str(folder)]):
-        if module.name in _TELL_NOTHING:
-            continue
-        source = folder / f"{module.name}.py"
-        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    for source in _sources(package):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and len(node.args) > 1:
                 call, verb = node.func, node.args[1]
                 name = call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")
@@ -123,4 +114,21 @@ def verbs_of(package: str) -> tuple[frozenset[str], frozenset[str]]:
                     verbs[name].add(str(verb.value))
                 elif name in _TELLING and isinstance(call, ast.Attribute):
                     verbs["tell"].add(name)
-    return frozenset(verbs["tell"]), frozenset(verbs["Move"])
+    return frozenset(verbs["tell"] | verbs["tell_move"]), frozenset(verbs["Move"])
+
+
+def _sources(package: str) -> Iterator[str]:
+    """Yield the sources of a package's modules that may tell something.
+
+    There are none of a module that comes compiled, as in a browser.
+    """
+    import pkgutil  # slow to import
+    from importlib import resources
+
+    if not package:
+        return
+    folder = resources.files(package)
+    for module in pkgutil.iter_modules([str(folder)]):
+        source = folder / f"{module.name}.py"
+        if module.name not in _TELL_NOTHING and source.is_file():
+            yield source.read_text(encoding="utf-8")

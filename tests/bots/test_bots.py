@@ -10,7 +10,7 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, BotError, Dice, Move
-from cardlab.bots import strengths
+from cardlab.bots import estimate, strengths
 from cardlab.bots.playing import step
 from cardlab.engine.catalogue import find
 from cardlab.engine.seat import Seat
@@ -118,6 +118,35 @@ def test_a_bot_thinks_for_as_long_as_it_is_told():
     start = time.monotonic()
     cardlab.bots.make("monte_carlo", seconds=0.2)(Seat(match, 0))
     assert time.monotonic() - start >= 0.2  # at least; how much longer is the machine's
+
+
+class Clock:
+    """A clock that a playout moves on."""
+
+    def __init__(self, monkeypatch, playout):
+        self.now, self.playouts = 0.0, 0
+
+        def value(*_):
+            self.now += playout
+            self.playouts += 1
+            return 0.5
+
+        monkeypatch.setattr(estimate, "value", value)
+        monkeypatch.setattr(estimate, "time", self)
+
+    def monotonic(self):
+        return self.now
+
+
+@pytest.mark.parametrize("playout", [0.001, 0.02, 0.15])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_bot_keeps_its_time_however_many_moves_there_are(monkeypatch, playout, seed):
+    match = cardlab.new_match("spicy", 6, seed=seed)
+    assert len(match.legal()) > 40
+    clock = Clock(monkeypatch, playout)
+    cardlab.bots.make("monte_carlo", seconds=0.2, playouts=300)(Seat(match, match.ask.seats[0]))
+    assert clock.now <= 0.2 + 2 * playout
+    assert clock.playouts >= min(0.2 / playout, 300) / 2
 
 
 @pytest.mark.parametrize("bot", ["rule_of_thumb", "monte_carlo"])

@@ -84,7 +84,7 @@ HOUR = {
 }  # fmt: skip
 
 
-def test_a_playout_draws_where_the_tree_says_draw():
+def test_a_playout_and_the_rules_of_thumb_draw_where_the_tree_says_draw():
     """In the position of hour 6 a draw is worth 23/6 chips, to stop 3.
 
     Six chips of 21 bust, and three are at stake: 18. The other 15 bring themselves; with them come
@@ -100,6 +100,16 @@ def test_a_playout_draws_where_the_tree_says_draw():
     assert Fraction(view.next_brings() - 18, 21) == turn_of(view).one_more - turn_of(view).stop
     assert turn_of(view).best == "draw"
     assert playout(view, match.legal(), Dice(1)).verb == "draw"
+    assert by_thumb(Seat(match, 0), Dice(1)).verb == "draw"
+
+
+def test_the_rules_of_thumb_stop_where_nothing_comes_from_before_the_others():
+    """The 15 chips that do not bust bring only themselves: less than the 18 at stake."""
+    alone = {name: chips for name, chips in HOUR.items() if not name.startswith("front")}
+    bare = {**alone, "rest": "plate 1"}
+    assert by_thumb(Seat(set_table("nacho_pile", bare, players=3, seed=1), 0), Dice(1)).text == (
+        "0 stop"
+    )
 
 
 SAID = {"hand 1": 5, "stack": 3, "declared": "chili 7", "owner": 1}

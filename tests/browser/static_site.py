@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -18,6 +19,8 @@ from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_table import StepTable
 
 PATH = "a/class/of-ours"  # the site lies below the root of its server
+# No name of a host is looked up: what is elsewhere can't be reached by a worker either.
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 SOON = 60_000  # ms in which Python has come, on a slow machine too
 
 # What can be pressed next: raised cards, piles, pieces and seats, and the buttons of moves.
@@ -50,6 +53,16 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, *_what: Any) -> None:
         pass
+
+
+def put_site(root: Path, build: Callable[[Path], object]) -> None:
+    """Put the site below the root of a server: the one that CARDLAB_SITE names, or built now."""
+    site, named = root / PATH, os.environ.get("CARDLAB_SITE")
+    if named is None:
+        build(site)
+        return
+    site.parent.mkdir(parents=True)
+    site.symlink_to(Path(named).resolve())
 
 
 @contextmanager

@@ -182,6 +182,7 @@ def test_the_console_of_make_start_shows_where_to_go(tmp_path):
     assert "arning" not in said
 
 
+@pytest.mark.night
 def test_a_token_lets_in_and_its_cookie_does_so_after_a_restart(tmp_path):
     port, cookies = free_port(), ""
     lobby = f"http://localhost:{port}/"

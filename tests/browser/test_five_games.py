@@ -51,7 +51,16 @@ def play_on(bridge, press, limit=900):
     bridge.page.locator(".cl-banner b").first.wait_for()
 
 
-@pytest.mark.parametrize("game", cardlab.list_games())
+LONG = ("fuego", "spicy")  # what only they have is tried by day in tests of their own
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=[pytest.mark.night] if game in LONG else [])
+        for game in cardlab.list_games()
+    ],
+)
 def test_a_whole_game_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge, lambda _page, node: node.click(force=True))
@@ -97,6 +106,7 @@ def test_a_whole_game_by_keys_alone(show, game):
     play_on(bridge, walk_to)
 
 
+@pytest.mark.night
 def test_the_slider_plays_a_game_through_once_more(show):
     bridge = show("nacho_pile")
     play_on(bridge, lambda _page, node: node.click(force=True))

@@ -128,7 +128,7 @@ def at_step(open_page):
     return at_step
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.night)])
 def test_each_line_of_a_story_pressed_wrongly_fits_a_phone(at_step, language):
     learner = at_step("schwupps", "once", language, width=390, dark=True)
     for n in (1, 2, 3, 5):

@@ -13,12 +13,10 @@ from cardlab_tutorials.guided import list_lessons, step_table
 from cardlab_tutorials.site.building import build
 from tests.browser.chromium import ARGUMENTS, found
 from tests.browser.learner import Learner
-from tests.browser.static_site import OPEN, PATH, SOON, Mirror, Visitor, handed_out
+from tests.browser.static_site import ALONE, OPEN, SOON, Mirror, Visitor, handed_out, put_site
 from tests.browser.test_lessons import do_all
 
 pytestmark = pytest.mark.night
-# No name of a host is looked up: what is elsewhere can't be reached by the worker either.
-ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
 COACH = """() => { const level = document.querySelector('.cl-coach select');
   level.value = 'full'; level.dispatchEvent(new Event('change')); }"""
@@ -28,7 +26,7 @@ COACH = """() => { const level = document.querySelector('.cl-coach select');
 def address(tmp_path_factory):
     """The address of the playing page, from a plain file server."""
     root = tmp_path_factory.mktemp("files")
-    assert len([*build(root / PATH)]) == 5
+    put_site(root, lambda site: [*build(site)])
     with handed_out(root) as address:
         yield address
 

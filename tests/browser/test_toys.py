@@ -37,7 +37,10 @@ def test_three_cards_are_pressed_in_any_order_and_passed_by_a_button(show):
     assert [card.text for card in move.cards] == [names[i] for i in (1, 2, 6)]
 
 
-@pytest.mark.parametrize("game", [two.GAME, four.GAME, passing.GAME], ids=str)
+TWO = pytest.param(two.GAME, marks=pytest.mark.night)  # the longest
+
+
+@pytest.mark.parametrize("game", [TWO, four.GAME, passing.GAME], ids=str)
 def test_a_whole_toy_by_clicking(show, game):
     bridge = show(game)
     play_on(bridge, lambda _page, node: node.click(force=True))

@@ -9,7 +9,8 @@ import pytest
 import cardlab
 from cardlab import Dice, IllegalMove, Move, playout
 from cardlab.bots.playing import deal_and_run
-from cardlab.engine.questions import Ask
+from cardlab.engine.playout import silence
+from cardlab.engine.questions import Ask, concerned
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
 
@@ -156,3 +157,12 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
     made, outcome = deal_and_run("fuego", 4, seed)
     assert outcome == match.outcome
     assert made < asked
+
+
+def test_a_secret_question_is_put_to_all_who_could_answer_it():
+    """The law of the window again: only a playout, which nobody watches, asks those who can."""
+    t = toy().table
+    seats = [0, 1, 2]
+    assert concerned(t, seats, lambda _, seats: seats, lambda *_: [2]) == [0, 1, 2]
+    silence(t)
+    assert concerned(t, seats, lambda _, seats: seats, lambda *_: [2]) == [2]

@@ -84,6 +84,7 @@ def test_the_words_of_every_game_are_complete():
     for game in games:
         check_words(game, game.words)
         assert len(verbs_of(game.package)[0]) > 5
+    assert "play" in verbs_of("cardlab.games.fuego")[0]  # by t.tell_move
 
 
 @pytest.mark.parametrize(

@@ -218,11 +218,11 @@ def narrowed(worlds, keep=()):
 
 
 def test_the_time_goes_to_the_moves_that_may_be_the_best():
-    """300 playouts are 7 worlds of 40 moves; then half are given up, and half of the rest at 14."""
-    thought = narrowed(20)
+    """200 playouts are 5 worlds of 40 moves; then a third is kept, and a third of these at 10."""
+    thought = narrowed(19)
     tried = [thought.of(i).playouts for i in range(40)]
-    assert [tried.count(worlds) for worlds in (7, 14, 20)] == [20, 10, 10]
-    assert thought.left == [i for i in range(40) if tried[i] == 20]
+    assert [tried.count(worlds) for worlds in (5, 10, 19)] == [26, 9, 5]
+    assert thought.left == [i for i in range(40) if tried[i] == 19]
     assert thought.half_width == max(thought.of(i).half_width for i in thought.left)
     assert thought.best().move in [thought.moves[i] for i in thought.left]
     longer = narrowed(1000)
@@ -233,20 +233,20 @@ def test_the_time_goes_to_the_moves_that_may_be_the_best():
 
 def test_what_is_given_up_is_compared_in_the_worlds_that_it_was_tried_in():
     thought = narrowed(20)
-    first = [sum(values[:7]) for values in thought._values]
-    given_up = [i for i in range(40) if thought.of(i).playouts == 7]
+    first = [sum(values[:5]) for values in thought._values]
+    given_up = [i for i in range(40) if thought.of(i).playouts == 5]
     kept = [i for i in range(40) if i not in given_up]
     assert max(first[i] for i in given_up) <= min(first[i] for i in kept)
     best = max(thought.left, key=lambda i: thought.of(i).chance)
     for i in given_up:
-        ahead = (first[best] - first[i]) / 7
+        ahead = (first[best] - first[i]) / 5
         low = max(0, thought.of(best).chance - ahead)
         assert thought.of(i).chance == pytest.approx(low)
         assert thought.gain(best, i)[0] == pytest.approx(ahead)
 
 
 def test_a_first_thought_is_not_given_up_and_three_moves_are_left():
-    given_up = next(i for i in range(40) if i not in narrowed(7).left)
+    given_up = next(i for i in range(40) if i not in narrowed(5).left)
     assert given_up in narrowed(30, keep=[given_up]).left
     match = set_table("pepper", {"discard": "green 4", "hand 0": "green 9, green 1, red 2",
                                  "hand 1": 3}, players=2, seed=7)  # fmt: skip

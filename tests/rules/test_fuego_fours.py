@@ -6,6 +6,9 @@ from collections import Counter
 
 import pytest
 
+import cardlab
+from cardlab import Dice
+from cardlab.games.fuego.rules import FOURS, could_have_four, who_has_four
 from tests.rules.fuego_tables import fuego, go, no_stock, pile, wait
 from tests.rules.tables import clauses, hand, make, moves, refused
 
@@ -127,3 +130,21 @@ def test_not_while_a_burn_resolves():
     assert match.ask.why == "fuego.incendio_shield"
     make(match, "1 suffer")
     assert match.ask.why == "fuego.four_any_time"
+
+
+@rule("fuego.four_any_time")
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_who_has_one_is_among_those_who_could(players):
+    have, dice = Counter(), Dice(players)
+    for seed in range(30):
+        match = cardlab.new_match("fuego", players, seed)
+        seats = list(range(players))
+        while not match.over:
+            asked = could_have_four(match.table, seats)
+            having = who_has_four(match.table, seats)
+            assert set(having) <= set(asked)
+            assert having == [q for q in seats if len(FOURS.moves(match.table, q)) > 1]
+            have["some"] += len(having)
+            have["others"] += len(asked) - len(having)
+            match.apply(dice.one_of(match.legal()))
+    assert min(have["some"], have["others"]) > 100

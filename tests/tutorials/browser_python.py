@@ -9,8 +9,11 @@ from __future__ import annotations
 import json
 import sys
 
+from cardlab_tutorials.site.archives import UNUSED
+
 # What no page without a server has.
-MISSING = ("ipywidgets", "IPython", "comm", "websockets", "jupyter_core", "numpy", "ipykernel")
+JUPYTER = ("ipywidgets", "IPython", "comm", "websockets", "jupyter_core", "ipykernel")
+MISSING = (*JUPYTER, "numpy", *UNUSED)
 
 
 def main() -> None:

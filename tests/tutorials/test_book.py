@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from string import Formatter
+from urllib.error import URLError
 
 import pytest
 from packaging.requirements import Requirement
@@ -379,6 +380,21 @@ def test_wheels_of_another_pyodide_are_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(lite, "fetched", lambda _file: other.encode())
     with pytest.raises(lite.LiteError, match=r"3\.15\.2.*the site has"):
         lite.fetch_lock(tmp_path)
+
+
+def test_wheels_that_can_not_be_fetched_are_asked_for_first(monkeypatch, tmp_path, capsys):
+    def unreachable(_address, timeout):
+        raise URLError("Name or service not known")
+
+    monkeypatch.setattr(lite, "urlopen", unreachable)
+    monkeypatch.setattr(lite, "stage", lambda *_: pytest.fail("built before it was known"))
+    there = tmp_path / "play" / "pyodide"
+    there.mkdir(parents=True)
+    (there / "pyodide-lock.json").write_text('{"info": {}, "packages": {}}')
+    assert lite.main([str(tmp_path), "--wheels", "numpy"]) == 1
+    told = capsys.readouterr().err
+    assert "pyodide-lock.json can't be fetched" in told
+    assert "Build without PYODIDE_WHEELS" in told
 
 
 def test_a_program_that_fails_is_told():

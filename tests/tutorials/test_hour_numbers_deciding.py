@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,12 +13,14 @@ import pytest
 import cardlab
 from cardlab.counting import at_least, unseen
 from cardlab.games.nacho_pile import odds as nacho_odds
-from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, turn_of
+from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, stop_when, turn_of
 from cardlab.games.spicy import odds as spicy_odds
 from cardlab.studies.turns import simulate_turns
 from cardlab_tutorials.hours import is_it_true, nacho_bag, when_to_stop
 from tests.tutorials.hours import TRIALS, chips_of_one_more, declared, mixed
 from tests.tutorials.test_hour_numbers import is_told, near
+
+LESSONS = Path(__file__).parents[2] / "tutorials" / "lessons" / "probability"
 
 # 6. When to stop
 
@@ -44,9 +47,18 @@ def test_stopping_and_the_whole_tree():
     assert drawn_again == [1]
 
 
-def test_the_rule_of_thumb_stops_here():
-    bot = cardlab.bots.make("rule_of_thumb", seed=1)
-    assert bot(cardlab.Seat(nacho_bag.position(), 0)).verb == "stop"
+def test_the_careful_player_of_the_text_stops_and_the_rules_of_thumb_draw():
+    """Six chips bust and lose three: 18. The 15 others bring themselves, or 35 with their like."""
+    seat = cardlab.Seat(nacho_bag.position(), 0)
+    careful = stop_when(lambda turn: turn.bust_chance * turn.stop > 1 - turn.bust_chance)
+    assert careful(seat).verb == "stop"
+    assert cardlab.bots.make("rule_of_thumb", seed=1)(seat).verb == "draw"
+    gains = [gain for gain in when_to_stop.gains() if gain]
+    assert (len(gains), sum(gains) - len(gains) * when_to_stop.HELD) == (15, 35)
+    for language in ("", ".es"):
+        text = (LESSONS / f"06_when_to_stop{language}.md").read_text("utf-8")
+        for number in ("15", "35", "6 × 3", "18", "15 × 1"):
+            assert number in text
 
 
 def test_what_lies_before_the_others():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import compileall
 import hashlib
 import io
 import json
@@ -11,6 +12,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,9 +22,10 @@ from cardlab.engine.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site import building, pyodide
+from cardlab_tutorials.site.archives import UNUSED, archive
 from cardlab_tutorials.site.early import early_lesson, early_table
 from cardlab_tutorials.site.texts import page_texts
-from tests.test_house import ROOT
+from tests.tutorials import browser_python
 
 GAMES = cardlab.list_games()
 TICKET = "a-ticket-of-22-letters"
@@ -32,14 +35,12 @@ class Program:
     """The program behind a page, and what it has told."""
 
     def __init__(self, home) -> None:
-        path = ":".join(str(ROOT / part) for part in ("", "widgets", "tutorials"))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.tutorials.browser_python"],
+            [sys.executable, browser_python.__file__],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            cwd=ROOT,
-            env={"HOME": str(home), "PYTHONPATH": path, "PATH": ""},
+            env={"HOME": str(home), "PYTHONPATH": str(unpacked(home / "program")), "PATH": ""},
         )
 
     def say(self, **message: Any) -> list[dict[str, Any]]:
@@ -62,6 +63,16 @@ class Program:
 
     def press(self, widget: int, **message: Any) -> list[dict[str, Any]]:
         return self.say(kind="message", widget=widget, what=message)
+
+
+def unpacked(folder) -> Path:
+    """The page's program as a browser has it: nothing beside it, and no sources."""
+    with zipfile.ZipFile(io.BytesIO(building.program()[building.PROGRAM])) as packed:
+        packed.extractall(folder)
+    assert compileall.compile_dir(folder, quiet=1, legacy=True)
+    for source in folder.rglob("*.py"):
+        source.unlink()
+    return folder
 
 
 @pytest.fixture(scope="module")
@@ -177,9 +188,14 @@ def test_an_unknown_game_is_refused_in_the_lobby(program):
 def package(monkeypatch, tmp_path):
     """A small package in place of Pyodide's."""
     path = tmp_path / "pyodide.tgz"
+    modules = ("json/__init__.py", "unittest/mock.py", "pdb.py", "pprint.py")
+    inside = {
+        pyodide.LOCK: b'{"info": {}, "packages": {"numpy": {}}}',
+        "python_stdlib.zip": archive(dict.fromkeys(modules, b"1")),
+    }
     with tarfile.open(path, "w:gz") as packed:
         for name in (*pyodide.FILES, pyodide.LOCK):
-            data = b'{"info": {}, "packages": {"numpy": {}}}' if name == pyodide.LOCK else b"-"
+            data = inside.get(name, b"-")
             entry = tarfile.TarInfo(f"package/{name}")
             entry.size = len(data)
             packed.addfile(entry, io.BytesIO(data))
@@ -190,8 +206,8 @@ def package(monkeypatch, tmp_path):
 @pytest.fixture
 def folder(package, monkeypatch, tmp_path):
     monkeypatch.setattr("cardlab_tutorials.site.early.DEALS", 1)
-    monkeypatch.setattr(building, "compiled", lambda _archive, _pyodide: None)
-    assert len([*building.build(tmp_path / "site", package)]) == 4
+    monkeypatch.setattr(building, "compiled", lambda _archive, _pyodide, _place: None)
+    assert len([*building.build(tmp_path / "site", package)]) == 5
     return tmp_path / "site" / "play"
 
 
@@ -210,6 +226,7 @@ def test_the_folder_holds_what_the_page_asks_for(folder):
         "address.mjs",
         "worker.mjs",
         "program.zip",
+        "stdlib.zip",
     }
     assert asked <= files
     assert files >= {f"pyodide/{name}" for name in (*pyodide.FILES, pyodide.LOCK)}
@@ -244,6 +261,12 @@ def test_the_archive_holds_the_program_and_its_licenses(folder):
     assert "cardlab_tutorials/guided/pepper.toml" in inside
     assert any("LICENSE" in name for name in inside)
     assert not any(part in name for name in inside for part in ("/hours/", "/studies/", "/js/"))
+
+
+def test_python_comes_without_the_modules_that_no_page_needs(folder):
+    assert zipfile.ZipFile(folder / "stdlib.zip").namelist() == ["json/__init__.py", "pprint.py"]
+    # So the program of these tests has to do without them too.
+    assert set(UNUSED) <= set(browser_python.MISSING)
 
 
 def test_the_same_program_gives_the_same_archive():

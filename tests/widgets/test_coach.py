@@ -179,3 +179,27 @@ def test_a_decision_thought_about_too_shortly_is_not_reviewed():
     coach.thought.run(worlds=3)
     coach.made(0, 0)
     assert coach.review == {}
+
+
+LAST_TWO = {"bag": "7, 4, 0 more", "drawn": "5, return", "plate 0": "steal, 5", "plate 1": "6, 7",
+            "rest": "out"}  # fmt: skip
+
+
+def test_a_chance_that_can_be_counted_is_told_exactly():
+    """My draw makes it 5:2 or 5:3. If Ben draws the 7, it is 4:3; if the 4, 4:4."""
+    match = cardlab.set_table("nacho_pile", LAST_TWO, players=2, seed=1)
+    table = CardTable(match, pace=0, coach="full")
+    until(lambda: table.advice.get("exact"))
+    assert table.advice["moves"] == [[0, 1.0, 1.0, 1.0], [1, 0.75, 0.75, 0.75]]
+    assert table.advice["close"] == [0]
+    table.coach.made(0, 1)
+    assert table.coach.review[0] == {"decision": 0, "best": 1.0, "made": 0.75}
+    table.coach.stop()
+    assert table.coach.exact is None
+
+
+def test_an_opening_is_estimated():
+    table = coached()
+    until(lambda: table.advice)
+    assert table.advice["exact"] is False
+    table.coach.stop()

@@ -43,8 +43,9 @@ def _tidy(site: Path) -> None:
     files = [path for path in (site / "_static").rglob("*") if path.suffix in (".map", ".html")]
     for path in [*files, *site.glob(".buildinfo.*")]:
         path.unlink()
-    for folder in ("jupyter_execute", "_sources"):
-        shutil.rmtree(site / folder, ignore_errors=True)
+    # myst-nb writes beside the pages, at the root of our own repository too.
+    for folder in (site / "_sources", site.resolve().parent / "jupyter_execute"):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 if __name__ == "__main__":

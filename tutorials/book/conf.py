@@ -20,7 +20,7 @@ extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 
 # Saved outputs are true: nbval compares them in `make test`. So nothing is run here.
 nb_execution_mode = "off"
-nb_ipywidgets_js = {}
+nb_ipywidgets_js: dict[str, dict[str, str]] = {}
 nb_mime_priority_overrides = [("html", "text/html", 0)]
 nb_render_markdown_format = "myst"
 myst_enable_extensions = ["attrs_inline", "deflist"]
@@ -63,7 +63,7 @@ html_theme_options = {
     "header_links_before_dropdown": 6,
     "show_nav_level": 1,
 }
-html_sidebars = {"index": []}
+html_sidebars: dict[str, list[str]] = {"index": []}
 
 
 def _pages(folder: Path) -> list[str]:

@@ -142,6 +142,7 @@ def build(site: Path, wheels: Sequence[str] = ()) -> None:
         LiteError: something that it needs is not there.
 
     """
+    lock = fetch_lock(site) if wheels else {}  # first, as the rest takes minutes
     stage(site, has_numpy="numpy" in wheels)
     programs = environment()
     python = str(programs / "python")
@@ -151,7 +152,7 @@ def build(site: Path, wheels: Sequence[str] = ()) -> None:
     lite = [str(programs / "jupyter-lite"), "build", "--output-dir", str(to)]
     run(*lite, folder=WORK, path=str(programs))
     if wheels:
-        add(to, wheels, fetch_lock(site))
+        add(to, wheels, lock)
 
 
 # --- Pyodide's own wheels, where there is a network -------------------------------------------
@@ -172,10 +173,21 @@ def fetch_lock(site: Path) -> dict[str, Any]:
 
 
 def fetched(file: str) -> bytes:
-    """Fetch a file of the release of Pyodide."""
-    with urlopen(WHEELS + file, timeout=120) as answer:
-        data: bytes = answer.read()
-        return data
+    """Fetch a file of the release of Pyodide.
+
+    Raises:
+        LiteError: it can't be fetched.
+
+    """
+    try:
+        with urlopen(WHEELS + file, timeout=120) as answer:
+            data: bytes = answer.read()
+            return data
+    except OSError as error:
+        raise LiteError(
+            f"{WHEELS}{file} can't be fetched: {error}. Build without PYODIDE_WHEELS (or --wheels) "
+            "instead: the notebooks that need numpy then say that it is not there."
+        ) from None
 
 
 def needed(names: Sequence[str], lock: dict[str, Any]) -> list[str]:

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from cardlab_widgets.faces import sprite
+from cardlab_widgets.in_words import plain
 from cardlab_widgets.page import css
 from tutorials.book.markup import html
 from tutorials.book.words import words
@@ -83,10 +84,8 @@ def _place(place: Data, art: Data) -> str:
 def _pile(pile: Data, art: Data) -> str:
     shown = pile["top"] if pile["spread"] else pile["top"][-1:]
     faces = "".join(face(card or "back", art) for card in shown) or '<i class="book-empty"></i>'
-    note = rich(pile["note"], art) if pile["note"] else str(pile["count"])
-    return (
-        f"<figure>{faces}<figcaption>{escape(pile['label'])} {escape(note)}</figcaption></figure>"
-    )
+    note = plain(pile["note"], art) if pile["note"] else str(pile["count"])
+    return f"<figure>{faces}<figcaption>{escape(pile['label'])} {note}</figcaption></figure>"
 
 
 def _piece(card: str | None, art: Data) -> str:
@@ -105,18 +104,3 @@ def face(card: str, art: Data) -> str:
     return (
         f'<svg class="{css}" viewBox="{box}" aria-hidden="true"><use href="#face-{number}"/></svg>'
     )
-
-
-def rich(parts: Sequence[Any], art: Data) -> str:
-    """Return a text that names pieces as plain text."""
-    told = []
-    for part in parts:
-        if isinstance(part, str):
-            told.append(part)
-        elif "card" in part:
-            told.append(art["pieces"][part["card"]]["name"])
-        elif "suit" in part:
-            told.append(art["suits"][part["suit"]]["name"])
-        else:
-            told.append(part.get("name") or part["b"])
-    return "".join(told)

@@ -1,13 +1,15 @@
 """The coach beside the table: the chance of each move, growing surer while it thinks.
 
 It thinks in the background, about a copy of the match and from the seat's knowledge alone, so that
-the table answers meanwhile and nothing hidden is told.
+the table answers meanwhile and nothing hidden is told. Where few worlds are possible it goes
+through them all meanwhile, and then the chances are exact.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
 from threading import Event
 from typing import Any, Final
 
@@ -17,6 +19,7 @@ from cardlab.engine import runtime
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import Match
 from cardlab.engine.seat import Seat
+from cardlab.odds.enumeration import Enumeration
 
 LEVELS: Final = ("none", "off", "hints", "full")  # "none" can't be switched on at the table
 LONGEST: Final = 4.0  # seconds that it thinks about a decision
@@ -36,6 +39,7 @@ class Coach:
     def __init__(self, report: Callable[[dict[str, Any]], None]) -> None:
         self.report = report
         self.thought: Estimate | None = None
+        self.exact: Enumeration | None = None
         self.review: dict[int, dict[str, Any]] = {}
         self._quit = Event()
 
@@ -51,31 +55,39 @@ class Coach:
         self.stop()
         own = Seat(match.copy(), seat)
         self.thought = Estimate(own, seed=match.table.decision + 1)
+        self.exact = Enumeration(own)
         thumb = by_thumb(own, Dice(match.table.decision + 1))
         known = {"seq": seq, "thumb": own.legal.index(thumb), "why": reason(own, thumb)}
         self._quit = Event()
-        runtime.in_background(self._think_on(self.thought, known, self._quit))
+        runtime.in_background(self._think_on(self.thought, self.exact, known, self._quit))
 
     def stop(self) -> None:
         """Stop thinking."""
         self._quit.set()
-        self.thought = None
+        self.thought = self.exact = None
 
-    def _think_on(self, thought: Estimate, known: dict[str, Any], over: Event) -> Iterator[float]:
+    def _think_on(
+        self, thought: Estimate, exact: Enumeration, known: dict[str, Any], over: Event
+    ) -> Iterator[float]:
         """Think in short pieces; yield how many seconds to wait between two of them."""
         start = reported = time.monotonic()
-        while not over.is_set() and thought.half_width > SURE and reported < start + LONGEST:
+        while not over.is_set() and exact.chances is None and reported < start + LONGEST:
+            if exact.is_done and thought.half_width <= SURE:
+                break
+            exact.run(seconds=0.005)
             thought.run(seconds=0.01)
             thought.narrow(keep=[known["thumb"]])  # the time goes to the moves that matter
             yield 0.002  # the table's turn: a press is not to wait for the coach
             if time.monotonic() > reported + REPORT:
                 reported = time.monotonic()
-                self._say(thought, known, over)
-        self._say(thought, known, over)
+                self._say(thought, exact, known, over)
+        self._say(thought, exact, known, over)
 
-    def _say(self, thought: Estimate, known: dict[str, Any], over: Event) -> None:
+    def _say(
+        self, thought: Estimate, exact: Enumeration, known: dict[str, Any], over: Event
+    ) -> None:
         if not over.is_set():
-            self.report({**known, **advice(thought)})
+            self.report({**known, **advice(thought, exact.chances)})
 
     def made(self, decision: int, index: int) -> None:
         """Note for the review the chance of a person's move, and that of the best one.
@@ -88,23 +100,31 @@ class Coach:
             index: the place of the move among those offered.
 
         """
-        thought = self.thought
-        if thought is None or thought.worlds < FEWEST:
+        thought, exact = self.thought, self.exact
+        if exact is not None and exact.chances is not None:
+            chance, best = float(exact.chances[index]), float(max(exact.chances))
+        elif thought is None or thought.worlds < FEWEST:
             return
-        chance = thought.of(index).chance
-        best = chance
-        if index not in thought.close():
-            best = max(thought.of(i).chance for i in range(len(thought.moves)))
+        else:
+            best = chance = thought.of(index).chance
+            if index not in thought.close():
+                best = max(thought.of(i).chance for i in range(len(thought.moves)))
         self.review[decision] = {"decision": decision, "best": best, "made": chance}
 
 
-def advice(thought: Estimate) -> dict[str, Any]:
+def advice(thought: Estimate, exact: Sequence[Fraction] | None = None) -> dict[str, Any]:
     """Return the number of worlds, and for each move its index, chance, and interval's two ends.
 
     ``close`` has the indices of the moves that may be the best; with more than one of them it is
-    too close to call, and nothing is advised.
+    too close to call, and nothing is advised. ``exact`` says whether the chances are exact; the
+    intervals then have no width.
     """
-    chances = [thought.of(i) for i in range(len(thought.moves))]
-    rows = [[i, move.chance, move.low, move.high] for i, move in enumerate(chances)]
+    if exact is None:
+        chances = [thought.of(i) for i in range(len(thought.moves))]
+        rows = [[i, move.chance, move.low, move.high] for i, move in enumerate(chances)]
+        close = thought.close()
+    else:
+        rows = [[i, *[float(chance)] * 3] for i, chance in enumerate(exact)]
+        close = [i for i, chance in enumerate(exact) if chance == max(exact)]
     moves = [[round(part, 4) for part in row] for row in rows]
-    return {"worlds": thought.worlds, "moves": moves, "close": thought.close()}
+    return {"worlds": thought.worlds, "moves": moves, "close": close, "exact": exact is not None}

@@ -87,6 +87,9 @@ def _of_the_coach(_: Words) -> dict[str, Any]:
         "coach_hints": _("The best I have found:"),
         "coach_close": _("Too close to call: no move is surely better than all the others."),
         "coach_full": _("Your chance to win with each move, and how sure that is:"),
+        "coach_exact": _(
+            "Your exact chance to win with each move: all that can still happen was counted."
+        ),
         "coach_thinks": _("Thinking…"),
         "coach_thumb": _("rule of thumb"),
         "coach_beyond": _("Played out, it does better than what the rules of thumb say."),

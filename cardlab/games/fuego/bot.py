@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Final
 
 from cardlab.engine.cards import Card
@@ -106,19 +105,14 @@ def playout(_view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
     """Play what can be played, low numbers before all; pick up only if one must."""
     if moves[-1].verb == "ready":
         return moves[-1]
-    plays = [move for move in moves if move.card is not None]
-    if not plays:
-        return dice.one_of(moves)
-    numbers = [move for move in plays if _rank(move) > 0]
-    if not numbers:
-        return dice.one_of(plays)
-    lowest = min(map(_rank, numbers))
-    return max((move for move in numbers if _rank(move) == lowest), key=attrgetter("count"))
-
-
-def _rank(move: Move) -> int:
-    assert move.card is not None
-    return move.card.rank
+    lowest, most, best = 99, 0, moves[0]
+    for move in moves:
+        rank = move.card.rank if move.card else 0
+        if rank and (rank < lowest or (rank == lowest and move.count > most)):
+            lowest, most, best = rank, move.count, move
+    if most:
+        return best
+    return dice.one_of([move for move in moves if move.card is not None] or moves)
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -13,7 +13,7 @@ from typing import Final
 from cardlab.engine.cards import Card, kinds
 from cardlab.engine.errors import BadTable, checked_fact
 from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, Turns, everyone
+from cardlab.engine.questions import Question, Rule, Turns, concerned, everyone
 from cardlab.games.fuego.cards import (
     AS_ANOTHER,
     EVERYBODY,
@@ -40,10 +40,12 @@ from cardlab.games.fuego.specials import (
     completes_four,
     effect,
     forbids,
+    needed_for_four,
     own_fours,
     pick_up,
     plays,
     run,
+    to_complete,
     value,
 )
 
@@ -98,8 +100,8 @@ def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     """Swap any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
     if t.swaps == SPARK:
         return [READY[p]]
-    hand, ups = dict.fromkeys(t.hands[p]), dict.fromkeys(t.ups[p])
-    return [READY[p], *(swapping(p, card, up) for card in hand for up in ups if card is not up)]
+    hand, ups = dict.fromkeys(t.hands[p].cards), dict.fromkeys(t.ups[p].cards)
+    return [READY[p], *[swapping(p, card, up) for card in hand for up in ups if card is not up]]
 
 
 def refuses_swap(t: FuegoTable, move: Move) -> str | None:
@@ -182,15 +184,15 @@ def turn(t: FuegoTable, p: int) -> Rule:
 
 def show_nothing_fits(t: FuegoTable, p: int) -> None:
     """Who picks up the pile, or leads blank, held nothing else to play, nor four of a kind."""
-    top = value(t)
+    top, zone = value(t), t.in_play(p)
     for n in range(1, FOUR + 1):
         follow = (card for card in t.copies if can_follow(t, card, n, top))
-        t.shows_none(t.in_play(p), follow, alike=n)
+        t.shows_none(zone, follow, alike=n)
 
 
 def turn_moves(t: FuegoTable, p: int) -> list[Move]:
     """All that can be played; else the pile is picked up, never by choice (fuego.pick_up)."""
-    moves = plays(t, p, t.in_play(p))
+    moves = plays(t, p, t.in_play(p).cards)
     by_choice = t.options["pick_up_by_choice"] and t.pile.cards
     return [*moves, TAKE[p]] if by_choice or not moves else moves
 
@@ -221,13 +223,12 @@ def carry_out(t: FuegoTable, move: Move) -> Rule:
     """Carry out a play and its effect; then see who has won, or has a four of a kind."""
     p, card = move.by, move.card
     assert card is not None
-    blank = value(t) is None
     lay(t, move)
     t.seat = t.next(p)
     if move.into is None and run(t, card) >= FOUR:
         burn(t, p, "fuego.four")
     elif not (move.into or card).rank:  # a number does nothing
-        yield from effect(t, move, blank=blank)
+        yield from effect(t, move)
     after_play(t, p)
     yield from ask_for_fours(t, p)
 
@@ -237,10 +238,10 @@ def lay(t: FuegoTable, move: Move) -> None:
     card = move.card
     assert card is not None
     zone = t.turned if t.turned.cards else t.in_play(move.by)
-    if zone in t.ups:
+    if zone is t.ups[move.by]:
         t.tell("fuego.face_up", "face up", move.by)
     shown = card if move.into is None else AS_ANOTHER[move.into]
-    t.tell(clause_of(t, move), "play", move.by, (shown,) * move.count, word=move.word)
+    t.tell_move(clause_of, "play", move, (shown,) * move.count)
     for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)
@@ -263,7 +264,7 @@ def clause_of(t: FuegoTable, move: Move) -> str:
 def is_led_blank(t: FuegoTable, move: Move) -> bool:
     """Return whether a play leads blank: an Invisible or a Burn, on nothing (fuego.lead_blank)."""
     card = move.card
-    return card is not None and value(t) is None and not can_follow(t, card, move.count, None)
+    return card in BLANKS and value(t) is None and not completes_four(t, card, move.count)
 
 
 def after_play(t: FuegoTable, p: int) -> None:
@@ -272,18 +273,19 @@ def after_play(t: FuegoTable, p: int) -> None:
     for q in order:
         if not t.hands[q].cards and not t.in_play(q).cards:
             t.end("fuego.win", (q,))
-    for q in order:
-        if t.stock.cards and len(t.hands[q].cards) < SPARK:
-            refill(t, q)
+    if t.stock.cards:
+        for q in order:
+            if len(t.hands[q].cards) < SPARK:
+                refill(t, q)
 
 
 def refill(t: FuegoTable, q: int) -> None:
     """Until the Draw Pile is gone everybody holds at least three (fuego.refill)."""
-    hand, stock = t.hands[q], t.stock
-    cards = tuple(stock.draw() for _ in range(min(SPARK - len(hand), len(stock))))
-    for card in cards:
-        hand.add(card)
-    t.tell("fuego.refill", "draw", q, cards, seen=1 << q)
+    drawn: list[Card] = []
+    while t.stock.cards and len(t.hands[q].cards) < SPARK:
+        drawn.append(t.stock.deal(t.hands[q]))
+    if drawn:
+        t.tell("fuego.refill", "draw", q, tuple(drawn), seen=1 << q)
 
 
 def play_face_down(t: FuegoTable, p: int) -> Rule:
@@ -330,7 +332,7 @@ def refuses_turned(t: FuegoTable, move: Move) -> str | None:
 def ask_for_fours(t: FuegoTable, p: int) -> Rule:
     """After each play all who could are asked for a four of a kind (fuego.four_any_time)."""
     while t.options["four_out_of_turn"]:
-        seats = could_have_four(t, p)
+        seats = concerned(t, [p, *t.others(p)], could_have_four, who_has_four)
         if not seats:
             return
         yield from everyone(t, FOURS, seats)
@@ -349,39 +351,34 @@ def fastest(t: FuegoTable) -> Move | None:
     return wanted[t.dice.below(len(wanted))] if wanted else None
 
 
-def could_have_four(t: FuegoTable, p: int) -> list[int]:
+def could_have_four(t: FuegoTable, seats: list[int]) -> list[int]:
     """Return the seats that could have a four of a kind, as far as everybody can see.
 
-    To ask only those who have one would tell what is hidden.
+    To ask only those who have one would tell what is hidden. Face-up cards are seen by all.
     """
     needed = needed_for_four(t)
-    return [
-        q
-        for q in [p, *t.others(p)]
-        if (len(t.hands[q].cards) >= needed if t.hands[q].cards else len(four_moves(t, q)) > 1)
-    ]
+    hands = [q for q in seats if len(t.hands[q].cards) >= needed]
+    seen = who_has_four(t, [q for q in seats if not t.hands[q].cards])
+    return [q for q in seats if q in hands or q in seen]
 
 
-def needed_for_four(t: FuegoTable) -> int:
-    """How many cards make a four with those on top, if so many of that card are still unseen."""
-    top = t.pile.cards[-1] if t.pile.cards else INCENDIO
-    if top.base is INCENDIO:
-        return FOUR
-    lacking = FOUR - run(t, top)
-    seen = t.pile.cards.count(top) + t.discards.cards.count(top)
-    seen += sum(up.cards.count(top) for up in t.ups)
-    return lacking if t.copies[top] - seen >= lacking else FOUR
+def who_has_four(t: FuegoTable, seats: list[int]) -> list[int]:
+    """Return those of the seats that can play a four of a kind, from the hand or else face up."""
+    last, lacking = to_complete(t)
+    having: list[int] = []
+    for q in seats:
+        cards = t.hands[q].cards or t.ups[q].cards
+        if 0 < lacking <= cards.count(last) or own_fours(cards):
+            having.append(q)
+    return having
 
 
 def four_moves(t: FuegoTable, p: int) -> list[Move]:
     """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
-    cards = t.hands[p].cards or t.ups[p].cards
-    top = t.pile.cards[-1] if t.pile.cards else INCENDIO
+    cards, (last, lacking) = t.hands[p].cards or t.ups[p].cards, to_complete(t)
     moves = [playing(p, card, FOUR) for card in own_fours(cards)]
-    if top in cards and top is not INCENDIO:
-        lacking = FOUR - run(t, top)
-        if cards.count(top) >= lacking:
-            moves.append(playing(p, top, lacking))
+    if 0 < lacking <= cards.count(last):
+        moves.append(playing(p, last, lacking))
     return [*moves, LET_GO[p]]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from cardlab.engine.cards import Card, kinds
@@ -59,18 +60,30 @@ LOOKED_THROUGH: Final = {
 def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
     """Return what can be played of some cards, one or several of a value (fuego.turn)."""
     counts, top = kinds(cards), value(t)
+    last, lacking = to_complete(t)
     moves: list[Move] = []
     for card, n in counts.items():
         if card is INCENDIO:
             moves += plays_of_incendio(t, p, top)
-            continue
-        for count in range(1, n + 1):
-            if can_follow(t, card, count, top):
-                for side in SIDES_OF[card]:
-                    moves.append(playing(p, card, count, None, side))
+        else:
+            fits = forbids(t, card, 1, top) is None
+            moves += ways_to_play(p, card, n, fits, lacking if card is last else FOUR)
     if moves or top is not None:
         return moves
     return [playing(p, card) for card in counts]  # fuego.lead_blank: only Invisible and Burn left
+
+
+@cache
+def ways_to_play(p: int, card: Card, n: int, fits: bool, lacking: int) -> list[Move]:
+    """Return the plays of a card of which a player holds n, to each side.
+
+    Any number of it if it fits, but some cards one at a time; and at any time so many that four of
+    a kind lie there, or four (fuego.four_any_time). There are thousands of these moves, so each
+    list is created when it is first asked for.
+    """
+    most = 0 if not fits else 1 if card in SINGLE else n
+    counts = [count for count in range(1, n + 1) if count <= most or count in (lacking, FOUR)]
+    return [playing(p, card, count, None, side) for count in counts for side in SIDES_OF[card]]
 
 
 def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
@@ -143,6 +156,15 @@ def run(t: FuegoTable, card: Card) -> int:
     return lying
 
 
+def to_complete(t: FuegoTable) -> tuple[Card, int]:
+    """Return the card on top, and how many more of it make a four of a kind (fuego.four).
+
+    0 where none do: on an empty pile, and on an Incendio, which does not count (fuego.incendio).
+    """
+    last = t.pile.cards[-1] if t.pile.cards else INCENDIO
+    return (INCENDIO, 0) if last.base is INCENDIO else (last, FOUR - run(t, last))
+
+
 def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
     """Four on top, or four of one's own: at any time, on anything (fuego.four_any_time)."""
     return count == FOUR or (run(t, card) + count == FOUR and card is not INCENDIO)
@@ -150,15 +172,22 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 
 def own_fours(cards: list[Card]) -> list[Card]:
     """Return the cards of which there are four; Incendios are no four of a kind."""
-    if len(cards) < FOUR:
+    if len(cards) < FOUR or len(cards) - len(dict.fromkeys(cards)) < FOUR - 1:
         return []
     return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+
+
+def needed_for_four(t: FuegoTable) -> int:
+    """How many cards make a four with those on top, if so many of that card are still unseen."""
+    last, lacking = to_complete(t)
+    seen = sum(zone.cards.count(last) for zone in [t.pile, t.discards, *t.ups])
+    return lacking if 0 < lacking <= t.copies[last] - seen else FOUR
 
 
 # --- What special cards do -------------------------------------------------------------------
 
 
-def effect(t: FuegoTable, move: Move, *, blank: bool) -> Rule:
+def effect(t: FuegoTable, move: Move) -> Rule:
     """Do what the special cards just played do; led blank they do nothing."""
     p, card = move.by, move.into or move.card
     if card is SKIP:
@@ -166,7 +195,7 @@ def effect(t: FuegoTable, move: Move, *, blank: bool) -> Rule:
     elif card is REVERSE:
         reverse(t, p, move.count)
     elif card is BURN:
-        burn_or_discard(t, p, blank=blank)
+        burn_or_discard(t, p)
     elif card is BURN_BABY_BURN:
         yield from burn_baby_burn(t, p, move.word)
     elif card is YA_BURNT:
@@ -189,11 +218,13 @@ def skip(t: FuegoTable, p: int, times: int) -> None:
     t.tell("fuego.skip", "skip", p, n=times)
 
 
-def burn_or_discard(t: FuegoTable, p: int, *, blank: bool) -> None:
+def burn_or_discard(t: FuegoTable, p: int) -> None:
     """The pile burns, and another turn (fuego.burn); led blank it is only discarded."""
-    if blank:
-        t.discards.add(t.pile.cards.pop().base)
+    played = t.pile.cards.pop()
+    if value(t) is None:
+        t.discards.add(played.base)
     else:
+        t.pile.cards.append(played)
         burn(t, p, "fuego.burn")
 
 

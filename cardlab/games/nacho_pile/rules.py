@@ -6,7 +6,6 @@ order of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -25,6 +24,7 @@ from cardlab.games.nacho_pile.cards import (
     SPICY,
     SPICY_CHIPS,
     STEAL,
+    TYPES,
     VALUED,
     VALUES,
     WILD,
@@ -90,14 +90,13 @@ def claim(t: NachoTable, p: int) -> None:
     front = t.fronts[p].cards
     if front:
         t.tell("nacho.claim", "claim", p, tuple(front))
-        to_plate(t, p, t.fronts[p], front[:])
+        to_plate(t, p, t.fronts[p])
 
 
-def to_plate(t: NachoTable, p: int, zone: Zone, chips: Iterable[Card]) -> None:
+def to_plate(t: NachoTable, p: int, zone: Zone) -> None:
     """On a plate a wild is a wild again, without a value (nacho.wild)."""
-    for chip in chips:
-        zone.cards.remove(chip)
-        t.plates[p].cards.append(chip.base)
+    t.plates[p].cards += [chip.base for chip in zone.cards]
+    zone.cards.clear()
 
 
 def draw_chips(t: NachoTable, p: int) -> Rule:
@@ -115,10 +114,10 @@ def draw_chips(t: NachoTable, p: int) -> Rule:
             chip = give_value(t, p, move)
         if is_same(t, chip):
             return bust(t, p, chip)
-        t.pulled.append(type_of(chip))
-        if type_of(chip) == SPICY and t.options["spicy_acts"] == "drawn":
+        t.pulled.append(TYPES[chip])
+        if TYPES[chip] == SPICY and t.options["spicy_acts"] == "drawn":
             yield from act(t, p, chip)
-        if len(t.bag) == 1:
+        if len(t.bag.cards) == 1:
             yield from end(t, p)
 
 
@@ -144,7 +143,7 @@ def is_same(t: NachoTable | NachoView, chip: Card) -> bool:
 
     A wild is, when no value is left for it.
     """
-    return all(value in t.pulled for value in VALUES) if chip is WILD else type_of(chip) in t.pulled
+    return all(value in t.pulled for value in VALUES) if chip is WILD else TYPES[chip] in t.pulled
 
 
 def bust(t: NachoTable, p: int, chip: Card) -> None:
@@ -174,15 +173,15 @@ def stop(t: NachoTable, p: int, why: str) -> None:
     """The chips drawn go before you, and bring the same from before the others (nacho.stop)."""
     drawn, front = t.drawn.cards, t.fronts[p].cards
     t.tell(why, "stop", p, tuple(drawn))
-    types = [type_of(chip) for chip in drawn]
+    types = [TYPES[chip] for chip in drawn]
     front += drawn
     drawn.clear()
     for q in t.others(p):
         theirs = t.fronts[q].cards
-        taken = [chip for chip in theirs if type_of(chip) in types]
+        taken = [chip for chip in theirs if TYPES[chip] in types]
         if taken:
             t.tell(why, "take", p, tuple(taken), at=q)
-            t.fronts[q].cards = [chip for chip in theirs if type_of(chip) not in types]
+            t.fronts[q].cards = [chip for chip in theirs if TYPES[chip] not in types]
             front += taken
 
 
@@ -242,7 +241,9 @@ def score(t: NachoTable, move: Move) -> None:
     assert move.card is not None
     chips = [chip for chip in t.drawn if chip.rank == move.card.rank]
     t.tell("nacho.score", "score", move.by, tuple(chips))
-    to_plate(t, move.by, t.drawn, chips)
+    for chip in chips:
+        t.drawn.cards.remove(chip)
+        t.plates[move.by].cards.append(chip.base)
 
 
 def return_moves(t: NachoTable, p: int) -> list[Move]:
@@ -290,7 +291,7 @@ def fronts_to_plates(t: NachoTable, clause: str) -> None:
     for q, front in enumerate(t.fronts):
         if front.cards:
             t.tell(clause, "onto plate", q, tuple(front))
-            to_plate(t, q, front, front.cards[:])
+            to_plate(t, q, front)
 
 
 def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
@@ -332,11 +333,12 @@ def majorities(
 
     Yields the type, the number of the plate, and its points. A wild without a value scores nothing.
     """
-    held = [Counter(map(type_of, plate)) for plate in plates]
+    held = [[TYPES[chip] for chip in plate] for plate in plates]
     for kind in range(1, SPICY + 1):
-        most = max(chips[kind] for chips in held)
-        for q, chips in enumerate(held):
-            if most and chips[kind] == most:
+        chips = [types.count(kind) for types in held]
+        most = max(chips)
+        for q, n in enumerate(chips):
+            if n == most > 0:
                 yield kind, q, most * 2 if kind == doubled else most
 
 

@@ -7,11 +7,12 @@ of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face
-from cardlab.engine.choices import Pairs
+from cardlab.engine.choices import Created, Pairs
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
 from cardlab.engine.moves import MOST_SEATS, Move
@@ -32,6 +33,7 @@ DECK: Final = tuple(
     [face(suit, rank) for suit in SUITS for rank in range(1, 11)]
     + [face(suit, 0, pepper) for pepper in PEPPERS for suit in SUITS]
 )
+ACTING: Final = frozenset(card for card in DECK if card.rank == EIGHT or card.kind in PEPPERS)
 
 
 class PepperTable(Table):
@@ -134,7 +136,8 @@ def play(t: PepperTable, turns: Turns) -> Rule:
         move = yield TURN.to[p]
         if move.card is not None:
             lay(t, p, move.card)
-            yield from act(t, p, move.card)
+            if move.card in ACTING:
+                yield from act(t, p, move.card)
         elif move.verb == "draw":
             if t.options["must_play_if_able"]:  # house rule: who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
@@ -179,11 +182,11 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
     House rule: draw only with no card to play (pepper.draw).
     """
-    fits = fitting(t)
+    fits, plays = fitting(t), PLAY[p]
     moves: list[Move] = []
     for card in t.hands[p].cards:
         if card in fits:
-            moves.append(PLAY[p][card])
+            moves.append(plays[card])
     if t.stock.cards and not (moves and t.options["must_play_if_able"]):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
@@ -248,7 +251,7 @@ def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
     t.play(why or fitting(t)[card], p, card, t.hands[p], t.discards)
     t.suit = card.suit
     if not t.hands[p].cards:
-        if card.rank == EIGHT or card.kind in PEPPERS:
+        if card in ACTING:
             t.tell("pepper.last_card", "last", p, (card,))
         t.end("pepper.goal", (p,))
     if not t.stock.cards:
@@ -276,7 +279,7 @@ def refuses_name(t: PepperTable, move: Move) -> str | None:
 
 
 def act(t: PepperTable, p: int, card: Card) -> Rule:
-    """Do what an eight or a pepper does when it is played; the other cards do nothing."""
+    """Do what an eight or a pepper does when it is played."""
     if card.rank == EIGHT:
         yield from name_a_suit(t, p)
     elif card.kind == "poblano":
@@ -349,7 +352,8 @@ def lead_again(t: PepperTable, p: int) -> Rule:
     move = yield LEADING.to[p]
     assert move.card is not None
     lay(t, p, move.card, "pepper.habanero")
-    yield from act(t, p, move.card)
+    if move.card in ACTING:
+        yield from act(t, p, move.card)
 
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
@@ -374,19 +378,12 @@ LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
 KEEP: Final = [Move(p, "keep") for p in _SEATS]
 
 
-class _Swaps(dict[Card, dict[Card, Move]]):
-    """The swaps of one seat. There are 2,704, so they are created when first asked for."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def __missing__(self, mine: Card) -> dict[Card, Move]:
-        self[mine] = {card: Move(self.seat, "swap", mine, into=card, joins="for") for card in DECK}
-        return self[mine]
+def swaps(p: int, mine: Card) -> dict[Card, Move]:
+    """Return the swaps of a card for each card."""
+    return {card: Move(p, "swap", mine, into=card, joins="for") for card in DECK}
 
 
-SWAP: Final = [_Swaps(p) for p in _SEATS]
+SWAP: Final = [Created(partial(swaps, p)) for p in _SEATS]
 
 TURN: Final = Question("pepper.turn", turn_moves, refuses_turn, allows=allows_turn)
 NAMING: Final = Question("pepper.eight", name_moves, refuses_name)

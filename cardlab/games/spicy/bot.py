@@ -18,6 +18,7 @@ from cardlab.games.spicy.cards import (
     TOTAL_WILD,
     SpicyTable,
     SpicyView,
+    declaring,
 )
 from cardlab.games.spicy.rules import FOLLOWS, is_right
 
@@ -139,15 +140,33 @@ def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     first = moves[0]
     if first.verb == "wait":
         return moves[1 + (dice.below(3) == 0)] if _is_doubted(view, dice) else first
-    plays = [move for move in moves if move.into is not None and not move.word]
-    if not plays:
+    if first.verb != "play":
         return first
-    truths = [AT_ONCE[move.card, move.into] for move in plays]
-    best = max(truths)
+    best, good = _truest(first.by, view.own_faces(), view.last)
     if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
         return moves[-1]
-    good = [move for move, truth in zip(plays, truths, strict=True) if truth == best]
     return good[0] if best == 2 and dice.below(3) else dice.one_of(good)
+
+
+def _truest(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Move]]:
+    """Return the plays of a seat that are as true as can be, and how true they are."""
+    best, good = -1, list[Move]()
+    for card in faces:
+        truth, ways = _truest_of(p, card, last)
+        if truth > best:
+            best, good = truth, [*ways]
+        elif truth == best:
+            good += ways
+    return best, good
+
+
+@cache
+def _truest_of(p: int, card: Card, last: str) -> tuple[int, Sequence[Move]]:
+    """Return what a card can be declared as after a declaration to be as true as can be."""
+    ways = [declaring(p, card, declared) for declared in FOLLOWS[last]]
+    truths = [AT_ONCE[card, declared] for declared in FOLLOWS[last]]
+    best = max(truths)
+    return best, [move for move, truth in zip(ways, truths, strict=True) if truth == best]
 
 
 # What a playout makes of TRUTH: 2 for all, 1 for a Total Wild, the number or the spice.

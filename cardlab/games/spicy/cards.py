@@ -12,7 +12,7 @@ from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BadTable, checked_fact
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
+from cardlab.engine.view import View, fact, table_of
 from cardlab.engine.zone import Zone
 
 # --- Components and setup --------------------------------------------------------------------
@@ -50,7 +50,7 @@ class SpicyTable(Table):
     ``open_to_challenge`` whether it can be challenged; ``passes`` are those since it was played.
     ``let_go`` tells that in this turn everybody has let it go, ``must_play`` who may not pass.
     ``trail`` has all that was declared on this stack, with its seat; ``revealed`` is the last
-    challenge, as a :class:`Reveal`, until a new stack is opened.
+    challenge, as in a :class:`Reveal`, until a new stack is opened.
     """
 
     __slots__ = (
@@ -90,7 +90,7 @@ class SpicyTable(Table):
         self.open_to_challenge = self.let_go = False
         self.passes = 0
         self.trail: list[tuple[int, str]] = []
-        self.revealed: tuple[()] | Reveal = ()
+        self.revealed: tuple[Any, ...] = ()
 
     def zones(self) -> list[Zone]:
         middle = [self.deck, self.stack, self.wilds, self.trophies]
@@ -117,8 +117,8 @@ class SpicyTable(Table):
     def reveal(self, challenge: Move, winner: int) -> None:
         """Note what all have seen in a challenge, before the stack goes to its winner."""
         card, by = self.stack.cards[-1].text, challenge.by
-        about = (card, self.declared, challenge.word, by, self.owner, winner, len(self.stack))
-        self.revealed = Reveal(*about)
+        cards = len(self.stack.cards)
+        self.revealed = (card, self.declared, challenge.word, by, self.owner, winner, cards)
 
 
 class SpicyView(View):
@@ -141,6 +141,16 @@ class SpicyView(View):
     def declared(self, t: SpicyTable) -> Card | None:
         """What the top card of the stack was said to be."""
         return DECLARED.get(t.declared)
+
+    @property
+    def last(self) -> str:
+        """What the top card of the stack was said to be, as a text; "" if there is none."""
+        declared: str = table_of(self).declared
+        return declared
+
+    def own_faces(self) -> list[Card]:
+        """Return the cards that I hold, each face once, in the order in which they lie."""
+        return [*dict.fromkeys(table_of(self).hands[self.seat].cards)]
 
     @fact
     def until_end(self, t: SpicyTable) -> int:
@@ -275,6 +285,7 @@ PEEK_WON: Final = [Move(p, "peek", word="won") for p in _SEATS]
 WAIT: Final = [Move(p, "wait") for p in _SEATS]
 REVEAL: Final = [Move(p, "reveal") for p in _SEATS]
 CHALLENGES: Final = [[Move(p, "challenge", word=w) for w in ("number", "spice")] for p in _SEATS]
+ANSWERS: Final = [[WAIT[p], *CHALLENGES[p]] for p in _SEATS]
 TAKE_WILD: Final = [Move(p, "take", TOTAL_WILD) for p in _SEATS]
 WITHOUT: Final = [Move(p, "without") for p in _SEATS]
 

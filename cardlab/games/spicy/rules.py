@@ -7,13 +7,15 @@ the clauses, and each names the clauses it carries out. Cards and table are in `
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import cache
+from functools import partial
 from typing import Any, Final
 
 from cardlab.engine.cards import Card
-from cardlab.engine.moves import Move
+from cardlab.engine.choices import Created
+from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.games.spicy.cards import (
+    ANSWERS,
     CHALLENGES,
     DECLARABLE,
     DECLARED,
@@ -26,7 +28,6 @@ from cardlab.games.spicy.cards import (
     REVEAL,
     TAKE_WILD,
     TOTAL_WILD,
-    WAIT,
     WITHOUT,
     SpicyTable,
     declaring,
@@ -59,20 +60,12 @@ def turn(t: SpicyTable, p: int) -> Rule:
 def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
     moves: list[Move] = []
+    ways = WAYS[p][t.declared]
     for card in dict.fromkeys(t.hands[p].cards):
-        moves += ways_to_play(p, card, t.declared)
+        moves += ways[card]
     if t.must_play != p:
         moves.append(PASS[p])
     return moves + mistakes(t, p) if t.options["etiquette"] else moves
-
-
-@cache
-def ways_to_play(p: int, card: Card, declared: str) -> list[Move]:
-    """Return a card with each declaration that may follow one.
-
-    There are thousands of these moves, so each list is created when it is first asked for.
-    """
-    return [declaring(p, card, declaration) for declaration in FOLLOWS[declared]]
 
 
 def declarations(t: SpicyTable) -> list[Card]:
@@ -168,12 +161,12 @@ def put_down(t: SpicyTable, move: Move) -> None:
     assert card is not None
     assert declared is not None
     is_wild = card is TOTAL_WILD  # its own back shows what it is
-    why = clause_of_play(t, move)
-    t.hands[p].take(card, -1 if is_wild else 1 << p)
+    seen = -1 if is_wild else 1 << p
+    t.tell_move(clause_of_play, "play", move, (card,), seen, declared.text)
+    t.hands[p].take(card, seen)
     t.stack.add(card, 1 << p)
     t.declare(p, declared)
     t.open_to_challenge = not is_wild
-    t.tell(why, "play", p, (card,), seen=-1 if is_wild else 1 << p, word=declared.text)
     if not t.hands[p].cards:
         t.tell("spicy.announce", "announce", p)
 
@@ -209,9 +202,7 @@ def peek(t: SpicyTable, move: Move) -> None:
 def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
     """Cards from the draw deck; the Game End card on top stops all (spicy.end_card)."""
     for _ in range(cards):
-        card = t.deck.draw()
-        t.hands[p].add(card)
-        t.tell(why, "draw", p, (card,), seen=1 << p)
+        t.draw(why, p, t.deck, t.hands[p])
         if t.deck.cards[-1] is GAME_END:
             end_by_score(t, "spicy.end_card")
 
@@ -221,19 +212,21 @@ def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
 
 def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     """Everybody but the owner of the top card decides (spicy.challenge); who challenges it."""
-
-    def is_peek(move: Move) -> bool:
-        if move.verb == "peek":  # not an answer: whoever peeked still has to decide
-            peek(t, move)
-        return move.verb == "peek"
-
-    yield from everyone(t, WINDOW, t.others(t.owner), aside=is_peek)
+    yield from everyone(t, WINDOW, t.others(t.owner), aside=peek_first)
     return fastest_paw(t)
+
+
+def peek_first(t: SpicyTable, move: Move) -> bool:
+    """To peek is no answer: whoever has peeked still has to decide (spicy.no_peek)."""
+    if move.verb != "peek":
+        return False
+    peek(t, move)
+    return True
 
 
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
     """Name exactly one, number or spice, or let it go (spicy.challenge)."""
-    moves = [WAIT[p], *CHALLENGES[p]]
+    moves = ANSWERS[p]
     return [*moves, REVEAL[p], *peeks(t, p)] if t.options["etiquette"] else moves
 
 
@@ -254,8 +247,8 @@ def refuses_unasked(t: SpicyTable, move: Move) -> str | None:
 
 def fastest_paw(t: SpicyTable) -> Move | None:
     """Return the challenge that counts, by chance or in order (spicy.who_challenges)."""
-    order = [t.chosen[q] for q in t.others(t.owner)]
-    wanted = [move for move in order if move and move.verb != "wait"]
+    answers = t.chosen
+    wanted = [move for q in t.others(t.owner) if (move := answers[q]) and move.verb != "wait"]
     if len(wanted) < 2:
         return wanted[0] if wanted else None
     clockwise = t.options["challenge_priority"] == "clockwise"
@@ -305,7 +298,7 @@ def is_right(card: Card, declared: Card, trait: str) -> bool:
 
 def take_stack(t: SpicyTable, winner: int) -> None:
     """The winner takes the whole stack face down, without looking (spicy.winner_takes)."""
-    t.tell("spicy.winner_takes", "win", winner, n=len(t.stack))
+    t.tell("spicy.winner_takes", "win", winner, n=len(t.stack.cards))
     t.stack.pour(t.won[winner])
     t.declared, t.owner, t.open_to_challenge, t.passes, t.trail = "", -1, False, 0, []
 
@@ -391,6 +384,14 @@ FOLLOWS: Final = {
     ]
     for declared in DECLARABLE
 } | {"": [card for card in DECLARABLE if card.rank in FEW]}
+
+
+def ways_after(p: int, declared: str) -> Created[Card, list[Move]]:
+    """Return the ways to play each card after a declaration: with each that may follow."""
+    return Created(lambda card: [declaring(p, card, follows) for follows in FOLLOWS[declared]])
+
+
+WAYS: Final = [Created(partial(ways_after, p)) for p in range(MOST_SEATS)]
 
 TURN: Final = Question("spicy.turn", turn_moves, refuses_turn, allows=allows_turn)
 WINDOW: Final = Question(

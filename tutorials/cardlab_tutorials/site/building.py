@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from importlib.metadata import files as files_of
-from io import BytesIO
 from pathlib import Path
 from typing import Final
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import cardlab
 import cardlab_tutorials
@@ -16,6 +14,7 @@ import cardlab_widgets
 from cardlab.engine.catalogue import list_games
 from cardlab.engine.words import LANGUAGES
 from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.site.archives import archive, without_unused
 from cardlab_tutorials.site.compiling import compiled
 from cardlab_tutorials.site.early import early_lesson, early_lobby, early_table
 from cardlab_tutorials.site.pyodide import pyodide_files
@@ -31,6 +30,9 @@ LEFT_OUT: Final = (
     *("cardlab_tutorials/site/page/", "cardlab_widgets/dashboards/", "cardlab_widgets/js/"),
 )
 NOT_NEEDED: Final = {".po", ".pyc", ".html", ".md", ".typed"}
+STDLIB: Final = "stdlib.zip"
+# Where the archives lie in the browser's file system; a traceback names it.
+PLACES: Final = {PROGRAM: "/program", STDLIB: "/lib/python314.zip"}
 
 
 def build(to: Path, pyodide: Path | None = None) -> Iterator[str]:
@@ -46,16 +48,20 @@ def build(to: Path, pyodide: Path | None = None) -> Iterator[str]:
 
     """
     folder = to / "play"
-    parts = {"Pyodide": {f"pyodide/{n}": d for n, d in pyodide_files(pyodide).items()}}
+    python = pyodide_files(pyodide)
+    parts = {"Pyodide": {f"pyodide/{name}": data for name, data in python.items()}}
+    parts |= {"Python's own modules": {STDLIB: without_unused(python["python_stdlib.zip"])}}
     parts |= {"the program": program(), "the page": pages(), "what is painted first": early()}
     for name, files in parts.items():
         for path, data in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(data)
         yield f"{sum(map(len, files.values())) / 1e6:6.2f} MB in {len(files):2} files: {name}"
-    if (faster := compiled(parts["the program"][PROGRAM], folder / "pyodide")) is not None:
-        (folder / PROGRAM).write_bytes(faster)
-        yield f"{len(faster) / 1e6:6.2f} MB in  1 file: the program, compiled"
+    for name, place in PLACES.items():
+        packed = folder / name
+        if (faster := compiled(packed.read_bytes(), folder / "pyodide", place)) is not None:
+            packed.write_bytes(faster)
+            yield f"{len(faster) / 1e6:6.2f} MB in  1 file: {name}, compiled"
 
 
 def program() -> dict[str, bytes]:
@@ -72,15 +78,6 @@ def program() -> dict[str, bytes]:
         if found.suffix == ".py" or "licenses" in found.parts:
             inside[found.as_posix()] = found.read_binary()
     return {PROGRAM: archive(inside)}
-
-
-def archive(files: dict[str, bytes]) -> bytes:
-    """Return a zip of files, which is the same for the same files."""
-    data = BytesIO()
-    with ZipFile(data, "w", ZIP_DEFLATED) as packed:
-        for name in sorted(files):
-            packed.writestr(ZipInfo(name), files[name], ZIP_DEFLATED)
-    return data.getvalue()
 
 
 def pages() -> dict[str, bytes]:

@@ -1,4 +1,4 @@
-"""Compile the page's program when the site is built, with the Python that runs it in a browser."""
+"""Compile Python files when the site is built, with the Python that runs them in a browser."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ from typing import Final
 SCRIPT: Final = Path(__file__).parent / "compile.mjs"
 
 
-def compiled(archive: bytes, pyodide: Path) -> bytes | None:
-    """Return a zip of Python files with those files compiled beside them; None without Node.
+def compiled(archive: bytes, pyodide: Path, place: str) -> bytes | None:
+    """Return a zip with each Python file compiled (``.pyc``) in place of its source.
 
-    A page then starts in half the time that it takes to import the sources.
+    Python then starts in about a third of the time that it takes to compile the sources.
 
     Args:
-        archive: the zip.
+        archive: the zip of the sources.
         pyodide: the folder of Pyodide's files.
+        place: where the files lie in the browser; tracebacks name it.
+
+    Returns:
+        The zip, or None where there is no Node to run Pyodide.
 
     Raises:
         OSError: Node has failed.
@@ -30,7 +34,7 @@ def compiled(archive: bytes, pyodide: Path) -> bytes | None:
     with TemporaryDirectory() as folder:
         sources, to = Path(folder) / "sources.zip", Path(folder) / "compiled.zip"
         sources.write_bytes(archive)
-        command = [node, str(SCRIPT), str(pyodide.resolve()), str(sources), str(to)]
+        command = [node, str(SCRIPT), str(pyodide.resolve()), str(sources), str(to), place]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise OSError(f"The program can't be compiled for a browser: {done.stderr[-500:]}")

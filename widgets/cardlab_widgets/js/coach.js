@@ -75,7 +75,9 @@ export class Coach {
             ? ""
             : isClose && level === "hints"
               ? words.coach_close
-              : words[`coach_${level}`];
+              : fresh && advice.exact && level === "full"
+                ? words.coach_exact
+                : words[`coach_${level}`];
     fill(this.advice, heads, () => [heads]);
     fill(this.list, [level, rows, scene.seq], () =>
       fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : [],
@@ -124,7 +126,8 @@ export class Coach {
       h("i", { style: `width:${100 * chance}%` }),
       h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` }),
     );
-    return h("li", {}, label, bar, h("small", {}, `${percent(chance)} ± ${width}`), why);
+    const sure = advice.exact ? "" : ` ± ${width}`;
+    return h("li", {}, label, bar, h("small", {}, `${percent(chance)}${sure}`), why);
   }
 
   /** My chances over my decisions; a press goes back to one. @param {Reviewed[] | null} review */

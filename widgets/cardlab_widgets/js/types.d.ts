@@ -34,7 +34,16 @@ type Label =
   | ("you" | "round" | "since" | "beginning" | "the_end")
   | ("see_again" | "step_of" | "step_back" | "step_on" | "step_end")
   | ("whatif" | "back" | "again" | "replay" | "rest" | "sheet" | "total" | "then" | "then_none")
-  | ("pace" | "coach" | "coach_off" | "coach_hints" | "coach_close" | "coach_full" | "coach_thinks")
+  | (
+      | "pace"
+      | "coach"
+      | "coach_exact"
+      | "coach_off"
+      | "coach_hints"
+      | "coach_close"
+      | "coach_full"
+      | "coach_thinks"
+    )
   | ("coach_thumb" | "coach_beyond" | "coach_review" | "coach_back" | "coach_move" | "coach_lost")
   | (
       | "coach_fine"
@@ -542,6 +551,8 @@ export interface Advice {
   moves: Odds[];
   /** The moves that may be the best, by their indices: with several it is too close to call. */
   close: number[];
+  /** Whether the chances are exact: all worlds were played. */
+  exact: boolean;
 }
 
 export interface State {

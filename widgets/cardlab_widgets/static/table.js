@@ -3897,7 +3897,7 @@ var Coach = class {
     const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
     const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
     fill(this.counted, scene.counted, () => art.line(scene.counted));
-    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : isClose && level === "hints" ? words.coach_close : words[`coach_${level}`];
+    const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : isClose && level === "hints" ? words.coach_close : fresh && advice.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
     fill(this.advice, heads, () => [heads]);
     fill(
       this.list,
@@ -3943,7 +3943,8 @@ var Coach = class {
       h("i", { style: `width:${100 * chance}%` }),
       h("u", { style: `left:${100 * low}%;width:${100 * (high - low)}%` })
     );
-    return h("li", {}, label, bar, h("small", {}, `${percent(chance)} ± ${width}`), why);
+    const sure = advice.exact ? "" : ` ± ${width}`;
+    return h("li", {}, label, bar, h("small", {}, `${percent(chance)}${sure}`), why);
   }
   /** My chances over my decisions; a press goes back to one. @param {Reviewed[] | null} review */
   review(review) {

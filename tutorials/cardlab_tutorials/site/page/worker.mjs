@@ -17,8 +17,11 @@ Host(post)
 async function start() {
   const archive = fetch(new URL("program.zip", import.meta.url)).then((got) => got.arrayBuffer());
   const indexURL = new URL("pyodide/", import.meta.url).href;
+  // Python's own modules, compiled when the site was built.
+  const stdLibURL = new URL("stdlib.zip", import.meta.url).href;
+  void import(`${indexURL}pyodide.asm.mjs`); // comes beside the other, not after it
   const { loadPyodide } = await import(`${indexURL}pyodide.mjs`);
-  const python = await loadPyodide({ indexURL });
+  const python = await loadPyodide({ indexURL, stdLibURL });
   python.unpackArchive(await archive, "zip", { extractDir: "/program" });
   python.globals.set("post", (/** @type {string} */ text) => self.postMessage(text));
   const host = python.runPython(PROGRAM);

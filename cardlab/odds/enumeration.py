@@ -1,0 +1,384 @@
+"""The exact chance of each move where few worlds are possible: all are played, not some of them.
+
+A world is played as an estimate plays it (:mod:`cardlab.bots.estimate`): by the same policy, from
+the seat's knowledge alone. But where an estimate throws dice, an enumeration *branches*: each
+outcome follows, with its chance. A hidden piece is dealt only when the rules or a policy read it,
+as each face that it may have. So the stock of a position with a single draw gives one branch for
+each face, and not one for each order of forty cards.
+
+Nothing is rounded, so that the chances are fractions; they are exact for players who choose as the
+policy of the game does. Where there are too many branches there is no answer. How many there will
+be is first estimated from a few paths chosen by chance (Knuth, *Estimating the efficiency of
+backtrack programs*, Math. Comp. 29, 1975), so that the attempt costs little.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from math import inf
+from typing import Any, Final, NoReturn, SupportsIndex, TypeVar
+
+from cardlab.bots.playouts import belief, policy
+from cardlab.engine.cards import Card
+from cardlab.engine.dice import Dice
+from cardlab.engine.match import Match
+from cardlab.engine.moves import Move
+from cardlab.engine.playout import run, silence
+from cardlab.engine.redeal import Unknown
+from cardlab.engine.seat import Seat
+from cardlab.engine.view import View
+
+T = TypeVar("T")
+MOST: Final = 4_000  # paths over all moves of a position, beyond which it is not enumerated
+PROBES: Final = 6  # paths of a move from which their number is estimated
+FAR: Final = 20  # times MOST: the size at which a single such path is given up
+LONGEST: Final = 300  # decisions after which a path is given up
+FACES: Final = 60  # outcomes of one throw beyond which it is not branched
+
+
+class TooManyError(Exception):
+    """There are too many branches to go through them all."""
+
+
+class Enumeration:
+    """The exact chances of a seat's moves, if there are few enough worlds.
+
+    Two chips are left in the bag, and the next draw ends the game. Mine makes it 5 points to 2, or
+    5 to 3. If I stop, Ben draws: with the 7 I win 4 to 3, with the 4 it is 4 to 4, half a win.
+
+    >>> import cardlab
+    >>> places = {
+    ...     "bag": "7, 4, 0 more", "drawn": "5, return", "plate 0": "steal, 5", "plate 1": "6, 7",
+    ...     "rest": "out",
+    ... }
+    >>> match = cardlab.set_table("nacho_pile", places, players=2, seed=1)
+    >>> exact = Enumeration(cardlab.Seat(match, 0))
+    >>> exact.run()
+    >>> [str(move) for move in exact.moves], exact.chances
+    (['0 draw', '0 stop'], [Fraction(1, 1), Fraction(3, 4)])
+
+    It is worked on in steps (:meth:`run`), until ``is_done``. Then ``chances`` has a fraction for
+    each of the ``moves``, or is None if there are too many worlds.
+    """
+
+    def __init__(self, seat: Seat, moves: Sequence[Move] | None = None, most: int = MOST) -> None:
+        self.seat = seat
+        self.moves = list(seat.legal if moves is None else moves)
+        self.most = most
+        self.paths = 0  # how many have been gone through
+        self.is_done = False
+        self.chances: list[Fraction] | None = None
+        self._worker = self._all_moves()
+
+    def run(self, seconds: float | None = None) -> None:
+        """Go on for so many seconds, or until it is done."""
+        until = inf if seconds is None else time.monotonic() + seconds
+        try:
+            while not self.is_done:
+                next(self._worker)
+                if until < inf and time.monotonic() >= until:
+                    return
+        except (StopIteration, TooManyError):
+            self.is_done = True
+
+    def _all_moves(self) -> Iterator[None]:
+        size = 0.0
+        for move in self.moves:
+            for number in range(PROBES):
+                size += self._size(move, number) / PROBES
+                yield
+            if size > self.most:
+                raise TooManyError
+        chances = []
+        for move in self.moves:
+            tree, won, whole = Tree(), Fraction(0), Fraction(0)
+            while tree.has_more:
+                value = self._value(tree, move)
+                if value is not None:
+                    won += tree.chance * value
+                    whole += tree.chance
+                tree.go_on()
+                self.paths += 1
+                if self.paths > 2 * self.most:
+                    raise TooManyError
+                yield
+            chances.append(won / whole)
+        self.chances = chances
+
+    def _size(self, move: Move, number: int) -> float:
+        """Estimate the number of paths from one that is chosen by chance."""
+        probe = Probe(Dice(number), FAR * self.most)
+        self._value(probe, move)
+        return probe.size
+
+    def _value(self, tree: Tree, move: Move) -> Fraction | None:
+        """Return what a move is worth on the path of the tree; None if such a world is impossible.
+
+        1 is a win, less a shared one.
+        """
+        tree.begin()
+        world, dice, me = self.seat.imagine(Dice(1)), Branching(tree), self.seat.number
+        world.table.dice = dice
+        if not _conceal(world, me, tree):
+            return None
+        believe = belief(world.definition)
+        if believe is not None:
+            believe(world.table, world.live_view(me), dice)
+        silence(world.table)
+        world.course.enter(move)
+        if world.outcome is None:
+            run(world.course, _counting(policy(world.definition)), dice)
+        outcome = world.outcome
+        assert outcome is not None
+        return Fraction(me in outcome.winners, max(1, len(outcome.winners)))
+
+
+Policy = Callable[[Any, Sequence[Move], Dice], Move]
+
+
+def _counting(choose: Policy) -> Policy:
+    """Return a policy that gives up after too many decisions."""
+    left = LONGEST
+
+    def counted(view: View, moves: Sequence[Move], dice: Dice) -> Move:
+        nonlocal left
+        left -= 1
+        if not left:
+            raise TooManyError
+        return choose(view, moves, dice)
+
+    return counted
+
+
+# --- Branches --------------------------------------------------------------------------------
+
+
+class Tree:
+    """All ways in which chance can decide, one path after the other.
+
+    What follows it asks :meth:`branch` at each throw, always in the same order, and is run once for
+    each path.
+    """
+
+    def __init__(self) -> None:
+        self.has_more = True
+        self._taken: list[tuple[int, Sequence[int]]] = []
+        self._depth = 0
+
+    def begin(self) -> None:
+        """Go back to the root."""
+        self._depth = 0
+
+    def branch(self, weights: Sequence[int]) -> int:
+        """Return which of some outcomes follows on this path; each has a weight above 0."""
+        if len(weights) == 1:
+            return 0
+        if len(weights) > FACES:
+            raise TooManyError
+        if self._depth == len(self._taken):
+            self._taken.append((0, weights))
+        self._depth += 1
+        return self._taken[self._depth - 1][0]
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance of the path that was gone last."""
+        chance = Fraction(1)
+        for i, weights in self._taken:
+            chance *= Fraction(weights[i], sum(weights))
+        return chance
+
+    def go_on(self) -> None:
+        """Take the next path; ``has_more`` is False if there is none."""
+        while self._taken:
+            i, weights = self._taken.pop()
+            if i + 1 < len(weights):
+                self._taken.append((i + 1, weights))
+                return
+        self.has_more = False
+
+
+class Probe(Tree):
+    """One path, chosen by chance; ``size`` estimates how many there are."""
+
+    def __init__(self, dice: Dice, most: float) -> None:
+        super().__init__()
+        self.size = 1.0
+        self._dice = dice
+        self._most = most
+
+    def branch(self, weights: Sequence[int]) -> int:
+        """Return any of the outcomes."""
+        self.size *= len(weights)
+        if len(weights) > FACES or self.size > self._most:
+            raise TooManyError
+        return self._dice.below(len(weights))
+
+
+class Branching(Dice):
+    """Dice of which every outcome follows, on a path of its own."""
+
+    __slots__ = ("_tree",)
+
+    def __init__(self, tree: Tree) -> None:
+        self.state = 1
+        self._tree = tree
+
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to n - 1."""
+        return self._tree.branch((1,) * n)
+
+    def one_of(self, choices: Sequence[T]) -> T:
+        """Return one of the choices."""
+        return choices[self.below(len(choices))]
+
+    def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
+        """Return one of the choices that are worth most."""
+        most = max(worth)
+        return self.one_of([c for c, each in zip(choices, worth, strict=True) if each == most])
+
+    def several(self, n: int, times: int) -> list[int]:
+        """Return so many numbers."""
+        return [self.below(n) for _ in range(times)]
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Put a list in some order."""
+        left = cards[:]
+        cards[:] = [left.pop(self.below(len(left))) for _ in cards]
+
+    def split(self) -> Branching:
+        """Return dice of the same tree."""
+        return self
+
+    def copy(self) -> Branching:
+        """Return dice of the same tree."""
+        return self
+
+
+# --- Hidden pieces ----------------------------------------------------------------------------
+
+
+class Pool:
+    """The hidden pieces of one back that are not dealt yet."""
+
+    def __init__(self, cards: Sequence[Card], tree: Tree) -> None:
+        self.left: Final = Counter(cards)
+        self._tree = tree
+
+    def draw(self) -> Card:
+        """Return a piece that may lie where one is read: each face is a branch."""
+        faces = [card for card, n in self.left.items() if n]
+        card = faces[self._tree.branch([self.left[face] for face in faces])]
+        self.left[card] -= 1
+        return card
+
+
+class Concealed(list[Any]):
+    """The pieces of a zone, some of them hidden: each is dealt when it is first read.
+
+    A hidden piece is the pool that it will be dealt from.
+    """
+
+    def _deal(self, i: SupportsIndex) -> None:
+        piece = list.__getitem__(self, i)
+        if isinstance(piece, Pool):
+            list.__setitem__(self, i, piece.draw())
+
+    def deal(self) -> list[Any]:
+        """Deal all pieces that are still hidden; return them all."""
+        for i in range(len(self)):
+            self._deal(i)
+        return self
+
+    def _hides(self, card: Any) -> int | None:
+        """Return how many of a card are hidden here, if all that is hidden lies here."""
+        hidden = [piece for piece in list.__iter__(self) if isinstance(piece, Pool)]
+        pools = {id(pool): pool for pool in hidden}
+        if len(hidden) != sum(pool.left.total() for pool in pools.values()):
+            return None
+        return sum([pool.left[card] for pool in pools.values()])
+
+    def count(self, card: Any) -> int:
+        hidden = self._hides(card)
+        if hidden is None:
+            self.deal()
+        return list.count(self, card) + (hidden or 0)
+
+    def __contains__(self, card: object) -> bool:
+        return self.count(card) > 0
+
+    def pop(self, i: SupportsIndex = -1) -> Any:
+        self._deal(i)
+        return list.pop(self, i)
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            self.deal()
+        else:
+            self._deal(i)
+        return list.__getitem__(self, i)
+
+    def __iter__(self) -> Iterator[Any]:
+        return list.__iter__(self.deal())
+
+    def __reversed__(self) -> Iterator[Any]:
+        return list.__reversed__(self.deal())
+
+    def __eq__(self, other: object) -> bool:
+        return list.__eq__(self.deal(), other)
+
+    def __add__(self, other: Any) -> Any:
+        return [*self, *other]
+
+    def __radd__(self, other: Any) -> Any:
+        return [*other, *self]
+
+    __hash__ = None
+
+    def index(self, card: Any, *ends: Any) -> int:
+        self.deal()
+        return list.index(self, card, *ends)
+
+    def remove(self, card: Any) -> None:
+        self.deal()
+        list.remove(self, card)
+
+    def insert(self, i: SupportsIndex, card: Any) -> None:
+        self.deal()
+        list.insert(self, i, card)
+
+    def copy(self) -> list[Any]:
+        return [*self]
+
+    def sort(self, **_how: Any) -> NoReturn:
+        raise TooManyError
+
+    def reverse(self) -> NoReturn:
+        raise TooManyError
+
+
+def _conceal(world: Match, me: int, tree: Tree) -> bool:
+    """Hide all that a seat cannot know; return whether the world is possible on this path.
+
+    What public moves exclude of a zone says which deals are impossible; so its pieces are dealt at
+    once.
+    """
+    t = world.table
+    unknown, zones = Unknown(t, me), t.all_zones()
+    for read in unknown.zones:
+        zones[read.number].cards = Concealed(read.cards)
+        zones[read.number].known = read.known[:]
+        zones[read.number].coming = []
+    for dealt in unknown.pools:
+        pool = Pool(dealt.cards, tree)
+        for number, i in dealt.places:
+            concealed: list[Any] = zones[number].cards
+            concealed[i] = pool
+    for read in unknown.zones:
+        cards = zones[read.number].cards
+        if any(sum(card in faces for card in cards) > most for faces, most in read.most):
+            return False
+    return t.is_possible()

@@ -1,0 +1,122 @@
+"""The live notebooks of the site in a real Chromium, from files alone, by night.
+
+They take minutes to build; ``CARDLAB_SITE=site`` names what ``make site`` has built.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardlab_tutorials.guided import Lesson
+from cardlab_tutorials.site.building import build
+from tests.browser.chromium import ARGUMENTS, found
+from tests.browser.lab import CellBridge, LabLearner, LabPage
+from tests.browser.static_site import ALONE, handed_out, put_site
+from tutorials.book import lite
+
+pytestmark = pytest.mark.night
+SOON = 240_000  # ms in which Python and its packages have come, on a slow machine too
+# JupyterLite's kernel is a worker, and no socket leads to it.
+HEAR_WORKER = """{
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    const content = message?.path?.[0] === "commMsg" ? message.argumentList[0].value : {};
+    if (content.data?.method === "custom") lab.sent.push([content.comm_id, content.data.content]);
+    return post.call(this, message, ...rest);
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    """The address of the live notebooks, from a plain file server."""
+
+    def build_both(site):
+        assert [*build(site)]
+        lite.build(site)
+
+    root = tmp_path_factory.mktemp("files")
+    put_site(root, build_both)
+    with handed_out(root) as address:
+        yield address.replace("/play/", "/lite/lab/index.html?path=")
+
+
+@pytest.fixture(scope="module")
+def chromium(browser):
+    """A Chromium that can reach nobody else."""
+    alone = browser.browser_type.launch(executable_path=found(), args=[*ARGUMENTS, ALONE])
+    yield alone
+    alone.close()
+
+
+@pytest.fixture
+def open_notebook(chromium, address):
+    """Open a notebook in a browser of its own, and wait for its kernel."""
+    contexts = []
+
+    def open_notebook(path, **how):
+        calm = {"viewport": {"width": 1280, "height": 780}, "reduced_motion": "reduce"}
+        contexts.append(chromium.new_context(**calm | how))
+        contexts[-1].on("request", lambda request: elsewhere.append(request.url))
+        page = contexts[-1].new_page()
+        lab = LabPage(page)
+        page.add_init_script(HEAR_WORKER)
+        page.goto(f"{address}{path}")
+        page.wait_for_selector(".jp-Notebook .jp-CodeCell", timeout=SOON)
+        return lab
+
+    elsewhere = []
+    yield open_notebook
+    for context in contexts:
+        context.close()
+    here = address.partition("/lite/")[0]
+    assert [url for url in elsewhere if not url.startswith((here, "data:", "blob:"))] == []
+
+
+def run_all(page):
+    page.wait_for_selector('[data-status="idle"]', timeout=SOON, state="attached")
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
+
+
+def test_a_lesson_from_top_to_bottom(open_notebook):
+    lab = open_notebook("learn/pepper.ipynb")
+    run_all(lab.page)
+    lab.page.wait_for_selector(".cl-lesson", timeout=SOON)
+    lesson = Lesson("pepper", "en", folder=None)
+    tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
+    for source, table in {**tables, "lesson.quiz()": lesson.quiz()}.items():
+        bridge = CellBridge(lab, source, table)
+        bridge.timeout = SOON
+        bridge.come()
+        bridge.settle()
+        LabLearner(bridge).do(limit=10_000)
+        print(source, flush=True)  # shown if the test fails, or with -s
+        bridge.leave()
+    assert set(lesson.progress.marks) >= set(lesson.steps)
+    end = CellBridge(lab, "lesson.end()", lesson.end())
+    end.timeout = SOON
+    end.come()
+    shown = lab.page.locator(".jp-CodeCell", has_text="lesson.end()")
+    for text in lesson.ending()["can"]:
+        assert shown.get_by_text(text).is_visible()
+
+
+def test_an_hour_without_numpy_says_so_and_counts_exactly(open_notebook):
+    page = open_notebook("probability/02_until_an_eight.ipynb").page
+    assert page.get_by_text("has no numpy").is_visible()
+    page.wait_for_selector('[data-status="idle"]', timeout=SOON, state="attached")
+    for source in ("import numpy as np", "chances, miss", "from cardlab import counting"):
+        cell = page.locator(".jp-CodeCell", has_text=source).first
+        cell.scroll_into_view_if_needed()
+        cell.locator(".cm-content").click()
+        page.keyboard.press("Shift+Enter")
+    page.get_by_text("No module named 'numpy'").first.wait_for(timeout=SOON)
+    counted = page.locator(".jp-CodeCell", has_text="chances, miss").first
+    counted.locator(".jp-OutputArea-output").wait_for(timeout=SOON)
+    assert "8.8" in counted.locator(".jp-OutputArea-output").inner_text()
+    exact = page.locator(".jp-CodeCell", has_text="from cardlab import counting").first
+    exact.locator(".jp-InputPrompt", has_text=re.compile(r"\\d")).wait_for(timeout=SOON)
+    assert exact.locator(".jp-OutputArea-output").count() == 0  # both counts agree
