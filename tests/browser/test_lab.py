@@ -54,11 +54,11 @@ def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
     tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
     tables["lesson.quiz()"] = lesson.quiz()
     faults, highs, began = [], {}, monotonic()
-    bridge = None
+    learner = None
     for source, table in tables.items():
-        if bridge and not by_keys:
+        if learner and not by_keys:
             learner.go_on()
-            bridge.leave()
+            learner.bridge.leave()
             if wrong := lab.ask("leads", source, 10_000):
                 faults.append(f"Next does not lead on: {wrong}")
         bridge = CellBridge(lab, source, table)

@@ -152,6 +152,19 @@ def test_the_next_number_is_typed_into_an_empty_field(at_step):
     assert field.input_value() == ""
 
 
+@pytest.mark.parametrize(("game", "id"), [("pepper", "count"), ("pepper", "acts")])
+def test_the_focus_goes_from_the_last_answer_to_next(at_step, game, id):
+    learner = at_step(game, id)
+    focus = "document.activeElement.className"
+    while not learner.run.done:
+        option = f".cl-l-option:nth-child({learner.run.now.right[0]}), .cl-l-number"
+        learner.page.locator(option).focus()
+        learner.page.keyboard.type(learner.run.now.right[0] * (id == "count"))
+        learner.page.keyboard.press("Enter")
+        learner.bridge.settle()
+    assert "cl-l-next" in learner.page.evaluate(focus)
+
+
 def test_the_arrows_walk_from_line_to_line(at_step):
     page = at_step("schwupps", "once").page
     lines = page.locator(".cl-buttons button")

@@ -49,11 +49,11 @@ def run_all(page) -> None:
 
     def select(dialog) -> None:
         with suppress(GoneError):  # it goes by itself too, once a kernel is known
-            dialog.get_by_role("button", name="Select", exact=True).click(timeout=3_000)
+            dialog.get_by_role("button", name="Select", exact=True).click(timeout=20_000)
 
     page.add_locator_handler(asked, select)
     for _ in range(4):
-        page.get_by_role("menuitem", name="Run", exact=True).click()
+        page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
             page.locator(".cl-lesson").first.wait_for(timeout=15_000)

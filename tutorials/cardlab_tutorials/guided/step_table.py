@@ -318,7 +318,7 @@ class StepTable(CardTable):
             self._settle()
 
     def _style(self, _message: Message) -> None:
-        """Bring the style sheet to a page that has none, as where each cell is a page of its own."""
+        """Bring the style sheet to a page that has none, as where each cell is its own page."""
         self._css = css("table", "lesson")
 
     def _load(self, message: Message) -> None:

@@ -35,9 +35,20 @@ export class LessonPage extends Page {
     const marks = step && step.things?.length > 0 && !step.done;
     const text = (/** @type {Rich} */ rich) => this.art.text(rich);
     this.pick = marks ? /** @type {any} */ (new Marks(step, this.texts.all, text)) : new Picking();
+    const focused = this.root.contains(document.activeElement);
     super.show(scene);
-    // The first scene is shown before the view is there.
-    if (this.view) this.view.paint(scene);
+    if (!this.view) return; // the first scene is shown before the view is there
+    this.view.paint(scene);
+    if (focused) this.keepFocus();
+  }
+
+  /** Give the focus to what comes next, when the field or the option that had it is gone. */
+  keepFocus() {
+    const at = document.activeElement;
+    const { next } = this.view;
+    if (!this.keys.isLost(at) && at?.checkVisibility()) return;
+    if (next.disabled || next.hidden) this.keys.focus();
+    else next.focus({ preventScroll: true });
   }
 
   /** @param {LessonPath | undefined} path */

@@ -5479,8 +5479,19 @@ var LessonPage = class extends Page {
       /** @type {any} */
       new Marks(step, this.texts.all, text)
     ) : new Picking();
+    const focused = this.root.contains(document.activeElement);
     super.show(scene);
-    if (this.view) this.view.paint(scene);
+    if (!this.view) return;
+    this.view.paint(scene);
+    if (focused) this.keepFocus();
+  }
+  /** Give the focus to what comes next, when the field or the option that had it is gone. */
+  keepFocus() {
+    const at = document.activeElement;
+    const { next } = this.view;
+    if (!this.keys.isLost(at) && at?.checkVisibility()) return;
+    if (next.disabled || next.hidden) this.keys.focus();
+    else next.focus({ preventScroll: true });
   }
   /** @param {LessonPath | undefined} path */
   paintPath(path) {
