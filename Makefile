@@ -60,7 +60,7 @@ fuzz: .venv/test.stamp ## long random runs, looking for what the tests have miss
 
 bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench
-	$(PY) -m tests.bench.users
+	$(PY) -m tests.bench.beside
 	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
 	$(PY) -m tests.bench.thinking

@@ -1,25 +1,25 @@
-"""``python -m tests.bench.users``: what users run, as ratios to the engine's own loop in one run.
+"""What users of cardlab run, for ``tests.bench.beside``.
 
-The own loop plays by chance without a bot, a story or knowledge, so that its games are other ones;
-its moves a second are the reference. Each work is done several times, by turns with the others,
-and counted in seconds of processor time; the fastest time counts, since what a busy machine takes
-away is no property of a program.
+The program reads a work and a game from each line of its input ("simulate, fuego"), does the work,
+and answers with the seconds of processor time and what was done in them.
 """
 
 from __future__ import annotations
 
 import gc
+import sys
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 import cardlab
 from cardlab import Dice, Match, Move, Seat
 from cardlab.bots.playing import deal_and_run
 
-ROUNDS, GAMES, DEALS, PLAYERS = 7, 6, 3, 4
-WORLDS, STAGES = 20, (0.05, 0.5, 0.9)  # worlds at an early, a middle and a late decision
+PLAYERS, GAMES, DEALS, CALLS, PLAYOUTS = 4, 6, 3, 200, 20
 FIRST = 1000  # seed
+MANY = (3, 30, 300)  # games
+LENGTHS = (10, 100, 1000)  # decisions of a long match
 Work = Callable[[str], float]
 
 
@@ -34,9 +34,9 @@ def student() -> Callable[[Seat], Move]:
     return any_move
 
 
-def own_loop(game: str) -> float:
-    """Return the moves that the engine's loop makes."""
-    return sum(deal_and_run(game, PLAYERS, FIRST + n)[0] for n in range(GAMES))
+def own_loop(game: str, players: int = PLAYERS) -> float:
+    """Return the moves that the engine's loop makes by chance: no bot, story or knowledge."""
+    return sum(deal_and_run(game, players, FIRST + n)[0] for n in range(2 * GAMES))
 
 
 def played(game: str) -> float:
@@ -49,39 +49,45 @@ def played(game: str) -> float:
     return moves
 
 
-def simulated(game: str) -> float:
+def simulated(game: str, games: int = GAMES) -> float:
     """Return the moves of games through ``simulate``, with its usual time limit."""
-    how = {"games": GAMES, "seed": FIRST, "progress": False}
+    how = {"games": games, "seed": FIRST, "progress": False}
     results = cardlab.simulate(game, [student()] * PLAYERS, **how)
     return results.moves * results.games
 
 
-def by_thumb(game: str) -> float:
+def by_rules_of_thumb(game: str) -> float:
     """Return how many games of rules of thumb are played."""
-    bot = cardlab.bots.make("rule_of_thumb", seed=1)
-    for n in range(GAMES):
-        cardlab.play(cardlab.new_match(game, PLAYERS, FIRST + n), bot)
-    return GAMES
+    how = {"games": GAMES, "seed": FIRST, "progress": False}
+    return cardlab.simulate(game, ["rule_of_thumb"] * PLAYERS, **how).games
 
 
 @cache
-def positions(game: str) -> list[Match]:
-    """Return matches at an early, a middle and a late decision of random games."""
-    matches = []
-    for n in range(GAMES):
-        match = cardlab.new_match(game, PLAYERS, FIRST + n)
-        cardlab.play(match, student())
-        matches += [match.before(int(len(match.moves) * stage)) for stage in STAGES]
-    return matches
+def middle(game: str) -> Match:
+    """Return a match in the middle of a random game."""
+    match = cardlab.new_match(game, PLAYERS, FIRST)
+    cardlab.play(match, student())
+    return match.before(len(match.moves) // 2)
+
+
+def repeated(call: Callable[[], object], times: int = CALLS) -> float:
+    """Return how many times something is called."""
+    for _ in range(times):
+        call()
+    return times
 
 
 def imagined(game: str) -> float:
-    """Return how many worlds are imagined, by the seat that is asked."""
-    dice = Dice(1)
-    for match in positions(game):
-        for _ in range(WORLDS):
-            match.imagine(match.ask.seats[0] if match.ask else 0, dice)
-    return WORLDS * len(positions(game))
+    """Return how many worlds are imagined by the seat that is asked."""
+    match, dice = middle(game), Dice(1)
+    return repeated(lambda: match.imagine(match.ask.seats[0] if match.ask else 0, dice), CALLS // 4)
+
+
+def thought(game: str) -> float:
+    """Return how many moves a Monte Carlo bot chooses, of a few playouts each."""
+    bot = cardlab.bots.make("monte_carlo", playouts=PLAYOUTS, seed=1)
+    match = middle(game)
+    return repeated(lambda: bot(Seat(match, match.ask.seats[0] if match.ask else 0)), 2)
 
 
 def tournament(seconds: float | None) -> Work:
@@ -95,45 +101,44 @@ def tournament(seconds: float | None) -> Work:
     return work
 
 
+@cache
+def long_match(decisions: int) -> Match:
+    """Return a match of Pepper Eights in which all draw while they can."""
+    match = cardlab.new_match("pepper", PLAYERS, FIRST)
+    for _ in range(decisions):
+        match.apply(match.legal()[-1])
+    match.copy()
+    return match
+
+
 WORKS: dict[str, Work] = {
     "own loop": own_loop,
     "play": played,
     "simulate": simulated,
-    "rules of thumb": by_thumb,
+    "rules of thumb": by_rules_of_thumb,
     "imagine": imagined,
+    "copy": lambda game: repeated(middle(game).copy),
+    "view": lambda game: repeated(lambda: middle(game).view(0).as_dict()),
+    "Monte Carlo": thought,
     "tournament, 5 s a move": tournament(5),
     "tournament, no limit": tournament(None),
+    **{f"{n} players": partial(own_loop, players=n) for n in range(2, 9)},
+    **{f"{n} games": partial(simulated, games=n) for n in MANY},
+    **{
+        f"copy after {n}": lambda _, n=n: repeated(long_match(n).copy, 20)  # type: ignore[misc]
+        for n in LENGTHS
+    },
 }
 
 
-def speeds(game: str) -> dict[str, float]:
-    """Return how much of each work is done in a second."""
-    best = dict.fromkeys(WORKS, 0.0)
-    positions(game)  # not counted
-    for _ in range(ROUNDS):
-        for name, work in WORKS.items():
-            gc.collect()
-            start = time.process_time()
-            done = work(game)
-            best[name] = max(best[name], done / (time.process_time() - start))
-    return best
-
-
 def main() -> None:
-    """Print a line for each game."""
-    print(
-        f"{PLAYERS} players; moves a second of the engine's own loop, and the share that users get"
-    )
-    for game in cardlab.list_games():
-        of = speeds(game)
-        own, limited = of["own loop"], of["tournament, 5 s a move"] / of["tournament, no limit"]
-        shares = ", ".join(f"{name} {of[name] / own:.2f}" for name in ("play", "simulate"))
-        thumb = f"{of['rules of thumb']:.0f} games/s by rules of thumb"
-        world = f"a world costs {own / of['imagine']:.0f} moves"
-        print(
-            f"  {game:11} {own / 1e3:6.0f}k; {shares}; {thumb}; {world}; time limit {limited:.2f}",
-            flush=True,
-        )
+    """Answer one line after the other."""
+    for line in sys.stdin:
+        name, game = line.strip().rsplit(", ", 1)
+        gc.collect()
+        start = time.process_time()
+        done = WORKS[name](game)
+        print(time.process_time() - start, done, flush=True)
 
 
 if __name__ == "__main__":
