@@ -174,12 +174,16 @@ class Course:
         """Make a legal move, or redeal, and run the rules up to their next question."""
         if isinstance(entry, Redeal):
             self._redeal(entry)
-            return
+        else:
+            self.make(entry)
+
+    def make(self, move: Move) -> None:
+        """Make a legal move, and run the rules up to their next question."""
         self.table.decision += 1
-        self.log.append(entry)
+        self.log.append(move)
         self.ask = None
         try:
-            self.ask = self._run(entry)
+            self.ask = self._run(move)
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
             self.go_to(len(self.log))
