@@ -89,25 +89,29 @@ def in_rounds(peers: list[str], python: str, rounds: int) -> Figures:
     for _ in range(rounds + 1):
         for game in cardlab.list_games():
             for name in theirs:
-                note(figures, f"{name}, by {game}", others(name))
-            for name in [f"{work}, {game}" for work in OF_EACH_GAME]:
-                note(figures, name, users(name))
-        for name in growing():
-            note(figures, name, users(name))
+                note(figures, name, game, others(name))
+            for work in OF_EACH_GAME:
+                note(figures, work, game, users(f"{work}, {game}"))
+        for work, game in growing():
+            note(figures, work, game, users(f"{work}, {game}"))
     return {name: rates[1:] for name, rates in figures.items()}
 
 
-def note(figures: Figures, name: str, rates: list[float]) -> None:
-    """Add what a work has done in a second; where it counts two things, under two names."""
+def note(figures: Figures, work: str, game: str, rates: list[float]) -> None:
+    """Add what a work has done in a second; where it counts two things, under two names.
+
+    A peer's work is done beside each of our games, and is noted with its name.
+    """
     for which, rate in zip(("", ", moves"), rates, strict=False):
-        figures.setdefault(name + which, []).append(rate)
+        figures.setdefault(f"{work}{which}, {game}", []).append(rate)
 
 
-def growing() -> list[str]:
-    """Return the works that show how cost grows with the players, the games and the length."""
-    seats = [f"{n} players, {game}" for game in cardlab.list_games() for n in find(game).players]
-    games = [f"{n} games, pepper" for n in MANY]
-    return [*seats, *games, *(f"copy after {n}, pepper" for n in LENGTHS)]
+def growing() -> list[tuple[str, str]]:
+    """Return works and games that show how cost grows with the players, the games, the length."""
+    games = cardlab.list_games()
+    seats = [(f"{n} players", game) for game in games for n in find(game).players]
+    many = [(f"{n} games", "pepper") for n in MANY]
+    return [*seats, *many, *((f"copy after {n}", "pepper") for n in LENGTHS)]
 
 
 def imports(peers: list[str], python: str) -> dict[str, float]:

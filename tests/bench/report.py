@@ -91,17 +91,17 @@ def _of_games(figures: Figures, widths: Mapping[str, float]) -> list[str]:
 
     rows: list[list[object]] = [
         ["engine's own loop, random, 1,000 moves/s", *per_second("own loop", 1e3)],
-        ["x OpenSpiel's Python loop, actions", *beside("own loop", "OpenSpiel, Python loop, by")],
+        ["x OpenSpiel's Python loop, actions", *beside("own loop", "OpenSpiel, Python loop")],
         ["student's bot, `simulate`, 1,000 moves/s", *per_second("simulate", 1e3)],
         [
             "x OpenSpiel's `evaluate_bots`, its bots' moves",
-            *beside("simulate", "OpenSpiel, evaluate_bots, moves, by"),
+            *beside("simulate", "OpenSpiel, evaluate_bots, moves"),
         ],
         [
             "x the same, cards dealt counted as moves",
-            *beside("simulate", "OpenSpiel, evaluate_bots, by"),
+            *beside("simulate", "OpenSpiel, evaluate_bots"),
         ],
-        ["x RLCard's `env.run`", *beside("simulate", "RLCard, env.run, by")],
+        ["x RLCard's `env.run`", *beside("simulate", "RLCard, env.run")],
         ["`play` x own loop", *beside("play", "own loop")],
         ["rules of thumb, games/s", *per_second("rules of thumb")],
         ["tournament of two, 5 s a move x no limit", *beside(*_TOURNAMENTS)],
@@ -122,19 +122,15 @@ _TOURNAMENTS = ("tournament, 5 s a move", "tournament, no limit")
 
 def _of_peers(figures: Figures, imports: Mapping[str, float]) -> list[str]:
     """What the peers' users get, and how long an import takes."""
-    ends = {name.rsplit(", by ", 1)[0] for name in figures if ", by " in name}
+    theirs = {name.rsplit(", ", 1)[0] for name in figures if name.startswith(("Open", "RLCard"))}
     rows: list[list[object]] = []
-    for name in sorted(ends):
-        rates = [rate for key, all_of in figures.items() if _is_of(key, name) for rate in all_of]
+    for name in sorted(theirs):
+        rate = median(rate for game in cardlab.list_games() for rate in figures[f"{name}, {game}"])
         is_call = name.endswith((", copy", ", view"))
         what = "us" if is_call else "1,000 a second"
-        rows.append([f"{name}, {what}", 1e6 / median(rates) if is_call else median(rates) / 1e3])
+        rows.append([f"{name}, {what}", 1e6 / rate if is_call else rate / 1e3])
     rows += [[f"import {name}, ms", milliseconds] for name, milliseconds in imports.items()]
     return table(["peers and imports", ""], rows)
-
-
-def _is_of(key: str, name: str) -> bool:
-    return key.rsplit(", by ", 1)[0] == name
 
 
 def _growth(medians: Mapping[str, float]) -> list[str]:
@@ -179,9 +175,9 @@ def plot(medians: Mapping[str, float]) -> str:
     ]
     peers = ("OpenSpiel, Python loop", "OpenSpiel, evaluate_bots", "RLCard, env.run")
     bars += [
-        (name, medians[f"{name}, by pepper"], "#999999")
+        (name, medians[f"{name}, pepper"], "#999999")
         for name in peers
-        if f"{name}, by pepper" in medians
+        if f"{name}, pepper" in medians
     ]
     most = max(rate for _, rate, _ in bars)
     step = _HIGH + _GAP
