@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
@@ -31,21 +32,11 @@ def keep(
     medians = {name: median(rates) for name, rates in figures.items()}
     about = ", ".join(f"{name} {number}" for name, number in versions.items())
     name = f"{now:%Y-%m-%d}"
-    how = f"{platform.machine()}, one core, processor time, median of {rounds} rounds"
-    heading = [f"# Measured on {name}", "", f"{about}; {how}; four players.", ""]
-    text = "\n".join(
-        [
-            *heading,
-            *_of_games(figures, widths),
-            "",
-            *_of_peers(figures, imports),
-            "",
-            *_growth(medians),
-            "",
-            f"![Moves a second]({name}.svg)",
-            "",
-        ]
-    )
+    how = f"{platform.machine()}, one core, processor time, median of {rounds} rounds, load {os.getloadavg()[0]:.0f}"
+    picture = f"![Moves a second]({name}.svg)"
+    heading = [f"# Measured on {name}", "", f"{about}; {how}; four players.", "", picture]
+    tables = [_of_games(figures, widths), _of_peers(figures, imports), _growth(medians)]
+    text = "".join("\n".join([*part, "", ""]) for part in (heading, *tables)).rstrip() + "\n"
     RESULTS.mkdir(exist_ok=True)
     data = {"date": name, "versions": versions, "rounds": rounds, "a second": medians}
     data |= {"half width": dict(widths), "import, ms": dict(imports)}
@@ -76,48 +67,54 @@ def _written(cell: object) -> str:
     return "-" if cell is None else str(cell)
 
 
+# What users run: the row, its unit, and the works that are measured or compared.
+_RATES = (
+    ("engine's own loop, random, 1,000 moves/s", 1e3, "own loop"),
+    ("student's bot, `simulate`, 1,000 moves/s", 1e3, "simulate"),
+    ("rules of thumb, games/s", 1, "rules of thumb"),
+)
+_TIMES = (
+    ("Monte Carlo move of 20 playouts, ms", 1e3, "Monte Carlo"),
+    ("copy, us", 1e6, "copy"),
+    ("view as data, us", 1e6, "view"),
+    ("imagined world, us", 1e6, "imagine"),
+)
+_RATIOS = (
+    ("own loop x OpenSpiel's Python loop, actions", "own loop", "OpenSpiel, Python loop"),
+    (
+        "`simulate` x OpenSpiel's `evaluate_bots`, its bots' moves",
+        *("simulate", "OpenSpiel, evaluate_bots, moves"),
+    ),
+    (
+        "`simulate` x the same, cards dealt counted as moves",
+        *("simulate", "OpenSpiel, evaluate_bots"),
+    ),
+    ("`simulate` x RLCard's `env.run`", "simulate", "RLCard, env.run"),
+    ("`play` x own loop", "play", "own loop"),
+    (
+        "tournament of two, 5 s a move x no limit",
+        *("tournament, 5 s a move", "tournament, no limit"),
+    ),
+)
+
+
 def _of_games(figures: Figures, widths: Mapping[str, float]) -> list[str]:
     """What users run in each game, and its ratios."""
     games = cardlab.list_games()
 
-    def per_second(work: str, unit: float = 1) -> list[object]:
-        return [median(figures[f"{work}, {game}"]) / unit for game in games]
-
-    def took(work: str, unit: float) -> list[object]:
-        return [unit / median(figures[f"{work}, {game}"]) for game in games]
-
-    def beside(work: str, other: str) -> list[object]:
-        return [ratio(figures, f"{work}, {game}", f"{other}, {game}") for game in games]
+    def of(work: str) -> list[float]:
+        return [median(figures[f"{work}, {game}"]) for game in games]
 
     rows: list[list[object]] = [
-        ["engine's own loop, random, 1,000 moves/s", *per_second("own loop", 1e3)],
-        ["x OpenSpiel's Python loop, actions", *beside("own loop", "OpenSpiel, Python loop")],
-        ["student's bot, `simulate`, 1,000 moves/s", *per_second("simulate", 1e3)],
-        [
-            "x OpenSpiel's `evaluate_bots`, its bots' moves",
-            *beside("simulate", "OpenSpiel, evaluate_bots, moves"),
-        ],
-        [
-            "x the same, cards dealt counted as moves",
-            *beside("simulate", "OpenSpiel, evaluate_bots"),
-        ],
-        ["x RLCard's `env.run`", *beside("simulate", "RLCard, env.run")],
-        ["`play` x own loop", *beside("play", "own loop")],
-        ["rules of thumb, games/s", *per_second("rules of thumb")],
-        ["tournament of two, 5 s a move x no limit", *beside(*_TOURNAMENTS)],
-        ["Monte Carlo move of 20 playouts, ms", *took("Monte Carlo", 1e3)],
-        [
-            "coach: half width after a second, 3 players, points",
-            *(widths.get(game) for game in games),
-        ],
-        ["copy, us", *took("copy", 1e6)],
-        ["view as data, us", *took("view", 1e6)],
-        ["imagined world, us", *took("imagine", 1e6)],
+        *([label, *(rate / unit for rate in of(work))] for label, unit, work in _RATES),
+        *(
+            [label, *(ratio(figures, f"{one}, {game}", f"{other}, {game}") for game in games)]
+            for label, one, other in _RATIOS
+        ),
+        *([label, *(unit / rate for rate in of(work))] for label, unit, work in _TIMES),
+        ["coach: half width after a second, 3 players", *(widths[game] for game in games)],
     ]
     return table(["", *games], rows)
-
-
-_TOURNAMENTS = ("tournament, 5 s a move", "tournament, no limit")
 
 
 def _of_peers(figures: Figures, imports: Mapping[str, float]) -> list[str]:
@@ -180,20 +177,25 @@ def plot(medians: Mapping[str, float]) -> str:
         if f"{name}, pepper" in medians
     ]
     most = max(rate for _, rate, _ in bars)
-    step = _HIGH + _GAP
-    size = f'width="{_WIDE}" height="{step * len(bars) + 30}"'
+    size = f'width="{_WIDE}" height="{(_HIGH + _GAP) * len(bars) + 30}"'
     font = 'font-family="sans-serif" font-size="12"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font} role="img">',
         "<title>Moves a second of processor time, 4 players</title>",
         '<rect width="100%" height="100%" fill="white"/>',
     ]
-    for i, (name, rate, colour) in enumerate(bars):
-        y, wide = 10 + i * step, (_WIDE - _LEFT - 70) * rate / most
-        middle = y + _HIGH - 3
-        lines += [
+    lines += [_bar(i, bar[0], bar[1], bar[2], most) for i, bar in enumerate(bars)]
+    return "\n".join([*lines, "</svg>", ""])
+
+
+def _bar(i: int, name: str, rate: float, colour: str, most: float) -> str:
+    """Return a bar, with its name before it and its rate behind it."""
+    y, wide = 10 + i * (_HIGH + _GAP), (_WIDE - _LEFT - 70) * rate / most
+    middle = y + _HIGH - 3
+    return "\n".join(
+        [
             f'<text x="{_LEFT - 8}" y="{middle}" text-anchor="end">{name}</text>',
             f'<rect x="{_LEFT}" y="{y}" width="{wide:.0f}" height="{_HIGH}" fill="{colour}"/>',
             f'<text x="{_LEFT + wide + 6:.0f}" y="{middle}">{rate / 1e3:,.0f}k</text>',
         ]
-    return "\n".join([*lines, "</svg>", ""])
+    )

@@ -27,8 +27,8 @@ def kept(tmp_path, monkeypatch, peers):
 def test_ratios_are_those_of_ours_to_theirs(tmp_path, monkeypatch):
     text = kept(tmp_path, monkeypatch, {"open_spiel": "2.0", "rlcard": "1.2"})
     rows = {line.split(" | ")[0]: line for line in text.splitlines()}
-    assert "| 0.25 | 0.25 |" in rows["| x OpenSpiel's Python loop, actions"]
-    assert "| 0.5 | 0.5 |" in rows["| x OpenSpiel's `evaluate_bots`, its bots' moves"]
+    assert "| 0.25 | 0.25 |" in rows["| own loop x OpenSpiel's Python loop, actions"]
+    assert "| 0.5 | 0.5 |" in rows["| `simulate` x OpenSpiel's `evaluate_bots`, its bots' moves"]
     assert "open_spiel 2.0, rlcard 1.2" in text
     names = sorted(path.suffix for path in tmp_path.iterdir())
     assert names == [".json", ".md", ".svg"]
@@ -39,5 +39,5 @@ def test_ratios_are_those_of_ours_to_theirs(tmp_path, monkeypatch):
 
 def test_without_a_peer_there_are_dashes(tmp_path, monkeypatch):
     text = kept(tmp_path, monkeypatch, {})
-    assert "| x RLCard's `env.run` | - | - | - | - | - |" in text
+    assert "| `simulate` x RLCard's `env.run` | - | - | - | - | - |" in text
     assert "OpenSpiel, copy" not in text
