@@ -32,9 +32,10 @@ def keep(
     medians = {name: median(rates) for name, rates in figures.items()}
     about = ", ".join(f"{name} {number}" for name, number in versions.items())
     name = f"{now:%Y-%m-%d}"
-    how = f"{platform.machine()}, one core, processor time, median of {rounds} rounds, load {os.getloadavg()[0]:.0f}"
-    picture = f"![Moves a second]({name}.svg)"
-    heading = [f"# Measured on {name}", "", f"{about}; {how}; four players.", "", picture]
+    load = f"load {os.getloadavg()[0]:.0f}"
+    how = f"{platform.machine()}, one core, processor time, median of {rounds} rounds, {load}"
+    heading = [f"# Measured on {name}", "", f"{about}; {how}; four players."]
+    heading += ["", f"![Moves a second]({name}.svg)"]
     tables = [_of_games(figures, widths), _of_peers(figures, imports), _growth(medians)]
     text = "".join("\n".join([*part, "", ""]) for part in (heading, *tables)).rstrip() + "\n"
     RESULTS.mkdir(exist_ok=True)
