@@ -54,6 +54,7 @@ SLOW = (
     "tests/toys/",
     "tests/tutorials/test_assignments.py::test_solutions_are_marked",
     "tests/tutorials/test_book.py",
+    "tests/tutorials/test_book_lite.py",
     "tests/tutorials/test_grading.py",
     "tests/tutorials/test_guided_code.py",
     "tests/tutorials/test_guided_lessons.py",

@@ -45,22 +45,12 @@ def open_notebook(browser, address):
         page.close()
 
 
-@pytest.mark.night
-@pytest.mark.parametrize("game", list_lessons())
-@pytest.mark.parametrize(("language", "by_keys"), [("en", False), ("es", True)])
-def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
-    lab = open_notebook(game if language == "en" else f"{game}.es")
-    lesson = Lesson(game, language, folder=None)
-    tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
-    tables["lesson.quiz()"] = lesson.quiz()
-    faults, highs, began = [], {}, monotonic()
-    learner = None
+def walk(lab, tables, by_keys):
+    """Do one cell after the other; return how high each of them is, in px, and what is wrong."""
+    faults, highs, learner = [], {}, None
     for source, table in tables.items():
         if learner and not by_keys:
-            learner.go_on()
-            learner.bridge.leave()
-            if wrong := lab.ask("leads", source, 10_000):
-                faults.append(f"Next does not lead on: {wrong}")
+            faults += leave_by_next(lab, learner, source)
         bridge = CellBridge(lab, source, table)
         bridge.come()
         bridge.settle()
@@ -73,6 +63,27 @@ def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
             lab.page.wait_for_timeout(200)
             assert bridge.is_as_it_was()
             bridge.leave()
+    return highs, faults
+
+
+def leave_by_next(lab, learner, source):
+    """Press Next, which has to lead to the cell of a source."""
+    learner.go_on()
+    learner.bridge.leave()
+    wrong = lab.ask("leads", source, 10_000)
+    return [f"Next does not lead on: {wrong}"] if wrong else []
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("game", list_lessons())
+@pytest.mark.parametrize(("language", "by_keys"), [("en", False), ("es", True)])
+def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
+    lab = open_notebook(game if language == "en" else f"{game}.es")
+    lesson = Lesson(game, language, folder=None)
+    tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
+    tables["lesson.quiz()"] = lesson.quiz()
+    began = monotonic()
+    highs, faults = walk(lab, tables, by_keys)
     highest = max(highs, key=highs.__getitem__)
     minutes = (monotonic() - began) / 60
     print(f"{len(highs)} steps in {minutes:.1f} minutes; {highest} has {highs[highest]} px")

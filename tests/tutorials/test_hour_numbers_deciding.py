@@ -57,7 +57,13 @@ def test_the_careful_player_of_the_text_stops_and_the_rules_of_thumb_draw():
     assert (len(gains), sum(gains) - len(gains) * when_to_stop.HELD) == (15, 35)
     for language in ("", ".es"):
         text = (LESSONS / f"06_when_to_stop{language}.md").read_text("utf-8")
-        for number in ("15", "35", "6 × 3", "18", "15 × 1"):
+        for number in (
+            "15",
+            "35",
+            "6 \N{MULTIPLICATION SIGN} 3",
+            "18",
+            "15 \N{MULTIPLICATION SIGN} 1",
+        ):
             assert number in text
 
 
