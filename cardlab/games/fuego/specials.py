@@ -172,8 +172,6 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 
 def own_fours(cards: list[Card]) -> list[Card]:
     """Return the cards of which there are four; Incendios are no four of a kind."""
-    if len(cards) < FOUR or len(cards) - len(dict.fromkeys(cards)) < FOUR - 1:
-        return []
     return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
 
 
