@@ -36,37 +36,12 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None
         )
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
-    if any(isinstance(bot, Apart) for bot in seats):
-        while step(match, seats, limited):
-            continue
-    else:
-        _play_on(match, seats, limited)
+    course, places = match.course, [Seat(match, seat) for seat in range(match.players)]
+    while course.ask is not None:
+        seat = course.ask.seats[0]
+        course.enter(answer(match, seat, seats[seat], limited=limited, place=places[seat]))
     assert match.outcome is not None
     return match.outcome
-
-
-def _play_on(match: Match, bots: Sequence[Bot], limited: Limited | None) -> None:
-    """Play a match to its end with bots of this process, in one loop for speed.
-
-    It is :func:`answer` again and again, without its calls, and with one Seat a place.
-    """
-    course, places = match.course, [Seat(match, seat) for seat in range(match.players)]
-    while (ask := course.ask) is not None:
-        seat = ask.seats[0]
-        legal, place, bot = tuple(ask.moves_of(course.table, seat)), places[seat], bots[seat]
-        offer(place, legal)
-        try:
-            answered = bot(place) if limited is None else limited(bot, place)
-        except (Exception, SystemExit, GeneratorExit) as error:
-            raise failed(match.names, seat, bot, raised(error)) from error
-        finally:
-            offer(place, None)
-        for offered in legal:
-            if offered is answered:
-                course.make(offered)
-                break
-        else:
-            course.make(_read(match, seat, bot, answered, legal))
 
 
 def step(match: Match, bots: Sequence[Bot | None], limited: Limited | None = None) -> bool:

@@ -174,16 +174,12 @@ class Course:
         """Make a legal move, or redeal, and run the rules up to their next question."""
         if isinstance(entry, Redeal):
             self._redeal(entry)
-        else:
-            self.make(entry)
-
-    def make(self, move: Move) -> None:
-        """Make a legal move, and run the rules up to their next question."""
+            return
         self.table.decision += 1
-        self.log.append(move)
+        self.log.append(entry)
         self.ask = None
         try:
-            self.ask = self._run(move)
+            self.ask = self._run(entry)
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
             self.go_to(len(self.log))
