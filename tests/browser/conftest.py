@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.bridge import Bridge
 from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
+from tests.browser.static_site import ALONE
 
 
 @pytest.fixture(scope="session")
@@ -21,6 +22,14 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="module")
+def lone_browser(browser):
+    """A Chromium that reaches no other host, for pages that come from files alone."""
+    lone = browser.browser_type.launch(executable_path=found(), args=[*ARGUMENTS, ALONE])
+    yield lone
+    lone.close()
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ import pytest
 
 from cardlab_tutorials.guided import Lesson
 from cardlab_tutorials.site.building import build
-from tests.browser.chromium import ARGUMENTS, found
 from tests.browser.lab import CellBridge, LabLearner, LabPage
-from tests.browser.static_site import ALONE, handed_out, put_site
+from tests.browser.static_site import handed_out, put_site
 from tutorials.book import lite
 
 pytestmark = pytest.mark.night
@@ -47,22 +46,14 @@ def address(tmp_path_factory):
         yield address.replace("/play/", "/lite/lab/index.html?path=")
 
 
-@pytest.fixture(scope="module")
-def chromium(browser):
-    """A Chromium that can reach nobody else."""
-    alone = browser.browser_type.launch(executable_path=found(), args=[*ARGUMENTS, ALONE])
-    yield alone
-    alone.close()
-
-
 @pytest.fixture
-def open_notebook(chromium, address):
+def open_notebook(lone_browser, address):
     """Open a notebook in a browser of its own, and wait for its kernel."""
     contexts = []
 
     def open_notebook(path, **how):
         calm = {"viewport": {"width": 1280, "height": 780}, "reduced_motion": "reduce"}
-        contexts.append(chromium.new_context(**calm | how))
+        contexts.append(lone_browser.new_context(**calm | how))
         contexts[-1].on("request", lambda request: elsewhere.append(request.url))
         page = contexts[-1].new_page()
         lab = LabPage(page)

@@ -12,9 +12,8 @@ import cardlab
 from cardlab_tutorials.guided import list_lessons, step_table
 from cardlab_tutorials.site.building import build
 from tests.browser.axe_site import PAGES
-from tests.browser.chromium import ARGUMENTS, found
 from tests.browser.learner import Learner
-from tests.browser.static_site import ALONE, OPEN, SOON, Mirror, Visitor, handed_out, put_site
+from tests.browser.static_site import OPEN, SOON, Mirror, Visitor, handed_out, put_site
 from tests.browser.test_lessons import do_all
 
 pytestmark = pytest.mark.night
@@ -32,21 +31,13 @@ def address(tmp_path_factory):
         yield address
 
 
-@pytest.fixture(scope="module")
-def chromium(browser):
-    """A Chromium that can reach nobody else."""
-    alone = browser.browser_type.launch(executable_path=found(), args=[*ARGUMENTS, ALONE])
-    yield alone
-    alone.close()
-
-
 @pytest.fixture
-def visit(chromium, address):
+def visit(lone_browser, address):
     """Open the page in a browser of its own."""
     visitors: list[Visitor] = []
 
     def visit(search="", **context):
-        visitors.append(Visitor(chromium, address, **context))
+        visitors.append(Visitor(lone_browser, address, **context))
         if search is not None:
             visitors[-1].open(search)
         return visitors[-1]
