@@ -1,6 +1,6 @@
 # `make` says what there is. All that it installs goes into .venv; it needs Python 3.11 or newer.
 # `make start ARGS="--port=9000"` hands options on, to JupyterLab, Voila or pytest.
-# Each test and each notebook starts processes of its own: they need not compile every module anew.
+# Tests and notebooks start many processes. With compiled modules (.pyc) kept, they start sooner.
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3

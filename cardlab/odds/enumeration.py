@@ -68,13 +68,13 @@ class Enumeration:
         self.seat = seat
         self.moves = list(seat.legal if moves is None else moves)
         self.most = most
-        self.paths = 0  # how many have been gone through
+        self.paths = 0  # how many have been followed
         self.is_done = False
         self.chances: list[Fraction] | None = None
         self._worker = self._all_moves()
 
     def run(self, seconds: float | None = None) -> None:
-        """Go on for so many seconds, or until it is done."""
+        """Work for so many seconds, or until it is done."""
         until = inf if seconds is None else time.monotonic() + seconds
         try:
             while not self.is_done:
@@ -117,7 +117,7 @@ class Enumeration:
     def _value(self, tree: Tree, move: Move) -> Fraction | None:
         """Return what a move is worth on the path of the tree; None if such a world is impossible.
 
-        1 is a win, less a shared one.
+        A win is worth 1, and a win that n players share 1/n.
         """
         tree.begin()
         world, dice, me = self.seat.imagine(Dice(1)), Branching(tree), self.seat.number
@@ -185,14 +185,14 @@ class Tree:
 
     @property
     def chance(self) -> Fraction:
-        """The chance of the path that was gone last."""
+        """The chance of the path that was followed last."""
         chance = Fraction(1)
         for i, weights in self._taken:
             chance *= Fraction(weights[i], sum(weights))
         return chance
 
     def go_on(self) -> None:
-        """Take the next path; ``has_more`` is False if there is none."""
+        """Choose the path to follow next; ``has_more`` is False if there is none."""
         while self._taken:
             i, weights = self._taken.pop()
             if i + 1 < len(weights):

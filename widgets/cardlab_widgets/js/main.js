@@ -31,9 +31,9 @@ function early(state, el) {
  * @param {Model} model
  * @param {Page} page
  */
-function dress(model, page) {
-  const bare = model.get("_css") === "";
-  if (bare && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
+function askForStyle(model, page) {
+  const isUnstyled = model.get("_css") === "";
+  if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
 }
 
 /**
@@ -61,7 +61,7 @@ function render({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"],
   });
   path();
-  dress(model, page);
+  askForStyle(model, page);
   return () => {
     page.stop();
     watch.disconnect();

@@ -5609,9 +5609,9 @@ function early(state, el) {
   page.keeper = keepFocus(page.root);
   shared.cardlabEarly = page;
 }
-function dress(model, page) {
-  const bare = model.get("_css") === "";
-  if (bare && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
+function askForStyle(model, page) {
+  const isUnstyled = model.get("_css") === "";
+  if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
 }
 function render({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
@@ -5633,7 +5633,7 @@ function render({ model, el }) {
     attributeFilter: ["data-jp-theme-light", "data-theme"]
   });
   path();
-  dress(model, page);
+  askForStyle(model, page);
   return () => {
     page.stop();
     watch.disconnect();
