@@ -21,7 +21,7 @@ from statistics import median
 
 import cardlab
 from cardlab.engine.catalogue import find
-from tests.bench.report import Figures, keep
+from tests.bench.report import Rates, keep
 from tests.bench.thinking import half_widths
 from tests.bench.users import LENGTHS, MANY
 
@@ -80,12 +80,12 @@ def on_one_core() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def in_rounds(peers: list[str], python: str, rounds: int) -> Figures:
+def in_rounds(peers: list[str], python: str, rounds: int) -> Rates:
     """Return for each work what was done in a second, round by round; the first warms up."""
     users = Worker(sys.executable, "-m", "tests.bench.users")
     others = Worker(python, str(Path(__file__).with_name("peers.py")))
     theirs = [f"{PEERS[peer]}, {work}" for peer in peers for work in OF_PEERS[peer]]
-    figures: Figures = {}
+    figures: Rates = {}
     for _ in range(rounds + 1):
         for game in cardlab.list_games():
             for name in theirs:
@@ -97,7 +97,7 @@ def in_rounds(peers: list[str], python: str, rounds: int) -> Figures:
     return {name: rates[1:] for name, rates in figures.items()}
 
 
-def note(figures: Figures, work: str, game: str, rates: list[float]) -> None:
+def note(figures: Rates, work: str, game: str, rates: list[float]) -> None:
     """Add what a work has done in a second; where it counts two things, under two names.
 
     A peer's work is done beside each of our games, and is noted with its name.

@@ -11,7 +11,7 @@ from tests.bench.beside import OF_EACH_GAME, OF_PEERS, PEERS, growing, note
 
 def kept(tmp_path, monkeypatch, peers):
     monkeypatch.setattr(report, "RESULTS", tmp_path)
-    figures: report.Figures = {}
+    figures: report.Rates = {}
     for game in cardlab.list_games():
         for work in OF_EACH_GAME:
             note(figures, work, game, [1000.0])
