@@ -114,5 +114,5 @@ def test_an_hour_without_numpy_says_so_and_counts_exactly(open_notebook):
     counted.locator(".jp-OutputArea-output").wait_for(timeout=SOON)
     assert "8.8" in counted.locator(".jp-OutputArea-output").inner_text()
     exact = page.locator(".jp-CodeCell", has_text="from cardlab import counting").first
-    exact.locator(".jp-InputPrompt", has_text=re.compile(r"\\d")).wait_for(timeout=SOON)
+    exact.locator(".jp-InputPrompt", has_text=re.compile(r"\d")).wait_for(timeout=SOON)
     assert exact.locator(".jp-OutputArea-output").count() == 0  # both counts agree
