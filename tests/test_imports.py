@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import cardlab
 from tests.test_house import ROOT, plant
 
 ORDER = ("version", "engine", "counting", "dealing", "games", "bots", "odds", "studies")
@@ -163,9 +164,17 @@ def test_importing_cardlab_imports_nothing_slow():
     assert "cardlab.bots" in loaded("import cardlab; cardlab.play")  # one that is seen
 
 
-def test_names_imported_when_used_are_listed_and_typed():
-    import cardlab
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_move_and_its_story_load_no_other_game(game):
+    """The first click at a table waited for the modules of all games."""
+    program = f"match = cardlab.new_match({game!r}, 2, seed=1); match.apply(match.legal()[0]); "
+    program += "[match.told(event, 0).text for event in match.story(0)]"
+    modules = loaded(f"import cardlab; {program}")
+    others = {name for name in cardlab.list_games() if f"cardlab.games.{name}.rules" in modules}
+    assert others == {game}
 
+
+def test_names_imported_when_used_are_listed_and_typed():
     assert set(cardlab.__all__) <= set(dir(cardlab))
     tree = ast.parse(Path(cardlab.__file__).read_text(encoding="utf-8"))
     (typed,) = [node.body for node in tree.body if isinstance(node, ast.If)]

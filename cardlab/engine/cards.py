@@ -117,6 +117,11 @@ def is_card(text: str) -> bool:
     return _find(text) is not None
 
 
+def has_face(text: str) -> bool:
+    """Return whether a game that is loaded has a face of this text; it loads no other game."""
+    return _read(text) in _FACES
+
+
 def _read(text: str) -> str:
     """Return a text as faces are written: lower case, without accents and extra spaces."""
     words = " ".join(str(text).split()).lower().replace("ñ", "n")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from cardlab.engine.cards import JOINING, Card, is_card
+from cardlab.engine.cards import JOINING, Card, has_face, is_card
 from cardlab.engine.errors import BadMove, is_unicode
 from cardlab.engine.hidden import Immutable
 
@@ -172,7 +172,11 @@ def _cards_and_word(text: str) -> tuple[tuple[Card, ...], str]:
 
 
 def _card_and_word(text: str) -> tuple[str, str]:
-    if not text or is_card(text):
-        return text, ""
+    """Split ``red 7 left`` into a card and a word; other games are loaded only where it must be."""
     before, _, last = text.rpartition(" ")
-    return (before, last) if is_card(before) else ("", text)
+    for is_known in (has_face, is_card):
+        if not text or is_known(text):
+            return text, ""
+        if is_known(before):
+            return before, last
+    return "", text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from cardlab.engine.cards import Card, is_card
+from cardlab.engine.cards import Card, has_face
 from cardlab.engine.words import STORY, GameWords, Sentence
 
 
@@ -81,7 +81,7 @@ def _usual(event: Event) -> str:
 
 def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
     """Return what a sentence may name: who, at whom, the cards, the word, the number."""
-    named = "card" if is_card(event.word) else "word"
+    named = "card" if has_face(event.word) else "word"
     values: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
     values["n"] = event.n or len(event.cards)
     for name, seat in (("by", event.by), ("at", event.at)):
