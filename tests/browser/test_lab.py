@@ -91,4 +91,4 @@ def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
     CellBridge(lab, "lesson.end()", lesson.end()).come()
     end = lab.page.locator(".jp-CodeCell", has_text="lesson.end()")
     for text in lesson.ending()["can"]:
-        assert end.get_by_text(text).is_visible()
+        end.get_by_text(text).wait_for()

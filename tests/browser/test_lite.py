@@ -97,7 +97,7 @@ def test_a_lesson_from_top_to_bottom(open_notebook):
     last.come()
     shown = lab.page.locator(".jp-CodeCell", has_text="lesson.end()")
     for text in lesson.ending()["can"]:
-        assert shown.get_by_text(text).is_visible()
+        shown.get_by_text(text).wait_for()
 
 
 def test_an_hour_without_numpy_says_so_and_counts_exactly(open_notebook):
