@@ -70,7 +70,7 @@ def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
         return [Fraction(1), *chances[1:]]
     back = _back_of(wanted)
     cards = unseen(view, back).cards
-    ways = next(filter(None, (_ways(cards, each, wanted) for each in _tries(view, zone, back))))
+    ways = next(filter(None, (_ways(cards, groups, wanted) for groups in _tries(view, zone, back))))
     whole = sum(ways.values())
     for hits, number in ways.items():
         chances[known + hits] = Fraction(number, whole)
@@ -200,12 +200,12 @@ def _after(
             budget[0] -= 1
             if budget[0] < 0:
                 return after
-            rest, found, many = [0] * (max(into) + 1), hits, number
+            rest, new_hits, many = [0] * (max(into) + 1), hits, number
             for k, n in enumerate(taken):
                 rest[into[k]] += left[k] - n
                 many *= comb(left[k], n)
-                found += n * (classes[k][1] and group.is_asked)
-            state = tuple(rest), found
+                new_hits += n * (classes[k][1] and group.is_asked)
+            state = tuple(rest), new_hits
             after[state] = after.get(state, 0) + many
     return after
 

@@ -51,7 +51,7 @@ class Terminal:
         self.words = words.of(match.words)
         self.read = read or input  # looked up now: a notebook's kernel has another one
         self.write = write
-        self.told = 0  # events of the story that have been printed
+        self.printed = 0  # events of the story that have been printed
         self.refused = ""  # the clause that the last refused move broke
         self._book = rulebook(match.game, words.language)
 
@@ -175,7 +175,7 @@ class Terminal:
             self._print(self.words(N_("There is nothing to undo yet.")))
             return False
         self.match = self.match.before(own_moves[-1])
-        self.told = len(self.match.story(self.me))
+        self.printed = len(self.match.story(self.me))
         self.refused = ""
         return True
 
@@ -218,11 +218,11 @@ class Terminal:
     def _tell(self) -> None:
         """Print what has happened since the last time, each event with its clause."""
         story = self.match.story(self.me)
-        if self.told < len(story):
+        if self.printed < len(story):
             self.write("")
-        for event in story[self.told :]:
+        for event in story[self.printed :]:
             self._print(f"{self.match.told(event, self.me).text(self.words)}  [{event.clause}]")
-        self.told = len(story)
+        self.printed = len(story)
 
     def _show(self) -> None:
         """Print the table, what is asked, and the numbered moves."""

@@ -15,7 +15,7 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, BotError, simulate, tournament
-from cardlab.bots.apart import told
+from cardlab.bots.apart import knowledge
 from cardlab.bots.estimate import wilson
 from cardlab.engine.table import Table
 from cardlab.studies.log import GameResult
@@ -56,7 +56,7 @@ def interrupts(seat):
 def test_the_games_are_those_of_their_seeds():
     results = simulate("nacho_pile", ["rule_of_thumb", "random", "random"], 12, 5, progress=False)
     assert results.games == len(results.log) == 12
-    for n, each in enumerate(results.log):
+    for n, game in enumerate(results.log):
         seed = 5 + n
         bots = [
             cardlab.bots.make(name, seed=seed * 64 + seat)
@@ -64,7 +64,7 @@ def test_the_games_are_those_of_their_seeds():
         ]
         match = cardlab.new_match("nacho_pile", 3, seed=seed)
         outcome = cardlab.play(match, bots)
-        assert each == (outcome.winners, outcome.scores, len(match.moves))
+        assert game == (outcome.winners, outcome.scores, len(match.moves))
 
 
 @pytest.mark.parametrize("pool", [ThreadPoolExecutor, ProcessPoolExecutor])
@@ -139,9 +139,9 @@ def test_a_simulation_tells_what_a_bot_did(bot, did, in_main):
     wrong: list[str] = []
 
     def run():
-        with pytest.raises(BotError, match=did) as told:
+        with pytest.raises(BotError, match=did) as raised:
             simulate("pepper", [bot, "random"], 2, progress=False, seconds=0.05)
-        wrong.append(str(told.value))
+        wrong.append(str(raised.value))
 
     if in_main:
         run()
@@ -185,9 +185,9 @@ def test_what_a_bot_raises_is_told_in_few_words():
     def shouts(seat):
         raise ValueError("x" * 5_000_000)
 
-    with pytest.raises(BotError) as told:
+    with pytest.raises(BotError) as raised:
         simulate("pepper", [shouts, "random"], 1, progress=False)
-    assert len(str(told.value)) < 500
+    assert len(str(raised.value)) < 500
 
 
 # Bots in processes of their own
@@ -195,8 +195,8 @@ def test_what_a_bot_raises_is_told_in_few_words():
 
 def looks(seat):
     """Say in an error all that this process holds of the match: cards in lists, and seeds."""
-    tables = [each for each in gc.get_objects() if type(each).__name__ in ("Match", "Course")]
-    tables += [each for each in gc.get_objects() if isinstance(each, Table) and each.story]
+    tables = [held for held in gc.get_objects() if type(held).__name__ in ("Match", "Course")]
+    tables += [held for held in gc.get_objects() if isinstance(held, Table) and held.story]
     raise LookupError(f"{len(tables)} tables; hand {sorted(map(str, seat.hand))}")
 
 
@@ -237,7 +237,7 @@ def test_a_bot_in_its_own_process_that_fails_loses_its_game(bot, did):
     seconds = 0.5 if bot is loops else 20
     bots = {"bad": bot, "good": "random"}
     board = tournament("pepper", bots, deals=1, seconds=seconds, processes=True)
-    assert [each.winners for each in board.log] == [("good",)] * 2
+    assert [game.winners for game in board.log] == [("good",)] * 2
     assert all(did in fault for fault in board.faults)
 
 
@@ -249,8 +249,8 @@ def test_what_is_sent_to_a_process_tells_nothing_that_is_hidden(game):
         if match.ask is None:
             break
         seat = match.ask.seats[0]
-        here = _plain(told(match, seat))
-        assert _plain(told(match.imagine(seat, dice), seat)) == here
+        here = _plain(knowledge(match, seat))
+        assert _plain(knowledge(match.imagine(seat, dice), seat)) == here
         legal = match.legal(seat)
         match.apply(legal[dice.below(len(legal))])
 
@@ -284,7 +284,7 @@ def test_a_tournament_draws_a_seed_that_nobody_can_guess():
 def test_every_pairing_meets_on_every_deal_in_every_seating():
     bots = {"a": "random", "b": "random", "c": "rule_of_thumb"}
     board = tournament("nacho_pile", bots, deals=3, seed=4)
-    met = [(each.bots, each.deal) for each in board.log]
+    met = [(game.bots, game.deal) for game in board.log]
     assert len(met) == len(set(met)) == 3 * 6
     assert {deal for _, deal in met} == {4, 5, 6}
     assert board == tournament("nacho_pile", bots, deals=3, seed=4)
@@ -314,7 +314,7 @@ def test_the_better_bot_is_rated_higher_by_more_than_the_error():
 def test_a_bot_that_fails_loses_and_is_named_and_the_tournament_goes_on(bot, did):
     board = tournament("pepper", {"bad": bot, "good": "random"}, deals=2, seconds=0.05)
     assert len(board.log) == 4
-    assert all(each.winners == ("good",) for each in board.log)
+    assert all(game.winners == ("good",) for game in board.log)
     assert len(board.faults) == 4
     assert did in board.faults[0]
     assert board.faults[0].startswith("bad, deal 1: The bot")
@@ -324,8 +324,8 @@ def test_a_bot_that_fails_loses_and_is_named_and_the_tournament_goes_on(bot, did
 def test_ratings_are_those_of_the_model():
     """Three wins of four, with the draw that is added: 3.5 to 1.5, so 400 log10(7/3) apart."""
     log = [Pairing(("a", "b"), deal, ("a",) if deal else ("b",)) for deal in range(4)]
-    found = rated(("a", "b"), log)
-    assert found["a"] - found["b"] == pytest.approx(147.2, abs=0.1)
+    ratings = rated(("a", "b"), log)
+    assert ratings["a"] - ratings["b"] == pytest.approx(147.2, abs=0.1)
 
 
 @pytest.mark.parametrize(

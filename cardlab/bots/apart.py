@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 START: Final = 60  # seconds that a process may take to start
 
 
-class Told(NamedTuple):
+class Knowledge(NamedTuple):
     """What a seat may know, as it is sent to the process of its bot."""
 
     game: str
@@ -70,7 +70,7 @@ class Apart:
     def ask(self, match: Match, seat: int, seconds: float | None) -> Any:
         """Return the answer of the bot, or raise what it has raised."""
         wire = self._wire()
-        wire.send_bytes(pickle.dumps(told(match, seat)))
+        wire.send_bytes(pickle.dumps(knowledge(match, seat)))
         try:
             if not wire.poll(seconds):
                 raise TimeoutError(f"it thought for longer than {seconds:g} s")
@@ -108,29 +108,30 @@ class Apart:
         return self._ours
 
 
-def told(match: Match, seat: int) -> Told:
+def knowledge(match: Match, seat: int) -> Knowledge:
     """Return what a seat may know of a match."""
     view = match.view(seat)
     table = redacted(match.table, seat)
-    return Told(match.game, match.names, seat, table, view.why, view.asked, view.legal)
+    return Knowledge(match.game, match.names, seat, table, view.why, view.asked, view.legal)
 
 
-def seat_of(told: Told) -> Seat:
+def seat_of(known: Knowledge) -> Seat:
     """Return the seat that is handed to a bot, made of what it may know."""
-    return Seat(_Distant(told), told.seat)  # type: ignore[arg-type]
+    return Seat(_Distant(known), known.seat)  # type: ignore[arg-type]
 
 
 class _Distant:
     """What stands in for the match in the process of a bot."""
 
-    def __init__(self, told: Told) -> None:
-        self.told = told
+    def __init__(self, known: Knowledge) -> None:
+        self.known = known
 
     def live_view(self, seat: int) -> View:
-        told = self.told
-        ask: Ask[Any] = Ask(SimpleNamespace(why=told.why, secret=False, moves=None), [*told.asked])  # type: ignore[arg-type]
-        kind = find(told.game).view
-        return kept_view(kind, told.table, ask, told.game, told.names, told.legal, seat)
+        known = self.known
+        question = SimpleNamespace(why=known.why, secret=False, moves=None)
+        ask: Ask[Any] = Ask(question, [*known.asked])  # type: ignore[arg-type]
+        kind = find(known.game).view
+        return kept_view(kind, known.table, ask, known.game, known.names, known.legal, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Match:  # noqa: ARG002 - as a match has it
         raise CardlabError(
@@ -144,7 +145,7 @@ def _serve(wire: Connection, pickled: bytes) -> None:
     wire.send("ready")
     while True:
         try:
-            question: Told = pickle.loads(wire.recv_bytes())
+            question: Knowledge = pickle.loads(wire.recv_bytes())
         except EOFError:
             return
         try:

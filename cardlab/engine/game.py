@@ -29,14 +29,14 @@ class Counts(Value):
     """How often each of so many kinds of card is in a deck, ``least`` cards in all."""
 
     kinds: int
-    each: range
+    times: range
     least: int
 
     def __contains__(self, value: Any) -> bool:
         return (
             isinstance(value, list)
             and len(value) == self.kinds
-            and all(type(n) is int and n in self.each for n in value)
+            and all(type(n) is int and n in self.times for n in value)
             and sum(value) >= self.least
         )
 
@@ -84,7 +84,7 @@ class Option:
     def possible(self) -> str:
         """What it may be, in words."""
         if isinstance(self.choices, Counts):
-            kinds, numbers, least = self.choices.kinds, self.choices.each, self.choices.least
+            kinds, numbers, least = self.choices.kinds, self.choices.times, self.choices.least
             return (
                 f"it is a list of {kinds} numbers up to {numbers[-1]}, {least} cards or more in all"
             )

@@ -15,7 +15,7 @@ from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
 from cardlab.engine.reading import forbids, read_move
 from cardlab.engine.refusal import Reason, Refusal, reason, refusal
-from cardlab.engine.story import Event, Outcome, told
+from cardlab.engine.story import Event, Outcome, sentence_of
 from cardlab.engine.table import Table
 from cardlab.engine.words import GameWords, Sentence
 from cardlab.version import __version__
@@ -208,7 +208,7 @@ class Match(Generic[V_co]):
         >>> m.told(m.story(1)[-1], me=1).text()
         'Ana drew a card.'
         """
-        return told(event, self.words, self.names, me)
+        return sentence_of(event, self.words, self.names, me)
 
     def copy(self) -> Match[V_co]:
         """Return an independent match at this decision."""

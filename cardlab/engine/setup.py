@@ -208,8 +208,8 @@ def _deal_the_others(
     for name, number in more.items():
         if number is not None:
             _deal(zones[name], number, left, t)
-    said = {name: wanted for name, wanted in lists.items() if name in settings}
-    _put_the_rest(t, zones, left, settings, said)
+    given = {name: wanted for name, wanted in lists.items() if name in settings}
+    _put_the_rest(t, zones, left, settings, given)
 
 
 def _more(zone: Zone, wanted: _Wanted, usual: Mapping[str, Any], t: Table) -> int | None:

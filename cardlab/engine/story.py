@@ -63,7 +63,7 @@ class Event(NamedTuple):
         return f"<{by}{' '.join(part for part in parts if part)} [{self.clause}]>"
 
 
-def told(event: Event, words: GameWords, names: tuple[str, ...], me: int | None) -> Sentence:
+def sentence_of(event: Event, words: GameWords, names: tuple[str, ...], me: int | None) -> Sentence:
     """Return the sentence of an event, as ``me`` reads it: without what is hidden from me."""
     keys = list(_keys(event, me))
     texts = [table[key] for table in (words.story, STORY) for key in keys if key in table]

@@ -238,7 +238,7 @@ class Branching(Dice):
     def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
         """Return one of the choices that are worth most."""
         most = max(worth)
-        return self.one_of([c for c, each in zip(choices, worth, strict=True) if each == most])
+        return self.one_of([c for c, value in zip(choices, worth, strict=True) if value == most])
 
     def several(self, n: int, times: int) -> list[int]:
         """Return so many numbers."""

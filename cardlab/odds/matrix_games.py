@@ -46,25 +46,25 @@ def solve(matrix: Sequence[Sequence[Any]]) -> Solution:
     for size in range(1, min(len(rows), len(columns)) + 1):
         for some_rows in combinations(rows, size):
             for some_columns in combinations(columns, size):
-                found = _indifferent(pays, some_rows, some_columns)
-                if found and is_solution(pays, found):
-                    return found
+                solution = _indifferent(pays, some_rows, some_columns)
+                if solution and is_solution(pays, solution):
+                    return solution
     raise AssertionError("each matrix game has a solution")
 
 
-def is_solution(matrix: Sequence[Sequence[Any]], found: Solution) -> bool:
+def is_solution(matrix: Sequence[Sequence[Any]], solution: Solution) -> bool:
     """Return whether no player can better the mixes: what defines a solution.
 
     Each column gives the row player's mix at least the value, each row gives the column player's at
     most the value; the mixes are chances that sum to one.
     """
     pays = _read(matrix)
-    mixes = (found.rows, found.columns)
+    mixes = (solution.rows, solution.columns)
     if any(min(mix) < 0 or sum(mix) != 1 for mix in mixes):
         return False
-    by_column = [_dot(found.rows, column) for column in zip(*pays, strict=True)]
-    by_row = [_dot(found.columns, row) for row in pays]
-    return min(by_column) >= found.value >= max(by_row)
+    by_column = [_dot(solution.rows, column) for column in zip(*pays, strict=True)]
+    by_row = [_dot(solution.columns, row) for row in pays]
+    return min(by_column) >= solution.value >= max(by_row)
 
 
 def mean(matrix: Sequence[Sequence[Any]], rows: Sequence[Any], columns: Sequence[Any]) -> Fraction:

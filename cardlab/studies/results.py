@@ -133,7 +133,7 @@ class Results:
         of_deals = [sum(won[n : n + seatings]) / seatings for n in range(0, len(won), seatings)]
         share, error = mean_and_error(of_deals)
         apart = [mean_and_error(won[k::seatings])[1] for k in range(seatings)]
-        return Paired(share, error, sqrt(sum(each**2 for each in apart)) / seatings)
+        return Paired(share, error, sqrt(sum(of_one**2 for of_one in apart)) / seatings)
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a row for each bot: its share of the wins with a 95 % interval, its points.

@@ -83,7 +83,7 @@ class _Check:
         self.report = Report(game.name)
         self.settings = settings(game)
         self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
-        self.told: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
+        self.judged: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
 
     def judge(self, law: str, match: Match, find_wrong: Callable[[], str | None]) -> bool:
         """Try a law; what it raises is a fault too. Return whether it held."""
@@ -251,8 +251,8 @@ class _Check:
         for event in match.story():
             who = (event.by is None, event.at is None, event.seen == -1)
             kind = (event.verb, event.clause, event.word, who, len(event.cards), event.n == 1)
-            if kind not in self.told:
-                self.told.add(kind)
+            if kind not in self.judged:
+                self.judged.add(kind)
                 new.append(event)
         self.judge("words", match, lambda: wording.wrong_words(match, new, []))
 

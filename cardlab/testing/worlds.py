@@ -54,13 +54,13 @@ def seen_in(view: View) -> dict[str, Any]:
     return {"as_dict": view.as_dict(), **shown, **_attributes(view)}
 
 
-def _attributes(thing: View | ZoneView) -> dict[str, str]:
-    return {name: _attribute(thing, name) for name in dir(thing) if not name.startswith("_")}
+def _attributes(view: View | ZoneView) -> dict[str, str]:
+    return {name: _attribute(view, name) for name in dir(view) if not name.startswith("_")}
 
 
-def _attribute(thing: View | ZoneView, name: str) -> str:
+def _attribute(view: View | ZoneView, name: str) -> str:
     try:
-        value = getattr(thing, name)
+        value = getattr(view, name)
     except (CardlabError, LookupError) as error:  # nothing lies there now
         return repr(error)
     return name if callable(value) else repr(value)

@@ -13,7 +13,7 @@ from cardlab import BadGame, IllegalMove, Move, Words
 from cardlab.engine.catalogue import find
 from cardlab.engine.game import Game
 from cardlab.engine.layout import Layout
-from cardlab.engine.story import Event, told
+from cardlab.engine.story import Event, sentence_of
 from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
 from cardlab.engine.words_check import check_words, verbs_of
 from cardlab.engine.zone import Zone
@@ -56,15 +56,15 @@ def test_an_error_names_its_clause_once():
 
 def test_the_engine_has_sentences_for_its_own_verbs():
     ends = [Event("a.b", "total", 0, n=n) for n in (0, 1, 2)]
-    assert [told(end, GameWords(), NAMES, 0).text() for end in ends] == [
+    assert [sentence_of(end, GameWords(), NAMES, 0).text() for end in ends] == [
         *("You have 0 points.", "You have 1 point.", "You have 2 points."),
     ]
-    assert told(Event("a.b", "end"), GameWords(), NAMES, 0).text() == (
+    assert sentence_of(Event("a.b", "end"), GameWords(), NAMES, 0).text() == (
         "The game is over: nobody has won."
     )
     own = GameWords(story={"end nobody": "Out of time."})
-    assert told(Event("a.b", "end"), own, NAMES, None).text() == "Out of time."
-    assert told(Event("a.b", "end", 1), own, NAMES, None).text() == "Ben has won."
+    assert sentence_of(Event("a.b", "end"), own, NAMES, None).text() == "Out of time."
+    assert sentence_of(Event("a.b", "end", 1), own, NAMES, None).text() == "Ben has won."
 
 
 @pytest.mark.parametrize("game", [two.GAME, four.GAME, passing.GAME], ids=str)
@@ -194,9 +194,9 @@ def test_a_move_of_several_cards_is_named_and_told():
     assert list(match.moves) == [move]
     match.apply(match.legal(1)[0])
     match.apply(match.legal(2)[0])
-    told = [match.told(event, 1).text() for event in match.story(1)[1:4]]
-    assert told[0] == f"Ana passed {third}, {first}, {second} to Ben."
-    assert told[2].startswith("Cleo passed 3 cards to Ana")
+    lines = [match.told(event, 1).text() for event in match.story(1)[1:4]]
+    assert lines[0] == f"Ana passed {third}, {first}, {second} to Ben."
+    assert lines[2].startswith("Cleo passed 3 cards to Ana")
     again = cardlab.replay(match.record())
     assert again.view(0) == match.view(0)
 
@@ -235,9 +235,9 @@ def test_a_game_brings_its_own_catalogue_and_falls_back_to_ours(foreign):
     assert words("Undo") == "Deshacer"
     assert words.card("star 7") == "7 hoja"
     event = Event("a.b", "draw", 0, n=3)
-    assert told(event, foreign.words, NAMES, None).text(ES) == "3 hojas"
-    assert told(Event("a.b", "end", 0), foreign.words, NAMES, 0).text(ES) == "Has ganado."
-    assert told(event, foreign.words, NAMES, None).text() == "Ana takes 3 leaves."
+    assert sentence_of(event, foreign.words, NAMES, None).text(ES) == "3 hojas"
+    assert sentence_of(Event("a.b", "end", 0), foreign.words, NAMES, 0).text(ES) == "Has ganado."
+    assert sentence_of(event, foreign.words, NAMES, None).text() == "Ana takes 3 leaves."
 
 
 # Zones have a role

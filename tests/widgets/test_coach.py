@@ -53,12 +53,12 @@ def test_each_move_gets_its_chance_and_grows_surer():
 def test_what_it_says_is_the_same_in_worlds_that_look_the_same(game):
     match = cardlab.new_match(game, 3, seed=4)
     seat = match.ask.seats[0]
-    said = []
+    texts = []
     for world in (match, match.imagine(seat, Dice(9))):
         thought = Estimate(Seat(world, seat), seed=1)
         thought.run(worlds=3)
-        said.append(json.dumps(advice(thought)))
-    assert said[0] == said[1]
+        texts.append(json.dumps(advice(thought)))
+    assert texts[0] == texts[1]
 
 
 def test_it_does_not_call_what_is_too_close():
@@ -71,7 +71,7 @@ def test_it_does_not_call_what_is_too_close():
     assert {0, 1} <= {*advice(thought)["close"]}
     ranked = sorted([0, 1], key=lambda i: thought.of(i).chance)
     assert thought.of(ranked[0]).chance < thought.of(ranked[1]).chance
-    coach.made(1, ranked[0])
+    coach.note_move(1, ranked[0])
     assert coach.review[1]["best"] == coach.review[1]["made"]
     places = {"discard": "green 4", "hand 0": "green 9, blue 8", "hand 1": 1}
     thought = Estimate(Seat(cardlab.set_table("pepper", places, players=2, seed=7), 0), seed=1)
@@ -79,8 +79,8 @@ def test_it_does_not_call_what_is_too_close():
     coach.thought = thought
     eight, draw = (thought.moves.index(Move.parse(f"0 {text}")) for text in ("play blue 8", "draw"))
     assert draw not in advice(thought)["close"]
-    coach.made(2, draw)
-    coach.made(3, eight)
+    coach.note_move(2, draw)
+    coach.note_move(3, eight)
     assert coach.review[2]["best"] > coach.review[2]["made"] + 0.1
     assert coach.review[3]["best"] == coach.review[3]["made"]
 
@@ -101,20 +101,20 @@ def test_the_exact_chance_stands_in_a_sentence():
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_has_its_sentence_and_it_gives_nothing_away(game):
-    said = set()
+    sentences = set()
     match, dice = cardlab.new_match(game, 3, seed=2), Dice(2)
     for _ in range(2_000):
-        if match.over or len(said) == 12:
+        if match.over or len(sentences) == 12:
             break
         seat = match.ask.seats[0]
         one = counted(match.definition, match.view(seat), Words("en"))
         if one is not None:
             twin = match.imagine(seat, dice)
             assert counted(match.definition, twin.view(seat), Words("en")) == one
-            said.add(words_of(one))
+            sentences.add(words_of(one))
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])
-    assert len(said) > 2
+    assert len(sentences) > 2
 
 
 @pytest.mark.parametrize("level", ["off", "none"])
@@ -168,16 +168,16 @@ def test_after_the_game_it_shows_where_chances_went(monkeypatch):
     review = table.scene["review"]
     assert len(review) > 2
     mine = [n for n, move in enumerate(table.match.moves) if move.by == 0]
-    assert {each["decision"] for each in review} <= set(mine)
-    assert all(0 <= each["made"] <= each["best"] <= 1 for each in review)
+    assert {decision["decision"] for decision in review} <= set(mine)
+    assert all(0 <= decision["made"] <= decision["best"] <= 1 for decision in review)
 
 
 def test_a_decision_thought_about_too_shortly_is_not_reviewed():
-    coach = Coach(lambda said: None)
-    coach.made(0, 0)
+    coach = Coach(lambda advice: None)
+    coach.note_move(0, 0)
     coach.thought = Estimate(Seat(cardlab.new_match("pepper", 2, seed=1), 0))
     coach.thought.run(worlds=3)
-    coach.made(0, 0)
+    coach.note_move(0, 0)
     assert coach.review == {}
 
 
@@ -192,7 +192,7 @@ def test_a_chance_that_can_be_counted_is_told_exactly():
     until(lambda: table.advice.get("exact"))
     assert table.advice["moves"] == [[0, 1.0, 1.0, 1.0], [1, 0.75, 0.75, 0.75]]
     assert table.advice["close"] == [0]
-    table.coach.made(0, 1)
+    table.coach.note_move(0, 1)
     assert table.coach.review[0] == {"decision": 0, "best": 1.0, "made": 0.75}
     table.coach.stop()
     assert table.coach.exact is None

@@ -272,7 +272,7 @@ class CardTable(anywidget.AnyWidget):
             self._refuse(N_("That move is not offered."))
             return
         if self.session.branch is None:
-            self.coach.made(len(self.session.match.moves), message["index"])
+            self.coach.note_move(len(self.session.match.moves), message["index"])
         move = self.session.move(message["index"])
         self._run()
         for listener in self._listeners:

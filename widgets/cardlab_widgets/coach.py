@@ -89,7 +89,7 @@ class Coach:
         if not over.is_set():
             self.report({**known, **advice(thought, exact.chances)})
 
-    def made(self, decision: int, index: int) -> None:
+    def note_move(self, decision: int, index: int) -> None:
         """Note for the review the chance of a person's move, and that of the best one.
 
         They are the same where no move is surely better than the one made. Nothing is noted if the

@@ -162,8 +162,8 @@ def full_page(languages: str) -> str:
     language = first_language(languages)
     words = Words(language)
     parts = {"title": words(FULL), "text": words(AGAIN)}
-    told = {name: escape(text) for name, text in parts.items()}
-    return _template().format(language=language, seconds=randint(4, 7), **told)
+    escaped = {name: escape(text) for name, text in parts.items()}
+    return _template().format(language=language, seconds=randint(4, 7), **escaped)
 
 
 def first_language(languages: str) -> str:

@@ -39,8 +39,8 @@ def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping
     style = f"<style>{css('static_html')}</style>"
     drawn = f'<div class="cl-drawn" hidden>{sprite(scene["game"], [body])}{body}</div>'
     prompt = f"<p>{plain(scene['prompt'], art)}</p>"
-    told = f'<div class="cl-in-words">{table_in_words(scene, art, words)}{prompt}</div>'
-    return f'<div class="cl-still">{style}{title}{drawn}{told}{last}</div>'
+    in_words = f'<div class="cl-in-words">{table_in_words(scene, art, words)}{prompt}</div>'
+    return f'<div class="cl-still">{style}{title}{drawn}{in_words}{last}</div>'
 
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, Any]) -> str:

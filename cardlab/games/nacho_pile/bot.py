@@ -55,7 +55,7 @@ def _worths_of_values(view: NachoView, moves: Sequence[Move]) -> list[float]:
         return [10 * coming.count(kind) + mine.count(kind) for kind in kinds]
     plates = [[type_of(chip) for chip in plate] for plate in view.plates]
     held = [[plate.count(kind) for plate in plates] for kind in kinds]
-    return [_lead_in(_with(each, me, 1), me) - _lead_in(each, me) for each in held]
+    return [_lead_in(_with(counts, me, 1), me) - _lead_in(counts, me) for counts in held]
 
 
 def _lead_in(held: Sequence[int], me: int) -> float:

@@ -86,7 +86,7 @@ class Turn:
     def busts(self, kind: int) -> bool:
         """Return whether a chip of a type busts (nacho.bust); a wild if all values are drawn."""
         types = VALUES if kind == WILD else (kind,)
-        return all(each in self.pulled for each in types)
+        return all(value in self.pulled for value in types)
 
     def after(self, kind: int, value: int | None = None) -> Turn:
         """Return the turn after a chip of a type that does not bust.

@@ -90,9 +90,9 @@ def _kind_in_words(kind: int, words: Words) -> str:
 
 def _ring_in_words(left: Counter[int], risk: int, words: Words) -> str:
     kinds = [f"{left[kind]} x {_kind_in_words(kind, words)}" for kind in KINDS if left[kind]]
-    said = words(N_("In the bag: {kinds}."), kinds=", ".join(kinds))
+    contents = words(N_("In the bag: {kinds}."), kinds=", ".join(kinds))
     busts = words(N_("of {n} would bust"), n=left.total())
-    return f"{said} {risk} {busts}."
+    return f"{contents} {risk} {busts}."
 
 
 def _heading(view: NachoView, words: Words) -> str:

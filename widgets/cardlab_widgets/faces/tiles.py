@@ -81,8 +81,8 @@ def pieces(game: str, words: Words) -> list[Piece]:
     def draw(text: str) -> str:
         return drawn.BACK if text == "back" else drawn.face(Card.parse(text), words)
 
-    made: list[Piece] = own.picture(draw, words) if hasattr(own, "picture") else fan(game, draw)
-    return made
+    picture: list[Piece] = own.picture(draw, words) if hasattr(own, "picture") else fan(game, draw)
+    return picture
 
 
 def fan(game: str, draw: Draw) -> list[Piece]:
@@ -132,9 +132,9 @@ def _own_names(game: str, drawing: str) -> str:
     """A drawing in which the symbols of a game have the game's name before their own."""
     own = own_symbols(game)
 
-    def renamed(found: re.Match[str]) -> str:
-        before, name = found.groups()
-        return f'{before}{game}-{name}"' if name in own else found[0]
+    def renamed(matched: re.Match[str]) -> str:
+        before, name = matched.groups()
+        return f'{before}{game}-{name}"' if name in own else matched[0]
 
     return _USED.sub(renamed, drawing)
 
@@ -159,7 +159,7 @@ def _style(game: str) -> list[str]:
     rules = [f".cl-lobby {at} .{css} {{ {ink} }}" for css, ink in inks.items()]
     style: Mapping[str, str] = getattr(drawn, "STYLE", {})
     for selector, rule in style.items():
-        found = _THEME.fullmatch(selector)
-        theme, below = found.groups() if found else ("", selector)
+        matched = _THEME.fullmatch(selector)
+        theme, below = matched.groups() if matched else ("", selector)
         rules.append(f".cl-lobby{theme or ''} {at}{below} {{ {rule} }}")
     return rules
