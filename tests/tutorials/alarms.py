@@ -20,14 +20,14 @@ MOST = {1_000: 3, 10_000: 1, 100_000: 0}  # false alarms; about one in sixteen t
 def alarms(key: str, trials: int, runs: int) -> int:
     """Return how many of so many runs are called wrong."""
     right, check = RIGHT_TRIALS[key], TRIALS[key]
-    made = (right(np.random.default_rng([trials, seed]), trials) for seed in range(runs))
-    return sum(check.judge(array).state != RIGHT for array in made)
+    arrays = (right(np.random.default_rng([trials, seed]), trials) for seed in range(runs))
+    return sum(check.judge(array).state != RIGHT for array in arrays)
 
 
 if __name__ == "__main__":
     failed = False
     for key in TRIALS:
-        found = {trials: alarms(key, trials, runs) for trials, runs in RUNS.items()}
-        failed |= any(found[trials] > MOST[trials] for trials in RUNS)
-        print(key, found, flush=True)
+        counts = {trials: alarms(key, trials, runs) for trials, runs in RUNS.items()}
+        failed |= any(counts[trials] > MOST[trials] for trials in RUNS)
+        print(key, counts, flush=True)
     sys.exit("Right trials are called wrong too often." if failed else None)

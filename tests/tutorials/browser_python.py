@@ -27,12 +27,12 @@ def main() -> None:
     from cardlab_tutorials.site.host import Host
 
     runtime.IN_BROWSER = True  # type: ignore[misc]
-    told: list[str] = []
-    host = Host(told.append)
+    messages: list[str] = []
+    host = Host(messages.append)
     for line in sys.stdin:
         host.hear(line)
-        print(json.dumps([json.loads(text) for text in told]), flush=True)
-        told.clear()
+        print(json.dumps([json.loads(text) for text in messages]), flush=True)
+        messages.clear()
 
 
 if __name__ == "__main__":

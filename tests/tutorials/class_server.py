@@ -45,8 +45,8 @@ def served(classes, root="/"):
 def ask(port, method, path, body=None, **headers):
     """The status, the body and the headers of an answer."""
     connection = HTTPConnection("localhost", port, timeout=10)
-    told = {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request(method, path, body, told)
+    sent = {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request(method, path, body, sent)
     answer = connection.getresponse()
     text = answer.read().decode()
     connection.close()

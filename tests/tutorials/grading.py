@@ -68,9 +68,9 @@ def hand_in(course: Path, hour: str, pupil: str) -> None:
     notebook = nbformat.read(course / "release" / name, as_version=4)
     questions = {question.id: question for question in plan(hour).questions}
     for cell in notebook.cells:
-        told = cell.metadata.get("nbgrader", {})
-        if pupil in WRITES and told.get("solution"):
-            cell.source = WRITES[pupil](questions[told["grade_id"]], name_of(cell))
+        metadata = cell.metadata.get("nbgrader", {})
+        if pupil in WRITES and metadata.get("solution"):
+            cell.source = WRITES[pupil](questions[metadata["grade_id"]], name_of(cell))
     path = course / "submitted" / pupil / name
     path.parent.mkdir(parents=True, exist_ok=True)
     nbformat.write(notebook, path)
@@ -99,9 +99,12 @@ def scores(course: Path) -> dict[tuple[str, str], tuple[float, float]]:
 
     with Gradebook(f"sqlite:///{course / 'gradebook.db'}") as book:
         return {
-            (each.student.id, each.assignment.name.partition("_")[2]): (each.score, each.max_score)
+            (submission.student.id, submission.assignment.name.partition("_")[2]): (
+                submission.score,
+                submission.max_score,
+            )
             for assignment in book.assignments
-            for each in book.assignment_submissions(assignment.name)
+            for submission in book.assignment_submissions(assignment.name)
         }
 
 
@@ -120,17 +123,17 @@ def leaks(sheet: dict, hour: str, text: str) -> list[str]:
     given = lines_of(text)
     cells = [(cell["cell_type"], "".join(cell["source"])) for cell in sheet["cells"]]
     shown = set().union(*(lines_of(source) for _, source in cells))
-    found = [f"output: {json.dumps(cell['outputs'])[:60]}"
+    leaked = [f"output: {json.dumps(cell['outputs'])[:60]}"
              for cell in sheet["cells"] if cell.get("outputs")]  # fmt: skip
     for question in plan(hour).questions:
         code = plan(hour).solutions[question.id]
         if isinstance(question.check, Value | Choice):
             blank = f"answer_{question.id} = ..."
             if not any(kind == "code" and blank in source.splitlines() for kind, source in cells):
-                found.append(f"no blank for {question.id}")
-            said = [line for line in shown if line.startswith(f"answer_{question.id} =")]
-            found += [line for line in said if line != blank]
+                leaked.append(f"no blank for {question.id}")
+            answers = [line for line in shown if line.startswith(f"answer_{question.id} =")]
+            leaked += [line for line in answers if line != blank]
         else:
-            found += sorted((lines_of(code) & shown) - given)
-    found += [line for line in shown if "BEGIN " in line or "HIDDEN" in line or ".answer(" in line]
-    return found
+            leaked += sorted((lines_of(code) & shown) - given)
+    leaked += [line for line in shown if "BEGIN " in line or "HIDDEN" in line or ".answer(" in line]
+    return leaked

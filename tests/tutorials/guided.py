@@ -49,7 +49,7 @@ def play(run: StepRun, line: str) -> None:
             exhaust(run.move(run.moves()[0]))
         return
     for move in parse_line(line, run.me):
-        if mover(move) != run.me or len(run.made) >= len(parse_line(line, run.me)):
+        if mover(move) != run.me or len(run.played) >= len(parse_line(line, run.me)):
             continue
         if move.endswith(TRIED):
             exhaust(run.attempt(move.removesuffix(TRIED)))
@@ -111,6 +111,6 @@ def done_rightly(game: str, step: Step, language: str = "en") -> StepRun:
     run = StepRun(game, step, language)
     while not run.done:
         do_rightly(run)
-        assert run.verdict is not None, f"{step.id}: no verdict after {run.made}"
+        assert run.verdict is not None, f"{step.id}: no verdict after {run.played}"
         assert run.verdict.state in (RIGHT, "guessed"), f"{step.id}: {run.verdict.text}"
     return run

@@ -18,7 +18,9 @@ PLANS = {name: module.PLAN for name, module in MODULES.items()}
 QUESTIONS = {
     f"{name}-{question.id}": question for name, plan in PLANS.items() for question in plan.questions
 }
-TRIALS = {key: each.check for key, each in QUESTIONS.items() if isinstance(each.check, Trials)}
+TRIALS = {
+    key: question.check for key, question in QUESTIONS.items() if isinstance(question.check, Trials)
+}
 
 
 def mixed(pack, n, rng):

@@ -63,7 +63,7 @@ def test_a_sheet_asks_all_and_has_a_hidden_test_for_each(name, language):
     assert sorted(cell.id for cell in cells if cell.solution) == sorted(ids)
     named = [cell.id for cell in cells if cell.id]
     assert len(set(named)) == len(named)
-    assert all(re.fullmatch(r"\w+", each) for each in named)
+    assert all(re.fullmatch(r"\w+", cell_id) for cell_id in named)
     for before, after in pairwise(cells):
         if before.solution:
             assert f'marks.form("{before.id}", ' in after.source
@@ -113,7 +113,7 @@ def test_no_solution_is_left_when_the_markers_are_gone(name, language):
 
 
 @pytest.mark.parametrize(
-    ("source", "found"),
+    ("source", "leaked"),
     [
         ("busts = np.isin(first, drawn) | np.isin(second, drawn) | (second == called)", 1),
         ("    return len(bad) / len(bag)", 1),
@@ -123,10 +123,10 @@ def test_no_solution_is_left_when_the_markers_are_gone(name, language):
         ("print(len(bag))", 0),
     ],
 )
-def test_a_planted_leak_is_seen(source, found):
+def test_a_planted_leak_is_seen(source, leaked):
     data = released("one_more_chip")
     data["cells"].append({"cell_type": "code", "source": [source], "outputs": []})
-    assert len(leaks(data, "one_more_chip", catalogue.text("one_more_chip"))) == found
+    assert len(leaks(data, "one_more_chip", catalogue.text("one_more_chip"))) == leaked
 
 
 def test_an_output_is_a_leak():
@@ -181,9 +181,9 @@ def test_a_function_earns_by_its_cases(marks):
 
 
 def test_an_option_may_be_given_by_its_letter_or_in_words(marks, capsys):
-    for said in ("b", " B ", "b)", "(b)", "A wild takes up a number", "Un comodín"):
-        mark = marks.answer("harsher", said, points=1)
-        assert (mark is None) == (said != "Un comodín")
+    for typed in ("b", " B ", "b)", "(b)", "A wild takes up a number", "Un comodín"):
+        mark = marks.answer("harsher", typed, points=1)
+        assert (mark is None) == (typed != "Un comodín")
 
 
 @pytest.mark.parametrize(
@@ -199,10 +199,10 @@ def test_the_form_of_an_answer_does_not_tell_whether_it_is_right(
     marks, id, answer, words, capsys, monkeypatch
 ):
     assert marks.form(id, answer) is None
-    said = capsys.readouterr().out
-    assert words in said
-    assert "hand in" in said
-    assert "Yes." not in said
+    printed = capsys.readouterr().out
+    assert words in printed
+    assert "hand in" in printed
+    assert "Yes." not in printed
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
     assert marks.form(id, answer) is None
     assert "hand in" not in capsys.readouterr().out
@@ -270,8 +270,8 @@ def test_solutions_are_marked_in_full_and_slips_in_part(name, capsys):
 def test_the_command_writes_a_course_and_overwrites_nothing(tmp_path, capsys):
     course = tmp_path / "course"
     assert main(["assignments", "--to", str(course), "--language", "es"]) == 0
-    told = capsys.readouterr().out
-    assert told.count(" points") == len(NAMES)
+    printed = capsys.readouterr().out
+    assert printed.count(" points") == len(NAMES)
     files = sorted(path.name for path in course.rglob("*.*"))
     assert files == sorted([f"{catalogue.stem(n)}.ipynb" for n in NAMES] + ["nbgrader_config.py"])
     path = next(course.rglob("03*.ipynb"))

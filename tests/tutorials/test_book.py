@@ -58,9 +58,9 @@ def test_each_of_the_123_clauses_is_an_anchor(rulebooks):
 
 def test_each_clause_has_its_example_and_its_step(rulebooks):
     for game, page in rulebooks.items():
-        told = words("en")["told"].partition("{")[0]
+        taught = words("en")["told"].partition("{")[0]
         for clause in page.split('<p class="book-id"')[1:]:
-            assert told in clause, clause[:60]
+            assert taught in clause, clause[:60]
             assert words("en")["proof"] in clause, clause[:60]
         assert set(proofs(game)) == set(ANCHOR.findall(page))
 
@@ -98,8 +98,8 @@ def test_a_lesson_has_all_its_steps_tables_and_answers():
 def test_an_answer_in_words(step, number, answer):
     lesson = LessonPage("pepper", "en")
     table = lesson._table(lesson.lesson.steps[step], number)
-    told = right(table.run, table.scene, lesson.art)
-    assert told.casefold() == answer.casefold()
+    answered = right(table.run, table.scene, lesson.art)
+    assert answered.casefold() == answer.casefold()
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -186,10 +186,10 @@ def test_all_public_names_stand_in_the_reference():
     named = [name.partition(":") for topic in TOPICS.values() for name in topic.names]
     ours = [name for module, _, name in named if module == "cardlab"]
     assert sorted([*ours, *ELSEWHERE]) == sorted(cardlab.__all__)
-    told = dict(reference_pages())
-    assert ".. autoclass:: cardlab.Match\n   :members:" in told["matches"]
-    assert ".. autoexception:: cardlab.IllegalMove" in told["errors"]
-    assert all(f"   {name}\n" in told["index"] for name in TOPICS)
+    pages = dict(reference_pages())
+    assert ".. autoclass:: cardlab.Match\n   :members:" in pages["matches"]
+    assert ".. autoexception:: cardlab.IllegalMove" in pages["errors"]
+    assert all(f"   {name}\n" in pages["index"] for name in TOPICS)
 
 
 def fields(text: str) -> set[str | None]:
@@ -201,7 +201,7 @@ def test_the_words_are_there_in_both_languages():
     assert list(english) == list(spanish)
     for name in english:
         fields = [
-            {part[1] for part in Formatter().parse(said[name])} for said in (english, spanish)
+            {part[1] for part in Formatter().parse(texts[name])} for texts in (english, spanish)
         ]
         assert fields[0] == fields[1], name
 
@@ -248,7 +248,7 @@ def test_a_site_without_a_dead_link(site, capsys):
 
 
 @pytest.mark.parametrize(
-    ("planted", "told"),
+    ("planted", "fault"),
     [
         ('<a href="three.html">x</a>', "planted.html: three.html: no such file"),
         ('<a href="sub/two.html#gone">x</a>', "planted.html: sub/two.html#gone: no such anchor"),
@@ -269,12 +269,12 @@ def test_a_site_without_a_dead_link(site, capsys):
         ('<a href="play/gone.html">x</a>', "planted.html: play/gone.html: no such file"),
     ],
 )
-def test_a_planted_dead_link_is_seen(site, planted, told, capsys):
+def test_a_planted_dead_link_is_seen(site, planted, fault, capsys):
     with_parts(site)
     (site / "planted.html").write_text(planted, encoding="utf-8")
-    assert list(dead(site)) == [told]
+    assert list(dead(site)) == [fault]
     assert main([str(site)]) == 1
-    assert told in capsys.readouterr().out
+    assert fault in capsys.readouterr().out
 
 
 def test_a_style_sheet_that_asks_another_host_is_seen(site):

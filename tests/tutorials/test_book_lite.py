@@ -30,8 +30,8 @@ def test_each_notebook_that_a_page_opens_is_there_live():
 
 
 def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
-    told = dict(lite.notebooks(has_numpy=False))
-    for name, text in told.items():
+    notebooks = dict(lite.notebooks(has_numpy=False))
+    for name, text in notebooks.items():
         is_spanish = ".es." in name
         says = words("es" if is_spanish else "en")["no_numpy"]
         below_the_title = json.loads(text)["cells"][1:2]
@@ -103,9 +103,9 @@ def test_wheels_that_can_not_be_fetched_are_asked_for_first(monkeypatch, tmp_pat
     there.mkdir(parents=True)
     (there / "pyodide-lock.json").write_text('{"info": {}, "packages": {}}')
     assert lite.main([str(tmp_path), "--wheels", "numpy"]) == 1
-    told = capsys.readouterr().err
-    assert "pyodide-lock.json can't be fetched" in told
-    assert "Build without PYODIDE_WHEELS" in told
+    error = capsys.readouterr().err
+    assert "pyodide-lock.json can't be fetched" in error
+    assert "Build without PYODIDE_WHEELS" in error
 
 
 def test_a_program_that_fails_is_told():

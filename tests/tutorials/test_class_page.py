@@ -41,14 +41,14 @@ def classes():
     return Classes(Clock())
 
 
-def message(said="30", page=0, **other):
-    return {"hour": HOUR, "series": "guess", "said": said, "page": f"{page:016x}", **other}
+def message(typed="30", page=0, **other):
+    return {"hour": HOUR, "series": "guess", "said": typed, "page": f"{page:016x}", **other}
 
 
 def fill(classes, code, numbers, **other):
-    for n, said in enumerate(numbers):
+    for n, typed in enumerate(numbers):
         classes.clock.now += 1
-        classes.take(code, message(str(said), n, **other))
+        classes.take(code, message(str(typed), n, **other))
 
 
 # The store
@@ -64,23 +64,24 @@ def test_a_class_has_a_code_that_can_be_read_aloud(classes):
 
 
 def test_a_second_number_of_a_page_replaces_its_first(classes):
-    found = classes.begin()
-    found.hour = HOUR
-    assert classes.take(found.code, message("30 %", 1)) == 30
-    assert classes.take(f" {found.code.lower()[:3]} {found.code[3:]} ", message("1/4", 2)) == 25
-    classes.take(found.code, message("6 of 20", 2, series="share"))
-    classes.take(found.code, message("40", 1))
-    assert found.series("guess") == [40, 25]
-    assert found.series("share") == [30]
-    found.clear()
-    assert found.series("guess") == []
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    assert classes.take(school_class.code, message("30 %", 1)) == 30
+    spaced = f" {school_class.code.lower()[:3]} {school_class.code[3:]} "
+    assert classes.take(spaced, message("1/4", 2)) == 25
+    classes.take(school_class.code, message("6 of 20", 2, series="share"))
+    classes.take(school_class.code, message("40", 1))
+    assert school_class.series("guess") == [40, 25]
+    assert school_class.series("share") == [30]
+    school_class.clear()
+    assert school_class.series("guess") == []
 
 
 def test_what_is_kept_tells_nothing_about_who_sent_it(classes):
-    found = classes.begin()
-    classes.take(found.code, message(name="Ana Torres", address="10.0.0.7"))
-    assert "Ana" not in repr(found)
-    assert "10.0" not in repr(found)
+    school_class = classes.begin()
+    classes.take(school_class.code, message(name="Ana Torres", address="10.0.0.7"))
+    assert "Ana" not in repr(school_class)
+    assert "10.0" not in repr(school_class)
 
 
 @pytest.mark.parametrize(
@@ -95,11 +96,11 @@ def test_what_is_kept_tells_nothing_about_who_sent_it(classes):
     ids=lambda odd: str(odd)[:70],
 )  # fmt: skip
 def test_what_is_no_number_of_this_page_is_refused_and_changes_nothing(classes, odd):
-    found = classes.begin()
+    school_class = classes.begin()
     with pytest.raises(Refused) as refused:
-        classes.take(found.code, odd)
+        classes.take(school_class.code, odd)
     assert refused.value.status == 400
-    assert found.numbers == {}
+    assert school_class.numbers == {}
 
 
 @pytest.mark.parametrize("code", ["", "AAAAAA", "A" * 10_000, "../../x", "\0", "{code}"])
@@ -112,15 +113,15 @@ def test_a_code_that_no_class_has_is_refused(classes, code):
 
 
 def test_the_numbers_are_bounded(classes):
-    found = classes.begin()
-    found.hour = HOUR
-    fill(classes, found.code, [30] * NUMBERS)
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    fill(classes, school_class.code, [30] * NUMBERS)
     with pytest.raises(Refused, match="all the numbers that fit"):
-        fill(classes, found.code, [30] * (NUMBERS + 1))
-    assert len(found.series("guess")) == NUMBERS
-    classes.take(found.code, message("50", 0))  # one of them may still change its mind
-    assert found.series("guess")[0] == 50
-    assert len(found.numbers) == 1
+        fill(classes, school_class.code, [30] * (NUMBERS + 1))
+    assert len(school_class.series("guess")) == NUMBERS
+    classes.take(school_class.code, message("50", 0))  # one of them may still change its mind
+    assert school_class.series("guess")[0] == 50
+    assert len(school_class.numbers) == 1
 
 
 def test_the_classes_are_bounded_and_the_idlest_goes(classes):
@@ -136,39 +137,39 @@ def test_the_classes_are_bounded_and_the_idlest_goes(classes):
 
 
 def test_a_flood_is_slowed_down_and_a_class_is_not(classes):
-    found = classes.begin()
+    school_class = classes.begin()
     for n in range(AT_ONCE):
-        classes.take(found.code, message(page=n))
+        classes.take(school_class.code, message(page=n))
     with pytest.raises(Refused, match="Too many numbers at once") as refused:
-        classes.take(found.code, message(page=99))
+        classes.take(school_class.code, message(page=99))
     assert refused.value.status == 429
     classes.clock.now += 1
     for n in range(10):
-        classes.take(found.code, message(page=n))
+        classes.take(school_class.code, message(page=n))
     with pytest.raises(Refused, match="at once"):
-        classes.take(found.code, message())
+        classes.take(school_class.code, message())
 
 
 def test_refused_numbers_count_too(classes):
-    found = classes.begin()
+    school_class = classes.begin()
     for _ in range(AT_ONCE):
         with pytest.raises(Refused):
-            classes.take(found.code, message("often"))
+            classes.take(school_class.code, message("often"))
     with pytest.raises(Refused, match="at once"):
-        classes.take(found.code, message())
+        classes.take(school_class.code, message())
 
 
 # The pages
 
 
 def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
-    found = classes.begin()
-    found.hour = HOUR
-    assert "<svg" not in pages.pictures(found, EN)
-    assert "<b>0</b> guesses" in pages.pictures(found, EN)
-    fill(classes, found.code, [20, 30, 35])
-    fill(classes, found.code, ["50 %", "60 %"], series="share")
-    html = pages.pictures(found, EN)
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    assert "<svg" not in pages.pictures(school_class, EN)
+    assert "<b>0</b> guesses" in pages.pictures(school_class, EN)
+    fill(classes, school_class.code, [20, 30, 35])
+    fill(classes, school_class.code, ["50 %", "60 %"], series="share")
+    html = pages.pictures(school_class, EN)
     assert html.count("<svg") == 2
     assert "<b>3</b> guesses" in html
     assert "<b>2</b> results" in html
@@ -180,11 +181,12 @@ def test_the_teacher_sees_both_pictures_with_their_numbers(classes):
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
 def test_each_hour_has_its_pages_in_both_languages(classes, name):
-    found = classes.begin()
-    found.hour = name
+    school_class = classes.begin()
+    school_class.hour = name
     for language in ("en", "es"):
         words = Words(language)
-        html = pages.pupil(found, words) + pages.teacher(found, words, "http://here/", "/class/x")
+        html = pages.pupil(school_class, words)
+        html += pages.teacher(school_class, words, "http://here/", "/class/x")
         assert catalogue.title(name, language) in html
         assert html.count(words(catalogue.plan(name).guess.question)) == 2
 
@@ -308,30 +310,30 @@ def test_below_another_root(classes):
 # From an hour
 
 
-def told(classes, monkeypatch, said="30", code=None, words=EN, name="guess"):
+def sent(classes, monkeypatch, typed="30", code=None, words=EN, name="guess"):
     with served(classes) as port:
         monkeypatch.setenv(collect.ADDRESS, f"http://localhost:{port}/class")
-        return send(catalogue.plan(HOUR), name, said, code or next(iter(classes.classes)), words)
+        return send(catalogue.plan(HOUR), name, typed, code or next(iter(classes.classes)), words)
 
 
 def test_an_hour_sends_its_number(classes, monkeypatch):
-    found = classes.begin()
-    found.hour = HOUR
-    assert repr(told(classes, monkeypatch, "30 %")) == "Yes. Sent to the class: 30."
-    assert told(classes, monkeypatch, 0.45, name="share").state == "right"
-    assert told(classes, monkeypatch, "40", f" {found.code.lower()}").state == "right"
-    assert (found.series("guess"), found.series("share")) == ([40], [45])
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    assert repr(sent(classes, monkeypatch, "30 %")) == "Yes. Sent to the class: 30."
+    assert sent(classes, monkeypatch, 0.45, name="share").state == "right"
+    assert sent(classes, monkeypatch, "40", f" {school_class.code.lower()}").state == "right"
+    assert (school_class.series("guess"), school_class.series("share")) == ([40], [45])
 
 
 def test_what_an_hour_can_not_send_is_told(classes, monkeypatch):
     classes.begin()
     spanish = Words("es")
-    assert "No class has the code NOSUCH" in told(classes, monkeypatch, code="nosuch").text
-    assert "NOSUCH" in told(classes, monkeypatch, code="nosuch", words=spanish).text
-    assert "from 0 to 100" in told(classes, monkeypatch, "130").text
-    assert told(classes, monkeypatch, " ").state == "open"
-    assert told(classes, monkeypatch, code="  ").text.startswith("Type the code")
-    assert "No class has" in told(classes, monkeypatch, code="../teacher").text
+    assert "No class has the code NOSUCH" in sent(classes, monkeypatch, code="nosuch").text
+    assert "NOSUCH" in sent(classes, monkeypatch, code="nosuch", words=spanish).text
+    assert "from 0 to 100" in sent(classes, monkeypatch, "130").text
+    assert sent(classes, monkeypatch, " ").state == "open"
+    assert sent(classes, monkeypatch, code="  ").text.startswith("Type the code")
+    assert "No class has" in sent(classes, monkeypatch, code="../teacher").text
 
 
 def test_without_a_server_there_is_the_list(monkeypatch):

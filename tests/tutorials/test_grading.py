@@ -24,8 +24,8 @@ def graded(course, hour, language="en"):
     nbgrader(course, "generate_assignment", hour)
     for pupil in PUPILS:
         hand_in(course, hour, pupil)
-    told = nbgrader(course, "autograde", hour)
-    assert "releases may treat as error" not in told  # what a test returns is nothing or a number
+    log = nbgrader(course, "autograde", hour)
+    assert "releases may treat as error" not in log  # what a test returns is nothing or a number
     nbgrader(course, "generate_feedback", hour)
     return course
 
@@ -56,26 +56,26 @@ def test_solutions_earn_all_a_blank_sheet_nothing_and_slips_some(course):
 
 def test_the_feedback_says_what_the_slips_were(course):
     hour, folder = course
-    said = unescape(feedback(folder, hour, "slips"))
+    page = unescape(feedback(folder, hour, "slips"))
     for question in plan(hour).questions:
         check = question.check
         if isinstance(check, Choice):
             wrong = next(text for option, text in check.feedback.items() if option != check.truth)
-            assert wrong in said
+            assert wrong in page
         elif slips := getattr(check, "slips", ()):
-            assert slips[0].text in said
+            assert slips[0].text in page
         else:
-            assert "expected is" in said
-    assert "Traceback (most" not in said
-    assert said.count("<img alt=") >= 2  # what is a widget in the notebook is a picture here
+            assert "expected is" in page
+    assert "Traceback (most" not in page
+    assert page.count("<img alt=") >= 2  # what is a widget in the notebook is a picture here
 
 
 def test_the_feedback_of_a_blank_sheet_is_calm(course):
     hour, folder = course
-    said = unescape(feedback(folder, hour, "blank"))
-    assert said.count("Still to be") >= len(plan(hour).questions)
-    assert "Traceback (most" not in said
-    assert "Not quite." not in said
+    page = unescape(feedback(folder, hour, "blank"))
+    assert page.count("Still to be") >= len(plan(hour).questions)
+    assert "Traceback (most" not in page
+    assert "Not quite." not in page
 
 
 def test_the_feedback_of_a_solver_says_yes_to_each(course):
@@ -87,6 +87,6 @@ def test_the_feedback_of_a_solver_says_yes_to_each(course):
 def test_a_sheet_in_spanish(tmp_path):
     course = graded(tmp_path, DAILY, "es")
     assert scores(course)["solver", DAILY][0] == scores(course)["solver", DAILY][1]
-    said = unescape(feedback(course, DAILY, "slips"))
-    assert "Not quite" not in said
-    assert "Casi." in said
+    page = unescape(feedback(course, DAILY, "slips"))
+    assert "Not quite" not in page
+    assert "Casi." in page

@@ -81,11 +81,11 @@ class TestClass:
             (tmp_path / f"{name}.txt").write_text(progress.line(name), encoding="utf-8")
         (tmp_path / "other.txt").write_text("a shopping list", encoding="utf-8")
         assert main(["class", str(tmp_path)]) == 0
-        told = capsys.readouterr().out
-        assert told.index("Ana") < told.index("Ben")
-        assert "1 at once" in told
-        assert "Your turn: 3 by 1 of 2" in told
-        assert "1 damaged" in told
+        report = capsys.readouterr().out
+        assert report.index("Ana") < report.index("Ben")
+        assert "1 at once" in report
+        assert "Your turn: 3 by 1 of 2" in report
+        assert "1 damaged" in report
 
     def test_says_that_there_is_nothing(self):
         assert list(class_report([])) == ["No line of a lesson's progress was found."]

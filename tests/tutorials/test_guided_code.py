@@ -53,11 +53,11 @@ class TestEachFunction:
 
     @pytest.mark.parametrize("answer", [True, False])
     def test_a_constant_is_wrong(self, game, step, answer):
-        told = judged(game, step, lambda *_: answer)
-        assert not told.is_right
-        assert told.call.endswith(f" → {answer}")
-        assert f"The rulebook says {not answer}: " in told.text
-        assert told.clause in step.clauses
+        result = judged(game, step, lambda *_: answer)
+        assert not result.is_right
+        assert result.call.endswith(f" → {answer}")
+        assert f"The rulebook says {not answer}: " in result.text
+        assert result.clause in step.clauses
 
     def test_every_clause_decides_a_case(self, game, step):
         decided = {case.clause for case in cases(code_of(step), step.clauses, game, "en")}
@@ -93,19 +93,20 @@ class TestTypicalSlips:
         code = code_of(step)
         source = code.solved()
         assert right in source
-        told = judged(game, step, written(source.replace(right, wrong), code.name))
-        assert not told.is_right
-        assert told.clause == clause
+        result = judged(game, step, written(source.replace(right, wrong), code.name))
+        assert not result.is_right
+        assert result.clause == clause
 
 
 class TestWhatIsTold:
     def test_an_error_is_a_sentence_with_its_line(self):
         (step,) = course("pepper").code
-        told = judged("pepper", step, written("def fits(a, b, c):\n    return a[99]", "fits"))
+        result = judged("pepper", step, written("def fits(a, b, c):\n    return a[99]", "fits"))
         assert (
-            told.text == "It stopped with an error: IndexError: string index out of range (line 2)"
+            result.text
+            == "It stopped with an error: IndexError: string index out of range (line 2)"
         )
-        assert told.call == "fits('red 7', 'green 7', 'green')"
+        assert result.call == "fits('red 7', 'green 7', 'green')"
 
     def test_a_function_with_other_parameters_is_a_sentence_too(self):
         (step,) = course("pepper").code
@@ -113,8 +114,8 @@ class TestWhatIsTold:
 
     def test_an_answer_that_is_no_truth_value(self):
         (step,) = course("pepper").code
-        told = judged("pepper", step, lambda *_: "yes")
-        assert told.text.startswith("It has to return True or False. The rulebook says True: ")
+        result = judged("pepper", step, lambda *_: "yes")
+        assert result.text.startswith("It has to return True or False. The rulebook says True: ")
 
     def test_truth_values_of_numpy_are_taken(self):
         numpy = pytest.importorskip("numpy")
@@ -137,8 +138,8 @@ class TestWhatIsTold:
 
     def test_in_spanish(self):
         (step,) = course("pepper").code
-        told = judge(lambda *_: False, code_of(step), step.clauses, "pepper", "es")
-        assert "El 7 rojo va sobre el 7 verde" in told.text
+        result = judge(lambda *_: False, code_of(step), step.clauses, "pepper", "es")
+        assert "El 7 rojo va sobre el 7 verde" in result.text
 
 
 class TestLesson:

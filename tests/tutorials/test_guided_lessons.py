@@ -216,9 +216,9 @@ class TestMinutes:
 def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> None:
     suffix = "" if language == "en" else f".{language}"
     page = (NOTEBOOKS / "learn" / f"{game}{suffix}.teacher.md").read_text("utf-8")
-    told = re.search(r"\*\*(?:Time|Tiempo)\*\*: (\d+)", page)
+    matched = re.search(r"\*\*(?:Time|Tiempo)\*\*: (\d+)", page)
     chapters = re.findall(r"^\| .+? \| (\d+) \|", page, re.MULTILINE)
-    assert told is not None
-    assert int(told[1]) == round(minutes(course(game), language))
-    assert abs(sum(map(int, chapters)) - int(told[1])) <= 3  # each chapter is rounded
+    assert matched is not None
+    assert int(matched[1]) == round(minutes(course(game), language))
+    assert abs(sum(map(int, chapters)) - int(matched[1])) <= 3  # each chapter is rounded
     assert len(chapters) == len(course(game).chapters)

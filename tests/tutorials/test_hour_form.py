@@ -85,7 +85,7 @@ def test_a_rough_slip_is_not_accused():
 
 def test_a_number_that_is_no_chance():
     check = Value(Fraction(44, 3), "good", is_chance=False, unit=Fraction(1, 10))
-    assert [check.judge(each).state for each in ("14.7", "14.66", "44/3", 44 / 3)] == [RIGHT] * 4
+    assert [check.judge(typed).state for typed in ("14.7", "14.66", "44/3", 44 / 3)] == [RIGHT] * 4
     assert "rough" in check.judge("15").sentences[0][0]
     assert check.judge("often").state == WRONG
     assert check.judge("14 2/3").state == RIGHT
@@ -105,7 +105,7 @@ def test_a_rough_number_that_is_a_slip_is_named():
 def test_one_in_how_many():
     check = Value(Fraction(15128, 5), "good", is_chance=False, unit=Fraction(1), one_in=True)
     right = ["3026", "3,026", "3 026", "1/3026", "1 in 3026", "1 in 3,026", "1 : 3026", "15128/5"]
-    assert [check.judge(each).state for each in right] == [RIGHT] * len(right)
+    assert [check.judge(typed).state for typed in right] == [RIGHT] * len(right)
     assert check.judge("1/64").state == WRONG
     assert Value(Fraction(3026), "good", is_chance=False).judge("1/3026").state == WRONG
 
@@ -137,8 +137,8 @@ DOUBLE = Function("double", [Case(([1, 2],), 6, "the sum"), Case(([],), 0, "none
 )
 def test_how_a_function_is_judged(function, words):
     result = DOUBLE.judge(function)
-    said = " ".join(Words("en")(text, **fields) for text, fields in result.sentences)
-    assert words in said
+    sentences = " ".join(Words("en")(text, **fields) for text, fields in result.sentences)
+    assert words in sentences
     assert DOUBLE.cases[0].arguments == ([1, 2],)
 
 
@@ -156,7 +156,7 @@ def test_an_error_names_the_line_of_the_pupil():
 
 
 def test_a_verdict_is_told_in_words_colour_and_shape(hour):
-    right, wrong, unwritten = (hour.check("one", each) for each in ("2/7", "5/7", ...))
+    right, wrong, unwritten = (hour.check("one", answer) for answer in ("2/7", "5/7", ...))
     assert repr(right).startswith("Yes. Two threes")
     assert repr(wrong).startswith("Not quite. That is the chance that she does not bust")
     assert repr(unwritten) == "Still to be answered."
@@ -208,21 +208,21 @@ def test_enter_checks(hour):
     asked = hour.ask("one")
     asked.line.value = "6 of 21"
     asked._pressed(asked.line, {"event": "submit"}, [])
-    assert "hour-right" in asked.said.value
+    assert "hour-right" in asked.status.value
     assert hour.done == {"one"}
     asked.line.value = "6/20"
     asked._pressed(asked.line, {"event": "other"}, [])
-    assert "hour-right" in asked.said.value
+    assert "hour-right" in asked.status.value
 
 
 def test_a_choice_is_checked_by_a_press(hour):
     asked = hour.ask("harsher")
     buttons = asked.children[1].children
-    assert [each.description for each in buttons][-1] == "Hint"
+    assert [button.description for button in buttons][-1] == "Hint"
     buttons[0].click()
-    assert "hour-wrong" in asked.said.value
+    assert "hour-wrong" in asked.status.value
     buttons[1].click()
-    assert "hour-right" in asked.said.value
+    assert "hour-right" in asked.status.value
     buttons[-1].click()
     assert "hour-hint" in asked.hints.value
 
@@ -230,7 +230,7 @@ def test_a_choice_is_checked_by_a_press(hour):
 def test_an_empty_line_is_not_wrong(hour):
     asked = hour.ask("one")
     asked.children[1].children[1].click()
-    assert "hour-open" in asked.said.value
+    assert "hour-open" in asked.status.value
 
 
 # Guesses
@@ -239,11 +239,11 @@ def test_an_empty_line_is_not_wrong(hour):
 def test_guesses_begin_empty_and_can_be_typed(hour):
     box = hour.guess([])
     assert (box.guesses, box.plot) == ([], None)
-    assert "No guess yet." in box.said.value
+    assert "No guess yet." in box.status.value
     box.line.value = "30, 40 %; 1/4 0.3 often"
     box._pressed(box.line, {"event": "submit"}, [])
     assert box.guesses == [30, 40, 25, 30]
-    assert "that is not one: often" in box.said.value
+    assert "that is not one: often" in box.status.value
     assert box.line.value == ""
     assert dict(box.plot.chart.rows)["30 - 40"] == "2"
     assert box.plot.chart.alt == "4 guesses, from 25 to 40."
@@ -252,7 +252,7 @@ def test_guesses_begin_empty_and_can_be_typed(hour):
 def test_a_list_of_guesses_may_hold_what_is_none(hour):
     box = hour.guess([20, "x<b>", None, 130, 100, 0])
     assert box.guesses == [20, 100, 0]
-    assert "&lt;b&gt;" in box.said.value
+    assert "&lt;b&gt;" in box.status.value
     assert [n for _, n in box.plot.chart.rows] == ["1", "0", "1", *["0"] * 6, "1"]
 
 
@@ -267,7 +267,7 @@ def test_guesses_are_compared_with_trials(hour):
 
 def test_a_guess_that_is_no_percentage():
     guess = Guess("How many?", "draws", 1, 41, is_percent=False)
-    assert [guess.read(said) for said in ("9", 0.5, "12.5", "50 %")] == [9.0, None, 12.5, None]
+    assert [guess.read(typed) for typed in ("9", 0.5, "12.5", "50 %")] == [9.0, None, 12.5, None]
 
 
 # Pictures

@@ -60,8 +60,8 @@ FAR = {
 def test_a_slip_lies_as_far_as_said(key, name, errors):
     check = TRIALS[key]
     slip = next(slip for slip in check.slips if slip.name == name)
-    found = abs(float(slip.value - check.truth)) / check.error(check.trials)
-    assert abs(found - errors) < max(0.6, 0.05 * errors)
+    distance = abs(float(slip.value - check.truth)) / check.error(check.trials)
+    assert abs(distance - errors) < max(0.6, 0.05 * errors)
 
 
 # 1. Will it fit
@@ -101,13 +101,13 @@ def test_wrong_ways_to_fit_give_their_slips():
     values = {"complement": "0.359", "added": "0.848", "put back": "0.631",
               "eights forgotten": "0.569", "own cards counted": "0.738",
               "just one": "0.452"}  # fmt: skip
-    assert [name for name, told in values.items() if not is_told(slips[name], told)] == []
+    assert [name for name, rounded in values.items() if not is_told(slips[name], rounded)] == []
 
 
 def test_the_chance_by_cards_and_the_deal():
     by_cards = [counting.at_least(46, 13, n) for n in range(1, 9)]
-    said = ["0.28", "0.49", "0.64", "0.75", "0.83", "0.88", "0.92", "0.95"]
-    assert all(map(is_told, by_cards, said))
+    rounded = ["0.28", "0.49", "0.64", "0.75", "0.83", "0.88", "0.92", "0.95"]
+    assert all(map(is_told, by_cards, rounded))
     assert next(n for n, p in enumerate(by_cards, 1) if p >= Fraction(9, 10)) == (
         will_it_fit.NINE_IN_TEN
     )
@@ -174,7 +174,9 @@ def test_wrong_waits_give_their_slips():
     assert near(mixed([1] * 4 + [0] * 40, N, rng).argmax(axis=1) + 1, slips["off by one"].value)
     values = {"put back": "43/4", "misses only": "39/5", "middle of the pile": "22",
               "off by one": "9.0"}  # fmt: skip
-    assert [name for name, told in values.items() if not is_told(slips[name].value, told)] == []
+    assert [
+        name for name, rounded in values.items() if not is_told(slips[name].value, rounded)
+    ] == []
 
 
 def test_within_three_draws_in_two_ways():
@@ -183,7 +185,7 @@ def test_within_three_draws_in_two_ways():
     assert truth == sum(until_an_eight.chances(43, 4)[:3])
     slips = {slip.name: slip.value for slip in until_an_eight.WITHIN_SLIPS}
     values = {"added": "0.279", "put back": "0.254", "the third only": "0.080"}
-    assert [name for name, told in values.items() if not is_told(slips[name], told)] == []
+    assert [name for name, rounded in values.items() if not is_told(slips[name], rounded)] == []
 
 
 def test_the_exercises_about_waiting():
@@ -244,7 +246,7 @@ def test_wrong_ways_to_draw_give_their_slips():
     assert near(two_more_chips(rng, N, drawn=(3, 5)), slips["spicy forgotten"])
     values = {"added": "4/7", "squared": "24/49", "put back": "247/441", "complement": "19/42",
               "first chip forgotten": "1/2"}  # fmt: skip
-    assert [name for name, told in values.items() if not is_told(slips[name], told)] == []
+    assert [name for name, rounded in values.items() if not is_told(slips[name], rounded)] == []
 
 
 def test_the_exercises_about_chips():

@@ -36,10 +36,10 @@ def test_one_more_in_three_ways():
 
 
 def test_stopping_and_the_whole_tree():
-    found = nacho_odds.stopping(nacho_bag.position().view(0))
+    worth = nacho_odds.stopping(nacho_bag.position().view(0))
     turn = turn_of(nacho_bag.position().view(0))
-    assert (found.stop, found.draw) == (when_to_stop.HELD, Fraction(23, 6))
-    assert found.draw - when_to_stop.ONE_MORE == Fraction(1, 42)
+    assert (worth.stop, worth.draw) == (when_to_stop.HELD, Fraction(23, 6))
+    assert worth.draw - when_to_stop.ONE_MORE == Fraction(1, 42)
     after = Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 20)
     assert after == when_to_stop.AFTER_ONE == turn.after(1).draw == Fraction(9, 2)
     assert turn.after(6).stop == 6
@@ -79,7 +79,7 @@ def test_slips_of_the_mean_lie_far_off():
     slips = {slip.name: slip.value for slip in check.slips}
     values = {"safe draws only": "80/15", "others' chips ignored": "20/7",
               "wild brings nothing": "24/7"}  # fmt: skip
-    assert [name for name, told in values.items() if not is_told(slips[name], told)] == []
+    assert [name for name, rounded in values.items() if not is_told(slips[name], rounded)] == []
     for name in values:
         assert abs(float(slips[name] - check.truth)) / check.error(400_000) > 90
     assert when_to_stop.NOTHING_BEFORE == Fraction(20, 7) < when_to_stop.HELD
@@ -138,8 +138,8 @@ def test_bayes_face_by_face():
     spice = sum(w for f, w in weight.items() if f != ("wild spice",) and f[0] != 0) / whole
     assert number == is_it_true.NUMBER_WINS == Fraction(123, 188)
     assert spice == is_it_true.SPICE_WINS == Fraction(189, 376)
-    said = spicy_odds.declaration(is_it_true.position().view(0))
-    assert (1 - said.number, 1 - said.spice) == (number, spice)
+    chances = spicy_odds.declaration(is_it_true.position().view(0))
+    assert (1 - chances.number, 1 - chances.spice) == (number, spice)
 
 
 @pytest.mark.parametrize(

@@ -45,8 +45,8 @@ FAR = {
 def test_a_slip_lies_as_far_as_said(key, name, errors):
     check = TRIALS[key]
     slip = next(slip for slip in check.slips if slip.name == name)
-    found = abs(float(slip.value - check.truth)) / check.error(check.trials)
-    assert abs(found - errors) < max(0.6, 0.05 * errors)
+    distance = abs(float(slip.value - check.truth)) / check.error(check.trials)
+    assert abs(distance - errors) < max(0.6, 0.05 * errors)
 
 
 def test_putting_back_can_not_be_told_from_the_race():
@@ -95,9 +95,9 @@ def test_how_long_chains_are():
     view, rng = ring_of_ten.position().view(0), np.random.default_rng(3)
     faces = list(counting.unseen(view, "").cards.elements())
     hands = rng.permuted(np.tile(np.arange(106), (4_000, 1)), axis=1)[:, :4].tolist()
-    found = np.array([schwupps_odds.chain(view, [faces[i] for i in hand]) for hand in hands])
+    lengths = np.array([schwupps_odds.chain(view, [faces[i] for i in hand]) for hand in hands])
     for length, chance in enumerate(ring_of_ten.CHAINS):
-        assert near(found == length, chance)
+        assert near(lengths == length, chance)
     assert schwupps_odds.chain_chances(view, 2)[2] == ring_of_ten.CHAIN == Fraction(163, 1113)
 
 
@@ -179,9 +179,9 @@ def test_the_spread_of_the_best_of_some():
 
 
 def test_the_cells_of_the_table_are_what_the_game_pays():
-    said = "0 play {} as chili 7"
+    template = "0 play {} as chili 7"
     for card, doubted in (("chili 7", 7), ("lemon 8", -5)):
-        play = said.format(card)
+        play = template.format(card)
         assert how_often_to_lie.points(card, "0 pass") == -1
         assert how_often_to_lie.points(card, play, "1 wait", "1 pass") == 2
         assert how_often_to_lie.points(card, play, "1 challenge number") == doubted

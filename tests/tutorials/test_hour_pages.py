@@ -30,7 +30,9 @@ EN = Words("en")
 
 def check_of(name):
     plan = catalogue.plan(name)
-    return next(each.check for each in plan.questions if each.id == TRIALS[name].question)
+    return next(
+        question.check for question in plan.questions if question.id == TRIALS[name].question
+    )
 
 
 def whole(name, language="en"):
@@ -47,7 +49,7 @@ def asked(name, language="en"):
 
 
 def find(shown, kind):
-    return next(each for each in shown.sections.children if isinstance(each, kind))
+    return next(child for child in shown.sections.children if isinstance(child, kind))
 
 
 # What stands on a page
@@ -57,10 +59,10 @@ def find(shown, kind):
 def test_a_page_asks_all_that_needs_no_code_once(name):
     left_out = own_words()[name].get("needs_code", [])
     plan = catalogue.plan(name)
-    told = [each.id for each in plan.questions if isinstance(each.check, Value | Choice)]
-    assert sorted([*asked(name), *left_out]) == sorted(told)
+    ids = [question.id for question in plan.questions if isinstance(question.check, Value | Choice)]
+    assert sorted([*asked(name), *left_out]) == sorted(ids)
     assert asked(name, "es") == asked(name)
-    assert {each.id for each in page.without_code(plan).questions} == set(asked(name))
+    assert {question.id for question in page.without_code(plan).questions} == set(asked(name))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +76,9 @@ def test_a_page_has_the_parts_of_an_hour_and_no_code(name, language):
     texts = [part.title for part in parts]
     texts += [item.text for part in parts for item in part.items if item.kind in ("text", "exact")]
     assert [text for text in texts if OF_CODE.search(text)] == []
-    hints = [EN(hint) for each in whole(name).hour.questions.values() for hint in each.hints]
+    hints = [
+        EN(hint) for question in whole(name).hour.questions.values() for hint in question.hints
+    ]
     assert [hint for hint in hints if OF_CODE.search(hint)] == []
 
 
@@ -86,7 +90,9 @@ def test_code_on_a_page_is_seen():
 @pytest.mark.parametrize("name", HOURS)
 def test_the_page_is_in_both_languages_alike(name):
     english, spanish = (page_parts(name, language) for language in LANGUAGES)
-    shapes = [[[item.kind for item in part.items] for part in each] for each in (english, spanish)]
+    shapes = [
+        [[item.kind for item in part.items] for part in parts] for parts in (english, spanish)
+    ]
     assert shapes[0] == shapes[1]
     for words in (own_words()[name]["trial"], own_words()[name]["counted"]):
         assert words["en"] != words["es"]
@@ -116,10 +122,10 @@ def test_single_trials_are_right_and_told_in_both_languages(name):
     rng, check = np.random.default_rng(6), check_of(name)
     tried = [TRIALS[name].one(rng, EN) for _ in range(1_500)]
     for language in LANGUAGES:
-        told = {Words(language)(each.text, **each.fields) for each in tried}
-        assert len(told) > 1
-        assert not any("{" in text for text in told)
-    values = [each.value for each in tried if each.value is not None]
+        sentences = {Words(language)(trial.text, **trial.fields) for trial in tried}
+        assert len(sentences) > 1
+        assert not any("{" in text for text in sentences)
+    values = [trial.value for trial in tried if trial.value is not None]
     if len(values) > 100:  # of the deals of hour 7 hardly one counts
         assert abs(np.mean(values) - float(check.truth)) < 5 * check.error(len(values))
     assert values or name == "is_it_true"
@@ -138,13 +144,13 @@ def shown():
 def test_the_exact_value_comes_after_the_trials(shown):
     exact, tries = find(shown, Exact), find(shown, Tries)
     exact.show()
-    assert "First try it" in exact.said.value
-    assert "221/345" not in exact.said.value
+    assert "First try it" in exact.status.value
+    assert "221/345" not in exact.status.value
     tries.take(10_000)
     assert "exact:" not in tries.plot.value
     exact.show()
-    assert "221/345 = 0.6406" in exact.said.value
-    assert "10,000 trials lie" in exact.said.value
+    assert "221/345 = 0.6406" in exact.status.value
+    assert "10,000 trials lie" in exact.status.value
     assert "exact: 0.6406" in tries.plot.value
 
 
@@ -158,7 +164,7 @@ def test_trials_add_up_and_are_compared_with_the_guesses(shown):
     shown.guesses.add(["40", "70"])
     tries.take(10_000)
     assert len(tries.values) == 10_101
-    assert "The mean of 10,101 trials" in tries.said.value
+    assert "The mean of 10,101 trials" in tries.status.value
     assert "What was guessed, and what came out" in tries.compared.value
     assert abs(tries.result() - 64.06) < 4
 
@@ -178,7 +184,7 @@ def test_there_is_an_end_of_trials(shown, monkeypatch):
 def test_one_section_follows_the_other():
     shown = HourPage("one_more_chip")
     titles = [
-        each.value for each in shown.sections.children if "<h2>" in getattr(each, "value", "")
+        child.value for child in shown.sections.children if "<h2>" in getattr(child, "value", "")
     ]
     assert len(titles) == 1
     assert shown.next in shown.children
@@ -251,14 +257,14 @@ def test_what_is_sent(monkeypatch):
     sent = []
     monkeypatch.setattr(
         "cardlab_tutorials.hours.sending.send",
-        lambda plan, name, said, code, _words: sent.append((plan.name, name, said, code)) or OK,
+        lambda plan, name, typed, code, _words: sent.append((plan.name, name, typed, code)) or OK,
     )
     numbers = [None, 30.0]
     line = Send(catalogue.plan("will_it_fit"), "guess", "Send", numbers.pop, "KQ7MA", EN)
     line.send_number()
     line.send_number()
     assert sent == [("will_it_fit", "guess", "30 %", "KQ7MA")]
-    assert "no number to send" in line.said.value
+    assert "no number to send" in line.status.value
 
 
 OK = page.Hour(catalogue.plan("will_it_fit")).check("count", "13")
@@ -268,7 +274,7 @@ def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):
     sent = []
     monkeypatch.setattr(
         "cardlab_tutorials.hours.hour.send",
-        lambda _plan, name, said, code, _words: sent.append((name, said, code)) or OK,
+        lambda _plan, name, typed, code, _words: sent.append((name, typed, code)) or OK,
     )
     box = page.Hour(catalogue.plan("will_it_fit")).guess([20], code="KQ7MA")
     box.line.value = "30 often 1/4"
@@ -279,11 +285,11 @@ def test_a_guess_of_a_notebook_goes_to_the_class(monkeypatch):
 
 def test_reaction_times_are_seconds_that_can_be_true():
     slaps = Reactions(EN)
-    assert "No time yet" in slaps.said.value
+    assert "No time yet" in slaps.status.value
     slaps.button.ms = [312, 20, 280, 99_000]
     assert slaps.times == [0.312, 0.28]
     assert slaps.listed.value == "0.312, 0.280"
-    assert "2 times, from 0.280 to 0.312 seconds." in slaps.said.value
+    assert "2 times, from 0.280 to 0.312 seconds." in slaps.status.value
 
 
 @pytest.mark.parametrize("tool", ["save", "share", "load"])

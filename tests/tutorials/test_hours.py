@@ -27,7 +27,7 @@ SLIPS = [
 NAMED = [f"{key}-{slip.name}-{float(slip.value):.4g}" for key, slip in SLIPS]
 
 
-def said(result):
+def text_of(result):
     return " ".join(EN(text, **{k: str(v) for k, v in f.items()}) for text, f in result.sentences)
 
 
@@ -52,7 +52,7 @@ def test_an_unexpected_number_gets_a_sentence_of_its_question(key):
     """Not the sentence that fits any question: a pupil who is stuck needs the next step."""
     result = CHECKS[key].judge("0.9999" if CHECKS[key].is_chance else "987654")
     assert result.state == WRONG
-    assert said(result) == EN(CHECKS[key].otherwise)
+    assert text_of(result) == EN(CHECKS[key].otherwise)
     assert CHECKS[key].otherwise != Value(CHECKS[key].truth, "").otherwise
 
 
@@ -91,10 +91,10 @@ def test_counting_and_adding_are_told_apart():
     """Three ways to add what is yes or no, as a pupil writes them; and counts with no slip."""
     rng, n = np.random.default_rng(5), 100_000
     hands = rng.permuted(np.tile(np.array([1] * 13 + [0] * 33, np.int8), (n, 1)), axis=1)[:, :3]
-    added = said(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1)))
+    added = text_of(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1)))
     assert "other values: 0, 1, 2, 3" in added
     assert "added 13/46 three times" in added
-    one_too_many = said(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1) + 1))
+    one_too_many = text_of(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1) + 1))
     assert "added" not in one_too_many
     assert "other values" in one_too_many
 
@@ -124,11 +124,11 @@ def test_each_choice_has_its_own_feedback_in_any_language(key):
 @pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Function)])
 def test_what_is_no_function_or_fails_is_said(key):
     check = CHECKS[key]
-    assert "itself" in said(check.judge(3))
-    assert "ZeroDivisionError" in said(check.judge(lambda *_: 1 / 0))
+    assert "itself" in text_of(check.judge(3))
+    assert "ZeroDivisionError" in text_of(check.judge(lambda *_: 1 / 0))
     assert check.judge(lambda *_: None).state == OPEN
-    assert "returned -7" in said(check.judge(lambda *_: -7))
-    assert "returned 'a'" in said(check.judge(lambda *_: "a"))
+    assert "returned -7" in text_of(check.judge(lambda *_: -7))
+    assert "returned 'a'" in text_of(check.judge(lambda *_: "a"))
 
 
 # Trials: never wrong by chance
@@ -176,7 +176,7 @@ def test_right_trials_are_right(key):
     for seed in range(5):
         trials = RIGHT_TRIALS[key](np.random.default_rng(seed), check.trials)
         result = check.judge(trials)
-        assert (result.state, len(result.sentences)) == (RIGHT, 1), said(result)
+        assert (result.state, len(result.sentences)) == (RIGHT, 1), text_of(result)
         assert check.judge(list(map(float, trials[:2000]))).state == RIGHT
 
 
@@ -196,13 +196,13 @@ def test_few_trials_are_told_that_they_can_not_tell(key):
 def test_what_is_no_array_of_trials_is_said(key):
     check, n = TRIALS[key], 1000
     trials = RIGHT_TRIALS[key](np.random.default_rng(1), n)
-    assert "one number" in said(check.judge(float(trials.mean())))
-    assert "shape (500, 2)" in said(check.judge(trials.reshape(500, 2)))
-    assert "too few" in said(check.judge(trials[:50]))
-    assert "alike" in said(check.judge(np.ones(n)))
-    assert "not function" in said(check.judge(said))
+    assert "one number" in text_of(check.judge(float(trials.mean())))
+    assert "shape (500, 2)" in text_of(check.judge(trials.reshape(500, 2)))
+    assert "too few" in text_of(check.judge(trials[:50]))
+    assert "alike" in text_of(check.judge(np.ones(n)))
+    assert "not function" in text_of(check.judge(text_of))
     if check.spread is None:
-        assert "other values" in said(check.judge(trials * 2))
+        assert "other values" in text_of(check.judge(trials * 2))
 
 
 # The hour
@@ -313,8 +313,8 @@ def texts(plan):
 @pytest.mark.parametrize("name", PLANS)
 def test_an_hour_is_said_in_spanish_too(name):
     spanish = Words("es")
-    said = [text for text in texts(PLANS[name]) if not is_code(text)]
-    assert [text for text in said if spanish(text) == text] == []
+    sentences = [text for text in texts(PLANS[name]) if not is_code(text)]
+    assert [text for text in sentences if spanish(text) == text] == []
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -329,7 +329,7 @@ def test_the_knobs_count_one_as_one(name, language):
             seen.add(knobs.sentence)
             knobs.turn(**{knob: start[knob]})
     plural = r"(?<![\d.,/])1 (?:\w+ 7s|(?!las\b|los\b|of\b|de\b|cases\b)\w+s\b|of \d+ fit\b)"
-    assert [found[0] for said in seen for found in re.finditer(plural, said)] == []
+    assert [matched[0] for sentence in seen for matched in re.finditer(plural, sentence)] == []
 
 
 def test_a_plural_where_it_should_be_one_is_seen():
@@ -341,7 +341,7 @@ def test_a_plural_where_it_should_be_one_is_seen():
 def test_no_question_answers_another(name):
     """No title and no task names the number of two digits or more that an exercise asks for."""
     questions = PLANS[name].questions
-    told = {
+    given_away = {
         (other.id, question.id, number)
         for question in questions
         if isinstance(question.check, Value) and question.title.startswith("Level")
@@ -351,4 +351,4 @@ def test_no_question_answers_another(name):
         for number in re.findall(r"\d+(?:[./]\d+)*(?: (?:%|of \d+))?", text)
         if len(number) > 1 and question.check.judge(number).state == RIGHT
     }
-    assert told == set()
+    assert given_away == set()

@@ -55,11 +55,12 @@ class Program:
 
     def open(self, search="", language="en", kept=None, progress=""):
         """Open what an address names; return the states of its widgets, and all answers."""
-        told = self.say(
+        answers = self.say(
             kind="open", search=search, language=language, kept=kept or {},
             progress=progress,
         )  # fmt: skip
-        return {each["widget"]: each["what"] for each in told if each["kind"] == "widget"}, told
+        widgets = [answer for answer in answers if answer["kind"] == "widget"]
+        return {widget["widget"]: widget["what"] for widget in widgets}, answers
 
     def press(self, widget: int, **message: Any) -> list[dict[str, Any]]:
         return self.say(kind="message", widget=widget, what=message)
@@ -88,26 +89,30 @@ def table_of(states: dict[int, Any]) -> tuple[int, dict[str, Any]]:
     return next((number, state) for number, state in states.items() if "scene" in state)
 
 
-def last_scene(told) -> dict[str, Any] | None:
-    scenes = [each["what"]["scene"] for each in told if "scene" in (each.get("what") or {})]
+def last_scene(answers) -> dict[str, Any] | None:
+    scenes = [
+        answer["what"]["scene"] for answer in answers if "scene" in (answer.get("what") or {})
+    ]
     return scenes[-1] if scenes else None
 
 
 def test_the_lobby_opens_a_table_and_is_there_again(program):
-    states, told = program.open(language="es")
+    states, answers = program.open(language="es")
     ((form, state),) = states.items()
     assert state["shown"]["lang"] == "es"
     assert state["shown"]["games"][0]["learn"].startswith("index.html?learn=")
-    assert told[-1] == {"kind": "show", "title": "", "widgets": [[form, "address"]]}
+    assert answers[-1] == {"kind": "show", "title": "", "widgets": [[form, "address"]]}
     seats = ["person", "monte_carlo"]
     play = {"kind": "play", "game": "pepper", "players": 2, "seats": seats, "rules": {}, "seed": ""}
-    told = program.press(form, **play)
-    shown = next(each for each in told if each["kind"] == "show")
+    answers = program.press(form, **play)
+    shown = next(answer for answer in answers if answer["kind"] == "show")
     assert [kind for _, kind in shown["widgets"]] == ["table", "address"]
-    assert next(each for each in told if each["kind"] == "keep")["text"]
-    told = program.press(form, kind="leave")
-    assert {"kind": "show", "title": "", "widgets": [[form, "address"]]} in told
-    assert any(each["what"] == {"playing": False} for each in told if each["kind"] == "state")
+    assert next(answer for answer in answers if answer["kind"] == "keep")["text"]
+    answers = program.press(form, kind="leave")
+    assert {"kind": "show", "title": "", "widgets": [[form, "address"]]} in answers
+    assert any(
+        answer["what"] == {"playing": False} for answer in answers if answer["kind"] == "state"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,18 +122,22 @@ def test_a_game_is_played_to_its_end(program, game):
     while scene["outcome"] is None and presses < 600:
         race = scene["race"] is not None
         message = {"kind": "race" if race else "move", "index": 500 if race else 0}
-        told = program.press(table, **message, seq=scene["seq"])
-        assert not any(each["what"].get("kind") == "refused" for each in told if "what" in each)
-        scene = last_scene(told)
+        answers = program.press(table, **message, seq=scene["seq"])
+        assert not any(
+            answer["what"].get("kind") == "refused" for answer in answers if "what" in answer
+        )
+        scene = last_scene(answers)
         presses += 1
     assert scene["outcome"]
 
 
 def test_a_game_goes_on_after_its_page_was_closed(program):
     table, state = table_of(program.open("?game=fuego&seed=5&pace=0")[0])
-    told = program.press(table, kind="move", index=0, seq=state["scene"]["seq"])
-    kept = next(each for each in told if each["kind"] == "keep")
-    states, told = program.open(f"?continue={kept['ticket']}", kept={kept["ticket"]: kept["text"]})
+    answers = program.press(table, kind="move", index=0, seq=state["scene"]["seq"])
+    kept = next(answer for answer in answers if answer["kind"] == "keep")
+    states, answers = program.open(
+        f"?continue={kept['ticket']}", kept={kept["ticket"]: kept["text"]}
+    )
     _, after = table_of(states)
     before = last_scene(program.press(table, kind="hello", index=0, seq=0)) or {}
     assert before == {}  # the table of the page before is gone
@@ -153,10 +162,10 @@ def test_what_is_painted_first_is_what_the_program_then_shows(program, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_goes_on_where_it_was_left(program, game):
     state = early_lesson(game, "en")
-    states, told = program.open(f"?learn={game}")
+    states, answers = program.open(f"?learn={game}")
     table, shown = table_of(states)
     assert shown["scene"] == state["scene"]
-    assert told[-1]["widgets"] == [[table, "table"]]
+    assert answers[-1]["widgets"] == [[table, "table"]]
     assert shown["path"]["done"] == 0
     marks = {shown["path"]["chapters"][0]["steps"][0]["id"]: "star"}
     progress = json.dumps({"lesson": game, "marks": marks, "wrong": {}})
@@ -244,7 +253,7 @@ def addresses(folder) -> set[str]:
     """The addresses of other hosts in the files of the page, its program, and its drawings."""
     shown = [path for path in folder.rglob("*") if path.is_file() and "pyodide" not in path.parts]
     texts = [path.read_bytes() for path in shown if path.suffix != ".zip"]
-    return {found.decode() for text in texts for found in ELSEWHERE.findall(text)}
+    return {address.decode() for text in texts for address in ELSEWHERE.findall(text)}
 
 
 def test_no_file_names_another_host(folder):

@@ -26,29 +26,29 @@ def right(run: StepRun, scene: Data, art: Data) -> str:
     if part.kind == "choose":
         options = [part.options[int(number) - 1] for number in part.right]
         letters = [chr(ord("A") + int(number) - 1) for number in part.right]
-        told = [_option(option, run.language, art) for option in options]
-        return "; ".join(f"{a}. {b}" for a, b in zip(letters, told, strict=True))
+        texts = [_option(option, run.language, art) for option in options]
+        return "; ".join(f"{a}. {b}" for a, b in zip(letters, texts, strict=True))
     if part.kind == "moves":
         return "; ".join(moves(run)) if part.right else says["enough"]
     if part.kind == "number":
         return part.right[0]
-    return ", ".join(thing(name, run, scene, art) for name in part.right)
+    return ", ".join(pressed(name, run, scene, art) for name in part.right)
 
 
 def _option(option: Any, language: str, art: Data) -> str:
     pieces = ", ".join(art["pieces"][piece]["name"] for piece in option.pieces)
-    told = option.text.get(language, "")
-    return f"{told} ({pieces})" if told and pieces else told or pieces
+    label = option.text.get(language, "")
+    return f"{label} ({pieces})" if label and pieces else label or pieces
 
 
 def moves(run: StepRun) -> Iterator[str]:
     """Yield the moves of the first line that is right, each with who makes it."""
     match, language = run.match.copy(), run.words.of(run.match.words)
-    for made in parse_line(run.now.right[0], run.me):
-        move = Move.parse(made.removesuffix(TRIED))
+    for written in parse_line(run.now.right[0], run.me):
+        move = Move.parse(written.removesuffix(TRIED))
         name = match.names[move.by]
         label = match.words.label(move, match.names).text(language)
-        if made.endswith(TRIED):
+        if written.endswith(TRIED):
             yield f"{name}: {label} ({words(run.language)['refused']})"
         else:
             match.apply(move)
@@ -63,7 +63,7 @@ def story(run: StepRun) -> list[str]:
     return [line if isinstance(line, str) else line.text(language) for line in run.lines()]
 
 
-def thing(name: str, run: StepRun, scene: Data, art: Data) -> str:
+def pressed(name: str, run: StepRun, scene: Data, art: Data) -> str:
     """Return what is pressed in words: a piece, a seat, a suit, a place or a line of the story."""
     kind, _, rest = name.partition(" ")
     if kind == "line":

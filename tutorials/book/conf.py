@@ -69,13 +69,13 @@ html_sidebars: dict[str, list[str]] = {"index": []}
 def _pages(folder: Path) -> list[str]:
     """The pages that are written in a folder, by name."""
     kinds = (".md", ".ipynb", ".rst")
-    found = [path for path in folder.rglob("*") if path.suffix in kinds]
-    return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in found]
+    paths = [path for path in folder.rglob("*") if path.suffix in kinds]
+    return [path.relative_to(folder).as_posix().removesuffix(path.suffix) for path in paths]
 
 
-def _is_bare(_app: object, _what: str, _name: str, thing: object, skip: bool, _: object) -> bool:
+def _is_bare(_app: object, _what: str, _name: str, member: object, skip: bool, _: object) -> bool:
     """Leave out what has no words of its own: a field of a named tuple."""
-    return skip or str(getattr(thing, "__doc__", "")).startswith("Alias for field number")
+    return skip or str(getattr(member, "__doc__", "")).startswith("Alias for field number")
 
 
 def setup(app: Sphinx) -> None:
@@ -83,6 +83,6 @@ def setup(app: Sphinx) -> None:
     app.connect("autodoc-skip-member", _is_bare)
     source = Path(app.srcdir)
     other = "es" if source.name == "en" else "en"
-    told = {"in_other": _pages(source.parent / other), "other": other}
-    app.config.html_context = {**told, "default_mode": "auto"}
+    context = {"in_other": _pages(source.parent / other), "other": other}
+    app.config.html_context = {**context, "default_mode": "auto"}
     app.config.html_static_path.append(str(source / "_static"))

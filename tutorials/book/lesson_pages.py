@@ -93,9 +93,9 @@ class LessonPage:
     def step(self, step: Step) -> Iterator[str]:
         """Yield the blocks of a step: what it tells, and each of its parts."""
         clauses = ", ".join(clause_link(clause) for clause in step.clauses)
-        told = text(step.told.get(self.language, ""))
-        if told or clauses:
-            yield f"{told} ({clauses})" if clauses else told
+        rule = text(step.told.get(self.language, ""))
+        if rule or clauses:
+            yield f"{rule} ({clauses})" if clauses else rule
         for number, part in enumerate(step.parts):
             if part.told:
                 yield text(part.told.get(self.language, ""))

@@ -110,13 +110,13 @@ def _in_part(target: Path, query: str, site: Path, whole: bool) -> str:
 
 def report(site: Path, whole: bool = False) -> int:
     """Print what is dead in a site; return 0 if nothing is."""
-    found = list(dead(site, whole))
+    dead_links = list(dead(site, whole))
     absent = [part for part in PARTS if not (site / part).exists()]
-    for line in found:
+    for line in dead_links:
         sys.stdout.write(f"{line}\n")
     left = f"; not followed: {', '.join(absent)}" if absent and not whole else ""
-    sys.stdout.write(f"{len(found)} dead links in {site}{left}\n")
-    return 1 if found else 0
+    sys.stdout.write(f"{len(dead_links)} dead links in {site}{left}\n")
+    return 1 if dead_links else 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

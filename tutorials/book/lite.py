@@ -63,8 +63,8 @@ def notebooks(has_numpy: bool) -> Iterator[tuple[str, str]]:
 def without_numpy(notebook: str, language: str) -> str:
     """Return a notebook that says below its title that numpy is not there."""
     data = json.loads(notebook)
-    told = {"cell_type": "markdown", "id": "no-numpy", "metadata": {}, "source": []}
-    data["cells"].insert(1, {**told, "source": [words(language)["no_numpy"]]})
+    note = {"cell_type": "markdown", "id": "no-numpy", "metadata": {}, "source": []}
+    data["cells"].insert(1, {**note, "source": [words(language)["no_numpy"]]})
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 
@@ -122,7 +122,7 @@ def run(*command: str, folder: Path = ROOT, path: str = "") -> None:
 
     """
     place = {"PATH": f"{path}{os.pathsep}{os.environ['PATH']}"} if path else {}
-    told = subprocess.run(
+    result = subprocess.run(
         command,
         cwd=folder,
         env={**os.environ, **place},
@@ -130,8 +130,8 @@ def run(*command: str, folder: Path = ROOT, path: str = "") -> None:
         text=True,
         check=False,
     )
-    if told.returncode:
-        printed = (told.stdout + told.stderr)[-2000:]
+    if result.returncode:
+        printed = (result.stdout + result.stderr)[-2000:]
         raise LiteError(f"{' '.join(command)} failed:\n{printed}")
 
 
@@ -197,16 +197,16 @@ def needed(names: Sequence[str], lock: dict[str, Any]) -> list[str]:
     >>> needed(["numpy"], {"packages": packages})
     ['numpy', 'openblas']
     """
-    found: list[str] = []
+    packages: list[str] = []
     wanted = list(names)
     while wanted:
         name = wanted.pop(0)
         if name not in lock["packages"]:
             raise LiteError(f"Pyodide has no package {name!r:.80}.")
-        if name not in found:
-            found.append(name)
+        if name not in packages:
+            packages.append(name)
             wanted += lock["packages"][name]["depends"]
-    return found
+    return packages
 
 
 def add(lite: Path, names: Sequence[str], lock: dict[str, Any]) -> None:

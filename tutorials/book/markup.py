@@ -73,7 +73,7 @@ def linked(markdown: str) -> str:
     'An eight fits ({ref}`pepper.eight <pepper.eight>`), says `cardlab.play`.'
     """
 
-    def link(found: re.Match[str]) -> str:
-        return clause_link(found[1]) if found[1] in all_clauses() else found[0]
+    def link(matched: re.Match[str]) -> str:
+        return clause_link(matched[1]) if matched[1] in all_clauses() else matched[0]
 
     return _CODE.sub(link, markdown)

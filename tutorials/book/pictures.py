@@ -33,9 +33,9 @@ def drawings(game: str, pictures: Sequence[str], art: Data) -> str:
 
 
 def _symbol(number: int, face: str) -> str:
-    found = _SVG.fullmatch(face.strip())
-    assert found, f"a face is one <svg>, and this is {face!r:.80}"
-    _, box, inside = found.groups()
+    matched = _SVG.fullmatch(face.strip())
+    assert matched, f"a face is one <svg>, and this is {face!r:.80}"
+    _, box, inside = matched.groups()
     return f'<symbol id="face-{number}" viewBox="{box}">{inside}</symbol>'
 
 
@@ -97,9 +97,9 @@ def _piece(card: str | None, art: Data) -> str:
 
 def face(card: str, art: Data) -> str:
     """Return the face of a piece, which needs the page's :func:`drawings`."""
-    found = _SVG.fullmatch(art["faces"][card].strip())
-    assert found, f"the face of {card!r} is no <svg>"
-    css, box, _ = found.groups()
+    matched = _SVG.fullmatch(art["faces"][card].strip())
+    assert matched, f"the face of {card!r} is no <svg>"
+    css, box, _ = matched.groups()
     number = list(art["faces"]).index(card)
     return (
         f'<svg class="{css}" viewBox="{box}" aria-hidden="true"><use href="#face-{number}"/></svg>'

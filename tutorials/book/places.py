@@ -20,8 +20,8 @@ def pages(language: str) -> dict[str, str]:
     >>> pages("es")["notebooks/learn/pepper.es.ipynb"]
     'learn/pepper'
     """
-    found = dict(_of_notebooks(language))
-    return {**found, **_TOLD} if language == "en" else found
+    names = dict(_of_notebooks(language))
+    return {**names, **_TOLD} if language == "en" else names
 
 
 def _of_notebooks(language: str) -> Iterator[tuple[str, str]]:

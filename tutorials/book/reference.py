@@ -121,12 +121,12 @@ def _index() -> str:
 
 def _directive(name: str) -> str:
     """The directive of autodoc for a public name."""
-    thing = resolve_name(name)
+    value = resolve_name(name)
     path = name.replace(":", ".")
-    if inspect.isclass(thing):
-        kind = "autoexception" if issubclass(thing, BaseException) else "autoclass"
+    if inspect.isclass(value):
+        kind = "autoexception" if issubclass(value, BaseException) else "autoclass"
         return f".. {kind}:: {path}\n   :members:"
-    kind = "autofunction" if inspect.isroutine(thing) else "autodata"
+    kind = "autofunction" if inspect.isroutine(value) else "autodata"
     return f".. {kind}:: {path}"
 
 

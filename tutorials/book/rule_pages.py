@@ -51,8 +51,8 @@ def _clause(clause: Clause, lesson: LessonPage) -> Iterator[str]:
     id = clause.id
     yield html(f'<p class="book-id" id="{id}"><a href="#{id}"><code>{id}</code></a></p>')
     yield text(clause.text)
-    for told in filter(None, (clause.gap, clause.house)):
-        yield f"> {text(told)}"
+    for remark in filter(None, (clause.gap, clause.house)):
+        yield f"> {text(remark)}"
     steps = clauses_told().get(id, [])
     if steps:
         yield says["told"].format(steps=", ".join(_step(step, lesson) for step in steps))
@@ -73,14 +73,14 @@ def _step(id: str, lesson: LessonPage) -> str:
 @cache
 def proofs(game: str) -> dict[str, list[str]]:
     """Return the examples worked by hand, as the tests have them, by the clause that they prove."""
-    found: dict[str, list[str]] = {}
+    examples: dict[str, list[str]] = {}
     for path in sorted(TESTS.glob(f"test_{game}*.py")):
         source = path.read_text("utf-8")
         for node in ast.parse(source).body:
             if isinstance(node, ast.FunctionDef):
                 for id in _marked(node):
-                    found.setdefault(id, []).append(_source(node, source))
-    return found
+                    examples.setdefault(id, []).append(_source(node, source))
+    return examples
 
 
 def _source(node: ast.FunctionDef, source: str) -> str:

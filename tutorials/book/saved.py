@@ -37,9 +37,9 @@ def relinked(markdown: str, file: str, language: str) -> str:
 
     """
 
-    def link(found: re.Match[str]) -> str:
-        shown, target = found.groups()
-        return found[0] if "://" in target else _link(shown, target, file, language)
+    def link(matched: re.Match[str]) -> str:
+        shown, target = matched.groups()
+        return matched[0] if "://" in target else _link(shown, target, file, language)
 
     return _LINK.sub(link, markdown)
 
@@ -106,8 +106,8 @@ def _once() -> Callable[[str], str]:
     """A function that keeps each style sheet of a page once."""
     seen: set[str] = set()
 
-    def keep(found: re.Match[str]) -> str:
-        text = found[0]
+    def keep(matched: re.Match[str]) -> str:
+        text = matched[0]
         is_new = text not in seen
         seen.add(text)
         return text if is_new else ""
@@ -125,5 +125,5 @@ def _redraw(output: dict[str, Any], once: Callable[[str], str]) -> None:
 def inked(picture: re.Match[str]) -> str:
     """Return a saved plot as a drawing in the ink of the page."""
     drawing = b64decode(picture[2]).decode().replace(INK, "currentColor")
-    said = escape(unescape(picture[1]))
-    return drawing.replace("<svg ", f'<svg role="img" aria-label="{said}" ', 1)
+    label = escape(unescape(picture[1]))
+    return drawing.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)

@@ -117,15 +117,15 @@ class Marks:
             given = chosen(question, answer)
             result = question.check.judge(given)
             part = 0.0 if result.state == RIGHT else share(question, given, result)
-        said = verdict(result, self.hour.words)
+        feedback = verdict(result, self.hour.words)
         if result.state != RIGHT:
-            return Mark(int(2 * points * part) / 2, said)
-        _show(said)
+            return Mark(int(2 * points * part) / 2, feedback)
+        _show(feedback)
         return None
 
 
-def _show(said: Verdict) -> None:
-    display(said)  # type: ignore[no-untyped-call]
+def _show(feedback: Verdict) -> None:
+    display(feedback)  # type: ignore[no-untyped-call]
 
 
 def share(question: Question, answer: Any, result: Result) -> float:
@@ -140,7 +140,7 @@ def share(question: Question, answer: Any, result: Result) -> float:
     check = question.check
     if isinstance(check, Function):
         alone = [Function(check.name, [case], check.praise) for case in check.cases]
-        return sum(each.judge(answer).state == RIGHT for each in alone) / len(alone)
+        return sum(single.judge(answer).state == RIGHT for single in alone) / len(alone)
     slips = {slip.text for slip in getattr(check, "slips", ())}
     return 0.5 if slips & {text for text, _ in result.sentences} else 0.0
 
@@ -157,22 +157,22 @@ def chosen(question: Question, answer: Any) -> Any:
 def _form(question: Question, answer: Any, words: Words) -> Result:
     """How the form of an answer is judged; what it would be worth is not told."""
     check = question.check
-    told: Result | None = None
+    judged: Result | None = None
     if is_unwritten(answer):
         pass
     elif isinstance(check, Trials):
         array = as_trials(answer)
-        told = array if isinstance(array, Result) else check.fault(array)
-        told = told or right(_TRIALS_FIT, n=len(answer))
+        judged = array if isinstance(array, Result) else check.fault(array)
+        judged = judged or right(_TRIALS_FIT, n=len(answer))
     elif isinstance(check, Function):
-        told = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
+        judged = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
     elif isinstance(check, Choice):
         known = check.judge(answer).sentences[0][0] in check.feedback.values()
-        told = right(_READ_AS, value=words(str(answer))) if known else None
+        judged = right(_READ_AS, value=words(str(answer))) if known else None
     elif isinstance(check, Value):
         number = (read_chance if check.is_chance else read_number)(answer)
-        told = right(_READ_AS, value=f"{float(number.value):.4g}") if number else None
-    return told or check.judge(answer)
+        judged = right(_READ_AS, value=f"{float(number.value):.4g}") if number else None
+    return judged or check.judge(answer)
 
 
 @contextmanager

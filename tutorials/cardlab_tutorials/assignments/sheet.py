@@ -48,11 +48,11 @@ class Cell:
     id: str = ""
     points: float | None = None
     solution: bool = False
-    told: dict[str, Any] = field(init=False)
+    nbgrader: dict[str, Any] = field(init=False)
 
     def __post_init__(self) -> None:
         is_test = self.points is not None
-        self.told = {
+        self.nbgrader = {
             "grade": is_test,
             "grade_id": self.id,
             "locked": not self.solution,
@@ -66,11 +66,11 @@ class Cell:
         code: dict[str, Any] = {}
         if self.kind == "code":
             code = {"execution_count": None, "outputs": []}
-        told = {"nbgrader": self.told} if self.id else {}
+        metadata = {"nbgrader": self.nbgrader} if self.id else {}
         return {
             "cell_type": self.kind,
             "id": f"cell-{number:02}",
-            "metadata": told,
+            "metadata": metadata,
             "source": self.source.splitlines(keepends=True),
             **code,
         }
@@ -88,8 +88,8 @@ def sheet(name: str, language: str = "en") -> list[Cell]:
 
     """
     writer = _Writer(catalogue.plan(name), Words(language))
-    cells = [cell for each in catalogue.cells(catalogue.text(name, language))
-             for cell in writer.written(*each)]  # fmt: skip
+    cells = [cell for block in catalogue.cells(catalogue.text(name, language))
+             for cell in writer.written(*block)]  # fmt: skip
     how = writer.words(_HOW, points=f"{points(cells):g}")
     return [cells[0], Cell("markdown", how), *cells[1:]]
 

@@ -43,13 +43,13 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
 
     """
     path = f"{root.rstrip('/')}/class"
-    told = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
+    settings = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
     return [
-        (rf"{path}/?", Front, told),
-        (rf"{path}/([^/]+)", Pupil, told),
-        (rf"{path}/([^/]+)/teacher", Teacher, told),
-        (rf"{path}/([^/]+)/pictures", Pictures, told),
-        (rf"{path}/([^/]+)/hour", Now, told),
+        (rf"{path}/?", Front, settings),
+        (rf"{path}/([^/]+)", Pupil, settings),
+        (rf"{path}/([^/]+)/teacher", Teacher, settings),
+        (rf"{path}/([^/]+)/pictures", Pictures, settings),
+        (rf"{path}/([^/]+)/hour", Now, settings),
     ]
 
 
@@ -112,7 +112,7 @@ class Page(JupyterHandler):
         """Whether this browser has had the key."""
         return self.get_signed_cookie(COOKIE, max_age_days=DAYS) == b"teacher"
 
-    def found(self, code: str) -> SchoolClass:
+    def class_of(self, code: str) -> SchoolClass:
         """Return a class, for its teacher only."""
         if not self.is_teacher:
             raise HTTPError(403)
@@ -153,10 +153,10 @@ class Front(Page):
         if self.is_teacher:
             body = pages.teacher_front(words, list(self.classes.classes), self.path)
         else:
-            told = self._led()
-            if told is None:
+            fault = self._led()
+            if fault is None:
                 return
-            body = pages.front(words, told)
+            body = pages.front(words, fault)
         self.show("cardlab", body)
 
     def _led(self) -> str | None:
@@ -167,7 +167,7 @@ class Front(Page):
         try:
             self.redirect(self.link(self.classes.find(code).code))
         except Refused as refused:
-            return refused.told(self.words)
+            return refused.why(self.words)
         return None
 
     @allow_unauthenticated
@@ -184,22 +184,22 @@ class Teacher(Page):
     @allow_unauthenticated
     def get(self, code: str) -> None:
         """Show what has come in."""
-        found = self.found(code)
+        school_class = self.class_of(code)
         address = f"{self.request.protocol}://{self.request.host}{self.path}/"
-        body = pages.teacher(found, self.words, address, f"{self.path}/{found.code}")
-        self.show(found.code, body, "teacher")
+        body = pages.teacher(school_class, self.words, address, f"{self.path}/{school_class.code}")
+        self.show(school_class.code, body, "teacher")
 
     @allow_unauthenticated
     def post(self, code: str) -> None:
         """Go to another hour, or forget the numbers of this one."""
-        found = self.found(code)
-        hour = self.get_body_argument("hour", found.hour)
+        school_class = self.class_of(code)
+        hour = self.get_body_argument("hour", school_class.hour)
         if hour not in NAMES:
             raise HTTPError(400)
-        if self.get_body_argument("clear", "") == found.hour:
-            found.clear()
-        found.hour = hour
-        self.redirect(self.link(found.code, "teacher"), status=303)
+        if self.get_body_argument("clear", "") == school_class.hour:
+            school_class.clear()
+        school_class.hour = hour
+        self.redirect(self.link(school_class.code, "teacher"), status=303)
 
 
 class Pictures(Page):
@@ -208,7 +208,7 @@ class Pictures(Page):
     @allow_unauthenticated
     def get(self, code: str) -> None:
         """Send them as a part of a page."""
-        self.finish(pages.pictures(self.found(code), self.words))
+        self.finish(pages.pictures(self.class_of(code), self.words))
 
 
 class Now(Page):
@@ -230,16 +230,16 @@ class Pupil(Page):
     def get(self, code: str) -> None:
         """Show the lines to type in."""
         try:
-            found = self.classes.find(code)
+            school_class = self.classes.find(code)
         except Refused as refused:
             self.set_status(refused.status)
-            self.show("cardlab", pages.front(self.words, refused.told(self.words)))
+            self.show("cardlab", pages.front(self.words, refused.why(self.words)))
             return
         link = ""
         if (self.notebooks / "hours.ipynb").is_file():
-            asked = f"hour={found.hour}&class={found.code}&lang={self.words.language}"
+            asked = f"hour={school_class.hour}&class={school_class.code}&lang={self.words.language}"
             link = f"{self.path.removesuffix('/class')}/voila/render/hours.ipynb?{asked}"
-        self.show(found.code, pages.pupil(found, self.words, link), "pupil")
+        self.show(school_class.code, pages.pupil(school_class, self.words, link), "pupil")
 
     @allow_unauthenticated
     def post(self, code: str) -> None:
@@ -249,7 +249,7 @@ class Pupil(Page):
             value = self.classes.take(code, _read(self.request))
         except Refused as refused:
             self.set_status(refused.status)
-            self.finish({"text": refused.told(words)})
+            self.finish({"text": refused.why(words)})
             return
         self.finish({"text": words(pages.TAKEN, value=f"{value:g}")})
 

@@ -91,12 +91,12 @@ def _file(name: str) -> str:
     return (Path(__file__).parent / name).read_text(encoding="utf-8")
 
 
-def front(words: Words, told: str = "") -> str:
+def front(words: Words, fault: str = "") -> str:
     """Return the body of the page where a pupil types the code of the class.
 
     Args:
         words: the language.
-        told: what was wrong with the code that was typed.
+        fault: what was wrong with the code that was typed.
 
     """
     say = _said(words)
@@ -107,7 +107,7 @@ def front(words: Words, told: str = "") -> str:
 <div class="row"><input type="text" id="code" name="code" required maxlength="{2 * LENGTH}"
  autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="hint">
 <button>{say["go"]}</button></div>
-<p class="told is-wrong" role="status">{escape(told)}</p>
+<p class="told is-wrong" role="status">{escape(fault)}</p>
 </form>"""
 
 
@@ -129,11 +129,11 @@ def teacher_front(words: Words, codes: Sequence[str], path: str) -> str:
 {there}"""
 
 
-def teacher(found: SchoolClass, words: Words, address: str, path: str) -> str:
+def teacher(school_class: SchoolClass, words: Words, address: str, path: str) -> str:
     """Return the body of the teacher's page.
 
     Args:
-        found: the class.
+        school_class: the class.
         words: the language.
         address: where pupils go.
         path: of the class on this server.
@@ -141,17 +141,17 @@ def teacher(found: SchoolClass, words: Words, address: str, path: str) -> str:
     """
     say = _said(words)
     options = "".join(
-        f'<option value="{name}"{" selected" * (name == found.hour)}>'
+        f'<option value="{name}"{" selected" * (name == school_class.hour)}>'
         f"{n}. {escape(title(name, words.language))}</option>"
         for n, name in enumerate(NAMES, 1)
     )
     is_local = (urlsplit(address).hostname or "") in HERE_ONLY
     local = f'<br><span class="soft">{say["local"]}</span>' if is_local else ""
-    return f"""<h1>{escape(words(plan(found.hour).guess.question))}</h1>
+    return f"""<h1>{escape(words(plan(school_class.hour).guess.question))}</h1>
 <div class="join"><p>{say["at"]}<br><span class="address">{escape(address)}</span>{local}</p>
-<p>{say["code"]}<br><span class="code">{found.code}</span></p></div>
+<p>{say["code"]}<br><span class="code">{school_class.code}</span></p></div>
 <div id="pictures" class="pictures" data-from="{path}/pictures?lang={words.language}">{
-        pictures(found, words)
+        pictures(school_class, words)
     }</div>
 <p class="told is-wrong" id="told" role="status" data-silent="{say["silent"]}"></p>
 <div class="row"><form method="post" class="row"><label for="hour">{say["hour"]}</label>
@@ -159,13 +159,14 @@ def teacher(found: SchoolClass, words: Words, address: str, path: str) -> str:
 <form><button type="button" class="plain" id="cover" data-hide="{say["hide"]}"
  data-show="{say["seen"]}">{say["hide"]}</button></form></div>
 <details><summary>{say["anew"]}</summary><form method="post">
-<button class="plain" name="clear" value="{found.hour}">{say["forget"]}</button></form></details>"""
+<button class="plain" name="clear"
+ value="{school_class.hour}">{say["forget"]}</button></form></details>"""
 
 
-def pictures(found: SchoolClass, words: Words) -> str:
+def pictures(school_class: SchoolClass, words: Words) -> str:
     """Return the pictures of the present hour of a class: the guesses, and what came out."""
-    guess = plan(found.hour).guess
-    guesses, shares = found.series("guess"), found.series("share")
+    guess = plan(school_class.hour).guess
+    guesses, shares = school_class.series("guess"), school_class.series("share")
     drawn = []
     for numbers, counted, heading, mean in (
         (guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
@@ -213,11 +214,11 @@ def histogram(
     return replace(chart, title=heading, alt=alt, layers=layers, head=head)
 
 
-def pupil(found: SchoolClass, words: Words, link: str = "") -> str:
+def pupil(school_class: SchoolClass, words: Words, link: str = "") -> str:
     """Return the body of the page from which pupils send their numbers.
 
     Args:
-        found: the class.
+        school_class: the class.
         words: the language.
         link: the address of the hour itself; "" if this server has none.
 
@@ -232,7 +233,8 @@ def pupil(found: SchoolClass, words: Words, link: str = "") -> str:
 <button>{say["send"]}</button></div><p class="told" role="status"></p></form>"""
         for series in SERIES
     )
-    return f"""<p class="soft" id="hour" data-hour="{found.hour}" data-language="{words.language}"
- data-silent="{say["silent"]}">{found.code} · {escape(title(found.hour, words.language))}</p>
-<h1>{escape(words(plan(found.hour).guess.question))}</h1>{go}
+    return f"""<p class="soft" id="hour" data-hour="{school_class.hour}"
+ data-language="{words.language}" data-silent="{say["silent"]}"
+>{school_class.code} · {escape(title(school_class.hour, words.language))}</p>
+<h1>{escape(words(plan(school_class.hour).guess.question))}</h1>{go}
 {forms}<noscript><p>{say["script"]}</p></noscript>"""

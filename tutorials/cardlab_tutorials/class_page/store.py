@@ -45,7 +45,7 @@ class Refused(CardlabError):
         self.status = status
         self.fields = fields
 
-    def told(self, words: Words) -> str:
+    def why(self, words: Words) -> str:
         """Return why, in a language."""
         return words(self.text, **self.fields)
 
@@ -123,29 +123,29 @@ class Classes:
             Refused: the class is unknown or full, the number is none, or they come too fast.
 
         """
-        found = self.find(code)
-        self._slow_down(found)
+        school_class = self.find(code)
+        self._slow_down(school_class)
         if not isinstance(message, dict):
             raise Refused(GARBLED)
-        hour, series, said, page = (message.get(key) for key in ("hour", "series", "said", "page"))
-        fits = hour in NAMES and series in SERIES and isinstance(said, str)
+        hour, series, typed, page = (message.get(key) for key in ("hour", "series", "said", "page"))
+        fits = hour in NAMES and series in SERIES and isinstance(typed, str)
         if not (fits and isinstance(page, str) and _PAGE.fullmatch(page)):
             raise Refused(GARBLED)
         guess = plan(str(hour)).guess
-        value = guess.read(said) if len(str(said)) <= LONGEST else None
+        value = guess.read(typed) if len(str(typed)) <= LONGEST else None
         if value is None:
             raise Refused(NO_NUMBER, low=f"{guess.low:g}", high=f"{guess.high:g}")
-        kept = found.numbers.setdefault((str(hour), str(series)), {})
+        kept = school_class.numbers.setdefault((str(hour), str(series)), {})
         if page not in kept and len(kept) >= NUMBERS:
             raise Refused(_FULL, 429)
         kept[page] = value
         return value
 
-    def _slow_down(self, found: SchoolClass) -> None:
+    def _slow_down(self, school_class: SchoolClass) -> None:
         """Refuse a class that sends faster than people type."""
         now = self.clock()
-        found.left = min(AT_ONCE, found.left + (now - found.used) * A_SECOND)
-        found.used = now
-        if found.left < 1:
+        school_class.left = min(AT_ONCE, school_class.left + (now - school_class.used) * A_SECOND)
+        school_class.used = now
+        if school_class.left < 1:
             raise Refused(_SOON, 429)
-        found.left -= 1
+        school_class.left -= 1

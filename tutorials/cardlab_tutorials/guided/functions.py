@@ -180,9 +180,9 @@ def _answer(code: Code, match: Match, move: str, language: str) -> tuple[bool, s
     if code.event:
         after = match.copy()
         after.apply(move)
-        told = [event for event in after.story(ME)[len(match.story(ME)) :] if event.cards]
-        caused = [event for event in told if event.verb == code.event]
-        event = (caused or told)[0]
+        events = [event for event in after.story(ME)[len(match.story(ME)) :] if event.cards]
+        caused = [event for event in events if event.verb == code.event]
+        event = (caused or events)[0]
         return bool(caused), after.told(event, ME).text(words), event.clause, after
     refusal = match.why_not(move)
     reason = refusal or match.why(move)
@@ -207,7 +207,7 @@ def _given(what: str, view: View, after: Match | None) -> Any:
 def _plain(value: Any) -> Any:
     """A value of the engine as a beginner's value: cards are texts, no card is an empty text."""
     if isinstance(value, tuple | list):
-        return [_plain(each) for each in value]
+        return [_plain(item) for item in value]
     return "" if value is None else value.text if isinstance(value, Card) else value
 
 

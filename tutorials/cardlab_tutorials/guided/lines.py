@@ -48,17 +48,17 @@ class Lines:
     lines: Sequence[tuple[str, ...]]
     me: int
 
-    def ended(self, made: Sequence[str]) -> int | None:
+    def ended(self, moves: Sequence[str]) -> int | None:
         """Return the number of the line that has been played to its end, or None."""
-        played = tuple(made)
+        played = tuple(moves)
         return next((n for n, line in enumerate(self.lines) if line == played), None)
 
-    def onwards(self, made: Sequence[str]) -> list[str]:
+    def onwards(self, moves: Sequence[str]) -> list[str]:
         """Return the moves that come next in the lines that begin so, without doubles."""
-        n = len(made)
-        begun = (line for line in self.lines if len(line) > n and line[:n] == tuple(made))
+        n = len(moves)
+        begun = (line for line in self.lines if len(line) > n and line[:n] == tuple(moves))
         return list(dict.fromkeys(line[n] for line in begun))
 
-    def scripted(self, made: Sequence[str]) -> str | None:
+    def scripted(self, moves: Sequence[str]) -> str | None:
         """Return the move that another seat makes next by the script, or None."""
-        return next((move for move in self.onwards(made) if mover(move) != self.me), None)
+        return next((move for move in self.onwards(moves) if mover(move) != self.me), None)

@@ -73,7 +73,7 @@ def read(data: Mapping[str, Any]) -> Course:
         reader.step({"id": f"quiz{n}", "told": {}, **item})
         for n, item in enumerate(data.get("quiz", ()), 1)
     )
-    found = Course(
+    lesson = Course(
         game=data["game"],
         title=_text("the lesson", data["title"]),
         aim=_text("the lesson", data["aim"]),
@@ -84,11 +84,11 @@ def read(data: Mapping[str, Any]) -> Course:
         next=data.get("next", ""),
         code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
     )
-    ids = [step.id for step in (*found.steps, *found.quiz, *found.code)]
+    ids = [step.id for step in (*lesson.steps, *lesson.quiz, *lesson.code)]
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise BadLesson(f"Two steps have the id {twice!r}.")
-    return found
+    return lesson
 
 
 class _Reader:

@@ -60,7 +60,7 @@ class StepRun:
     Attributes:
         part: the number of the part that is open, from 0.
         match: the match on the table.
-        made: the moves since the part began, those that were refused with ``!`` at their end.
+        played: the moves since the part began, those that were refused with ``!`` at their end.
         verdict: what was told of the last answer; None before the first.
         hints: how many hints of the part are shown.
         guess: the option that was guessed, from 0; None before.
@@ -124,7 +124,7 @@ class StepRun:
         self.hints = 0
 
     def _reset(self) -> None:
-        self.made: list[str] = []
+        self.played: list[str] = []
         self.tried: set[int] = set()
         self.frozen = self.failed = False
 
@@ -154,11 +154,11 @@ class StepRun:
         refused: dict[str, str] = {}
         for slip in self.now.slips:
             line = self._slip_line(slip)
-            if line and tuple(self.made) == line[:-1]:
+            if line and tuple(self.played) == line[:-1]:
                 move = line[-1].removesuffix(TRIED)
                 if mover(move) == self.me and self.match.why_not(move) is not None:
                     refused[move] = self._in(slip.text)
-        for move in self._lines.onwards(self.made):
+        for move in self._lines.onwards(self.played):
             if move.endswith(TRIED):
                 refused.setdefault(move.removesuffix(TRIED), "")
         return refused
@@ -171,9 +171,9 @@ class StepRun:
 
     def lines(self) -> list[Sentence | str]:
         """Return the lines of the story: those that the lesson tells, or what has happened."""
-        told = [self._in(line.text) for line in self.now.story]
+        written = [self._in(line.text) for line in self.now.story]
         happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
-        return [*told] or [*happened]
+        return [*written] or [*happened]
 
     def _slip_line(self, slip: Slip) -> tuple[str, ...]:
         if slip.on in ("missing", "other"):
@@ -204,20 +204,20 @@ class StepRun:
         words = self.words.of(self.match.words)
         reason = own or refusal.sentence.text(words)
         self.verdict = Verdict(REFUSED, reason, refusal.clause)
-        if move + TRIED in self._lines.onwards(self.made):
+        if move + TRIED in self._lines.onwards(self.played):
             yield from self._make(move + TRIED)
             self._judge_moves()
 
     def _make(self, move: str) -> Iterator[None]:
         """Make a move, and those that the script answers with."""
-        self.made.append(move)
+        self.played.append(move)
         if not move.endswith(TRIED):
             self.match.apply(move)
             self.verdict = None
         yield
-        while (answer := self._lines.scripted(self.made)) is not None:
+        while (answer := self._lines.scripted(self.played)) is not None:
             self.match.apply(answer)
-            self.made.append(answer)
+            self.played.append(answer)
             yield
         if self.match.table.solo >= 0:
             self._let_the_others_pass()
@@ -232,8 +232,8 @@ class StepRun:
 
     def _judge_moves(self) -> None:
         """Judge the moves made so far, if there is something to be told of them."""
-        part, ended = self.now, self._lines.ended(self.made)
-        own = [move for move in self.made if mover(move) == self.me]
+        part, ended = self.now, self._lines.ended(self.played)
+        own = [move for move in self.played if mover(move) == self.me]
         if ended is not None and ended < len(part.right):
             self._right()
         elif ended is not None:
@@ -242,7 +242,7 @@ class StepRun:
         elif part.enough:
             if len(own) >= part.enough or self.match.over:
                 self._right()
-        elif not self._lines.onwards(self.made):
+        elif not self._lines.onwards(self.played):
             self._slip(self._other(), NOT_ASKED)
 
     def press(self, pressed: Sequence[str]) -> None:
@@ -348,14 +348,14 @@ class StepRun:
         if self.done:
             return
         self.solved = True
-        if self.made or self.frozen:
+        if self.played or self.frozen:
             self.match = self._start.copy()
             self._reset()
             yield
         if self.now.kind == "moves" and self.now.right:
             line = parse_line(self.now.right[0], self.me)
             for move in line:
-                self.made.append(move)
+                self.played.append(move)
                 if not move.endswith(TRIED):
                     self.match.apply(move)
                 yield

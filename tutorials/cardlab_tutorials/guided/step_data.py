@@ -132,14 +132,14 @@ def _options(run: StepRun, part: Part, chips: Chips) -> Data:
 def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
     """The verdict, what was guessed, and the hints that are shown."""
     verdict, language = run.verdict, run.language
-    told = verdict and {
+    shown = verdict and {
         "state": verdict.state,
         "text": chips.rich(verdict.text),
         "clause": verdict.clause,
         "call": verdict.call,
     }
     return {
-        "verdict": told,
+        "verdict": shown,
         "guess": _guess(run, chips),
         "hints": [chips.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,

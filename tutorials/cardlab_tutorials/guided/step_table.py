@@ -166,8 +166,8 @@ class StepTable(CardTable):
         self._offered = legal
         task = run.now.task.get(self.lesson.language, "") if run else ""
         can = dict.fromkeys(scene["can"], False)
-        told = {"prompt": [{"b": task}] if task else [], "step": self._step()}
-        return {**scene, "moves": moves, "hand": hand, "can": can, **self._quiet(scene), **told}
+        own = {"prompt": [{"b": task}] if task else [], "step": self._step()}
+        return {**scene, "moves": moves, "hand": hand, "can": can, **self._quiet(scene), **own}
 
     def _quiet(self, scene: dict[str, Any]) -> dict[str, Any]:
         """What the table of a step does not show: how a game ended, and what is asked."""

@@ -26,7 +26,7 @@ def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, 
     if step["kind"] == "end":
         rules = "".join(f"<p>{escape(line)}</p>" for line in step["card"])
         return f"<h3>{escape(step['title'])}: {escape(words['lesson']['card'])}</h3>{rules}"
-    told = "".join(f"<p>{plain(part, art)}</p>" for part in [step["later"]] if part)
+    later = "".join(f"<p>{plain(part, art)}</p>" for part in [step["later"]] if part)
     task = f"<p><b>{plain(step['wants'], art)}</b></p>"
     options = "".join(
         f"<li>{plain(option['label'], art)}{_pieces(option['pieces'], art)}</li>"
@@ -39,7 +39,7 @@ def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, 
         for thing, label in zip(step["things"], step["labels"], strict=True)
         if thing.get("choice", "").startswith("line ")
     )
-    return f"{told}{table}{task}{lines}{chosen}{_verdict(step, art, words)}"
+    return f"{later}{table}{task}{lines}{chosen}{_verdict(step, art, words)}"
 
 
 def _verdict(step: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:

@@ -22,11 +22,11 @@ def things(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[
         lines: how many lines the story has.
 
     """
-    told = [f"line {n}" for n in range(1, lines + 1)]
+    line_names = [f"line {n}" for n in range(1, lines + 1)]
     listed = [
-        thing
+        name
         for group in among
-        for thing in (told if group == "story" else _group(match, me, group))
+        for name in (line_names if group == "story" else _group(match, me, group))
     ]
     return list(dict.fromkeys(listed))
 

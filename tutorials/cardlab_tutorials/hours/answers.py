@@ -62,8 +62,8 @@ def one_in(answer: Any) -> Any:
     >>> one_in("1 in 3,026"), one_in("1/20"), one_in("3026")
     ('3,026', '20', '3026')
     """
-    found = _ONE_IN.match(str(answer)[:_LONGEST].strip().lower())
-    return found[1] if found else answer
+    matched = _ONE_IN.match(str(answer)[:_LONGEST].strip().lower())
+    return matched[1] if matched else answer
 
 
 def read_number(answer: Any) -> Number | None:

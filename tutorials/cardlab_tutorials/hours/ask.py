@@ -58,12 +58,12 @@ class Ask(w.VBox):  # type: ignore[misc]
         self._check = check
         self._hint = hint
         self.line: Any = None
-        self.said = w.HTML()
+        self.status = w.HTML()
         self.hints = w.HTML()
         self.add_class("hour-ask")
         asked = w.HTML(sheet() + self._asked())
         row = w.HBox(self._inputs(), layout=w.Layout(flex_flow="row wrap"))
-        self.children = [asked, row, self.said, self.hints]
+        self.children = [asked, row, self.status, self.hints]
 
     def _inputs(self) -> list[Any]:
         check = self.question.check
@@ -97,7 +97,7 @@ class Ask(w.VBox):  # type: ignore[misc]
     def answer(self, answer: Any) -> None:
         """Judge an answer and show the verdict."""
         verdict = self._check(answer)
-        self.said.value = panel(verdict.state, verdict.text)
+        self.status.value = panel(verdict.state, verdict.text)
 
     def show_hint(self) -> None:
         """Show the next hint under those that were shown."""

@@ -29,8 +29,8 @@ def plan(name: str) -> Plan:
     """
     if name not in NAMES:
         raise BadOption(f"There is no hour {name[:80]!r}; there is {', '.join(NAMES)}.")
-    found: Plan = import_module(f"cardlab_tutorials.hours.{name}").PLAN
-    return found
+    hour_plan: Plan = import_module(f"cardlab_tutorials.hours.{name}").PLAN
+    return hour_plan
 
 
 def stem(name: str) -> str:

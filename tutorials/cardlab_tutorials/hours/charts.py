@@ -284,7 +284,7 @@ def _text(
 
 def percents(step: int = 20, most: int = 100) -> dict[float, str]:
     """Return the ticks of an axis of chances, 0 to 1, in percent."""
-    return {each / 100: f"{each} %" for each in range(0, most + 1, step)}
+    return {tick / 100: f"{tick} %" for tick in range(0, most + 1, step)}
 
 
 def few_percents(high: float) -> dict[float, str]:
@@ -299,4 +299,4 @@ def few_percents(high: float) -> dict[float, str]:
 
 def whole(low: int, high: int, step: int = 1) -> dict[float, str]:
     """Return ticks at whole numbers."""
-    return {float(each): str(each) for each in range(low, high + 1, step)}
+    return {float(tick): str(tick) for tick in range(low, high + 1, step)}

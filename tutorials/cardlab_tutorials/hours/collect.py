@@ -35,13 +35,13 @@ def has_server() -> bool:
     return bool(os.environ.get(ADDRESS))
 
 
-def send(plan: Plan, name: str, said: Any, code: str, words: Words) -> Verdict:
+def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
     """Send a number to the page of the class; it never raises.
 
     Args:
         plan: the hour.
         name: "guess", or "share" for what came out of one's own trials.
-        said: the number as it was typed; it is read as a guess is.
+        typed: the number as it was typed; it is read as a guess is.
         code: the code of the class.
         words: the language.
 
@@ -52,15 +52,15 @@ def send(plan: Plan, name: str, said: Any, code: str, words: Words) -> Verdict:
     """
     if not has_server():
         return verdict(unanswered(_NO_SERVER), words)
-    if not str(said).strip():
+    if not str(typed).strip():
         return verdict(unanswered(), words)
     if not str(code).strip():
         return verdict(unanswered(_NO_CODE), words)
-    value = plan.guess.read(said)
+    value = plan.guess.read(typed)
     if value is None:
         low, high = f"{plan.guess.low:g}", f"{plan.guess.high:g}"
         return verdict(wrong(_NO_NUMBER, low=low, high=high), words)
-    message = {"hour": plan.name, "series": name, "said": str(said).strip(), "page": _PAGE}
+    message = {"hour": plan.name, "series": name, "said": str(typed).strip(), "page": _PAGE}
     refusal = _refusal(str(code).strip(), message, words)
     if refusal is None:
         return verdict(right(_SENT, value=f"{value:g}"), words)
@@ -70,8 +70,8 @@ def send(plan: Plan, name: str, said: Any, code: str, words: Words) -> Verdict:
 def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
     """Post a message; None if it was taken, and otherwise why not."""
     address = f"{os.environ[ADDRESS]}/{quote(code, safe='')[:60]}"
-    told = {"Content-Type": "application/json", "Accept-Language": words.language}
-    request = Request(address, json.dumps(message).encode(), told)
+    headers = {"Content-Type": "application/json", "Accept-Language": words.language}
+    request = Request(address, json.dumps(message).encode(), headers)
     try:
         with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
             return None

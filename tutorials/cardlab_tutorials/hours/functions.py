@@ -107,12 +107,12 @@ def _told(error: Exception) -> str:
 def _as_arrays(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     import numpy as np
 
-    return tuple(np.array(each) if _is_of_numbers(each) else each for each in arguments)
+    return tuple(np.array(value) if _is_of_numbers(value) else value for value in arguments)
 
 
 def _is_of_numbers(argument: Any) -> bool:
     """Whether an argument is a list of numbers, which numpy takes as an array."""
-    return isinstance(argument, list) and all(isinstance(each, int | float) for each in argument)
+    return isinstance(argument, list) and all(isinstance(value, int | float) for value in argument)
 
 
 def _same(returned: Any, expected: Fraction | float) -> bool:

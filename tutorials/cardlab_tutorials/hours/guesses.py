@@ -42,17 +42,17 @@ class Guess:
     high: float = 100
     is_percent: bool = True
 
-    def read(self, said: Any) -> float | None:
+    def read(self, typed: Any) -> float | None:
         """Return a guess as a number, or None if it is none.
 
         >>> [Guess("?").read(said) for said in ("30", 0.3, "1/4", "25 %", "often", 130)]
         [30.0, 30.0, 25.0, 25.0, None, None]
         """
-        number = read_number(said)
+        number = read_number(typed)
         if number is None:
             return None
         value = float(number.value)
-        if self.is_percent and (value < 1 or "%" in str(said)):
+        if self.is_percent and (value < 1 or "%" in str(typed)):
             value *= 100
         return value if self.low <= value <= self.high else None
 
@@ -123,10 +123,10 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         self._to_class = send
         self.guesses: list[float] = []
         self.plot: Plot | None = None
-        self.said = w.HTML()
+        self.status = w.HTML()
         self.add_class("hour-ask")
         head = w.HTML(f"{sheet()}<p><b>{words(guess.question)}</b></p>")
-        self.children = [head, self._row(), self.said]
+        self.children = [head, self._row(), self.status]
         self.add(given)
 
     def _row(self) -> w.HBox:
@@ -151,15 +151,15 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         self.line.value = ""
         if self._to_class is not None:
             sent = [self._to_class(guess) for guess in self.guesses[before:]]
-            self.said.value += "".join(panel(each.state, each.text) for each in sent)
+            self.status.value += "".join(panel(answer.state, answer.text) for answer in sent)
 
     def add(self, given: Iterable[Any]) -> None:
         """Add guesses; one that can't be read is named, and the others are kept."""
         unread = []
-        for said in given:
-            number = self.guess.read(said)
+        for typed in given:
+            number = self.guess.read(typed)
             if number is None:
-                unread.append(str(said)[:20])
+                unread.append(str(typed)[:20])
             else:
                 self.guesses.append(number)
         self._show(unread)
@@ -168,12 +168,12 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         low, high = f"{self.guess.low:g}", f"{self.guess.high:g}"
         if unread:
             text = N_("A guess is a number from {low} to {high}; that is not one: {said}.")
-            said = panel(WRONG, self.words(text, low=low, high=high, said=", ".join(unread)))
+            shown = panel(WRONG, self.words(text, low=low, high=high, said=", ".join(unread)))
         elif not self.guesses:
-            said = panel(OPEN, self.words(N_("No guess yet.")))
+            shown = panel(OPEN, self.words(N_("No guess yet.")))
         else:
-            said = ""
-        self.said.value = said
+            shown = ""
+        self.status.value = shown
         if self.guesses:
             chart = self.guess.chart(self.guesses, self.words)
             if self.plot is None:

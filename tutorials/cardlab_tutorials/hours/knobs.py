@@ -58,11 +58,11 @@ class Knobs(w.VBox):  # type: ignore[misc]
         self._draw = draw
         self.knobs = {name: self._widget(knob) for name, knob in knobs.items()}
         chart, sentence = draw(self.values, words)
-        self.said = w.HTML(_as_html(sentence))
+        self.status = w.HTML(_as_html(sentence))
         self.plot = Plot(chart, words)
         self.sentence = sentence
         self.add_class("hour-knobs")
-        self.children = [*self.knobs.values(), self.said, self.plot]
+        self.children = [*self.knobs.values(), self.status, self.plot]
         for widget in self.knobs.values():
             widget.observe(self._turned, "value")
 
@@ -88,7 +88,7 @@ class Knobs(w.VBox):  # type: ignore[misc]
 
     def _turned(self, _change: object) -> None:
         chart, self.sentence = self._draw(self.values, self.words)
-        self.said.value = _as_html(self.sentence)
+        self.status.value = _as_html(self.sentence)
         self.plot.draw(chart)
 
     def __repr__(self) -> str:

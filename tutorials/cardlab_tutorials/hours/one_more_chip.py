@@ -302,10 +302,10 @@ KNOBS: Final = {
 
 def draw(values: Mapping[str, int], _: Words) -> Drawn:
     """Draw the chance that n chips are all different, with and without putting back."""
-    kinds, each, draws = values["kinds"], values["each"], values["draws"]
-    n = range(1, min(20, kinds * each) + 1)
+    kinds, of_each, draws = values["kinds"], values["each"], values["draws"]
+    n = range(1, min(20, kinds * of_each) + 1)
     draws = min(draws, n[-1])
-    kept = [float(counting.different([each] * kinds, k)) for k in n]
+    kept = [float(counting.different([of_each] * kinds, k)) for k in n]
     back = [float(_put_back(kinds, k)) for k in n]
     here = kept[draws - 1]
     sentence = _(

@@ -72,18 +72,18 @@ class HoursPage(AskedPage):
         """Return a link to each hour, with its question."""
         _ = Words(self.language)
         rows = "".join(_row(name, self.code, _) for name in catalogue.NAMES)
-        told = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
-        return w.HTML(sheet() + told + _links("", self.language, self.code))
+        listing = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
+        return w.HTML(sheet() + listing + _links("", self.language, self.code))
 
 
-def named(said: str) -> str | None:
+def named(text: str) -> str | None:
     """Return the module of an hour from its number or its name, or None if there is no such hour.
 
     >>> named("3"), named("03"), named("one_more_chip"), named("11")
     ('one_more_chip', 'one_more_chip', 'one_more_chip', None)
     """
     numbers = {number(name): name for name in catalogue.NAMES}
-    return said if said in catalogue.NAMES else numbers.get(said.zfill(2))
+    return text if text in catalogue.NAMES else numbers.get(text.zfill(2))
 
 
 def number(name: str) -> str:
@@ -119,11 +119,11 @@ def _links(name: str, language: str, code: str) -> str:
         links = [(_address(following, language, code), _(N_("The next hour")), language)
                  for following in catalogue.NAMES[at + 1 : at + 2]]  # fmt: skip
         links.append((_address("", language, code), _(N_("All hours")), language))
-    links += [(_address(name, other, code), told, other) for other, told in LANGUAGE_NAMES.items()
+    links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
     links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
-    shown = "".join(f'<a href="{address}" lang="{lang}">{escape(told)}</a>'
-                    for address, told, lang in links)  # fmt: skip
+    shown = "".join(f'<a href="{address}" lang="{lang}">{escape(label)}</a>'
+                    for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'
 
 
@@ -231,9 +231,9 @@ class HourPage(w.VBox):  # type: ignore[misc]
         suffix = "" if self.words.language == "en" else f".{self.words.language}"
         notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
         text = N_("The hour with its code, and the exercises that need some: {notebook}")
-        said = escape(self.words(text, notebook=notebook))
+        sentence = escape(self.words(text, notebook=notebook))
         links = _links(self.name, self.words.language, self.code)
-        return f'<p class="hour-notebook">{said}</p>{links}'
+        return f'<p class="hour-notebook">{sentence}</p>{links}'
 
     # --- What the browser keeps -----------------------------------------------------------
 
@@ -262,9 +262,9 @@ def without_code(plan: Plan) -> Plan:
     """
     skipped = own_words()[plan.name].get("needs_code", ())
     kept = [
-        replace(each, hints=[hint for hint in each.hints if not _CODE.search(str(hint))])
-        for each in plan.questions
-        if isinstance(each.check, Value | Choice) and each.id not in skipped
+        replace(question, hints=[hint for hint in question.hints if not _CODE.search(str(hint))])
+        for question in plan.questions
+        if isinstance(question.check, Value | Choice) and question.id not in skipped
     ]
     return replace(plan, questions=kept)
 
@@ -285,5 +285,5 @@ def prose(text: str) -> str:
 
 def inline(title: str) -> str:
     """Return a title in Markdown as HTML, without the element of a paragraph."""
-    told: Iterable[str] = str(_markdown()(title)).strip()
-    return str(told).removeprefix("<p>").removesuffix("</p>")
+    html: Iterable[str] = str(_markdown()(title)).strip()
+    return str(html).removeprefix("<p>").removesuffix("</p>")

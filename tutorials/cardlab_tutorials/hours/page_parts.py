@@ -66,7 +66,7 @@ def page_parts(name: str, language: str = "en") -> list[Part]:
     sections = _sections([Block(*cell) for cell in catalogue.cells(catalogue.text(name, language))])
     first = next(n for n, (title, _) in enumerate(sections) if title.startswith(_STEP_ONE))
     slide = next(n for n, section in enumerate(sections) if "hour.slide()" in str(section[1]))
-    parts = [Part(title, _items(found)) for title, found in sections]
+    parts = [Part(title, _items(blocks)) for title, blocks in sections]
     skipped = words.get("needs_code", ())
     for part in parts:
         part.items[:] = [item for item in part.items if item.text not in skipped]
@@ -90,10 +90,10 @@ def _instead(words: dict[str, Any], asks: list[Item], language: str) -> list[Par
     ]
 
 
-def _sections(found: list[Block]) -> list[tuple[str, list[Block]]]:
+def _sections(blocks: list[Block]) -> list[tuple[str, list[Block]]]:
     """The blocks under each heading; the first section has the title of the hour."""
     sections: list[tuple[str, list[Block]]] = []
-    for block in found:
+    for block in blocks:
         if block.kind == "code":
             sections[-1][1].append(block)
             continue
@@ -106,10 +106,10 @@ def _sections(found: list[Block]) -> list[tuple[str, list[Block]]]:
     return sections
 
 
-def _items(found: list[Block]) -> list[Item]:
+def _items(blocks: list[Block]) -> list[Item]:
     """What is shown of a section: no code, and no text that only leads to code."""
     items = []
-    for block, then in zip(found, [*found[1:], None], strict=True):
+    for block, then in zip(blocks, [*blocks[1:], None], strict=True):
         if block.kind == "code":
             items += _shown(block.source)
         elif not (then and _is_code(then)) and not _SHORTER.match(block.source):

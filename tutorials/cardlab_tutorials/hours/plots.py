@@ -162,7 +162,7 @@ def kept_and_back(
     )
 
 
-def told(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) -> str:
+def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) -> str:
     """Return the mean of trials and its standard error in words."""
     n, mean = len(trials), float(trials.mean())
     error = float(trials.std()) / sqrt(n)
@@ -184,7 +184,7 @@ class Report(w.VBox):  # type: ignore[misc]
     def __init__(self, trials: np.ndarray[Any, Any], words: Words) -> None:
         super().__init__()
         percent = bool(((trials == 0) | (trials == 1)).all())
-        self.sentence = told(trials, words, percent=percent)
+        self.sentence = mean_in_words(trials, words, percent=percent)
         sentence = w.HTML(f'<p class="hour-say">{escape(self.sentence)}</p>')
         self.plot = Plot(running(trials, words, words(N_("mean"))), words)
         self.children = [sentence, self.plot]

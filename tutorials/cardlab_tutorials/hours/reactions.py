@@ -36,7 +36,7 @@ class Reactions(w.VBox):  # type: ignore[misc]
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
-        told = {
+        texts = {
             "start": words(N_("Start, and press again when the colour changes")),
             "wait": words(N_("Wait for the colour…")),
             "now": words(N_("Now!")),
@@ -44,15 +44,15 @@ class Reactions(w.VBox):  # type: ignore[misc]
             "early": words(N_("Too early: that does not count.")),
             "took": words(N_("{ms} thousandths of a second"), ms="{ms}"),
         }
-        self.button = SlapButton(words=told)
+        self.button = SlapButton(words=texts)
         self.button.observe(lambda _change: self._show(), "ms")
-        self.said = w.HTML()
+        self.status = w.HTML()
         label = words(N_("Times in seconds"))
         self.listed = w.Textarea(description=label, rows=2, disabled=False)
         self.listed.style.description_width = "initial"
         self.listed.layout.width = "100%"
         self.add_class("hour-ask")
-        self.children = [w.HTML(sheet()), self.button, self.said, self.listed]
+        self.children = [w.HTML(sheet()), self.button, self.status, self.listed]
         self._show()
 
     @property
@@ -75,7 +75,7 @@ class Reactions(w.VBox):  # type: ignore[misc]
             sentence = self.words(text, n=len(times), low=low, high=high)
         else:
             sentence = self.words(N_("No time yet."))
-        self.said.value = f'<p class="hour-say">{sentence}</p>'
+        self.status.value = f'<p class="hour-say">{sentence}</p>'
         self.listed.value = ", ".join(f"{time:.3f}" for time in times)
 
     def __repr__(self) -> str:

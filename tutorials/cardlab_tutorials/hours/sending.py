@@ -40,16 +40,16 @@ class Send(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.plan, self.name, self.words = plan, name, words
         self._number = number
-        hint, told = words(N_("Code of the class")), words(label)
+        hint, caption = words(N_("Code of the class")), words(label)
         style = {"description_width": "initial"}
         self.code = w.Text(value=code, description=hint, style=style)
         self.code.on_msg(self._pressed)
-        press = w.Button(description=told, tooltip=told, layout=w.Layout(width="auto"))
+        press = w.Button(description=caption, tooltip=caption, layout=w.Layout(width="auto"))
         press.on_click(lambda _button: self.send_number())
-        self.said = w.HTML()
+        self.status = w.HTML()
         self.add_class("hour-ask")
         row = w.HBox([self.code, press], layout=w.Layout(flex_flow="row wrap"))
-        self.children = [w.HTML(sheet()), row, self.said]
+        self.children = [w.HTML(sheet()), row, self.status]
 
     def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
         if isinstance(content, dict) and content.get("event") == "submit":
@@ -59,11 +59,11 @@ class Send(w.VBox):  # type: ignore[misc]
         """Send the number, and say what became of it."""
         number = self._number()
         if number is None:
-            told = verdict(unanswered(N_("There is no number to send yet.")), self.words)
+            result = verdict(unanswered(N_("There is no number to send yet.")), self.words)
         else:
-            said = self.plan.guess.written(number)
-            told = send(self.plan, self.name, said, self.code.value, self.words)
-        self.said.value = panel(told.state, told.text)
+            written = self.plan.guess.written(number)
+            result = send(self.plan, self.name, written, self.code.value, self.words)
+        self.status.value = panel(result.state, result.text)
 
     def __repr__(self) -> str:
         return f"<Send: {self.name}>"

@@ -155,8 +155,8 @@ def _last(rng: Rng, n: int) -> Array:
 def _one_race(rng: Rng, _: Words) -> Tried:
     mine, others = rng.random() / 2, rng.random(3)
     is_last = mine > others.max()
-    told = N_("You {mine}, the others {others}: last!")
-    text = told if is_last else N_("You {mine}, the others {others}: not last.")
+    last = N_("You {mine}, the others {others}: last!")
+    text = last if is_last else N_("You {mine}, the others {others}: not last.")
     fields: dict[str, object] = {"mine": f"{mine:.2f}"}
     return Tried(float(is_last), text, {**fields, "others": " ".join(f"{t:.2f}" for t in others)})
 
@@ -179,7 +179,7 @@ def _that_count(rng: Rng, n: int) -> Array:
 
 
 def _one_deal(rng: Rng, _: Words) -> Tried:
-    true, held = (int(each[0]) for each in _deals(rng, 1))
+    true, held = (int(array[0]) for array in _deals(rng, 1))
     if held != 2:
         return Tried(None, N_("Ana holds {n} of the chili 7s: it does not count."), {"n": held})
     text = N_("It counts, and Ben's word is true.") if true else N_("It counts, and Ben lies.")

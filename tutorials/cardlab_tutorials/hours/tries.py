@@ -14,7 +14,7 @@ from cardlab.engine.words import N_, Words
 from cardlab_tutorials.hours.charts import Chart, Level
 from cardlab_tutorials.hours.checks import Trials
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.plots import Plot, running, told
+from cardlab_tutorials.hours.plots import Plot, mean_in_words, running
 from cardlab_tutorials.hours.trials import Trial, Tried
 from cardlab_tutorials.hours.verdicts import OPEN, count, panel, sheet
 
@@ -54,14 +54,14 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.rng = np.random.default_rng()
         self.values = np.empty(0)
         self.is_exact = False
-        self.one, self.said = w.HTML(), w.HTML()
+        self.one, self.status = w.HTML(), w.HTML()
         self.plot: Plot | None = None
         self.compared: Plot | None = None
         self.add_class("hour-ask")
         self.add_class("hour-tries")
         buttons = [self._button(n) for n in (1, *trial.several)]
         row = w.HBox(buttons, layout=w.Layout(flex_flow="row wrap"))
-        self.children = [w.HTML(sheet()), row, self.one, self.said]
+        self.children = [w.HTML(sheet()), row, self.one, self.status]
 
     def _button(self, n: int) -> Any:
         label = self.words(_ONE) if n == 1 else self.words(_MORE, n=count(n, self.words))
@@ -94,8 +94,8 @@ class Tries(w.VBox):  # type: ignore[misc]
         if n < 2:
             return
         percent = self.check.spread is None
-        sentence = told(self.values, self.words, percent=percent)
-        self.said.value = f'<p class="hour-say" role="status">{escape(sentence)}</p>'
+        sentence = mean_in_words(self.values, self.words, percent=percent)
+        self.status.value = f'<p class="hour-say" role="status">{escape(sentence)}</p>'
         if n < ENOUGH:
             return
         self.plot = self._drawn(self.plot, self._chart())
@@ -159,20 +159,20 @@ class Exact(w.VBox):  # type: ignore[misc]
         label = self.words(N_("Show the exact value"))
         self.button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
         self.button.on_click(lambda _button: self.show())
-        self.said = w.HTML()
+        self.status = w.HTML()
         self.add_class("hour-ask")
         self.add_class("hour-exact")
-        self.children = [self.button, self.said]
+        self.children = [self.button, self.status]
 
     def show(self) -> None:
         """Show the exact value, or say that trials come first."""
         if len(self.tries.values) < BEFORE_EXACT:
             text = self.words(N_("First try it some thousand times: what do you expect then?"))
-            self.said.value = panel(OPEN, text)
+            self.status.value = panel(OPEN, text)
             return
         away = self.tries.show_exact()
         value = escape(exact_text(self.tries.check.truth))
-        self.said.value = (
+        self.status.value = (
             f'<p class="hour-say" role="status"><b>{value}</b> {escape(away)}</p>{self.counted}'
         )
 

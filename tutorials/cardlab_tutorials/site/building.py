@@ -74,9 +74,9 @@ def program() -> dict[str, bytes]:
             wanted = path.suffix not in NOT_NEEDED and not name.startswith(LEFT_OUT)
             if path.is_file() and wanted:
                 inside[name] = path.read_bytes()
-    for found in files_of("traitlets") or ():
-        if found.suffix == ".py" or "licenses" in found.parts:
-            inside[found.as_posix()] = found.read_binary()
+    for file in files_of("traitlets") or ():
+        if file.suffix == ".py" or "licenses" in file.parts:
+            inside[file.as_posix()] = file.read_binary()
     return {PROGRAM: archive(inside)}
 
 
@@ -102,10 +102,10 @@ def pages() -> dict[str, bytes]:
 
 def early() -> dict[str, bytes]:
     """Return what each page paints before Python has come, by language."""
-    told = {}
+    painted = {}
     for language in LANGUAGES:
-        told[f"early/lobby.{language}.json"] = early_lobby(language)
-        told |= {f"early/{n}.{language}.json": early_table(n, language) for n in list_games()}
+        painted[f"early/lobby.{language}.json"] = early_lobby(language)
+        painted |= {f"early/{n}.{language}.json": early_table(n, language) for n in list_games()}
         lessons = {n: early_lesson(n, language) for n in list_lessons()}
-        told |= {f"early/learn-{n}.{language}.json": data for n, data in lessons.items()}
-    return {name: json.dumps(data).encode() for name, data in told.items()}
+        painted |= {f"early/learn-{n}.{language}.json": data for n, data in lessons.items()}
+    return {name: json.dumps(data).encode() for name, data in painted.items()}

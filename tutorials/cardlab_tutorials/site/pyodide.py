@@ -45,10 +45,10 @@ def pyodide_files(source: Path | None = None) -> dict[str, bytes]:
     """
     named = source or os.environ.get(NAMED)
     data = Path(named).read_bytes() if named else fetched()
-    found = hashlib.sha512(data).hexdigest()
-    if found != CHECKSUM:
+    checksum = hashlib.sha512(data).hexdigest()
+    if checksum != CHECKSUM:
         raise PyodideError(
-            f"This is not Pyodide {VERSION}: its SHA-512 is {found[:16]}..., and should be "
+            f"This is not Pyodide {VERSION}: its SHA-512 is {checksum[:16]}..., and should be "
             f"{CHECKSUM[:16]}.... Give the npm package pyodide@{VERSION} as it was published."
         )
     with tarfile.open(fileobj=BytesIO(data)) as package:
