@@ -62,10 +62,10 @@ def every_game() -> None:
     for game in cardlab.list_games():
         speeds, ratios = [], []
         for first in range(0, 5 * 40, 40):
-            a, made = timed(lambda g=game, f=first: by_chance(g, f))
+            a, moves = timed(lambda g=game, f=first: by_chance(g, f))
             b, same = timed(lambda f=first: flattened(f))
-            speeds.append(made / a)
-            ratios.append(made / a * b / same)
+            speeds.append(moves / a)
+            ratios.append(moves / a * b / same)
         say(game, median(speeds) / 1e6, f"M moves/s, {median(ratios):.2f} of the flat program")
 
 

@@ -52,7 +52,7 @@ class Worker:
             raise RuntimeError("a worker has no pipes")
         print(work, file=self.process.stdin, flush=True)
         seconds, *done = map(float, self.process.stdout.readline().split())
-        return [each / seconds for each in done]
+        return [amount / seconds for amount in done]
 
 
 def installed() -> tuple[str, dict[str, str]]:

@@ -21,7 +21,7 @@ from statistics import median, quantiles
 
 from cardlab import list_games
 from tests.bench.hand import Tab, unwatched
-from tests.browser.chromium import NONE_FOUND, found
+from tests.browser.chromium import NONE_FOUND, chromium_path
 from tests.browser.servers import ROOT, Server, voila
 
 SEEDS, CLICKS, AIM = (1, 2, 3), 10, 30
@@ -88,7 +88,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list_games())
     parser.add_argument("--beside", type=Path, metavar="TREE", help="a worktree to compare with")
     options = parser.parse_args()
-    path = found()
+    path = chromium_path()
     if path is None:
         raise SystemExit(NONE_FOUND)
     trees = [ROOT, *([options.beside.resolve()] if options.beside else [])]

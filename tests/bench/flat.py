@@ -138,27 +138,27 @@ class Flat:
     def text(self, move: int) -> str:
         """A move in the engine's words."""
         if move < DRAW:
-            said = f"play {NAMES[move]}"
+            words = f"play {NAMES[move]}"
         elif move >= SWAPPED:
             mine, theirs = divmod(move - SWAPPED, 52)
-            said = f"swap {NAMES[mine]} for {NAMES[theirs]}"
+            words = f"swap {NAMES[mine]} for {NAMES[theirs]}"
         elif move >= LOOKED:
-            said = f"look at {move - LOOKED}"
+            words = f"look at {move - LOOKED}"
         elif move >= SUIT_NAMED:
-            said = f"name {SUITS[move - SUIT_NAMED]}"
+            words = f"name {SUITS[move - SUIT_NAMED]}"
         else:
-            said = {DRAW: "draw", PASS: "pass", KEEP: "keep"}[move]
-        return f"{self.seat} {said}"
+            words = {DRAW: "draw", PASS: "pass", KEEP: "keep"}[move]
+        return f"{self.seat} {words}"
 
 
 def run(players: int, seed: int, chooser: Dice) -> tuple[int, int]:
     """A whole game by chance alone: how many moves, and who won (-1: nobody)."""
     game = Flat(players, seed)
-    made = 0
+    moves_made = 0
     below = chooser.below
     while game.asked != OVER:
         moves = game.options()
-        made += 1
+        moves_made += 1
         n = len(moves)
         game.make(moves[below(n)] if n > 1 else moves[0])
-    return made, game.winner
+    return moves_made, game.winner

@@ -71,22 +71,22 @@ class Hostile(Visitor):
 
     async def to_table(self, dice: Random) -> None:
         scene = self.scene() or {}
-        said: dict[str, Any] = {"kind": dice.choice([*KINDS, "hello"]), "index": 0}
-        said |= {"seq": scene["seq"] - 1}
+        message: dict[str, Any] = {"kind": dice.choice([*KINDS, "hello"]), "index": 0}
+        message |= {"seq": scene["seq"] - 1}
         change = dice.randrange(5)
         if change == 0:
-            said[dice.choice(["kind", "index", "seq"])] = dice.choice(self.odd())
+            message[dice.choice(["kind", "index", "seq"])] = dice.choice(self.odd())
         elif change == 1:
-            said[dice.choice(["more", "text", ""])] = dice.choice([*self.odd(), "x" * 3000])
+            message[dice.choice(["more", "text", ""])] = dice.choice([*self.odd(), "x" * 3000])
         elif change == 2:
-            del said[dice.choice(list(said))]
+            del message[dice.choice(list(message))]
         elif change == 3:
-            said |= {"kind": "move", "index": dice.choice([-1, 10**9, -(10**30), 999])}
-            said |= {"seq": scene["seq"]}
+            message |= {"kind": "move", "index": dice.choice([-1, 10**9, -(10**30), 999])}
+            message |= {"seq": scene["seq"]}
         else:
-            said = {"kind": "load", "index": 0, "seq": scene["seq"]}
-            said["text"] = dice.choice(["", "{}", "cardlab:", "[" * 900, "x" * 60_000, "\ud83d"])
-        await self.say(self.find("scene"), {"method": "custom", "content": said})
+            message = {"kind": "load", "index": 0, "seq": scene["seq"]}
+            message["text"] = dice.choice(["", "{}", "cardlab:", "[" * 900, "x" * 60_000, "\ud83d"])
+        await self.say(self.find("scene"), {"method": "custom", "content": message})
 
     async def to_widget(self, dice: Random) -> None:
         model = dice.choice(list(self.models))
@@ -211,13 +211,11 @@ def main(messages: int) -> None:
         moves, faults = asyncio.run(run())
         # An odd path may have led to the lobby: a kernel without a page goes after a while.
         left = eventually(server.kernels, server.waiting, seconds=NEVER_CAME + 30)
-        said = (Path(home) / "server.log").read_text(encoding="utf-8", errors="replace")
+        log = (Path(home) / "server.log").read_text(encoding="utf-8", errors="replace")
     print(f"{messages} bad messages, {visitor.refused} of them refused with a sentence; "
           f"{moves} moves between them")  # fmt: skip
     print(f"{messages // 10} odd paths")
-    print(
-        f"kernels left: {'none' if left else 'SOME'}; lines on the console: {said.count(chr(10))}"
-    )
+    print(f"kernels left: {'none' if left else 'SOME'}; lines on the console: {log.count(chr(10))}")
     records, links = bad_records(messages // 4), bad_links(messages // 10)
     print(f"{messages // 4} damaged games: {dict(records[0])}")
     print(f"{messages // 10} odd links: {dict(links[0])}")

@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
+from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
 from tests.browser.static_site import ALONE, PATH, handed_out
 
 ROUNDS = 3
@@ -34,7 +34,7 @@ DRAW = "cardlabEarly.make(cardlabEarly.scene.moves.find((move) => move.verb === 
 
 def main() -> None:
     """Measure, and say what came out."""
-    path = found()
+    path = chromium_path()
     if path is None:
         raise SystemExit(NONE_FOUND)
     site = Path(sys.argv[1])
@@ -68,7 +68,7 @@ def add_empty_notebook(lite: Path) -> None:
     (lite / "files" / FOLDER / NAME).write_text(text)
     path = lite / "api" / "contents" / FOLDER / "all.json"
     listed = json.loads(path.read_text())
-    one = next(each for each in listed["content"] if each["name"].endswith(".ipynb"))
+    one = next(entry for entry in listed["content"] if entry["name"].endswith(".ipynb"))
     listed["content"].append({**one, "name": NAME, "path": f"{FOLDER}/{NAME}"})
     path.write_text(json.dumps(listed))
 
@@ -111,9 +111,9 @@ def notebook(page: Page, address: str) -> tuple[float, float]:
 def size(root: Path, loaded: list[str]) -> str:
     """How much was loaded: as it is, and as a server that compresses it sends it."""
     paths = {root / urlsplit(url).path.lstrip("/") for url in loaded}
-    files = [each / "index.html" if each.is_dir() else each for each in paths]
+    files = [path / "index.html" if path.is_dir() else path for path in paths]
     data = [path.read_bytes() for path in files if path.is_file()]
-    packed = sum(len(gzip.compress(each, 6)) for each in data)
+    packed = sum(len(gzip.compress(part, 6)) for part in data)
     return f"{sum(map(len, data)) / 1e6:.1f} MB, {packed / 1e6:.1f} gzipped, {len(data)} files"
 
 

@@ -37,8 +37,8 @@ def test_both_play_the_same_games(players):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_and_so_they_do_in_the_engines_own_loop(seed):
-    made, outcome = deal_and_run("pepper", 4, seed)
-    assert (made, outcome.winners[0] if outcome.winners else -1) == flat.run(
+    moves_made, outcome = deal_and_run("pepper", 4, seed)
+    assert (moves_made, outcome.winners[0] if outcome.winners else -1) == flat.run(
         4, seed, Dice(-seed - 1)
     )
 

@@ -33,7 +33,8 @@ def in_a_second(game: str, seeds: int = SEEDS) -> list[Thought]:
             thought.run(seconds=0.01)
             thought.narrow()
         tried = [thought.of(i) for i in range(len(thought.moves))]
-        best = sorted((thought.of(i) for i in thought.left), key=lambda each: -each.chance)[:3]
+        estimates = [thought.of(i) for i in thought.left]
+        best = sorted(estimates, key=lambda estimate: -estimate.chance)[:3]
         playouts = sum(move.playouts for move in tried)
         thoughts.append(Thought(max(m.half_width for m in best), thought.worlds, playouts))
     return thoughts

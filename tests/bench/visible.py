@@ -17,7 +17,7 @@ from typing import Any
 import nbformat
 from playwright.sync_api import sync_playwright
 
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
+from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
 from tests.browser.servers import Server, eventually, voila
 
 TIMES = 7
@@ -35,9 +35,9 @@ def empty_house(folder: Path) -> Path:
 
 
 _WATCH = """(sign) => {
-    const found = () => [...document.querySelectorAll(sign)].find((node) => node.checkVisibility());
+    const shown = () => [...document.querySelectorAll(sign)].find((node) => node.checkVisibility());
     const look = () => {
-        const node = found();
+        const node = shown();
         if (!node) return requestAnimationFrame(look);
         requestAnimationFrame(() => setTimeout(() => {
             window.seen = performance.now();
@@ -72,7 +72,7 @@ def visits(browser: Any, server: Server, page: str, sign: str, press: bool) -> l
 
 
 def main() -> None:
-    path = found()
+    path = chromium_path()
     if path is None:
         raise SystemExit(NONE_FOUND)
     with tempfile.TemporaryDirectory() as home, sync_playwright() as p:

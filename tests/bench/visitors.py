@@ -93,9 +93,9 @@ class Visitor:
         moves = scene["moves"]
         if not moves:
             return
-        said = {"kind": "move", "index": self.dice.below(len(moves)), "seq": scene["seq"]}
+        message = {"kind": "move", "index": self.dice.below(len(moves)), "seq": scene["seq"]}
         start = time.monotonic()
-        await self.say(self.find("scene"), {"method": "custom", "content": said})
+        await self.say(self.find("scene"), {"method": "custom", "content": message})
         await self.until(lambda: (self.scene() or scene)["seq"] > scene["seq"])
         self.waits.append(time.monotonic() - start)
         await self.until(lambda: bool(self.scene()["moves"]) or self.scene()["outcome"])
@@ -103,8 +103,8 @@ class Visitor:
     async def hello(self) -> None:
         """Ask for everything anew, and wait for the answer to what was said before."""
         self.models[self.find("scene") or ""].pop("scene")
-        told = {"kind": "hello", "index": 0, "seq": 0}
-        await self.say(self.table, {"method": "custom", "content": told})
+        message = {"kind": "hello", "index": 0, "seq": 0}
+        await self.say(self.table, {"method": "custom", "content": message})
         await self.until(lambda: self.scene() is not None)
 
     async def leave(self) -> None:
@@ -131,16 +131,16 @@ class Visitor:
     async def until(self, is_so: Callable[[], Any]) -> None:
         """Listen until something is so."""
         while not is_so():
-            said = await asyncio.wait_for(self.socket.read_message(), 60)
-            if isinstance(said, str):
-                self.hear(json.loads(said))
+            text = await asyncio.wait_for(self.socket.read_message(), 60)
+            if isinstance(text, str):
+                self.hear(json.loads(text))
 
     def hear(self, message: dict[str, Any]) -> None:
         content, data = message["content"], message["content"].get("data", {})
         if message["msg_type"] == "comm_open":
             self.models[content["comm_id"]] = data.get("state", {})
         elif message["msg_type"] == "comm_msg" and data.get("method") == "update_states":
-            self.models |= {id: each["state"] for id, each in data["states"].items()}
+            self.models |= {id: model["state"] for id, model in data["states"].items()}
         elif message["msg_type"] == "comm_msg" and data.get("method") == "update":
             self.models.setdefault(content["comm_id"], {}).update(data["state"])
 
@@ -149,9 +149,9 @@ class Visitor:
         return next((id for id, state in self.models.items() if trait in state), None)
 
     def scene(self) -> dict[str, Any] | None:
-        found = self.find("scene")
-        self.table = found or self.table
-        return self.models[found]["scene"] if found else None
+        model = self.find("scene")
+        self.table = model or self.table
+        return self.models[model]["scene"] if model else None
 
 
 async def visit_and_leave(visitor: Visitor) -> None:

@@ -16,7 +16,7 @@ from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Page, sync_playwright
 
 from cardlab import list_games
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
+from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
 from tests.browser.static_site import ALONE, PATH, handed_out
 
 GAMES = list_games()
@@ -40,7 +40,7 @@ THEMES = {"book": ("light", "dark"), "play": ("light", "dark"), "lite": ("light"
 
 def main() -> int:
     """Say what axe finds; return 1 if it finds something."""
-    path = found()
+    path = chromium_path()
     if path is None:
         raise SystemExit(NONE_FOUND)
     wrong = 0
@@ -55,9 +55,9 @@ def main() -> int:
                     for name in PAGES[part]:
                         # Each in a browser of its own: JupyterLab opens again what was open.
                         page = browser.new_page(color_scheme=theme, reduced_motion="reduce")
-                        told = [*faults(page, address.removesuffix("play/"), part, name)]
-                        wrong += len(told)
-                        print(f"  {part} {name} {theme}: {'; '.join(told) or 'clean'}", flush=True)
+                        lines = [*faults(page, address.removesuffix("play/"), part, name)]
+                        wrong += len(lines)
+                        print(f"  {part} {name} {theme}: {'; '.join(lines) or 'clean'}", flush=True)
                         page.close()
         browser.close()
     return min(wrong, 1)

@@ -27,7 +27,7 @@ window.model = {
   get: (name) => window.model.state[name],
   set: (name, value) => { window.model.state[name] = value; }, save_changes: () => {},
   on: (name, run) => (handlers[name] ??= []).push(run),
-  off: (name, run) => { handlers[name] = (handlers[name] ?? []).filter((each) => each !== run); },
+  off: (name, run) => { handlers[name] = (handlers[name] ?? []).filter((other) => other !== run); },
   send: (message) => { window.sent.push(message); window.toPython(message); },
 };
 window.fromPython = (name, value) => {

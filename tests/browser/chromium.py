@@ -34,7 +34,7 @@ ARGUMENTS: Final = (
 )
 
 
-def found() -> str | None:
+def chromium_path() -> str | None:
     """The path of a Chromium that starts, or None; a named one that does not start is an error."""
     named = os.environ.get("CARDLAB_CHROMIUM")
     if named:
@@ -70,16 +70,16 @@ def install() -> None:
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for command in ("apt-get update -q", "apt-get install -q -y chromium"):
             subprocess.run(command.split(), env=quiet, stdin=subprocess.DEVNULL, check=False)
-    if found() is None:
+    if chromium_path() is None:
         command = f"{sys.executable} -m playwright install chromium"
         subprocess.run(command.split(), stdin=subprocess.DEVNULL, check=False)
 
 
 def main() -> None:
     """Say which Chromium the tests will use, after installing one if need be."""
-    if found() is None:
+    if chromium_path() is None:
         install()
-    path = found()
+    path = chromium_path()
     sys.exit(NONE_FOUND if path is None else print(f"The browser tests use {path}"))
 
 

@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.bridge import Bridge
-from tests.browser.chromium import ARGUMENTS, NONE_FOUND, found
+from tests.browser.chromium import ARGUMENTS, NONE_FOUND, chromium_path
 from tests.browser.static_site import ALONE
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A running Chromium; that there is none is a failure, never a skip."""
-    path = found()
+    path = chromium_path()
     if path is None:
         pytest.fail(NONE_FOUND, pytrace=False)
     with sync_playwright() as playwright:
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def lone_browser(browser):
     """A Chromium that reaches no other host, for pages that come from files alone."""
-    lone = browser.browser_type.launch(executable_path=found(), args=[*ARGUMENTS, ALONE])
+    lone = browser.browser_type.launch(executable_path=chromium_path(), args=[*ARGUMENTS, ALONE])
     yield lone
     lone.close()
 

@@ -39,11 +39,11 @@
   lab.cell = (source) => {
     const known = cells.get(source);
     if (known?.isConnected) return known;
-    const found = [...document.querySelectorAll(".jp-CodeCell")].find((cell) =>
-      cell.querySelector(".jp-InputArea")?.textContent.includes(source),
+    const cell = [...document.querySelectorAll(".jp-CodeCell")].find((node) =>
+      node.querySelector(".jp-InputArea")?.textContent.includes(source),
     );
-    if (found) cells.set(source, found);
-    return found;
+    if (cell) cells.set(source, cell);
+    return cell;
   };
   const table = (source) => lab.cell(source)?.querySelector(".cl-lesson");
 

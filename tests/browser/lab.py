@@ -100,9 +100,9 @@ class LabLearner(Learner):
         """Go to a node by keys, from wherever the focus is."""
         last = ""
         for _ in range(KEYS):
-            found = self.bridge.ask("key", selector, self.bridge.timeout)
-            assert found is not None, f"{selector} is not shown"
-            key, times = found
+            answer = self.bridge.ask("key", selector, self.bridge.timeout)
+            assert answer is not None, f"{selector} is not shown"
+            key, times = answer
             if not key:
                 return
             for _ in range(times if key == last or not last else 1):  # else it was one too many

@@ -17,7 +17,7 @@ import cardlab
 from cardlab_widgets import Lobby
 from cardlab_widgets.page import esm
 from tests.browser.bridge import MODEL
-from tests.browser.chromium import ARGUMENTS, found
+from tests.browser.chromium import ARGUMENTS, chromium_path
 from tests.browser.looks import SIZES, problems
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cardlab</title>
@@ -132,7 +132,7 @@ def pictures(folder: Path) -> None:
     marks = ["st", "ss", "s..", "...."]
     kept["cardlab-path-pepper"] = {"done": 5, "all": 11, "next": "", "lang": "en", "marks": marks}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         for width, height in SIZES.items():
             for dark in (False, True):
                 lobby = Lobby(lessons=cardlab.list_games(), language="es" if dark else "en")

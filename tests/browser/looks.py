@@ -181,19 +181,18 @@ def refuse(page: Any) -> None:
 
 def problems(page: Any) -> list[str]:
     """Return what is wrong with a page's looks, one line for each fault."""
-    found: list[str] = page.evaluate(PROBLEMS)
-    return found
+    faults: list[str] = page.evaluate(PROBLEMS)
+    return faults
 
 
 def _pages(game: str, players: int, width: int) -> Iterator[tuple[str, Any]]:
     from playwright.sync_api import sync_playwright
 
     from tests.browser.bridge import Bridge
-    from tests.browser.chromium import ARGUMENTS
-    from tests.browser.chromium import found as chromium
+    from tests.browser.chromium import ARGUMENTS, chromium_path
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         for moment in moments(game):
             yield (
                 moment,

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import cardlab
 from cardlab_widgets import CardTable, Lobby
 from tests.browser.bridge import Bridge
-from tests.browser.chromium import ARGUMENTS, found
+from tests.browser.chromium import ARGUMENTS, chromium_path
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import match_at, pick
 from tests.notebooks.run import NOTEBOOKS
@@ -86,7 +86,7 @@ def save(name: str, png: bytes) -> None:
 def main() -> None:
     """Take all pictures."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=list(ARGUMENTS))
         for name, wanted in TABLES.items():
             save(name, table(browser, wanted))
         lobby = LobbyPage(browser, Lobby(lessons=cardlab.list_games(), language="en"))

@@ -68,7 +68,7 @@ def free_port() -> int:
 
 def play_command(*options: str, tree: Path = ROOT) -> list[str]:
     """What ``make play`` runs, taken from the tree's own Makefile, with this Python."""
-    told = subprocess.run(
+    result = subprocess.run(
         ["make", "--no-print-directory", "-n", "play"],
         cwd=tree,
         env={**os.environ, "MAKEFLAGS": ""},
@@ -76,7 +76,7 @@ def play_command(*options: str, tree: Path = ROOT) -> list[str]:
         text=True,
         check=True,
     )
-    return [sys.executable, *shlex.split(told.stdout.splitlines()[-1])[1:], *options]
+    return [sys.executable, *shlex.split(result.stdout.splitlines()[-1])[1:], *options]
 
 
 @contextmanager
@@ -118,10 +118,13 @@ def at_home(home: Path) -> dict[str, str]:
     """An environment in which nobody has configured Jupyter before."""
     off = {"ServerApp": {"jpserver_extensions": dict.fromkeys(FOREIGN, False)}}
     unseen = {"disabledExtensions": dict.fromkeys(FOREIGN_PAGES, True)}
-    for name, told in (("jupyter_server_config.d/foreign", off), ("labconfig/page_config", unseen)):
+    for name, settings in (
+        ("jupyter_server_config.d/foreign", off),
+        ("labconfig/page_config", unseen),
+    ):
         path = home / "config" / f"{name}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(told), encoding="utf-8")
+        path.write_text(json.dumps(settings), encoding="utf-8")
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
     # A key of its own, so that a link deals the same cards in each run.
     own = {"JUPYTER_CONFIG_PATH": str(home / "config"), "CARDLAB_KEY": "tests"}
@@ -153,8 +156,8 @@ def running(command: list[str], home: Path, cwd: Path, probe: str) -> Iterator[i
         until = time.monotonic() + 60
         while not answers(probe):
             if process.poll() is not None or time.monotonic() > until:
-                told = log.read_text(encoding="utf-8", errors="replace")[-2000:]
-                raise RuntimeError(f"{shlex.join(command)} does not answer:\n{told}")
+                output = log.read_text(encoding="utf-8", errors="replace")[-2000:]
+                raise RuntimeError(f"{shlex.join(command)} does not answer:\n{output}")
             time.sleep(0.2)
         yield process.pid
     finally:

@@ -93,7 +93,9 @@ class Visitor:
         self.context.route("**/*", self._let_through)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda said: said.type == "error" and self.errors.append(said.text))
+        self.page.on(
+            "console", lambda message: message.type == "error" and self.errors.append(message.text)
+        )
         self.page.on("request", lambda request: self._note(request.url))
 
     def _note(self, url: str) -> None:
@@ -167,9 +169,9 @@ class Mirror:
         raise AssertionError("the page does not come to rest")
 
     def _hear(self) -> int:
-        said = [json.loads(text) for text in self.page.evaluate("posted")][self.heard :]
-        for message in said:
+        messages = [json.loads(text) for text in self.page.evaluate("posted")][self.heard :]
+        for message in messages:
             if message["kind"] == "message":
                 self.table._hear(self.table, message["what"], [])
-        self.heard += len(said)
-        return len(said)
+        self.heard += len(messages)
+        return len(messages)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench.click import measured
 from tests.bench.hand import unwatched
-from tests.browser.chromium import NONE_FOUND, found
+from tests.browser.chromium import NONE_FOUND, chromium_path
 
 TABLE = """<!doctype html>
 <div class="cl" data-seq="0"><button class="cl-act">Deal</button></div>
@@ -22,7 +22,7 @@ document.querySelector("button").addEventListener("click", () => setTimeout(() =
 
 @pytest.mark.parametrize(("answer", "frame"), [(0, 0), (40, 50)])
 def test_what_is_slow_is_measured(tmp_path, answer, frame):
-    path = found() or pytest.fail(NONE_FOUND, pytrace=False)
+    path = chromium_path() or pytest.fail(NONE_FOUND, pytrace=False)
     table = tmp_path / "table.html"
     table.write_text(TABLE.replace("ANSWER", str(answer)).replace("FRAME", str(frame)))
     with unwatched(path, tmp_path / "home") as tab:

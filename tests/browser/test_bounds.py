@@ -74,8 +74,8 @@ def test_a_visitor_chooses_no_template(server):
                         request_timeout=20)
         )  # fmt: skip
         assert b"jupyter-config-data" in answer.body
-        found = answer.body.decode().split('"kernelId": "')[1].split('"')[0]
-        visitor.kernel = found
+        kernel = answer.body.decode().split('"kernelId": "')[1].split('"')[0]
+        visitor.kernel = kernel
         await visitor.leave()
 
     asyncio.run(visit())
@@ -112,9 +112,9 @@ def test_what_tells_about_the_server_is_seen():
     visitor = Hostile("http://localhost/", 1)
     traceback = {"ename": "TraitError", "traceback": ["Traceback (most recent call last)"]}
     visitor.hear({"msg_type": "error", "content": traceback})
-    said = {"comm_id": "a", "data": {"method": "custom", "content": {"kind": "refused"}}}
-    said["data"]["content"]["text"] = "x" * 501
-    visitor.hear({"msg_type": "comm_msg", "content": said})
+    message = {"comm_id": "a", "data": {"method": "custom", "content": {"kind": "refused"}}}
+    message["data"]["content"]["text"] = "x" * 501
+    visitor.hear({"msg_type": "comm_msg", "content": message})
     assert visitor.faults.total() == 3
 
 
@@ -158,8 +158,8 @@ def test_no_more_are_let_in_than_fit(server):
 
 
 def test_the_console_shows_an_address_and_nothing_more(server):
-    said = server_log[server.pid].read_text(encoding="utf-8").splitlines()
-    *lines, teacher = said
+    console = server_log[server.pid].read_text(encoding="utf-8").splitlines()
+    *lines, teacher = console
     assert sorted(lines) == [
         f"Play at {server.lobby}   (Ctrl+C stops it)",
         "There is room for 3 visitors at once.",
@@ -168,18 +168,18 @@ def test_the_console_shows_an_address_and_nothing_more(server):
 
 
 def test_the_console_of_make_start_shows_where_to_go(tmp_path):
-    told = subprocess.run(
+    result = subprocess.run(
         ["make", "--no-print-directory", "-n", "start"], cwd=ROOT, capture_output=True, text=True,
         env={**os.environ, "MAKEFLAGS": ""}, check=True,
     )  # fmt: skip
     port = free_port()
-    command = shlex.split(told.stdout.splitlines()[-1])[1:]
+    command = shlex.split(result.stdout.splitlines()[-1])[1:]
     command = [sys.executable, *command, "--no-browser", f"--port={port}"]
     with running(command, tmp_path, ROOT, f"http://localhost:{port}/api"):
-        said = (tmp_path / "server.log").read_text(encoding="utf-8")
-    assert f"http://localhost:{port}/lab/tree/notebooks/start.ipynb?token=" in said
-    assert len(said.splitlines()) < 12
-    assert "arning" not in said
+        console = (tmp_path / "server.log").read_text(encoding="utf-8")
+    assert f"http://localhost:{port}/lab/tree/notebooks/start.ipynb?token=" in console
+    assert len(console.splitlines()) < 12
+    assert "arning" not in console
 
 
 @pytest.mark.night
@@ -193,8 +193,8 @@ def test_a_token_lets_in_and_its_cookie_does_so_after_a_restart(tmp_path):
             assert fetched(address).code == 302  # to the page that asks for the token
             if not cookies:
                 login = fetched(f"{address}?token=word")
-                told = login.headers.get_list("Set-Cookie")
-                cookies = "; ".join(cookie.split(";")[0] for cookie in told)
+                headers = login.headers.get_list("Set-Cookie")
+                cookies = "; ".join(cookie.split(";")[0] for cookie in headers)
             assert fetched(address, headers={"Cookie": cookies}).code == 200
 
 

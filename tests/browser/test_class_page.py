@@ -71,17 +71,18 @@ def join(page, code):
     page.get_by_label("Your guess").wait_for()
 
 
-def sends(page, label, said):
+def sends(page, label, typed):
     line = page.get_by_label(label)
-    line.fill(said)
+    line.fill(typed)
     line.press("Enter")
     return page.locator("form", has=line).get_by_role("status")
 
 
 def sound(page):
     """What axe finds, and how much wider the page is than its window."""
-    found = {each["id"]: each["nodes"][0]["html"] for each in Axe().run(page)["violations"]}
-    return found, page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    violations = Axe().run(page)["violations"]
+    faults = {violation["id"]: violation["nodes"][0]["html"] for violation in violations}
+    return faults, page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
 
 def test_two_pupils_send_and_the_teacher_sees_it(served, visitor):

@@ -188,8 +188,8 @@ def test_the_lobby_is_there_before_its_widget_and_a_press_waits_for_it(visit):
 
 def violations(page):
     page.wait_for_timeout(300)
-    found = Axe().run(page)["violations"]
-    return [(each["id"], each["nodes"][0]["html"][:160]) for each in found]
+    listed = Axe().run(page)["violations"]
+    return [(violation["id"], violation["nodes"][0]["html"][:160]) for violation in listed]
 
 
 def test_a_lesson_goes_on_where_the_browser_has_kept_it(visit):

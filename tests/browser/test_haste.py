@@ -28,9 +28,9 @@ def test_in_a_race_the_page_says_how_long_a_press_took(bridged, waits):
     else:
         bridge.page.get_by_role("button", name="Slap!", exact=True).click()
     bridge.settle()
-    (said,) = bridge.sent()
-    assert said["kind"] == "race"
-    assert (said["index"] > slowest) is waits
+    (message,) = bridge.sent()
+    assert message["kind"] == "race"
+    assert (message["index"] > slowest) is waits
     assert (loser(bridge.table) == 1) is waits
 
 
@@ -65,8 +65,8 @@ def test_the_coach_shows_a_bar_for_each_move_and_can_be_switched_off(bridged):
     assert page.locator(".cl-odds .cl-bar-of").count() == len(bridge.table.scene["moves"])
     assert "±" in page.locator(".cl-odds li small").first.inner_text()
     wide, seen = (
-        page.evaluate(f"document.querySelector('.cl-panel').{each}Width")
-        for each in ("scroll", "client")
+        page.evaluate(f"document.querySelector('.cl-panel').{measure}Width")
+        for measure in ("scroll", "client")
     )
     assert wide <= seen
     assert Axe().run(page)["violations"] == []

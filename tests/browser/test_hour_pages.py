@@ -97,11 +97,12 @@ def try_it(page):
 
 
 def turn_a_knob(page):
-    said = page.locator(".hour-knobs .hour-say").inner_text()
+    sentence = page.locator(".hour-knobs .hour-say").inner_text()
     page.locator(".hour-knobs .noUi-handle").last.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(
-        "said => document.querySelector('.hour-knobs .hour-say').innerText !== said", arg=said
+        "sentence => document.querySelector('.hour-knobs .hour-say').innerText !== sentence",
+        arg=sentence,
     )
 
 
@@ -141,8 +142,8 @@ def test_an_hour_on_a_phone_in_the_dark(visit):
     slap.press("Enter")
     listed = page.locator(".hour-ask textarea")
     page.wait_for_function("node => /^\\d\\.\\d{3}$/.test(node.value)", arg=listed.element_handle())
-    found = Axe().run(page, context={"include": [[".hour-page"]]})["violations"]
-    wrong = {each["id"]: each["nodes"][0]["html"][:160] for each in found}
+    violations = Axe().run(page, context={"include": [[".hour-page"]]})["violations"]
+    wrong = {violation["id"]: violation["nodes"][0]["html"][:160] for violation in violations}
     assert {id: html for id, html in wrong.items() if id not in NOT_OURS} == {}
     wide = page.evaluate("document.querySelector('.hour-page').scrollWidth")
     assert wide <= 390

@@ -87,11 +87,12 @@ def test_guesses_grow_into_a_histogram(page):
 
 def test_the_knobs_move_the_curve(page):
     knobs = page.locator(".hour-knobs")
-    before, said = knobs.locator("svg").inner_html(), knobs.locator(".hour-say").inner_text()
+    before, sentence = knobs.locator("svg").inner_html(), knobs.locator(".hour-say").inner_text()
     knobs.locator(".noUi-handle").last.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(
-        "said => document.querySelector('.hour-knobs .hour-say').innerText !== said", arg=said
+        "sentence => document.querySelector('.hour-knobs .hour-say').innerText !== sentence",
+        arg=sentence,
     )
     assert "a hand of 5 can play" in knobs.locator(".hour-say").inner_text()
     assert knobs.locator("svg").inner_html() != before
@@ -103,8 +104,8 @@ def test_axe_finds_nothing_and_nothing_overflows(page, address, theme):
     page.locator(".hour-knobs svg").wait_for(timeout=60_000)
     ask(page, "What fits").get_by_role("button", name="Check").click()
     page.locator(".hour-open").first.wait_for()
-    found = Axe().run(page, context={"include": PARTS})
-    wrong = {each["id"]: each["nodes"][0]["html"] for each in found["violations"]}
+    results = Axe().run(page, context={"include": PARTS})
+    wrong = {violation["id"]: violation["nodes"][0]["html"] for violation in results["violations"]}
     assert {id: html for id, html in wrong.items() if id not in NOT_OURS} == {}
     for part in (".hour-ask", ".hour-plot", ".hour-knobs"):
         right = page.locator(part).evaluate_all(

@@ -38,8 +38,8 @@ def card(bridge, name):
 
 def test_below_each_pile_stands_what_fits(show):
     bridge = show("red 7, blue 7")
-    told = bridge.page.locator(".cl-fits span:first-child").all_inner_texts()
-    shown = [" ".join(text.split()) for text in told if text.startswith("fits")]
+    texts = bridge.page.locator(".cl-fits span:first-child").all_inner_texts()
+    shown = [" ".join(text.split()) for text in texts if text.startswith("fits")]
     assert shown == ["fits green or any 9", "fits any 5", "fits any 6", "fits yellow"]
     pile = bridge.page.locator('[data-zone="top-second pile"] > button')
     assert "fits any 5" in pile.get_attribute("aria-label")
@@ -82,8 +82,8 @@ def test_an_aggravation_card_lights_its_levers_and_then_the_players(show):
     assert bridge.page.locator(".cl-buttons .cl-act").count() == 0
     bridge.page.locator(".cl-seats .cl-may > button").nth(1).click()
     bridge.settle()
-    said = [move.text for move in bridge.table.match.moves]
-    assert said[:2] == ["0 aggravate bottom", "0 give at 2"]
+    moves = [move.text for move in bridge.table.match.moves]
+    assert moves[:2] == ["0 aggravate bottom", "0 give at 2"]
     assert bridge.page.locator(".cl-lever").count() == 2  # no such card is left
 
 

@@ -56,8 +56,8 @@ def faults(learner, at, height=HEIGHT):
     if learner.run.now.kind != "game" and (lowest := page.evaluate(LOWEST)) > height:
         wrong.append(f"{title}: {lowest:.0f} px high")
     if at in AXE_AT:
-        found = Axe().run(page)["violations"]
-        wrong += [f"{title}: {v['id']} {v['nodes'][0]['html'][:120]}" for v in found]
+        violations = Axe().run(page)["violations"]
+        wrong += [f"{title}: {v['id']} {v['nodes'][0]['html'][:120]}" for v in violations]
     return wrong
 
 

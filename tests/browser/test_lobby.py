@@ -33,9 +33,9 @@ def show(browser):
         return opened[-1]
 
     yield show
-    for each in opened:
-        each.close()
-        assert each.errors == []
+    for lobby_page in opened:
+        lobby_page.close()
+        assert lobby_page.errors == []
 
 
 def left(**other):
@@ -58,8 +58,10 @@ def test_nothing_is_cut_or_too_small_or_hard_to_read(show, width, height, dark, 
     page.locator(".cl-your summary").click()
     assert problems(page) == []
     assert page.evaluate(TIGHT) == []
-    found = Axe().run(page)["violations"]
-    assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
+    violations = Axe().run(page)["violations"]
+    assert [
+        (violation["id"], violation["nodes"][0]["html"][:160]) for violation in violations
+    ] == []
 
 
 def test_a_tile_that_is_cut_is_seen(show):

@@ -29,12 +29,12 @@ def tables():
 
 @pytest.mark.parametrize(("game", "players", "width"), list(tables()))
 def test_nothing_is_cut_too_small_or_below_the_fold(bridged, game, players, width):
-    found = {
+    wrong = {
         moment: faults
         for moment in moments(game)
         if (faults := problems(shown(bridged, game, players, moment, width)))
     }
-    assert found == {}
+    assert wrong == {}
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -51,8 +51,8 @@ def test_axe_finds_nothing_at_the_moments_of_a_game(bridged, game, width):
 
 def axe_finds_nothing(bridged, game, named, width):
     for moment in named:
-        found = Axe().run(shown(bridged, game, 3, moment, width))["violations"]
-        assert [(rule["id"], rule["nodes"][0]["html"][:160]) for rule in found] == []
+        violations = Axe().run(shown(bridged, game, 3, moment, width))["violations"]
+        assert [(rule["id"], rule["nodes"][0]["html"][:160]) for rule in violations] == []
 
 
 @pytest.mark.parametrize(

@@ -98,8 +98,10 @@ def test_the_story_can_be_read_by_all(show, width, dark):
     if width < 1180:
         page.locator(".cl-docked").click()
         page.wait_for_timeout(300)
-    found = Axe().run(page)["violations"]
-    assert [(each["id"], each["nodes"][0]["html"][:160]) for each in found] == []
+    violations = Axe().run(page)["violations"]
+    assert [
+        (violation["id"], violation["nodes"][0]["html"][:160]) for violation in violations
+    ] == []
     for part in (".cl-story li", ".cl-story-top"):
         inside = page.locator(part).first
         assert inside.evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
@@ -129,7 +131,7 @@ def test_a_long_story_is_told_in_parts_to_its_first_line(bridged, width):
     assert len(story) > 4 * lines.count() > 0
     assert page.locator(".cl-lines").get_attribute("start") == str(len(story))
     shown = lines.count()
-    page.locator(".cl-story").evaluate("(told) => told.scrollTo(0, told.scrollHeight)")
+    page.locator(".cl-story").evaluate("(story) => story.scrollTo(0, story.scrollHeight)")
     lines.nth(shown).wait_for(state="attached")  # scrolling is enough
     while earlier.is_visible():
         earlier.press("Enter")
@@ -158,11 +160,11 @@ def test_no_line_begins_with_a_stop(bridged):
 
 
 def stray_stops(page):
-    found = 0
+    strays = 0
     for width in range(150, 390, 10):
         page.locator(".cl-story").evaluate("(story, to) => (story.style.width = `${to}px`)", width)
-        found += page.evaluate(STRAY_STOPS)
-    return found
+        strays += page.evaluate(STRAY_STOPS)
+    return strays
 
 
 # What the others did, seen again

@@ -176,17 +176,17 @@ def test_the_focus_stays_on_what_stays(show):
 
 def test_each_event_is_said_once(show):
     bridge = show()
-    said = []
-    bridge.page.expose_function("said", lambda text: said.append(text))  # noqa: PLW0108
+    sentences = []
+    bridge.page.expose_function("heard", lambda text: sentences.append(text))  # noqa: PLW0108
     bridge.page.evaluate(
-        """new MutationObserver(() => said(document.querySelector('.cl-live').textContent))
+        """new MutationObserver(() => heard(document.querySelector('.cl-live').textContent))
            .observe(document.querySelector('.cl-live'), {childList: true, characterData: true})"""
     )
     card(bridge, "green 2").click()
     settled(bridge, "Your turn.")
     bridge.page.wait_for_timeout(200)
     events = [bridge.table.match.told(e, 0).text() for e in bridge.table.match.story(0)]
-    together = " ".join(said)
+    together = " ".join(sentences)
     assert {event: together.count(event) for event in events} == Counter(events)
 
 
@@ -207,8 +207,10 @@ def test_axe_finds_nothing(show, width, dark):
     bridge = show(width=width, dark=dark)
     card(bridge, "blue 4").click(force=True)
     bridge.page.wait_for_timeout(300)
-    found = Axe().run(bridge.page)["violations"]
-    assert [(each["id"], each["nodes"][0]["html"][:120]) for each in found] == []
+    violations = Axe().run(bridge.page)["violations"]
+    assert [
+        (violation["id"], violation["nodes"][0]["html"][:120]) for violation in violations
+    ] == []
 
 
 @pytest.mark.parametrize("width", [360, 390, 1280])
@@ -308,7 +310,7 @@ def test_cards_travel_and_come_to_rest(show):
     bridge.page.wait_for_function("document.getAnimations().length > 0")
     settled(bridge, "Your turn.")
     bridge.page.wait_for_function("document.getAnimations().length === 0")
-    moved = "[...document.querySelectorAll('.cl-felt *')].some((each) => each.style.translate)"
+    moved = "[...document.querySelectorAll('.cl-felt *')].some((node) => node.style.translate)"
     assert not bridge.page.evaluate(moved)
 
 

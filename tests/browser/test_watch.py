@@ -48,8 +48,8 @@ def page(browser):
 
 def notes(page: Page) -> list[tuple[float, str]]:
     """The lasting notices so far: when, in seconds since 1970, and what."""
-    told = page.evaluate("JSON.parse(sessionStorage.notes ?? '[]')")
-    return [(when / 1000, text) for when, text in told]
+    kept = page.evaluate("JSON.parse(sessionStorage.notes ?? '[]')")
+    return [(when / 1000, text) for when, text in kept]
 
 
 def play(page: Page, lobby: str) -> None:
@@ -74,7 +74,7 @@ def press(page: Page) -> None:
 def table(page: Page) -> list[str]:
     """What lies on the table: the hand, the piles, how many cards the others hold."""
     names = "[...document.querySelectorAll('.cl-hand button, .cl-mid button, .cl-seat button')]"
-    labels: list[str] = page.evaluate(f"{names}.map((each) => each.getAttribute('aria-label'))")
+    labels: list[str] = page.evaluate(f"{names}.map((node) => node.getAttribute('aria-label'))")
     # after a game has gone on, nobody's status tells a move of before
     return [re.sub(r"(played|drew|named).*", "", label) for label in labels]
 
@@ -82,7 +82,7 @@ def table(page: Page) -> list[str]:
 def kill(server: Server, page: Page) -> None:
     """End the kernel of a page as the system does it."""
     kernel = page.evaluate(KERNEL)
-    mine = [each for each in running_kernels(server) if kernel in " ".join(each.cmdline())]
+    mine = [process for process in running_kernels(server) if kernel in " ".join(process.cmdline())]
     assert len(mine) == 1
     mine[0].kill()
 

@@ -26,8 +26,10 @@ def visits(server: Server, browser: Browser) -> Iterator[Callable[..., Page]]:
             page.route("**/voila.js*", lambda route: held.append(route))  # noqa: PLW0108
         page.faults, page.requests = [], []  # type: ignore[attr-defined]
         page.on("pageerror", lambda error: page.faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
-        page.on("request", lambda each: page.requests.append(each))  # noqa: PLW0108
+        page.on(
+            "console", lambda message: message.type == "error" and page.faults.append(message.text)
+        )
+        page.on("request", lambda request: page.requests.append(request))  # noqa: PLW0108
         until = "load" if held is None else "commit"
         page.goto(f"{server.lobby}voila/render/{path}", wait_until=until)
         pages.append(page)
