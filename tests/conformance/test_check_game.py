@@ -59,10 +59,10 @@ def never_ends(t, turns):
 def keeps_a_hand(t, turns):
     for p in turns:
         mine = t.hands[p].cards[:]
-        made = yield four.TURN.to[p]
-        assert made.card in mine
-        t.hands[p].move(made.card, t.trick)
-        t.tell("four.turn", "play", p, (made.card,))
+        move = yield four.TURN.to[p]
+        assert move.card in mine
+        t.hands[p].move(move.card, t.trick)
+        t.tell("four.turn", "play", p, (move.card,))
         t.seat = t.next(p)
         if len(t.trick) == 4:
             four.take_trick(t)
@@ -70,10 +70,10 @@ def keeps_a_hand(t, turns):
 
 def shows_the_draw(t, turns):
     for p in turns:
-        made = yield two.TURN.to[p]
-        if made.card is not None:
-            t.hands[p].move(made.card, t.pile)
-        elif made.verb == "draw":
+        move = yield two.TURN.to[p]
+        if move.card is not None:
+            t.hands[p].move(move.card, t.pile)
+        elif move.verb == "draw":
             t.tell("two.turn", "draw", p, (t.stock.cards[-1],), word=t.stock.cards[0].text)
             t.stock.deal(t.hands[p])
         if not t.hands[p].cards:
@@ -88,9 +88,9 @@ def forgets_what_was_passed(t, turns):
         yield from passing.everyone(t, passing.PASSING, list(range(t.players)))
         passing.pass_on(t)
     for p in turns:
-        made = yield passing.TURN.to[p]
-        t.hands[p].move(made.card, t.pile)
-        t.tell("passing.turn", "play", p, (made.card,))
+        move = yield passing.TURN.to[p]
+        t.hands[p].move(move.card, t.pile)
+        t.tell("passing.turn", "play", p, (move.card,))
         for hand in t.hands:
             hand.known = []
         t.seat = t.next(p)

@@ -68,8 +68,8 @@ def test_the_engine_and_bots_take_chance_from_the_dice_alone(name):
 def test_the_rest_of_the_engine_does_too(name):
     """Its sets are of faces and asked for membership; that their order means nothing is tried by
     the test above that plays in new processes."""
-    found = chances((ENGINE / "engine" / name).read_text(encoding="utf-8"))
-    assert [where for where in found if not where.endswith("uses a set")] == []
+    uses = chances((ENGINE / "engine" / name).read_text(encoding="utf-8"))
+    assert [where for where in uses if not where.endswith("uses a set")] == []
 
 
 def test_imagined_worlds_of_the_same_dice_are_strangers():

@@ -184,7 +184,7 @@ def test_legality_written_twice_is_seen(match, monkeypatch):
 
 
 def test_a_move_that_changes_before_it_is_refused_is_seen(match, monkeypatch):
-    def hasty(t, made):
+    def hasty(t, move):
         t.suit = "red"
         return "pepper.turn"
 
@@ -198,8 +198,8 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
     with monkeypatch.context() as planted:
         planted.setattr("cardlab.engine.words.Sentence.text", lambda sentence, words=None: "{card}")
         assert "cites" in laws.refuses(match, wrong)
-    monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, made: "pepper.nine")
-    words = match.words.changed(refused=lambda t, made, clause: Sentence("No."))
+    monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, move: "pepper.nine")
+    words = match.words.changed(refused=lambda t, move, clause: Sentence("No."))
     monkeypatch.setattr(match.definition, "words", words)
     assert "cites" in laws.refuses(match, wrong)
 
@@ -242,7 +242,7 @@ def test_asking_only_holders_is_seen(match):
 
 
 def test_an_error_that_lists_anothers_moves_is_seen(match, monkeypatch):
-    def chatty(self, made, no):
+    def chatty(self, move, no):
         return f"{no.text} Possible: {self.legal()}"
 
     monkeypatch.setattr(Match, "_explained", chatty)
@@ -251,16 +251,16 @@ def test_an_error_that_lists_anothers_moves_is_seen(match, monkeypatch):
 
 
 def test_a_refusal_that_tells_where_a_card_is_is_seen(match, monkeypatch):
-    def telling(t, made):
-        return "pepper.match" if made.card in t.hands[1].cards else "pepper.turn"
+    def telling(t, move):
+        return "pepper.match" if move.card in t.hands[1].cards else "pepper.turn"
 
     monkeypatch.setattr(match.course.ask.question, "refuses", telling)
-    said = [Move(0, "play", card) for card in pepper.DECK]
-    assert "refused" in worlds.twins(match, 0, Dice(1), vocabulary=said)
+    vocabulary = [Move(0, "play", card) for card in pepper.DECK]
+    assert "refused" in worlds.twins(match, 0, Dice(1), vocabulary=vocabulary)
 
 
 @pytest.mark.parametrize(
-    ("on", "name", "told"),
+    ("on", "name", "where"),
     [
         (Match, "__repr__", "repr"),
         (Seat, "__repr__", "handed"),
@@ -270,7 +270,7 @@ def test_a_refusal_that_tells_where_a_card_is_is_seen(match, monkeypatch):
     ],
 )
 def test_a_repr_or_an_attribute_that_shows_a_hidden_card_is_seen(
-    match, monkeypatch, on, name, told
+    match, monkeypatch, on, name, where
 ):
     read = {Match: lambda m: m.table, Seat: lambda s: table_of(s.view), PepperView: table_of}
 
@@ -279,7 +279,7 @@ def test_a_repr_or_an_attribute_that_shows_a_hidden_card_is_seen(
 
     value = showing if name == "__repr__" else property(showing)
     monkeypatch.setattr(on, name, value, raising=False)
-    assert told in worlds.twins(match, 0, Dice(1))
+    assert where in worlds.twins(match, 0, Dice(1))
 
 
 # Law 6

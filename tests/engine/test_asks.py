@@ -22,7 +22,7 @@ def choose(match, seat, which=0):
 
 
 def chosen(match):
-    return [str(made.card) if made else None for made in match.table.chosen]
+    return [str(move.card) if move else None for move in match.table.chosen]
 
 
 def test_each_seat_is_asked_once():
@@ -154,9 +154,9 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
         moves = match.legal(match.ask.seats[0])
         match.course.enter(dice.one_of(moves) if len(moves) > 1 else moves[0])
         asked += 1
-    made, outcome = deal_and_run("fuego", 4, seed)
+    moves_made, outcome = deal_and_run("fuego", 4, seed)
     assert outcome == match.outcome
-    assert made < asked
+    assert moves_made < asked
 
 
 def test_a_secret_question_is_put_to_all_who_could_answer_it():

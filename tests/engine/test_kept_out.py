@@ -31,8 +31,8 @@ def test_no_eight_in_sight():
     # none, one, two or more has two degrees of freedom: above 18.4 once in 10,000.
     chances = [comb(4, k) * comb(39, 8 - k) / comb(43, 8) for k in range(5)]
     expected = [300 * chances[0], 300 * chances[1], 300 * sum(chances[2:])]
-    found = [where[0], where[1], where[2] + where[3] + where[4]]
-    assert sum((a - b) ** 2 / b for a, b in zip(found, expected, strict=True)) < 18.4
+    counted = [where[0], where[1], where[2] + where[3] + where[4]]
+    assert sum((a - b) ** 2 / b for a, b in zip(counted, expected, strict=True)) < 18.4
 
 
 def test_a_table_without_it_is_dealt_as_before():

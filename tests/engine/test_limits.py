@@ -166,9 +166,9 @@ def test_twin_worlds_have_the_same_limits():
     match = pepper(players=3, must_play_if_able=True)
     twins = [match.imagine(2, Dice(seed)) for seed in range(20)]
     able = [twin for twin in twins if "1 draw" in map(str, twin.legal())]
-    for each in (match, able[0]):
-        each.apply("1 draw")
-    noted = [[zone.limits for zone in each.table.zones()] for each in (match, able[0])]
+    for world in (match, able[0]):
+        world.apply("1 draw")
+    noted = [[zone.limits for zone in world.table.zones()] for world in (match, able[0])]
     assert noted[0] == noted[1]
     assert noted[0][3][0].most == (1, 0, 1, 1)  # the hand's owner knows how many of them it holds
 

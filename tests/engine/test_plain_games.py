@@ -46,10 +46,10 @@ TURN = Question("plain.turn", tries)
 
 def play(t, turns):
     for p in turns:
-        made = yield TURN.to[p]
-        t.hands[p].move(made.card, t.pile)
+        move = yield TURN.to[p]
+        t.hands[p].move(move.card, t.pile)
         t.played += 1
-        t.tell("plain.turn", "play", p, (made.card,))
+        t.tell("plain.turn", "play", p, (move.card,))
         if not t.hands[p].cards:
             t.end("plain.turn", (p,))
         t.seat = t.next(p)
@@ -173,8 +173,8 @@ def ruled(play) -> Game:
 def failing(t, turns):
     """Fail after a card has been moved."""
     for p in turns:
-        made = yield TURN.to[p]
-        t.hands[p].move(made.card, t.pile)
+        move = yield TURN.to[p]
+        t.hands[p].move(move.card, t.pile)
         t.seat = t.next(p)
         if len(t.pile) == 2:
             raise ZeroDivisionError("a fault in the rules")

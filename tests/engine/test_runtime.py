@@ -94,15 +94,15 @@ def test_the_coach_thinks_in_a_browser_and_stops(browser):
 @pytest.mark.parametrize(("is_browser", "seconds"), [(True, 0.2), (False, None)])
 def test_an_expert_thinks_for_a_fifth_of_a_second_in_a_browser(monkeypatch, is_browser, seconds):
     monkeypatch.setattr(runtime, "IN_BROWSER", is_browser)
-    made = []
+    bots = []
     make = cardlab.bots.make
     monkeypatch.setattr(
-        cardlab.bots, "make", lambda name, **how: made.append((name, how)) or make(name, **how)
+        cardlab.bots, "make", lambda name, **how: bots.append((name, how)) or make(name, **how)
     )
     Session(cardlab.new_match("fuego", 3, seed=1), ["me", "monte_carlo", "rule_of_thumb"])
-    assert made[0][1]["seconds"] == seconds
-    assert made[0][1]["playouts"] > 0
-    assert set(made[1][1]) == {"seed"}
+    assert bots[0][1]["seconds"] == seconds
+    assert bots[0][1]["playouts"] > 0
+    assert set(bots[1][1]) == {"seed"}
 
 
 def test_games_are_kept_in_memory_in_a_browser(browser, monkeypatch, tmp_path):
@@ -160,8 +160,8 @@ def test_jobs_with_a_late_bot_are_given_up_in_a_browser(browser, monkeypatch):
         lambda limited: limited(lambda seat: None, cardlab.Seat(match, 1)),
         lambda _limited: "done",
     ]
-    told = timeout.in_thread(jobs, 2, lambda *what: what)
-    assert told == [(0, 1, "it thought for longer than 2 s"), "done"]
+    results = timeout.in_thread(jobs, 2, lambda *what: what)
+    assert results == [(0, 1, "it thought for longer than 2 s"), "done"]
 
 
 def forever():

@@ -11,22 +11,22 @@ from cardlab.engine.zone import Zone
 
 def wrong(game: str) -> list[str]:
     """Return the zones of random moments where the ways to ask do not agree."""
-    match, dice, found = cardlab.new_match(game, players=3, seed=4), Dice(4), []
+    match, dice, zones = cardlab.new_match(game, players=3, seed=4), Dice(4), []
     for _ in range(60):
         for zone in match.table.zones():
             for seat in (None, 0, 1, 2):
-                each = [zone.sees(seat, i) for i in range(len(zone))]
+                seen = [zone.sees(seat, i) for i in range(len(zone))]
                 known, hidden = zone.known_first(seat)
-                if zone.seen_by(seat) != each or (len(known), len(hidden)) != (
-                    each.count(True),
-                    each.count(False),
+                if zone.seen_by(seat) != seen or (len(known), len(hidden)) != (
+                    seen.count(True),
+                    seen.count(False),
                 ):
-                    found.append(zone.name)
+                    zones.append(zone.name)
         if match.over:
             break
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])
-    return found
+    return zones
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())

@@ -99,9 +99,9 @@ def test_what_is_declared_is_a_card():
 def test_as_dict_is_json(game):
     for steps in (0, 9):
         for seat in (None, 0, 1):
-            told = some(game, 3, steps).view(seat).as_dict()
-            assert json.loads(json.dumps(told)) == told
-            assert list(told) == [
+            data = some(game, 3, steps).view(seat).as_dict()
+            assert json.loads(json.dumps(data)) == data
+            assert list(data) == [
                 "game", "names", "seat", "players", "options", "turn", "on_turn", "direction",
                 "zones", "facts", "ask", "moves", "outcome",
             ]  # fmt: skip
@@ -112,10 +112,10 @@ def test_as_dict_is_json(game):
 
 def test_the_view_of_a_match_is_a_value(match):
     before, again = match.view(0), match.view(0)
-    told = seen_in(before)
+    shown = seen_in(before)
     assert before == again
     match.apply("0 play blue 7")
-    assert seen_in(before) == told
+    assert seen_in(before) == shown
     assert before == again != match.view(0)
     assert before != match.view(1)
     assert before != "a view"
@@ -169,11 +169,11 @@ def test_a_value_that_keeps_the_true_table_would_be_seen(match, monkeypatch):
 
 def test_a_face_and_a_move_cannot_be_changed():
     card, move = Card.parse("red 7"), Move.parse("0 play red 7")
-    for thing, name in ((card, "rank"), (card, "text"), (move, "by"), (move, "card")):
+    for value, name in ((card, "rank"), (card, "text"), (move, "by"), (move, "card")):
         with pytest.raises(AttributeError, match=f"can't be changed: its {name} is fixed"):
-            setattr(thing, name, 8)
+            setattr(value, name, 8)
         with pytest.raises(AttributeError, match=f"can't be changed: its {name} is fixed"):
-            delattr(thing, name)
+            delattr(value, name)
     with pytest.raises(AttributeError):
         card.colour = "red"
     assert pickle.loads(pickle.dumps(card)) is card
@@ -209,15 +209,15 @@ HELD = (Match, Course, Table, Zone, Game)
 OPAQUE = (str, int, bool, type(None), Card, Move, type, MappingProxyType)
 
 
-def reached(thing, depth=4):
+def reached(value, depth=4):
     """What attributes, public or private, and slots lead to from a thing, called or not."""
-    if depth == 0 or isinstance(thing, OPAQUE):
+    if depth == 0 or isinstance(value, OPAQUE):
         return
-    yield thing
-    names = {*dir(thing), *getattr(type(thing), "__slots__", ()), "_match", "_Seat__match"}
+    yield value
+    names = {*dir(value), *getattr(type(value), "__slots__", ()), "_match", "_Seat__match"}
     for name in sorted(names - {"__class__", "__init_subclass__", "__subclasshook__"}):
         try:
-            part = getattr(thing, name)
+            part = getattr(value, name)
         except Exception:  # an empty slot, a fact of nothing
             continue
         if inspect.isroutine(part) or name.startswith("__"):
@@ -227,7 +227,7 @@ def reached(thing, depth=4):
 
 def test_no_attribute_of_a_seat_leads_to_the_match(match):
     seat = Seat(match, 0)
-    assert [thing for thing in reached(seat) if isinstance(thing, HELD)] == []
+    assert [value for value in reached(seat) if isinstance(value, HELD)] == []
     for name in ("match", "table", "course", "definition", "record", "undo", "apply"):
         assert not hasattr(seat, name)
         assert not hasattr(seat.view, name)
@@ -241,7 +241,7 @@ def test_a_seat_that_holds_the_match_is_seen(match):
             super().__init__(match, number)
             self._match = match
 
-    assert match in [thing for thing in reached(Leaky(match, 0)) if isinstance(thing, Match)]
+    assert match in [value for value in reached(Leaky(match, 0)) if isinstance(value, Match)]
 
 
 def test_the_garbage_collector_is_no_attribute(match):

@@ -191,7 +191,7 @@ def test_neighbouring_seeds_are_far_apart():
 def test_dice_that_are_split_off_go_their_own_way():
     dice = Dice(5)
     one, two = dice.split(), dice.split()
-    falls = [[each.below(10) for _ in range(4_000)] for each in (one, two, dice)]
+    falls = [[source.below(10) for _ in range(4_000)] for source in (one, two, dice)]
     for a, b in [(0, 1), (0, 2), (1, 2)]:
         for shift in (0, 1, 2):
             alike = sum(x == y for x, y in zip(falls[a][shift:], falls[b], strict=False))

@@ -20,7 +20,7 @@ from cardlab.games.pepper.rules import DECK
 WORDS = GameWords(
     title="Toy",
     story={"show": "{by} shows {card}.", "end": "{by} has called.", "end nobody": "Nobody."},
-    refused=lambda t, made, clause: Sentence("Choose a card of yours, or call."),
+    refused=lambda t, move, clause: Sentence("Choose a card of yours, or call."),
     prompt=lambda view: Sentence("Choose."),
     zones={},
     verbs={},
@@ -61,11 +61,11 @@ def answers(t: ToyTable, p: int) -> list[Move]:
 
 
 CHOOSING = Question(
-    "toy.choose", choices, lambda t, made: None if made in choices(t, made.by) else "toy.choose",
+    "toy.choose", choices, lambda t, move: None if move in choices(t, move.by) else "toy.choose",
     secret=True,
 )  # fmt: skip
 CALLING = Question(
-    "toy.call", answers, lambda t, made: None if made in answers(t, made.by) else "toy.call"
+    "toy.call", answers, lambda t, move: None if move in answers(t, move.by) else "toy.call"
 )
 
 
@@ -77,13 +77,13 @@ def play(t: ToyTable, turns: Turns) -> Rule:
 
 def turn(t: ToyTable) -> Rule:
     yield from everyone(t, CHOOSING, list(range(t.players)))
-    for seat, made in enumerate(t.chosen):
-        t.hands[seat].take(made.card)
-        t.shown.add(made.card)
-        t.tell("toy.choose", "show", seat, (made.card,))
-    made = yield Ask(CALLING, who_is_asked(t))
-    if made.verb == "call":
-        t.end("toy.call", (made.by,))
+    for seat, move in enumerate(t.chosen):
+        t.hands[seat].take(move.card)
+        t.shown.add(move.card)
+        t.tell("toy.choose", "show", seat, (move.card,))
+    move = yield Ask(CALLING, who_is_asked(t))
+    if move.verb == "call":
+        t.end("toy.call", (move.by,))
 
 
 def who_is_asked(t: ToyTable) -> list[int]:

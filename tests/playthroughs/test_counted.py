@@ -15,8 +15,8 @@ def lines(game: str) -> list[str]:
 
 
 def told_points(game: str) -> dict[str, int]:
-    found = (re.match(r"(\w+) has (-?\d+) points?\.", line) for line in lines(game))
-    return {match[1]: int(match[2]) for match in found if match}
+    scores = (re.match(r"(\w+) has (-?\d+) points?\.", line) for line in lines(game))
+    return {match[1]: int(match[2]) for match in scores if match}
 
 
 def test_spicy_is_counted_from_what_was_played_drawn_and_taken():
@@ -43,14 +43,14 @@ def test_spicy_is_counted_from_what_was_played_drawn_and_taken():
 def test_nacho_pile_is_counted_from_its_majorities():
     points = Counter(dict.fromkeys(NAMES, 0))
     for line in lines("nacho_pile"):
-        if found := re.match(r"(\w+) has most .* scores (\d+) points?\.", line):
-            points[found[1]] += int(found[2])
+        if matched := re.match(r"(\w+) has most .* scores (\d+) points?\.", line):
+            points[matched[1]] += int(matched[2])
     assert dict(points) == told_points("nacho_pile")
 
 
 def test_the_others_are_won_by_who_played_the_last_card():
     for game, card in (("pepper", "played"), ("schwupps", "played"), ("fuego", "played")):
-        told = lines(game)
-        winner = told[-1].split()[0]
-        last = next(line for line in reversed(told) if f" {card} " in line)
+        story = lines(game)
+        winner = story[-1].split()[0]
+        last = next(line for line in reversed(story) if f" {card} " in line)
         assert last.startswith(winner), game

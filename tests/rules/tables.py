@@ -36,7 +36,7 @@ def clauses(match: Match) -> list[str]:
     return [event.clause for event in match.story()]
 
 
-def said(match: Match) -> str:
+def last_line(match: Match) -> str:
     """The last sentence of the story, as all seats together could tell it."""
     return match.told(match.story()[-1]).text()
 

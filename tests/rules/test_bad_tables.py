@@ -37,8 +37,8 @@ def test_what_does_not_add_up_is_said(game, places, says):
 
 
 def test_names_are_read_without_differences_that_mean_nothing():
-    said = {"Discard": "RED 7", "Hand_0": ["Blue 8"], "on_turn": 1, "Suit": "Red"}
-    match = set_table("pepper", said, players=2, seed=1)
+    places = {"Discard": "RED 7", "Hand_0": ["Blue 8"], "on_turn": 1, "Suit": "Red"}
+    match = set_table("pepper", places, players=2, seed=1)
     assert (match.table.seat, hand(match, 0), match.table.suit) == (1, ["blue 8"], "red")
     match = set_table("schwupps", {"top-first": "same color"}, players=2, seed=1)
     assert str(match.table.places[0].cards[0]) == "same colour"

@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import BadTable
 from tests.rules.fuego_tables import fuego, go, no_stock, pile
-from tests.rules.tables import clauses, hand, make, moves, refused, said, seen
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, seen
 
 rule = pytest.mark.rule
 
@@ -184,7 +184,7 @@ def test_the_first_without_a_card_wins():
     match = no_stock(hand_0="9", hand_1="7, 8", play="5")
     match.apply("0 play 9")
     assert match.outcome == ((0,), (), "fuego.win")
-    assert said(match) == "Ana is out of cards and has won."
+    assert last_line(match) == "Ana is out of cards and has won."
 
 
 @rule("fuego.win")

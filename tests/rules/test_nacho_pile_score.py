@@ -92,8 +92,8 @@ def test_what_counts_double_is_told_when_the_wilds_have_their_numbers():
     assert match.ask.why == "nacho.assign"
     assert "nacho.last_chip" not in clauses(match)
     scored(match)
-    told = [clause for clause in clauses(match) if clause.endswith(("assign", "last_chip"))]
-    assert told == ["nacho.assign"] * 6 + ["nacho.last_chip"]
+    doubled = [clause for clause in clauses(match) if clause.endswith(("assign", "last_chip"))]
+    assert doubled == ["nacho.assign"] * 6 + ["nacho.last_chip"]
 
 
 @rule("nacho.majority")

@@ -10,7 +10,7 @@ import cardlab
 from cardlab.games.nacho_pile.cards import CHIPS, type_of
 from cardlab.games.nacho_pile.rules import is_same
 from tests.rules.nacho_tables import drawing, front, nacho, plate
-from tests.rules.tables import clauses, make, moves, refused, said, seen
+from tests.rules.tables import clauses, last_line, make, moves, refused, seen
 
 rule = pytest.mark.rule
 
@@ -61,7 +61,7 @@ def test_at_least_one_chip_then_draw_or_stop():
 def test_a_chip_drawn_before_this_turn_busts():
     match = drawing(["3", "3"], "3, 3, 5, 6")
     make(match, "0 draw", "0 draw")
-    assert said(match) == "Ana busted with a 3: all chips drawn go back into the bag."
+    assert last_line(match) == "Ana busted with a 3: all chips drawn go back into the bag."
     assert sorted(map(str, match.table.bag)) == ["3", "3", "5", "6"]
     assert (front(match, 0), match.ask.seats) == ([], [1])
 

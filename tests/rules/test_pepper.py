@@ -7,7 +7,7 @@ import pytest
 import cardlab
 from cardlab import set_table
 from cardlab.games.pepper.rules import DECK, SUITS, ruling
-from tests.rules.tables import all_but, clauses, hand, make, moves, plays, refused, said, sizes
+from tests.rules.tables import all_but, clauses, hand, last_line, make, moves, plays, refused, sizes
 
 rule = pytest.mark.rule
 
@@ -57,7 +57,7 @@ def test_the_same_suit_or_the_same_number():
     )
     match.apply("0 play blue 7")  # by its number; now blue is in play
     assert (clauses(match), match.table.suit) == (["pepper.match"], "blue")
-    assert said(match) == "Ana played blue 7."
+    assert last_line(match) == "Ana played blue 7."
 
 
 @rule("pepper.match")
@@ -93,14 +93,14 @@ def test_whoever_plays_an_eight_names_any_suit(suit):
     match = set_table("pepper", {"discard": "green 7", "hand 0": "red 8, red 1"}, players=2, seed=1)
     match.apply("0 play red 8")
     assert (match.ask.why, match.ask.seats) == ("pepper.eight", [0])
-    assert moves(match) == {f"0 name {each}" for each in SUITS}  # its own suit too
+    assert moves(match) == {f"0 name {named}" for named in SUITS}  # its own suit too
     for other in ("0 name purple", "0 draw", "0 play red 1"):
         says = "You have played an eight: name red, yellow, green or blue."
         assert refused(match, other) == ("pepper.eight", says)
     match.apply(f"0 name {suit}")
     assert (match.table.suit, match.ask.seats) == (suit, [1])
     assert clauses(match) == ["pepper.eight", "pepper.eight"]
-    assert said(match) == f"Ana named {suit}."
+    assert last_line(match) == f"Ana named {suit}."
 
 
 @rule("pepper.eight_on_top")
@@ -129,8 +129,8 @@ def test_drawing_is_allowed_with_a_card_that_fits_and_ends_the_turn():
     assert hand(match, 0) == ["green 1", "green 4"]  # the green 4 fits; still it has to wait
     assert match.ask.seats == [1]
     assert clauses(match) == ["pepper.draw"]
-    told = [match.told(match.story(seat)[-1], me=seat).text() for seat in (0, 1)]
-    assert told == ["You drew green 4.", "Ana drew a card."]
+    sentences = [match.told(match.story(seat)[-1], me=seat).text() for seat in (0, 1)]
+    assert sentences == ["You drew green 4.", "Ana drew a card."]
 
 
 @rule("pepper.draw")
@@ -165,7 +165,7 @@ def test_the_last_card_drawn_brings_the_discards_back():
     assert list(map(str, match.table.discards)) == ["green 8"]  # the top card stays
     assert match.table.suit == "blue"  # and so does the named suit
     assert clauses(match) == ["pepper.draw", "pepper.reshuffle"]
-    assert said(match) == "The discards under the top card became the new stock."
+    assert last_line(match) == "The discards under the top card became the new stock."
 
 
 @rule("pepper.reshuffle")
@@ -204,7 +204,7 @@ def test_nothing_to_draw_who_can_must_play_and_who_cannot_passes(must_play):
     )
     match.apply("0 pass")
     assert clauses(match) == ["pepper.nothing_to_draw"]
-    assert said(match) == "Ana passed: there was nothing to draw."
+    assert last_line(match) == "Ana passed: there was nothing to draw."
     assert {move.split()[1] for move in moves(match)} == {"play"}
     for move in ("1 pass", "1 draw"):
         says = "There is nothing to draw: you must play."
@@ -230,7 +230,7 @@ def test_a_game_of_drawing_only_ends_at_the_cap_without_a_winner():
         match.apply("draw")
     assert match.outcome == ((), (), "pepper.turn_cap")
     assert len(match.moves) == 12
-    assert said(match) == "The turn limit was reached: nobody has won."
+    assert last_line(match) == "The turn limit was reached: nobody has won."
     assert refused(match, "0 draw") == ("pepper.turn_cap", "The game is over.")
 
 

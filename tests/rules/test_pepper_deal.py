@@ -10,7 +10,17 @@ import pytest
 import cardlab
 from cardlab import BadOption, set_table
 from cardlab.games.pepper.rules import DECK, SUITS
-from tests.rules.tables import clauses, first_with, hand, make, moves, plays, refused, said, sizes
+from tests.rules.tables import (
+    clauses,
+    first_with,
+    hand,
+    last_line,
+    make,
+    moves,
+    plays,
+    refused,
+    sizes,
+)
 
 rule = pytest.mark.rule
 
@@ -48,7 +58,7 @@ def test_the_card_turned_up_is_told_and_lies_alone():
     match = first_with("number")
     (top,) = match.table.discards
     assert match.table.suit == top.suit
-    assert said(match) == f"{top} was turned up to start the discard pile."
+    assert last_line(match) == f"{top} was turned up to start the discard pile."
 
 
 @rule("pepper.starter")
@@ -155,5 +165,5 @@ def test_the_first_out_of_cards_wins_at_once():
     assert match.outcome == ((0,), (), "pepper.goal")
     assert (match.legal(), match.ask) == ([], None)
     assert clauses(match) == ["pepper.match", "pepper.goal"]
-    assert said(match) == "Ana is out of cards and has won."
+    assert last_line(match) == "Ana is out of cards and has won."
     assert refused(match, "1 play red 1") == ("pepper.goal", "The game is over.")

@@ -9,11 +9,11 @@ from tests.rules.tables import (
     all_but,
     clauses,
     hand,
+    last_line,
     make,
     moves,
     plays,
     refused,
-    said,
     seen,
     sizes,
 )
@@ -64,7 +64,7 @@ def test_look_at_one_hand_and_swap_a_card():
         says = "You have played a Poblano: choose an opponent to look at."
         assert refused(match, move) == ("pepper.poblano", says)
     match.apply("0 look at 1")
-    assert said(match) == "Ana looked at the hand of Ben."
+    assert last_line(match) == "Ana looked at the hand of Ben."
     mine, theirs = ("red 1", "red 2"), ("blue 8", "blue 9")
     swaps = {f"0 swap {a} for {b}" for a in mine for b in theirs}
     assert moves(match) == {*swaps, "0 keep"}
@@ -95,8 +95,8 @@ def test_the_look_is_private_and_only_the_two_know_what_moved():
     # What was taken is known, what was kept is not.
     assert seen(match, 1, "hand 0") == ["blue 8", None]
     assert seen(match, 2, "hand 0") == [None, None] == seen(match, 2, "hand 1")
-    told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
-    assert told == [
+    sentences = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
+    assert sentences == [
         "You gave red 1 to Ben for blue 8.",
         "Ana gave you red 1 for your blue 8.",
         "Ana swapped a card with Ben.",
@@ -108,7 +108,7 @@ def test_the_swap_may_be_declined_but_for_the_house_rule():
     look = ("0 play green poblano", "0 look at 1")
     match = make(set_table("pepper", POBLANO, players=2, seed=1), *look, "0 keep")
     assert hand(match, 0) == ["red 1", "red 2"]
-    assert (clauses(match)[-1], said(match)) == ("pepper.poblano", "Ana swapped nothing.")
+    assert (clauses(match)[-1], last_line(match)) == ("pepper.poblano", "Ana swapped nothing.")
     match = make(set_table("pepper", POBLANO, players=2, seed=1, poblano_swap="compulsory"), *look)
     assert len(match.legal()) == 2 * 2
     with pytest.raises(IllegalMove, match="House rule: swap a card") as caught:
@@ -123,7 +123,7 @@ def test_a_jalapeno_turns_the_direction():
     match.apply("1 play green jalapeno")
     assert (match.table.direction, match.ask.seats) == (-1, [0])
     assert clauses(match) == ["pepper.pepper_match", "pepper.jalapeno"]
-    assert said(match) == "The direction of play changed."
+    assert last_line(match) == "The direction of play changed."
     match.apply("0 draw")
     assert match.ask.seats == [2]
 

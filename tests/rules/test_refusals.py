@@ -139,11 +139,11 @@ def test_the_story_of_the_cap_is_what_happens():
         "0 draw",
         "0 stop",
     )
-    told = story_of(match)
+    story = story_of(match)
     assert (
-        "The turn limit was reached: chips in front go onto the plates, which are counted." in told
+        "The turn limit was reached: chips in front go onto the plates, which are counted." in story
     )
-    assert "Ben put 4, 5 onto the plate." in told
+    assert "Ben put 4, 5 onto the plate." in story
     assert clauses(match).count("nacho.turn_cap") >= 3
 
 
@@ -176,9 +176,9 @@ def test_a_wild_with_all_seven_drawn_busts_by_the_clause_of_wilds():
 def test_what_lies_in_front_goes_onto_the_plates_for_all_to_see():
     places = {"bag": "2, 6", "front 1": "5", "plate 0": "7", "rest": "out"}
     match = make(set_table("nacho_pile", places, players=2, seed=1), "0 draw")
-    told = [(e.clause, e.verb, e.by) for e in match.story()]
-    assert ("nacho.last_steal", "onto plate", 0) in told
-    assert ("nacho.last_steal", "onto plate", 1) in told
+    events = [(e.clause, e.verb, e.by) for e in match.story()]
+    assert ("nacho.last_steal", "onto plate", 0) in events
+    assert ("nacho.last_steal", "onto plate", 1) in events
 
 
 @rule("nacho.stop")
@@ -187,8 +187,8 @@ def test_what_the_next_player_claims_is_told_chip_by_chip():
     """The claim is part of the same move as the stop: its event shows what lay in front."""
     places = {"drawn": "3, wild=5", "front 1": "wild=5, 6, 6"}
     match = make(set_table("nacho_pile", places, players=2, seed=1), "0 stop")
-    told = {e.verb: [str(card) for card in e.cards] for e in match.story()}
-    assert told == {"stop": ["3", "wild=5"], "take": ["wild=5"], "claim": ["6", "6"]}
+    cards = {e.verb: [str(card) for card in e.cards] for e in match.story()}
+    assert cards == {"stop": ["3", "wild=5"], "take": ["wild=5"], "claim": ["6", "6"]}
 
 
 # Schwupps
@@ -343,8 +343,10 @@ def test_nobody_challenges_the_own_card():
 
 def test_the_odds_come_with_the_package_when_they_are_first_used():
     code = "import sys, cardlab; assert 'numpy' not in sys.modules; print(cardlab.odds.__name__)"
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert found.stdout.strip() == "cardlab.odds"
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    assert result.stdout.strip() == "cardlab.odds"
     with pytest.raises(AttributeError, match="no attribute 'oods'"):
         cardlab.oods  # noqa: B018
 

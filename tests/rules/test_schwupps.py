@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import BadOption
 from tests.rules.schwupps_tables import place, plays, schwupps
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, sizes
 
 rule = pytest.mark.rule
 NO_SUCH = "You play a card, schwupp a row, or end your turn."
@@ -222,8 +222,8 @@ def test_stopping_with_a_card_that_fits_and_drawing_from_the_top():
 def test_only_who_draws_sees_the_cards():
     match = schwupps(hand_0="red 5, purple 2, purple 3", own_0="yellow 1, yellow 2", players=3)
     make(match, "0 play red 5 top-first", "0 end")
-    told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
-    assert told == [
+    sentences = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
+    assert sentences == [
         "You ended the turn and drew yellow 2, yellow 1.",
         *["Ana ended the turn and drew 2 cards."] * 2,
     ]
@@ -246,7 +246,7 @@ def test_up_to_four_and_no_more_than_there_are(held, own, after):
     match = make(schwupps(hand_0=held, own_0=own), "0 play red 5 top-first", "0 end")
     assert (sizes(match)[0], len(match.table.own_piles[0])) == after
     drew_none = after in [(4, 2), (5, 2), (1, 0)]
-    assert (said(match) == "Ana ended the turn and drew nothing.") == drew_none
+    assert (last_line(match) == "Ana ended the turn and drew nothing.") == drew_none
 
 
 # Number cards
@@ -383,8 +383,8 @@ def test_a_given_card_is_known_to_who_takes_it_alone():
     make(match, "0 aggravate top", "0 give at 1")
     views = [seen(match, seat)["hand 1"] for seat in (0, 1, 2, None)]
     assert views == [[None, None], ["red 1", "yellow 9"], [None, None], [None, None]]
-    told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
-    assert told == [
+    sentences = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
+    assert sentences == [
         "You gave Ben a card from the common pile.",
         "Ana gave you yellow 9 from the common pile.",
         "Ana gave Ben a card from the common pile.",

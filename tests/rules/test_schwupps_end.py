@@ -7,7 +7,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, BadTable, set_table
 from tests.rules.schwupps_tables import all_but, plays, rules_in, schwupps
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, sizes
 
 rule = pytest.mark.rule
 STUCK = "purple 2, purple 3"  # neither fits on the usual rows
@@ -22,7 +22,7 @@ def test_the_last_card_without_a_personal_pile_wins_at_once():
     match.apply("0 play red 5 top-first")
     assert match.over
     assert match.outcome == ((0,), (), "schwupps.goal")
-    assert (sizes(match), said(match)) == ([0, 2, 4], "Ana has won.")
+    assert (sizes(match), last_line(match)) == ([0, 2, 4], "Ana has won.")
     assert refused(match, "0 end")[1] == "The game is over."
     assert moves(match) == set()
 
@@ -113,7 +113,7 @@ def test_after_the_last_turn_nobody_has_won():
         assert not match.over
         make(match, f"{seat} schwupp top", f"{seat} end")
     assert match.outcome == ((), (), "schwupps.turn_cap")
-    assert said(match) == "The turn limit was reached: nobody has won."
+    assert last_line(match) == "The turn limit was reached: nobody has won."
 
 
 @rule("schwupps.turn_cap")
@@ -134,8 +134,8 @@ def test_five_to_the_winner_and_minus_one_for_each_card_left():
     held = {**WON, "hand_2": "blue 5, aggravation, blue 7, blue 8, blue 9", "own_2": ""}
     match = make(schwupps(3, **held, tournament=True), "0 play red 5 top-first")
     assert match.table.points == [5, -(2 + 1), -(5 + 0)]
-    told = [match.told(e).text() for e in match.story() if e.clause == "schwupps.score"]
-    assert told == ["Ana scores 5 points.", "Ben scores -3 points.", "Cleo scores -5 points."]
+    sentences = [match.told(e).text() for e in match.story() if e.clause == "schwupps.score"]
+    assert sentences == ["Ana scores 5 points.", "Ben scores -3 points.", "Cleo scores -5 points."]
 
 
 @rule("schwupps.score")
@@ -153,7 +153,7 @@ def test_the_start_passes_to_the_left_whoever_won(games, starter):
     match.apply("0 play red 5 top-first")
     assert (match.ask.seats, match.table.games) == ([starter], games + 1)
     name = ("Ana", "Ben", "Cleo", "Dan")[starter]
-    assert said(match) == f"Game {games + 2} begins, and {name} is first."
+    assert last_line(match) == f"Game {games + 2} begins, and {name} is first."
 
 
 @rule("schwupps.tournament")
@@ -180,7 +180,7 @@ def test_the_highest_total_wins_and_not_the_last_game():
     match.apply("2 play red 5 top-first")
     # Ana -10 - 5, Ben 5 - 1, Cleo -20 + 5
     assert match.outcome == ((1,), (-15, 4, -15), "schwupps.tournament")
-    assert said(match) == "Ben has won."
+    assert last_line(match) == "Ben has won."
 
 
 @rule("schwupps.tournament")

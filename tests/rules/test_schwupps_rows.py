@@ -9,7 +9,7 @@ import pytest
 from cardlab import set_table
 from cardlab.games.schwupps.cards import COUNTS, RULES
 from tests.rules.schwupps_tables import ROWS, all_but, place, plays, rules_in, schwupps
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, sizes
 
 rule = pytest.mark.rule
 TOPS = "blue 4, red 9, green 1, purple 7"  # of the usual rows: +1, +2, -1, same number
@@ -133,8 +133,8 @@ def test_only_who_takes_it_sees_the_card():
     match.apply("0 schwupp top")
     views = [seen(match, seat)["hand 0"] for seat in (0, 1, 2, None)]
     assert views == [["purple 3", "yellow 2"], *[[None, None]] * 3]
-    told = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
-    assert told == [
+    sentences = [match.told(match.story(seat)[-1], me=seat).text() for seat in range(3)]
+    assert sentences == [
         "You took yellow 2 from the common pile.",
         "Ana took a card from the common pile.",
         "Ana took a card from the common pile.",
@@ -233,10 +233,10 @@ def test_with_no_card_under_a_top_nobody_takes_one():
     match = bare("aggravation, purple 2", **{"schwupps pile": "same colour"})
     match.apply("0 schwupp bottom")
     assert rules_in(match) == ["+1", "+2", "-2", "-1"]
-    assert (hand(match, 0), said(match)) == (["aggravation", "purple 2"], NOBODY)
+    assert (hand(match, 0), last_line(match)) == (["aggravation", "purple 2"], NOBODY)
     make(match, "0 aggravate top", "0 give at 1")
     assert rules_in(match) == ["same colour", "+1", "-2", "-1"]
-    assert (hand(match, 1), said(match)) == (["blue 9"], NOBODY)
+    assert (hand(match, 1), last_line(match)) == (["blue 9"], NOBODY)
     assert texts(match.table.box) == ["aggravation"]
 
 

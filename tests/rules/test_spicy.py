@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, Dice
 from tests.rules.spicy_tables import all_wait, spicy, won
-from tests.rules.tables import clauses, hand, make, moves, refused, said, seen, sizes
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -179,9 +179,9 @@ def test_a_card_lies_face_down_and_only_who_played_it_knows_it():
     assert hand(match, 0) == ["lemon 4"]
     assert [seen(match, seat, "stack") for seat in (0, 1, 2)] == [["chili 7"], [None], [None]]
     assert str(match.view(2).declared) == "lemon 2"
-    assert (match.table.owner, said(match)) == (0, "Ana played chili 7 and said: lemon 2.")
-    told = [match.told(match.story(seat)[-1], me=seat).text() for seat in (0, 1)]
-    assert told == [
+    assert (match.table.owner, last_line(match)) == (0, "Ana played chili 7 and said: lemon 2.")
+    sentences = [match.told(match.story(seat)[-1], me=seat).text() for seat in (0, 1)]
+    assert sentences == [
         "You played chili 7 and said: lemon 2.",
         "Ana played a card face down and said: lemon 2.",
     ]
@@ -297,8 +297,8 @@ def test_a_pass_draws_the_top_card_on_an_empty_stack_and_on_a_full_one():
     make(match, "0 pass", "1 pass")
     assert (hand(match, 0), hand(match, 1)) == (["chili 1", "lemon 9"], ["chili 2", "lemon 8"])
     assert match.ask.seats == [2]
-    told = [match.told(event, me=1).text() for event in match.story(1)[:2]]
-    assert told == ["Ana passed.", "Ana drew a card."]
+    sentences = [match.told(event, me=1).text() for event in match.story(1)[:2]]
+    assert sentences == ["Ana passed.", "Ana drew a card."]
     match = on_a("lemon 4", "chili 5", deck="lemon 8")
     match.apply("1 pass")
     assert hand(match, 1) == ["chili 5", "lemon 8"]
@@ -330,8 +330,8 @@ def test_a_look_at_the_top_card_costs_a_card_and_the_turn_goes_on():
         [None],
     ]
     assert set(clauses(match)) == {"spicy.no_peek"}
-    told = [match.told(match.story(seat)[0], me=seat).text() for seat in (1, 2)]
-    assert told == ["You looked at pepper 7.", "Ben looked at a face-down card."]
+    sentences = [match.told(match.story(seat)[0], me=seat).text() for seat in (1, 2)]
+    assert sentences == ["You looked at pepper 7.", "Ben looked at a face-down card."]
     assert "1 pass" in moves(match)
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.rules.spicy_tables import all_wait, spicy, won
-from tests.rules.tables import clauses, hand, make, moves, refused, said, seen, sizes
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, seen, sizes
 
 rule = pytest.mark.rule
 
@@ -134,8 +134,8 @@ def test_only_the_challenged_trait_of_the_top_card_counts(card, declared, trait,
 def test_a_challenge_is_told_with_what_was_said_and_what_it_is():
     match = top("lemon 9", "chili 9", hand_0="pepper 1, total wild")
     make(match, "1 challenge spice", "2 wait")
-    told = [match.told(event).text() for event in match.story()[:3]]
-    assert told == [
+    sentences = [match.told(event).text() for event in match.story()[:3]]
+    assert sentences == [
         "Ben challenges Ana: wrong spice!",
         "Ana said chili 9, and it is lemon 9.",
         "Ben takes the stack of one card.",
@@ -173,7 +173,7 @@ def test_to_turn_up_the_card_and_name_nothing_loses_even_against_a_lie():
     assert match.ask.seats == [1]
     assert refused(match, "1 pass")[0] == "spicy.pass"
     assert clauses(match)[0] == "spicy.unnamed"
-    assert said(match) == "Ben drew " + hand(match, 1)[-1] + "."
+    assert last_line(match) == "Ben drew " + hand(match, 1)[-1] + "."
     assert seen(match, 2, "won 0") == ["pepper 2"]  # turned up it was
     says = "Say what is wrong, the number or the spice."
     assert refused(top("pepper 2", "chili 8"), "1 reveal") == ("spicy.unnamed", says)

@@ -6,7 +6,7 @@ import pytest
 
 from cardlab import BadTable, set_table
 from tests.rules.spicy_tables import all_wait, spicy, won
-from tests.rules.tables import clauses, hand, make, moves, refused, said, sizes
+from tests.rules.tables import clauses, hand, last_line, make, moves, refused, sizes
 
 rule = pytest.mark.rule
 
@@ -39,8 +39,8 @@ def test_the_last_card_is_announced_and_the_one_before_it_is_not():
     make(all_wait(match), "2 pass")
     make(all_wait(match), "0 pass")
     make(all_wait(match), "1 play chili 6 as chili 7")
-    told = [match.told(e).text() for e in match.story() if e.clause == "spicy.announce"]
-    assert told == ["Ben said that it is the last card."]
+    sentences = [match.told(e).text() for e in match.story() if e.clause == "spicy.announce"]
+    assert sentences == ["Ben said that it is the last card."]
 
 
 @rule("spicy.announce")
@@ -117,8 +117,8 @@ def test_a_last_card_let_go_cannot_be_challenged_later_and_the_next_card_can():
 def test_found_right_stack_trophy_then_the_loser_draws_then_the_winner(card, trait):
     match = last(card, hand_2="lemon 1, lemon 2")
     make(match, f"1 play {card} as chili 6", f"2 challenge {trait}", "0 wait", "2 take total wild")
-    told = [event.verb for event in match.story() if event.clause != "spicy.challenge"]
-    after = told[told.index("win") :]
+    verbs = [event.verb for event in match.story() if event.clause != "spicy.challenge"]
+    after = verbs[verbs.index("win") :]
     assert after == ["win", "trophy", "draw", "draw", "take wild"] + ["draw"] * 5
     assert [by for by, _ in drawn(match)] == [2, 2, 1, 1, 1, 1, 1]
     assert (won(match), trophies(match)) == ([0, 3, 0], [0, 1, 0])
@@ -173,7 +173,7 @@ def test_a_second_trophy_wins_outright_though_others_have_more_points(answer):
     assert trophies(match) == [0, 2, 1]
     assert sizes(match) == [2, 0, 5]  # nobody draws any more
     assert match.outcome.scores[0] > match.outcome.scores[1]  # 20 + 6 x 5 - 2 = 48, and 20 to 23
-    assert said(match) == "Ben has won."
+    assert last_line(match) == "Ben has won."
 
 
 @rule("spicy.end_two")
@@ -319,8 +319,8 @@ def test_all_who_tie_win_even_below_nothing():
     match = spicy(hand_0=2, hand_1=3, hand_2=3, players=4, hand_3=7, won_3="lemon 1", above=1)
     match.apply("0 pass")
     assert match.outcome == ((0, 1, 2), (-3, -3, -3, -6), "spicy.end_card")
-    told = [match.told(event).text() for event in match.story() if event.verb == "share"]
-    assert told == [f"{name} shares the win." for name in ("Ana", "Ben", "Cleo")]
+    sentences = [match.told(event).text() for event in match.story() if event.verb == "share"]
+    assert sentences == [f"{name} shares the win." for name in ("Ana", "Ben", "Cleo")]
 
 
 # Tables that do not add up

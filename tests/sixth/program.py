@@ -35,15 +35,15 @@ def sentence(name: str, language: str) -> str:
 
 
 def lobby(name: str) -> str:
-    made = Lobby(game=name, pace=0)
-    made.play()
-    return repr(made)
+    opened = Lobby(game=name, pace=0)
+    opened.play()
+    return repr(opened)
 
 
 def linked(name: str) -> str:
-    made = Lobby(pace=0)
-    made.form.search = f"?game={name}&seed=3"
-    return repr(made)
+    opened = Lobby(pace=0)
+    opened.form.search = f"?game={name}&seed=3"
+    return repr(opened)
 
 
 def main(name: str) -> None:

@@ -49,23 +49,23 @@ def run(site: Path, *arguments: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def found(site) -> dict:
+def result(site) -> dict:
     """What the program has found of the sixth game."""
     return json.loads(run(site, program.__file__, "whist").splitlines()[-1])
 
 
-def test_the_fresh_environment_is_the_installed_one(found, site):
-    assert [Path(path).is_relative_to(site) for path in found["files"]] == [True, True, True]
+def test_the_fresh_environment_is_the_installed_one(result, site):
+    assert [Path(path).is_relative_to(site) for path in result["files"]] == [True, True, True]
 
 
-def test_it_is_listed_and_found(found):
-    assert "whist" in found["games"]
-    assert len(found["games"]) == 6
-    assert found["players"] == [4]
+def test_it_is_listed_and_found(result):
+    assert "whist" in result["games"]
+    assert len(result["games"]) == 6
+    assert result["players"] == [4]
 
 
-def test_its_rulebook_is_there_in_both_languages(found):
-    assert found["titles"] == ["Following suit", "Seguir el palo"]
+def test_its_rulebook_is_there_in_both_languages(result):
+    assert result["titles"] == ["Following suit", "Seguir el palo"]
 
 
 def test_the_command_line_knows_it(site):
@@ -76,29 +76,29 @@ def test_the_command_line_knows_it(site):
     assert "Se repartieron trece cartas a cada jugador." in story
 
 
-def test_bots_of_all_levels_play_it(found):
-    assert found["bots"] == {"random": 13, "rule_of_thumb": 13, "monte_carlo": 13}
+def test_bots_of_all_levels_play_it(result):
+    assert result["bots"] == {"random": 13, "rule_of_thumb": 13, "monte_carlo": 13}
 
 
-def test_the_coach_has_its_sentence(found):
-    assert "can follow your longest suit" in found["counted"][0]
-    assert "puede seguir tu palo más largo" in found["counted"][1]
+def test_the_coach_has_its_sentence(result):
+    assert "can follow your longest suit" in result["counted"][0]
+    assert "puede seguir tu palo más largo" in result["counted"][1]
 
 
-def test_the_lobby_and_a_link_open_it(found):
-    assert found["lobby"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
-    assert found["link"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
+def test_the_lobby_and_a_link_open_it(result):
+    assert result["lobby"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
+    assert result["link"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
 
 
-def test_the_table_draws_it_with_its_own_faces(found):
-    assert "whist-hearts" in found["face"]
-    assert found["symbol"]
-    assert found["name"] == "reina de picas"
+def test_the_table_draws_it_with_its_own_faces(result):
+    assert "whist-hearts" in result["face"]
+    assert result["symbol"]
+    assert result["name"] == "reina de picas"
 
 
-def test_all_laws_hold(found):
-    assert found["faults"] == []
-    assert found["tried"] > 1_000
+def test_all_laws_hold(result):
+    assert result["faults"] == []
+    assert result["tried"] > 1_000
 
 
 def naming(word: str, files: list[Path]) -> list[str]:

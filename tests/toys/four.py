@@ -60,10 +60,10 @@ def deal(t: FourTable) -> None:
 
 def play(t: FourTable, turns: Turns) -> Rule:
     for p in turns:
-        made = yield TURN.to[p]
-        assert made.card is not None
-        t.hands[p].move(made.card, t.trick)
-        t.tell("four.turn", "play", p, (made.card,))
+        move = yield TURN.to[p]
+        assert move.card is not None
+        t.hands[p].move(move.card, t.trick)
+        t.tell("four.turn", "play", p, (move.card,))
         t.seat = t.next(p)
         if len(t.trick) == 4:
             take_trick(t)
@@ -85,7 +85,7 @@ def moves(t: FourTable, p: int) -> list[Move]:
 
 
 TURN: Final = Question(
-    "four.turn", moves, lambda t, made: None if made in moves(t, made.by) else "four.turn"
+    "four.turn", moves, lambda t, move: None if move in moves(t, move.by) else "four.turn"
 )
 
 GAME: Final = Game(

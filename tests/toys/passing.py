@@ -82,10 +82,10 @@ def play(t: PassingTable, turns: Turns) -> Rule:
         yield from everyone(t, PASSING, list(range(t.players)))
         pass_on(t)
     for p in turns:
-        made = yield TURN.to[p]
-        assert made.card is not None
-        t.hands[p].move(made.card, t.pile)
-        t.tell("passing.turn", "play", p, (made.card,))
+        move = yield TURN.to[p]
+        assert move.card is not None
+        t.hands[p].move(move.card, t.pile)
+        t.tell("passing.turn", "play", p, (move.card,))
         t.seat = t.next(p)
         if not any(t.hands):
             end(t)
@@ -93,15 +93,15 @@ def play(t: PassingTable, turns: Turns) -> Rule:
 
 def pass_on(t: PassingTable) -> None:
     """All cards leave before any arrives (passing.pass_on)."""
-    for p, made in enumerate(t.chosen):
-        for card in made.cards if made else ():
+    for p, move in enumerate(t.chosen):
+        for card in move.cards if move else ():
             t.hands[p].take(card, 1 << p)
-    for p, made in enumerate(t.chosen):
+    for p, move in enumerate(t.chosen):
         q = t.next(p)
         both = 1 << p | 1 << q
-        for card in made.cards if made else ():
+        for card in move.cards if move else ():
             t.hands[q].add(card, both)
-        t.tell("passing.pass_on", "pass", p, made.cards if made else (), seen=both, at=q)
+        t.tell("passing.pass_on", "pass", p, move.cards if move else (), seen=both, at=q)
     t.chosen = [None] * t.players
 
 
@@ -122,11 +122,11 @@ def moves(t: PassingTable, p: int) -> list[Move]:
 PASSING: Final = Question(
     "passing.pass_on",
     passes,
-    lambda t, made: None if made in passes(t, made.by) else "passing.pass_on",
+    lambda t, move: None if move in passes(t, move.by) else "passing.pass_on",
     secret=True,
 )
 TURN: Final = Question(
-    "passing.turn", moves, lambda t, made: None if made in moves(t, made.by) else "passing.turn"
+    "passing.turn", moves, lambda t, move: None if move in moves(t, move.by) else "passing.turn"
 )
 
 GAME: Final = Game(

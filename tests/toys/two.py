@@ -60,11 +60,11 @@ def deal(t: TwoTable) -> None:
 
 def play(t: TwoTable, turns: Turns) -> Rule:
     for p in turns:
-        made = yield TURN.to[p]
-        if made.card is not None:
-            t.hands[p].move(made.card, t.pile)
-            t.tell("two.turn", "play", p, (made.card,))
-        elif made.verb == "draw":
+        move = yield TURN.to[p]
+        if move.card is not None:
+            t.hands[p].move(move.card, t.pile)
+            t.tell("two.turn", "play", p, (move.card,))
+        elif move.verb == "draw":
             draw(t, p)
         else:
             t.tell("two.empty", "pass", p)
@@ -89,10 +89,10 @@ def moves(t: TwoTable, p: int) -> list[Move]:
     return plays or [Move(p, "pass")]
 
 
-def refuses(t: TwoTable, made: Move) -> str | None:
-    if made in moves(t, made.by):
+def refuses(t: TwoTable, move: Move) -> str | None:
+    if move in moves(t, move.by):
         return None
-    return "two.empty" if made.verb == "pass" else "two.turn"
+    return "two.empty" if move.verb == "pass" else "two.turn"
 
 
 TURN: Final = Question("two.turn", moves, refuses)

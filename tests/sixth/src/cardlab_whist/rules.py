@@ -12,8 +12,8 @@ from cardlab_whist.cards import DECK, WhistTable, best
 def play(t: WhistTable, turns: Turns) -> Rule:
     """In turn each plays a card (whist.turn), until all hands are empty (whist.end)."""
     for p in turns:
-        made = yield (FOLLOW if t.trick.cards else LEAD).to[p]
-        put(t, p, made)
+        move = yield (FOLLOW if t.trick.cards else LEAD).to[p]
+        put(t, p, move)
         t.seat = t.next(p)
         if len(t.trick) == t.players:
             take_trick(t)
@@ -21,9 +21,9 @@ def play(t: WhistTable, turns: Turns) -> Rule:
             end(t)
 
 
-def put(t: WhistTable, p: int, made: Move) -> None:
+def put(t: WhistTable, p: int, move: Move) -> None:
     """Put a card on the trick; who does not follow has none of the suit led (whist.void)."""
-    card = made.card
+    card = move.card
     assert card is not None
     clause = "whist.lead"
     if t.trick.cards:
@@ -69,15 +69,15 @@ def follows(t: WhistTable, p: int) -> list[Move]:
     return [Move(p, "play", card) for card in cards]
 
 
-def refuses_lead(t: WhistTable, made: Move) -> str | None:
-    return None if made in leads(t, made.by) else "whist.turn"
+def refuses_lead(t: WhistTable, move: Move) -> str | None:
+    return None if move in leads(t, move.by) else "whist.turn"
 
 
-def refuses_follow(t: WhistTable, made: Move) -> str | None:
+def refuses_follow(t: WhistTable, move: Move) -> str | None:
     """Another card of the hand is refused for its suit, anything else because it is no move."""
-    if made in follows(t, made.by):
+    if move in follows(t, move.by):
         return None
-    return "whist.follow" if made in leads(t, made.by) else "whist.turn"
+    return "whist.follow" if move in leads(t, move.by) else "whist.turn"
 
 
 LEAD: Final = Question("whist.lead", leads, refuses_lead)

@@ -30,7 +30,7 @@ REFUSED: Final = {
 }
 
 
-def refused(t: WhistTable, made: Move, clause: str) -> Sentence:
+def refused(t: WhistTable, move: Move, clause: str) -> Sentence:
     """Why a move is forbidden, with the suit that was led."""
     led = t.trick.cards[0].suit if t.trick.cards else ""
     fields: dict[str, Any] = {"led": {"suit": led}}
