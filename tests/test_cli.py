@@ -20,51 +20,51 @@ from cardlab.engine.zone_view import ZoneView
 from cardlab.terminal import Terminal
 
 
-def said(capsys, *words: str) -> str:
+def printed(capsys, *words: str) -> str:
     assert main(list(words)) == 0
     return capsys.readouterr().out
 
 
 def test_alone_it_says_what_there_is(capsys):
-    out = said(capsys)
+    out = printed(capsys)
     for word in ("games", "rules", "play", "pepper"):
         assert word in out
 
 
 def test_the_games(capsys):
-    out = said(capsys, "games").splitlines()
+    out = printed(capsys, "games").splitlines()
     assert "pepper: Pepper Eights, 2-6. Be the first to have no cards left." in out
     assert [line.partition(":")[0] for line in out] == cardlab.list_games()
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_game_is_played_as_a_story(capsys, game):
-    out = said(capsys, "play", game, "--seed", "3", "--lang", "es")
+    out = printed(capsys, "play", game, "--seed", "3", "--lang", "es")
     last = out.rstrip().rpartition("[")[2].rstrip("]")
     assert last in cardlab.rulebook(game).clauses
     assert "{" not in out
 
 
 def test_counts_of_a_deck_are_read(capsys):
-    few = said(capsys, "play", "schwupps", "--seed", "3", "--rule", "rule_cards=4,4,4,4,4,5,5")
-    assert few == said(capsys, "play", "schwupps", "--seed", "3")
+    few = printed(capsys, "play", "schwupps", "--seed", "3", "--rule", "rule_cards=4,4,4,4,4,5,5")
+    assert few == printed(capsys, "play", "schwupps", "--seed", "3")
 
 
 def test_a_rulebook_has_every_clause_in_order(capsys):
-    out = said(capsys, "rules", "pepper")
+    out = printed(capsys, "rules", "pepper")
     places = [out.index(f"[{clause.id}]") for clause in cardlab.rulebook("pepper")]
     assert places == sorted(places)
     assert all(len(line) <= 88 for line in out.splitlines())
 
 
 def test_one_clause_in_spanish(capsys):
-    out = said(capsys, "rules", "pepper", "--clause", "pepper.eight", "--lang", "es")
+    out = printed(capsys, "rules", "pepper", "--clause", "pepper.eight", "--lang", "es")
     assert out.startswith("Los ochos  [pepper.eight]")
 
 
 def test_a_match_is_a_story(capsys):
-    out = said(capsys, "play", "pepper", "--players", "3", "--seed", "7")
-    assert out == said(capsys, "play", "pepper", "--players", "3", "--seed", "7")
+    out = printed(capsys, "play", "pepper", "--players", "3", "--seed", "7")
+    assert out == printed(capsys, "play", "pepper", "--players", "3", "--seed", "7")
     assert out.startswith("Pepper Eights: Ana, Ben, Cleo. seed 7")
     assert "[pepper.deal]" in out
     assert out.rstrip().endswith("[pepper.goal]")
@@ -72,7 +72,7 @@ def test_a_match_is_a_story(capsys):
 
 def test_house_rules_are_read(capsys):
     words = ("play", "pepper", "--seed", "7", "--bots", "random")
-    capped = said(capsys, *words, "--rule", "turn_cap=3", "--rule", "must_play_if_able=True")
+    capped = printed(capsys, *words, "--rule", "turn_cap=3", "--rule", "must_play_if_able=True")
     assert capped.rstrip().endswith("[pepper.turn_cap]")
 
 
@@ -231,11 +231,11 @@ def test_in_spanish_its_own_words_are_typed():
 
 def test_a_refused_move_says_why_and_a_question_mark_tells_the_clause():
     out, terminal = played("pepper", ["red 3", "?"])
-    told = out.partition("> red 3\n")[2].splitlines()
-    assert told[0] == "red 3 does not fit blue 1: it is neither blue nor a 1.  [pepper.match]"
-    assert told[1] == "Type ? to read this clause."
+    answers = out.partition("> red 3\n")[2].splitlines()
+    assert answers[0] == "red 3 does not fit blue 1: it is neither blue nor a 1.  [pepper.match]"
+    assert answers[1] == "Type ? to read this clause."
     clause = cardlab.rulebook("pepper")["pepper.match"]
-    assert told[3] == f"{clause.title}  [pepper.match]"
+    assert answers[3] == f"{clause.title}  [pepper.match]"
     assert clause.text[:60] in out
     assert terminal.match.moves == ()
     asked, _ = played("pepper", ["? red 3"])
@@ -320,6 +320,6 @@ def test_a_command_whose_packages_are_missing_says_so(monkeypatch, capsys):
     entry = EntryPoint("serve", "no_such_package.serve:main", "cardlab.commands")
     monkeypatch.setattr(program, "entry_points", lambda group: [entry])
     assert main(["serve"]) == 2
-    told = capsys.readouterr().err
-    assert "serve can't be run: No module named 'no_such_package'" in told
-    assert 'pip install "cardlab[notebooks]"' in told
+    error = capsys.readouterr().err
+    assert "serve can't be run: No module named 'no_such_package'" in error
+    assert 'pip install "cardlab[notebooks]"' in error

@@ -29,14 +29,14 @@ def _name(path: Path, folder: Path) -> str:
 
 
 def _imported(module: str, path: Path, known: set[str]) -> set[str]:
-    found = set()
+    imported = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            found |= {name.name for name in node.names}
+            imported |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
             whole = [f"{node.module}.{name.name}" for name in node.names]
-            found |= {name if name in known else str(node.module) for name in whole}
-    return {name for name in found if name in known and name != module}
+            imported |= {name if name in known else str(node.module) for name in whole}
+    return {name for name in imported if name in known and name != module}
 
 
 def circles(imports: dict[str, set[str]]) -> list[str]:

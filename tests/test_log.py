@@ -41,9 +41,9 @@ def test_a_log_gives_back_what_was_put_in(case):
 def test_the_arrays_are_the_log_and_can_not_be_changed():
     results = simulate("spicy", ["random"] * 3, 12, progress=False)
     arrays = results.log.arrays()
-    assert arrays["scores"].tolist() == [list(each.scores) for each in results.log]
-    assert arrays["moves"].tolist() == [each.moves for each in results.log]
-    assert (arrays["winners"] >> 1 & 1).tolist() == [1 in each.winners for each in results.log]
+    assert arrays["scores"].tolist() == [list(entry.scores) for entry in results.log]
+    assert arrays["moves"].tolist() == [entry.moves for entry in results.log]
+    assert (arrays["winners"] >> 1 & 1).tolist() == [1 in entry.winners for entry in results.log]
     assert arrays["scored"].all()
     with pytest.raises(ValueError, match="read-only"):
         arrays["scores"][0, 0] = 99

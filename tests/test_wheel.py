@@ -51,10 +51,10 @@ def test_the_wheel_holds_every_file_of_the_packages(wheel):
 
 def test_what_the_tests_need_is_not_published(wheel):
     named = next(name for name in ZipFile(wheel).namelist() if name.endswith("METADATA"))
-    told = ZipFile(wheel).read(named).decode()
-    assert "Provides-Extra: notebooks" in told
-    assert "pytest" not in told
-    assert "Project-URL: Source, https://" in told
+    metadata = ZipFile(wheel).read(named).decode()
+    assert "Provides-Extra: notebooks" in metadata
+    assert "pytest" not in metadata
+    assert "Project-URL: Source, https://" in metadata
 
 
 def test_the_dashboards_are_in_the_wheel(wheel):
@@ -75,10 +75,10 @@ def test_the_texts_of_the_hours_are_in_the_wheel(wheel):
 
 def test_the_commands_are_those_of_the_packages(wheel):
     named = next(name for name in ZipFile(wheel).namelist() if name.endswith("entry_points.txt"))
-    told = configparser.ConfigParser()
-    told.read_string(ZipFile(wheel).read(named).decode())
+    commands = configparser.ConfigParser()
+    commands.read_string(ZipFile(wheel).read(named).decode())
     for group in ("console_scripts", "cardlab.commands"):
-        for name, target in told[group].items():
+        for name, target in commands[group].items():
             module, _, function = target.partition(":")
             assert callable(getattr(importlib.import_module(module), function)), name
 
@@ -98,9 +98,9 @@ def test_the_engine_needs_python_and_nothing_else(wheel, tmp_path):
     ZipFile(wheel).extractall(tmp_path)
     # -I and -S: no site-packages, no environment, only Python's own library.
     command = [sys.executable, "-I", "-S", "-c", MATCH, str(tmp_path)]
-    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
-    assert told.stdout.split()[0] == "Deshacer"
-    assert told.stdout.split()[1].startswith("pepper.")
+    result = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert result.stdout.split()[0] == "Deshacer"
+    assert result.stdout.split()[1].startswith("pepper.")
 
 
 def settings() -> dict:

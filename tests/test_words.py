@@ -25,17 +25,17 @@ def keywords() -> dict[str, Any]:
     return {**DEFAULT_KEYWORDS, **parse_keywords(marks)}
 
 
-def said(root: Path = ROOT) -> set[str]:
+def marked(root: Path = ROOT) -> set[str]:
     """Every sentence that the three packages mark for the catalogue; of plurals the first form.
 
     One with a context is written behind it, with a bar between them.
     """
-    found = (
+    extracted = (
         extract_from_dir(root / room, keywords=keywords())
         for room in ROOMS
         if (root / room).is_dir()
     )
-    return {_key(message, context) for room in found for _, _, message, _, context in room}
+    return {_key(message, context) for room in extracted for _, _, message, _, context in room}
 
 
 def _key(message: Any, context: str | bytes | None) -> str:
@@ -73,8 +73,8 @@ def catalogue(path: Path) -> Catalog:
 
 
 def test_every_sentence_has_its_spanish():
-    assert len(said()) > 50
-    assert faults(said(), catalogue(SPANISH)) == []
+    assert len(marked()) > 50
+    assert faults(marked(), catalogue(SPANISH)) == []
 
 
 def unmarked(source: str) -> list[str]:
@@ -124,7 +124,7 @@ def test_all_ways_of_marking_a_sentence_are_seen(tmp_path):
     code = '_("Undo", name=1)\nN_("Draw")\nself.words("never said")\n'
     code += 'P_("{n} card", "{n} cards")\nC_("Burn", "the {card}")\n'
     (tmp_path / "widgets" / "table.py").write_text(code, encoding="utf-8")
-    assert said(tmp_path) == {"Undo", "Draw", "{n} card", "Burn|the {card}"}
+    assert marked(tmp_path) == {"Undo", "Draw", "{n} card", "Burn|the {card}"}
 
 
 def inside_f_strings(text: str) -> list[str]:

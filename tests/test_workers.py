@@ -105,9 +105,9 @@ def test_bots_in_processes_of_their_own_can_play_in_workers():
 
 @given(st.integers(1, 50_000), st.integers(1, 70))
 def test_chunks_are_all_games_once_and_end_short(games, workers):
-    found = list(chunks(games, workers))
-    assert [n for chunk in found for n in chunk] == list(range(games))
-    sizes = [len(chunk) for chunk in found]
+    parts = list(chunks(games, workers))
+    assert [n for chunk in parts for n in chunk] == list(range(games))
+    sizes = [len(chunk) for chunk in parts]
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[-1] == 1 or workers * 4 > games
 
@@ -127,8 +127,8 @@ class Backwards:
 
     def result(self, future):
         while self.waiting:
-            each, function, args = self.waiting.pop()
-            each.set_result(function(*args))
+            pending, function, args = self.waiting.pop()
+            pending.set_result(function(*args))
         return Future.result(future)
 
 
@@ -140,7 +140,7 @@ def test_results_come_in_order_and_few_chunks_are_handed_over(alone):
 
 
 def test_the_bar_counts_all_games(monkeypatch):
-    told = []
+    bars = []
 
     class Bar:
         def __init__(self, done, **more):
@@ -148,12 +148,12 @@ def test_the_bar_counts_all_games(monkeypatch):
 
         def __iter__(self):
             counted = [*self.done]
-            told.append((len(counted), self.more))
+            bars.append((len(counted), self.more))
             return iter(counted)
 
     monkeypatch.setattr("tqdm.auto.tqdm", Bar)
     simulate("pepper", ["random"] * 2, 15, seatings="all", workers=2)
-    assert told == [(30, {"total": 30, "unit": "game", "leave": False})]
+    assert bars == [(30, {"total": 30, "unit": "game", "leave": False})]
 
 
 # Makers
@@ -161,8 +161,8 @@ def test_the_bar_counts_all_games(monkeypatch):
 
 def test_a_maker_repeats_where_a_function_with_dice_does_not():
     how = {"games": 20, "progress": False}
-    loose, made = by_chance(1), [by_chance, "random"]
-    assert simulate("pepper", made, **how) == simulate("pepper", made, **how)
+    loose, makers = by_chance(1), [by_chance, "random"]
+    assert simulate("pepper", makers, **how) == simulate("pepper", makers, **how)
     assert simulate("pepper", [loose] * 2, **how) != simulate("pepper", [loose] * 2, **how)
 
 
@@ -203,7 +203,7 @@ def test_a_maker_that_fails_is_named(bad, says):
     with pytest.raises(BotError, match=says):
         simulate("pepper", [bad, "random"], 1, progress=False)
     board = tournament("pepper", {"bad": bad, "good": "random"}, deals=1)
-    assert [each.winners for each in board.log] == [("good",)] * 2
+    assert [game.winners for game in board.log] == [("good",)] * 2
     assert says in board.faults[0]
 
 
@@ -225,9 +225,9 @@ def test_any_seed_will_do():
 
 
 def test_a_worker_that_dies_each_time_is_reported_with_the_seeds():
-    with pytest.raises(WorkerError, match="Workers failed twice at the games of") as told:
+    with pytest.raises(WorkerError, match="Workers failed twice at the games of") as raised:
         simulate("pepper", [Maker(killer), first], 40, seed=1, workers=2, progress=False)
-    words = str(told.value).replace(":", "").split()
+    words = str(raised.value).replace(":", "").split()
     low, high = (int(words[words.index("to") + n]) for n in (-1, 1))
     assert low <= 20 <= high < low + 5
     assert simulate("pepper", [first] * 2, 4, workers=2, progress=False).games == 4
@@ -250,10 +250,10 @@ def test_games_of_a_worker_that_dies_once_are_played_again(tmp_path):
 def test_an_executor_that_is_broken_is_reported():
     with (
         spawned() as executor,
-        pytest.raises(WorkerError, match="and the executor with it") as told,
+        pytest.raises(WorkerError, match="and the executor with it") as raised,
     ):
         simulate("pepper", [Maker(killer), first], 40, executor=executor, progress=False)
-    assert "the seeds " in str(told.value)
+    assert "the seeds " in str(raised.value)
 
 
 def test_a_bot_that_can_not_be_sent_is_reported():

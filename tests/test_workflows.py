@@ -29,9 +29,9 @@ def loaded(path: Path) -> dict[Any, Any]:
 def targets() -> set[str]:
     """What the Makefile can make."""
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
-    found = re.findall(r"^([\w-]+):.*##", text, re.MULTILINE)
-    assert "test" in found
-    return set(found)
+    names = re.findall(r"^([\w-]+):.*##", text, re.MULTILINE)
+    assert "test" in names
+    return set(names)
 
 
 def commands(workflow: dict[Any, Any]) -> Iterator[list[str]]:
@@ -77,9 +77,9 @@ def test_the_workflows_run_the_tests():
 
 def test_every_python_that_we_name_is_tried():
     named = {
-        found[1]
+        matched[1]
         for line in project()["classifiers"]
-        if (found := re.fullmatch(r"Programming Language :: Python :: (3\.\d+)", line))
+        if (matched := re.fullmatch(r"Programming Language :: Python :: (3\.\d+)", line))
     }
     workflow = loaded(GITHUB / "workflows" / "test.yml")
     assert set(workflow["jobs"]["linux"]["strategy"]["matrix"]["python"]) == named
@@ -121,7 +121,7 @@ def test_a_question_about_a_rule_names_its_clause():
 
 def test_before_a_commit_the_ruff_runs_that_was_tested():
     repositories = loaded(ROOT / ".pre-commit-config.yaml")["repos"]
-    revisions = {each["repo"].rpartition("/")[2]: each["rev"] for each in repositories}
+    revisions = {entry["repo"].rpartition("/")[2]: entry["rev"] for entry in repositories}
     assert revisions["ruff-pre-commit"] == f"v{pins()['ruff']}"
     assert all(re.fullmatch(r"v\d+\.\d+\.\d+", revision) for revision in revisions.values())
 

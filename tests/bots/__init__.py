@@ -19,7 +19,8 @@ def duel(
         won = 0
         for seat in range(players):
             bots = [
-                cardlab.bots.make(other, seed=10**6 + deal * 8 + each) for each in range(players)
+                cardlab.bots.make(other, seed=10**6 + deal * 8 + number)
+                for number in range(players)
             ]
             bots[seat] = cardlab.bots.make(name, seed=2 * 10**6 + deal, **settings)
             match = cardlab.new_match(game, players, seed=deal)

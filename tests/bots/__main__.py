@@ -23,7 +23,7 @@ def measure(
     """One line of the table of strengths."""
     shares = duel(name, other, deals, game=game, players=players, **settings)
     low, mean, high = interval(shares, errors=1.96)
-    percent = [round(100 * each, 1) for each in (mean, low, high)]
+    percent = [round(100 * share, 1) for share in (mean, low, high)]
     strength = Strength(name, other, players, deals * players, *percent)
     print(readme_row(find(game), strength), flush=True)
 

@@ -20,7 +20,7 @@ from tests.bots import duel, interval
 QUICK = {"monte_carlo": {"playouts": 8}}  # thought enough to see that it thinks
 
 
-def made(name, seed=0):
+def quick_bot(name, seed=0):
     """A bot that does not think for long."""
     return cardlab.bots.make(name, seed=seed, **QUICK.get(name, {}))
 
@@ -35,7 +35,7 @@ CASES = [
 
 @pytest.mark.parametrize(("name", "game", "players", "rules"), CASES)
 def test_every_bot_plays_every_game_to_its_end(name, game, players, rules):
-    bots = [made(name, seat) for seat in range(players)]
+    bots = [quick_bot(name, seat) for seat in range(players)]
     match = cardlab.new_match(game, players, seed=4, **rules)
     outcome = cardlab.play(match, bots)
     assert outcome.reason in cardlab.rulebook(game).clauses
@@ -46,7 +46,7 @@ def test_every_bot_plays_every_game_to_its_end(name, game, players, rules):
 def test_the_same_seed_the_same_moves(name):
     def moves(seed):
         match = cardlab.new_match("pepper", seed=4)
-        cardlab.play(match, made(name, seed))
+        cardlab.play(match, quick_bot(name, seed))
         return match.moves
 
     assert moves(1) == moves(1)
@@ -62,7 +62,7 @@ def test_a_bot_answers_the_same_in_worlds_that_look_the_same(name, game):
             break
         seat = match.ask.seats[-1]
         twin = match.imagine(seat, dice)
-        answers = [made(name, number)(Seat(world, seat)) for world in (match, twin)]
+        answers = [quick_bot(name, number)(Seat(world, seat)) for world in (match, twin)]
         assert answers[0] == answers[1]
         match.apply(answers[0])
 
@@ -154,7 +154,7 @@ def test_a_bot_neither_challenges_everything_nor_believes_everything(bot):
     asked = Counter()
     for seed in range(4):
         match = cardlab.new_match("spicy", 2, seed=seed)
-        cardlab.play(match, [made(bot, seed + seat) for seat in (0, 8)])
+        cardlab.play(match, [quick_bot(bot, seed + seat) for seat in (0, 8)])
         asked += Counter(move.verb for move in match.moves if move.verb in ("wait", "challenge"))
     assert 0.05 < asked["challenge"] / asked.total() < 0.8
 

@@ -44,10 +44,13 @@ def test_the_eight_first_wins_more_often(move):
 
 def test_the_estimate_is_right_about_the_eight():
     """With suits named by chance it said 45 % for the eight, and called it the costly move."""
-    found = {each.move.text: each for each in chances(pepper(), 0, worlds=1500, seed=1)}
+    estimates = {
+        estimate.move.text: estimate for estimate in chances(pepper(), 0, worlds=1500, seed=1)
+    }
     for move, value in WINS.items():
-        assert found[move].low <= value <= found[move].high
-    assert max(found.values(), key=lambda each: each.chance).move.text == "0 play blue 8"
+        assert estimates[move].low <= value <= estimates[move].high
+    best = max(estimates.values(), key=lambda estimate: estimate.chance)
+    assert best.move.text == "0 play blue 8"
 
 
 def test_the_rules_of_thumb_play_the_eight_only_while_the_other_has_one_card():
@@ -147,8 +150,8 @@ def percents(places):
     match = set_table("spicy", places, players=2, seed=1, total_wild=False)
     view = match.view(0)
     parts = counted(match.definition, view, Words("en"))
-    said = "".join(part if isinstance(part, str) else part["b"] for part in parts)
-    return [float(part) for part in re.findall(r"([\d.]+) %", said)]
+    sentence = "".join(part if isinstance(part, str) else part["b"] for part in parts)
+    return [float(part) for part in re.findall(r"([\d.]+) %", sentence)]
 
 
 def test_what_the_table_says_of_a_declaration_learns_from_my_cards():

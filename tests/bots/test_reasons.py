@@ -9,22 +9,22 @@ from cardlab import Dice, Seat, Words
 from cardlab.bots.rules_of_thumb import by_thumb, reason
 
 
-def told(game, players, seed):
+def reasons_in(game, players, seed):
     """Each move of a game by rules of thumb, as a verb, with the reason for it."""
-    match, dice, said = cardlab.new_match(game, players, seed), Dice(seed), []
+    match, dice, reasons = cardlab.new_match(game, players, seed), Dice(seed), []
     while not match.over:
         seat = Seat(match.copy(), match.ask.seats[0])
         move = by_thumb(seat, dice)
-        said.append((move.verb, reason(seat, move)))
+        reasons.append((move.verb, reason(seat, move)))
         match.apply(move)
-    return said
+    return reasons
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_every_move_has_a_reason_in_both_languages(game):
-    found = {each for seed in range(12) for each in told(game, 2 + seed % 2, seed)}
-    assert len({why for _, why in found}) > 3
-    assert [why for _, why in found if Words("es")(why) == why] == []
+    reasons = {pair for seed in range(12) for pair in reasons_in(game, 2 + seed % 2, seed)}
+    assert len({why for _, why in reasons}) > 3
+    assert [why for _, why in reasons if Words("es")(why) == why] == []
 
 
 SAID = [

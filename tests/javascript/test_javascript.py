@@ -86,19 +86,19 @@ def test_two_modules_may_use_one_name(sources):
     for name in ("coach.js", "panel.js"):
         text = (sources / name).read_text(encoding="utf-8")
         (sources / name).write_text(text + "\nconst twice = 1;\nconsole.log(twice);\n", "utf-8")
-    made = bundle(sources)
-    assert "twice = 1" in made
-    assert "twice2 = 1" in made
+    bundled = bundle(sources)
+    assert "twice = 1" in bundled
+    assert "twice2 = 1" in bundled
 
 
 def test_the_page_of_a_dashboard_finds_the_module_in_the_shipped_file():
     """Voila's template runs the text as a function, with its one export as what it returns."""
     template = WIDGETS.parent / "notebooks" / "play" / "template" / "index.html.j2"
-    found = re.search(r"module\.replace\(/(.+?)/m, ", template.read_text(encoding="utf-8"))
-    assert found is not None
+    matched = re.search(r"module\.replace\(/(.+?)/m, ", template.read_text(encoding="utf-8"))
+    assert matched is not None
     exports = [line for line in esm().splitlines() if line.startswith("export ")]
     assert len(exports) == 1
-    assert re.search(found[1], esm(), re.MULTILINE)
+    assert re.search(matched[1], esm(), re.MULTILINE)
 
 
 def test_the_tools_are_pinned_and_come_from_no_fixed_address():
@@ -139,9 +139,9 @@ def test_the_sources_are_in_order():
 def test_disorder_is_seen(sources):
     run("prettier", "--check", *STYLE, sources)
     plant(sources, "keys.js", "    this.page = page;", "  this.page = page")
-    with pytest.raises(ToolError) as told:
+    with pytest.raises(ToolError) as raised:
         run("prettier", "--check", *STYLE, sources)
-    assert re.findall(r"\w+\.js", str(told.value)) == ["keys.js"]
+    assert re.findall(r"\w+\.js", str(raised.value)) == ["keys.js"]
 
 
 # The types are those of the data that Python sends
@@ -149,7 +149,7 @@ def test_disorder_is_seen(sources):
 
 def states() -> list[dict[str, Any]]:
     """What Python sends for tables of every game: at the start, in the middle, over."""
-    found = []
+    data = []
     for game in cardlab.list_games():
         for moves in (0, 30, 100_000):
             match = cardlab.new_match(game, seed=7)
@@ -158,8 +158,8 @@ def states() -> list[dict[str, Any]]:
                 seat = match.ask.seats[0]
                 match.apply(bots[seat](cardlab.bots.Seat(match, seat)))
             table = CardTable(match, pace=0, coach="hints" if match.over else "none")
-            found.append(state(table))
-    return [*found, *unusual()]
+            data.append(state(table))
+    return [*data, *unusual()]
 
 
 def unusual() -> list[dict[str, Any]]:
@@ -182,19 +182,19 @@ def unusual() -> list[dict[str, Any]]:
     tables = (covered, what_if, replay, advised)
     modes = [table.scene["mode"] for table in tables]
     assert modes == ["covered", "whatif", "replay", "play"]
-    found = [state(table) for table in tables]
+    data = [state(table) for table in tables]
     advised.close()
-    return found
+    return data
 
 
 def state(table: CardTable) -> dict[str, Any]:
     return table.get_state(["scene", "art", "words", "theme", "ticket", "advice"])
 
 
-def checked(folder: Path, found: list[dict[str, Any]]) -> str:
+def checked(folder: Path, data: list[dict[str, Any]]) -> str:
     """Have tsc compare data with the type `State`; parts too many are an error there as well."""
     shutil.copy(SOURCES / "types.d.ts", folder)
-    text = json.dumps(found, ensure_ascii=False)
+    text = json.dumps(data, ensure_ascii=False)
     lines = f'import type {{ State }} from "./types.js";\nexport const all: State[] = {text};\n'
     (folder / "states.ts").write_text(lines, encoding="utf-8")
     return run("tsc", *STRICT, "--moduleResolution", "bundler", folder / "states.ts", cwd=folder)
@@ -219,6 +219,6 @@ def test_data_of_another_type_is_seen(tmp_path, sent):
         "'\"paused\"' is not assignable": {**scene, "mode": "paused"},
         "'hand' is missing": {name: value for name, value in scene.items() if name != "hand"},
     }
-    with pytest.raises(ToolError) as told:
+    with pytest.raises(ToolError) as raised:
         checked(tmp_path, [{**first, "scene": wrong} for wrong in faults.values()])
-    assert [message for message in faults if message not in str(told.value)] == []
+    assert [message for message in faults if message not in str(raised.value)] == []

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import nbformat
 
-from tests.notebooks.guided import guided, made, path_of
+from tests.notebooks.guided import guided, lesson_notebook, path_of
 from tests.notebooks.lessons import lessons, notebook_of, written
 from tests.notebooks.run import NOTEBOOKS, notebooks, rewrite
 
@@ -20,7 +20,7 @@ wanted = sys.argv[1:] or [""]
 
 
 def is_wanted(path: Path) -> bool:
-    return any(each in str(path.relative_to(NOTEBOOKS)) for each in wanted)
+    return any(part in str(path.relative_to(NOTEBOOKS)) for part in wanted)
 
 
 for text in lessons():
@@ -28,7 +28,7 @@ for text in lessons():
         nbformat.write(written(text), notebook_of(text))
 for lesson in guided():
     if is_wanted(path_of(*lesson)):
-        nbformat.write(made(*lesson), path_of(*lesson))
+        nbformat.write(lesson_notebook(*lesson), path_of(*lesson))
 for path in filter(is_wanted, notebooks()):
     print(path.relative_to(NOTEBOOKS), flush=True)
     rewrite(path)

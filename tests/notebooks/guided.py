@@ -23,7 +23,7 @@ def path_of(game: str, language: str) -> Path:
     return NOTEBOOKS / "learn" / f"{game}{suffix}.ipynb"
 
 
-def made(game: str, language: str) -> nbformat.NotebookNode:
+def lesson_notebook(game: str, language: str) -> nbformat.NotebookNode:
     """The notebook of a lesson, not yet run."""
     new = {"markdown": nbformat.v4.new_markdown_cell, "code": nbformat.v4.new_code_cell}
     notebook = nbformat.v4.new_notebook(metadata={"kernelspec": KERNEL})

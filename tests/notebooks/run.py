@@ -18,8 +18,8 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 
 def notebooks() -> list[Path]:
     """All notebooks that are handed out."""
-    found = NOTEBOOKS.rglob("*.ipynb")
-    return sorted(path for path in found if ".ipynb_checkpoints" not in path.parts)
+    paths = NOTEBOOKS.rglob("*.ipynb")
+    return sorted(path for path in paths if ".ipynb_checkpoints" not in path.parts)
 
 
 def execute(notebook: nbformat.NotebookNode, folder: Path) -> nbformat.NotebookNode:

@@ -45,7 +45,7 @@ def solved(notebook, plan):
     return notebook
 
 
-def said(notebook):
+def answers_in(notebook):
     """What was said to each check, in order, and the last line of progress."""
     outputs = [(cell.source, output.data.get("text/plain", ""))
                for cell in notebook.cells for output in cell.get("outputs", [])
@@ -67,8 +67,8 @@ def test_an_hour_asks_all_its_questions_once(text):
 def test_an_hour_with_its_solutions_is_all_right(text, tmp_path):
     plan = plan_of(text)
     done = execute(solved(read(text), plan), tmp_path)
-    checks, lines = said(done)
-    assert [each for each in checks if not each.startswith(("Yes.", "Sí."))] == []
+    checks, lines = answers_in(done)
+    assert [answer for answer in checks if not answer.startswith(("Yes.", "Sí."))] == []
     assert len(checks) == len(plan.questions)
     assert re.findall(r"\d+", lines[-1]) == [str(len(plan.questions))] * 2
 
@@ -77,9 +77,11 @@ def test_an_hour_with_its_solutions_is_all_right(text, tmp_path):
 def test_run_all_passes_nothing_and_breaks_nothing(text):
     """The saved notebook, which was run from top to bottom as it is handed out."""
     notebook = read(text)
-    checks, lines = said(notebook)
+    checks, lines = answers_in(notebook)
     assert checks
-    assert [each for each in checks if each.startswith(("Yes.", "Sí.", "Not quite", "No "))] == []
+    assert [
+        answer for answer in checks if answer.startswith(("Yes.", "Sí.", "Not quite", "No "))
+    ] == []
     assert {line.split()[0] for line in lines} == {"0"}
     for cell in notebook.cells:
         assert [o for o in cell.get("outputs", []) if o.output_type == "error"] == []
@@ -92,11 +94,11 @@ def test_an_hour_makes_its_dice_once_above_what_is_run_again(text):
 
 
 def test_a_solution_that_is_wrong_is_seen(tmp_path):
-    text = next(each for each in HOURS if each.stem == "03_one_more_chip")
+    text = next(path for path in HOURS if path.stem == "03_one_more_chip")
     plan = plan_of(text)
     notebook = solved(read(text), plan)
     for cell in notebook.cells:
         cell.source = cell.source.replace("np.isin(second, drawn) | ", "")
-    checks, lines = said(execute(notebook, tmp_path))
-    assert len([each for each in checks if each.startswith("Not quite.")]) == 1
+    checks, lines = answers_in(execute(notebook, tmp_path))
+    assert len([answer for answer in checks if answer.startswith("Not quite.")]) == 1
     assert lines[-1] == f"{len(plan.questions) - 1} of {len(plan.questions)} done"

@@ -45,8 +45,8 @@ def test_the_game_of_the_notebook_obeys_the_laws(game):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_its_games_end_and_somebody_wins(game, players):
     results = cardlab.simulate(game, ["random"] * players, games=50, progress=False)
-    assert all(len(each.winners) == 1 for each in results.log)
-    assert max(each.moves for each in results.log) < 150
+    assert all(len(entry.winners) == 1 for entry in results.log)
+    assert max(entry.moves for entry in results.log) < 150
 
 
 # Worked by hand: what lies on the pile, the card tried, and the clause that forbids it.
@@ -109,15 +109,15 @@ def test_the_bots_of_the_notebook_play_with_any_number_of_players(bots):
 def intervals(games: str) -> dict[str, tuple[float, float]]:
     """Return the interval of each bot of the saved notebook, in percent, in its longest study."""
     notebook = nbformat.read(notebook_of(BOT_TEXT), as_version=4)
-    found = {}
+    by_bot = {}
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             text = output.get("text") or output.get("data", {}).get("text/plain", "")
             for study in re.split(r"\n(?=[\d,]+ games)", text):
                 row = re.search(r"^ +0 +(\w+_bot).* ([\d.]+)% to ([\d.]+)%", study, re.MULTILINE)
                 if row and study.startswith(games):
-                    found[row[1]] = (float(row[2]), float(row[3]))
-    return found
+                    by_bot[row[1]] = (float(row[2]), float(row[3]))
+    return by_bot
 
 
 def lies_above(one: tuple[float, float], other: tuple[float, float]) -> bool:

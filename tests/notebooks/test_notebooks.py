@@ -9,7 +9,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tests.notebooks.guided import guided, made, path_of
+from tests.notebooks.guided import guided, lesson_notebook, path_of
 from tests.notebooks.lessons import cells, lessons, notebook_of, written
 from tests.notebooks.run import NOTEBOOKS, cleaned, notebooks
 from tests.notebooks.translated import mark, noted, original, stale, translations
@@ -74,12 +74,12 @@ def test_a_lesson_and_its_text_agree(text):
 @pytest.mark.parametrize(("game", "language"), guided())
 def test_a_guided_lesson_and_its_notebook_agree(game, language):
     notebook = nbformat.read(path_of(game, language), as_version=4)
-    assert cells(made(game, language)) == cells(notebook)
+    assert cells(lesson_notebook(game, language)) == cells(notebook)
 
 
 def test_a_guided_lesson_whose_notebook_is_of_another_is_seen():
     notebook = nbformat.read(path_of("pepper", "es"), as_version=4)
-    assert cells(made("pepper", "en")) != cells(notebook)
+    assert cells(lesson_notebook("pepper", "en")) != cells(notebook)
 
 
 def test_a_lesson_that_has_drifted_is_seen():

@@ -42,8 +42,8 @@ def stale(sources: list[str], marks: list[str]) -> list[str]:
 
 def noted() -> dict[str, list[str]]:
     """The marks of each translation."""
-    found: dict[str, list[str]] = json.loads(LEDGER.read_text(encoding="utf-8"))
-    return found
+    ledger: dict[str, list[str]] = json.loads(LEDGER.read_text(encoding="utf-8"))
+    return ledger
 
 
 if __name__ == "__main__":

@@ -38,15 +38,15 @@ def value(game: str, position: Position, line: str, ways: tuple[str, ...] = WAYS
         StrategyMattersError: it depends on how the others play, or on more than what is enumerated.
 
     """
-    found = set()
+    values = set()
     for seed, way in enumerate(ways):
         others = Others(way)
-        found.add(_value(game, position, line, others, seed))
+        values.add(_value(game, position, line, others, seed))
         if seed and not others.had_a_choice:
             break
-    if len(found) > 1:
-        raise StrategyMattersError(f"{position.name}, {line}: {found}")
-    return found.pop()
+    if len(values) > 1:
+        raise StrategyMattersError(f"{position.name}, {line}: {values}")
+    return values.pop()
 
 
 def _value(game: str, position: Position, line: str, others: Others, seed: int) -> Fraction:

@@ -22,7 +22,7 @@ SHARE = 57 / 60  # of the positions must be right
 WORLDS = 2000  # the standard error of a chance is then 1.1 points at most
 
 
-class Found(NamedTuple):
+class Comparison(NamedTuple):
     """What the coach makes of a position."""
 
     game: str
@@ -36,7 +36,9 @@ class Found(NamedTuple):
         return self.off <= POINTS
 
 
-def found(game: str, position: Position, worlds: int, errors: float = 0, seed: int = 1) -> Found:
+def compare(
+    game: str, position: Position, worlds: int, errors: float = 0, seed: int = 1
+) -> Comparison:
     """Ask the coach about a position, and compare.
 
     Args:
@@ -58,32 +60,32 @@ def found(game: str, position: Position, worlds: int, errors: float = 0, seed: i
     ]
     best = values.index(max(values))
     worse = [i for i, value in enumerate(values) if value < values[best]]
-    return Found(game, position.name, max(off), any(thought.is_better(i, best) for i in worse))
+    return Comparison(game, position.name, max(off), any(thought.is_better(i, best) for i in worse))
 
 
-def missed(all_found: Iterable[Found]) -> list[str]:
+def missed(comparisons: Iterable[Comparison]) -> list[str]:
     """Return what is wrong with the coach: nothing if it is right often enough."""
-    everything = [*all_found]
-    off = [each for each in everything if not each.is_right]
-    wrong = [f"{each.name}: calls the best move worse" for each in everything if each.called_worse]
+    everything = [*comparisons]
+    off = [case for case in everything if not case.is_right]
+    wrong = [f"{case.name}: calls the best move worse" for case in everything if case.called_worse]
     if len(off) > (1 - SHARE) * len(everything):
-        wrong += [f"{each.name}: off by {100 * each.off:.0f} points" for each in off]
+        wrong += [f"{case.name}: off by {100 * case.off:.0f} points" for case in off]
     return wrong
 
 
-def report(worlds: int, games: Iterable[str]) -> list[Found]:
+def report(worlds: int, games: Iterable[str]) -> list[Comparison]:
     """Print what the coach makes of each position of some games."""
-    everything = [found(game, position, worlds) for game, position in CASES if game in games]
-    for each in everything:
-        says = "" if each.is_right else "  MORE THAN FIVE"
-        says += "  CALLS THE BEST MOVE WORSE" if each.called_worse else ""
-        print(f"  {each.game:11} {each.name:40} {100 * each.off:5.1f} points{says}", flush=True)
+    everything = [compare(game, position, worlds) for game, position in CASES if game in games]
+    for case in everything:
+        says = "" if case.is_right else "  MORE THAN FIVE"
+        says += "  CALLS THE BEST MOVE WORSE" if case.called_worse else ""
+        print(f"  {case.game:11} {case.name:40} {100 * case.off:5.1f} points{says}", flush=True)
     return everything
 
 
 if __name__ == "__main__":
     many = int(sys.argv[1]) if sys.argv[1:] else WORLDS
     all_of_them = report(many, sys.argv[2:] or cardlab.list_games())
-    near = sum(each.is_right for each in all_of_them)
+    near = sum(case.is_right for case in all_of_them)
     print(f"{near} of {len(all_of_them)} positions within five points, {many} worlds each")
     sys.exit(bool(missed(all_of_them)))

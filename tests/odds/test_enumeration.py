@@ -37,25 +37,25 @@ def of_position(game, position, most=enumeration.MOST):
 
 
 def test_positions_have_the_values_that_were_counted_by_hand():
-    found = 0
+    counted = 0
     for game, position in CASES:
         stated, values = of_position(game, position, most=100)
         off = OTHERWISE.get(position.name, 0)
         if values is not None:
-            found += 1
+            counted += 1
             assert all(abs(values[move] - stated[move]) <= off for move in values), position.name
-    assert found >= 20
+    assert counted >= 20
 
 
 @pytest.mark.night
 def test_more_positions_have_their_values():
-    found = 0
+    counted = 0
     for game, position in CASES:
         stated, values = of_position(game, position)
         if values is not None:
-            found += 1
+            counted += 1
             assert all(abs(values[move] - stated[move]) <= 0.05 for move in values), position.name
-    assert found >= ENUMERATED
+    assert counted >= ENUMERATED
 
 
 def test_worlds_that_public_moves_exclude_are_left_out():
@@ -83,9 +83,9 @@ def test_it_agrees_with_an_estimate_in_many_worlds():
     match = position.match("nacho_pile")
     values, thought = exactly(match), Estimate(Seat(match, 0), seed=1)
     thought.run(worlds=600)
-    for each in thought.chances():
-        value = float(values[str(each.move)])
-        assert abs(each.chance - value) <= 4 * (value * (1 - value) / 600) ** 0.5
+    for estimate in thought.chances():
+        value = float(values[str(estimate.move)])
+        assert abs(estimate.chance - value) <= 4 * (value * (1 - value) / 600) ** 0.5
 
 
 def test_worlds_that_look_the_same_have_the_same_chances():
@@ -120,14 +120,14 @@ def test_a_bound_that_is_too_low_gives_no_answer():
 
 def test_a_tree_goes_every_way_once():
     """A coin; if it is 1, one of three with the weights 1, 2, 3."""
-    tree, found = Tree(), {}
+    tree, chances = Tree(), {}
     while tree.has_more:
         tree.begin()
         coin = tree.branch((1, 1))
         second = tree.branch((1, 2, 3)) if coin else None
-        found[coin, second] = tree.chance
+        chances[coin, second] = tree.chance
         tree.go_on()
-    assert found == {
+    assert chances == {
         (0, None): Fraction(1, 2),
         (1, 0): Fraction(1, 12),
         (1, 1): Fraction(1, 6),
@@ -137,13 +137,13 @@ def test_a_tree_goes_every_way_once():
 
 def every(ask):
     """All that can come of a question to branching dice, with its chance."""
-    tree, found = Tree(), {}
+    tree, chances = Tree(), {}
     while tree.has_more:
         tree.begin()
-        said = ask(Branching(tree))
-        found[said] = found.get(said, 0) + tree.chance
+        answer = ask(Branching(tree))
+        chances[answer] = chances.get(answer, 0) + tree.chance
         tree.go_on()
-    return found
+    return chances
 
 
 def shuffled(dice):
@@ -204,8 +204,8 @@ def test_a_hidden_piece_is_dealt_when_it_is_read(read):
     """Whatever reads it, a card is seen and never the pool that it comes from."""
     tree = Tree()
     pool = Pool([RED, BLUE], tree)
-    told = read(Concealed([pool, pool]))
-    cards = told if isinstance(told, list | tuple | dict) else [told]
+    value = read(Concealed([pool, pool]))
+    cards = value if isinstance(value, list | tuple | dict) else [value]
     assert not any(isinstance(card, Pool) for card in cards)
 
 

@@ -34,7 +34,7 @@ def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
     monkeypatch.setattr(
         "cardlab.engine.match.Match.imagine", lambda match, seat, dice: match.copy()
     )
-    found = []
+    alike = []
     for seed in range(6):
         match, seat = asked("pepper", seed)
         monkeypatch.undo()
@@ -43,8 +43,8 @@ def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
             "cardlab.engine.match.Match.imagine", lambda match, seat, dice: match.copy()
         )
         one, two = (chances(world, seat, worlds=30, seed=1) for world in (match, twin))
-        found.append(one == two)
-    assert not all(found)
+        alike.append(one == two)
+    assert not all(alike)
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -57,19 +57,19 @@ def test_it_can_be_read_while_it_runs_and_repeated(game):
     for _ in range(3):
         parts.run(worlds=2)
     assert whole.chances() == parts.chances()
-    assert {each.playouts for each in whole.chances()} == {6}
+    assert {estimate.playouts for estimate in whole.chances()} == {6}
 
-    assert {each.move for each in whole.chances()} == set(match.legal(seat))
+    assert {estimate.move for estimate in whole.chances()} == set(match.legal(seat))
 
 
 def test_a_move_that_wins_at_once_is_worth_one():
     match = cardlab.set_table(
         "pepper", {"discard": "red 2", "hand 0": "red 5", "hand 1": 5}, players=2, seed=2
     )
-    found = chances(match, 0, worlds=40)
-    assert (str(found[0].move), found[0].chance, found[0].high) == ("0 play red 5", 1.0, 1.0)
-    assert 0.9 < found[0].low < 1
-    assert found[1].chance < 1
+    best, second = chances(match, 0, worlds=40)[:2]
+    assert (str(best.move), best.chance, best.high) == ("0 play red 5", 1.0, 1.0)
+    assert 0.9 < best.low < 1
+    assert second.chance < 1
 
 
 def test_a_shared_win_counts_in_parts_and_none_for_nothing():

@@ -54,9 +54,9 @@ def test_a_box_with_a_card_too_few_is_seen(case, monkeypatch):
     real = counting.unseen
 
     def forgetful(view, back=None):
-        found = real(view, back)
-        return found._replace(
-            cards=found.cards - type(found.cards)([max(found.cards, key=found.cards.get)])
+        unseen = real(view, back)
+        return unseen._replace(
+            cards=unseen.cards - type(unseen.cards)([max(unseen.cards, key=unseen.cards.get)])
         )
 
     for module in ("nacho_pile.stopping", "schwupps.odds", "spicy.odds", "fuego.odds"):
@@ -76,8 +76,8 @@ def test_what_is_unseen_lies_in_the_places_one_cannot_look_into(game):
     for seed in range(3):
         match = later(game, seed, 15)
         for seat in range(3):
-            found = counting.unseen(match.view(seat))
-            assert found.total == sum(found.places.values())
+            unseen = counting.unseen(match.view(seat))
+            assert unseen.total == sum(unseen.places.values())
 
 
 # Counting
@@ -240,12 +240,12 @@ def test_a_declaration_by_hand():
     assert spicy_odds.declaration(view, Fraction(1)) == (1, 1, 1)
     assert spicy_odds.declaration(view, Fraction(0)).both == 0
     pure = spicy_odds.declaration(view, spicy_odds.BLIND)
-    mine, said = view.hand, view.declared
+    mine, declared = view.hand, view.declared
     # Nine of the number and five that are any number, less those I hold, of the hundred less mine.
-    held = sum(c.rank == said.rank or c.kind == "any number" for c in mine)
+    held = sum(c.rank == declared.rank or c.kind == "any number" for c in mine)
     unseen = 100 - sum(c.kind != "total wild" for c in mine)
     assert pure.number == Fraction(14 - held, unseen)
-    assert pure.both == Fraction(3 - mine.count(said), unseen)
+    assert pure.both == Fraction(3 - mine.count(declared), unseen)
 
 
 def test_the_rest_of_four_by_hand():

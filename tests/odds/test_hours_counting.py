@@ -71,7 +71,7 @@ def test_will_it_fit_with_more_cards_in_hand():
 
 def test_what_leaves_ben_least():
     """After each of Ana's plays: the chance that Ben can play, in the match itself."""
-    found = {}
+    chances = {}
     for move in green_four().legal():
         world = green_four()
         world.apply(move)
@@ -81,13 +81,13 @@ def test_what_leaves_ben_least():
             if name is not None:
                 after.apply(name)
             key = move.text if name is None else name.text
-            found[key] = pepper.can_play(after.view(0), 1)
-    assert found["0 play green 1"] == F(221, 345)
-    assert found["0 play green poblano"] == found["0 name green"] == F(134, 253)
-    assert found["0 name green"] == at_least(46, 8 + 2, 3)
-    others = {found[f"0 name {suit}"] for suit in ("red", "yellow", "blue")}
+            chances[key] = pepper.can_play(after.view(0), 1)
+    assert chances["0 play green 1"] == F(221, 345)
+    assert chances["0 play green poblano"] == chances["0 name green"] == F(134, 253)
+    assert chances["0 name green"] == at_least(46, 8 + 2, 3)
+    others = {chances[f"0 name {suit}"] for suit in ("red", "yellow", "blue")}
     assert others == {F(2137, 3036)}
-    assert min(found.values()) == F(134, 253)
+    assert min(chances.values()) == F(134, 253)
 
 
 # --- 2. Until an eight ------------------------------------------------------------------------
@@ -219,13 +219,13 @@ def ring(places=RING):
 def test_each_rule_of_the_ring():
     """On red 9, of the 99 other number cards: by the rules of the game, and by counting."""
     rules = ("+1", "+2", "-1", "-2", "same number", "same colour", "colour or number")
-    found = []
+    numbers = []
     for rule in rules:
         fits = schwupps.fitting(ring(PILES | {"top-first": rule}))["top-first"]
-        found.append(sum(2 - (str(card) == "red 9") for card in fits))
-    assert found == [10, 10, 10, 10, 9, 19, 19 + 9 - 1]
+        numbers.append(sum(2 - (str(card) == "red 9") for card in fits))
+    assert numbers == [10, 10, 10, 10, 9, 19, 19 + 9 - 1]
     counts = dict(zip(rules, [4, 4, 4, 4, 4, 5, 5], strict=True))
-    mean = F(sum(n * counts[rule] for n, rule in zip(found, rules, strict=True)), 30)
+    mean = F(sum(n * counts[rule] for n, rule in zip(numbers, rules, strict=True)), 30)
     assert mean == F(71, 5)
 
 

@@ -210,9 +210,9 @@ def posterior(prior, held):
 
 
 def test_is_it_true():
-    said = spicy.declaration(chili_7())
-    assert said.both == F(97, 376) == posterior(HALF, 2)
-    assert (1 - said.number, 1 - said.spice) == (F(123, 188), F(189, 376))
+    chances = spicy.declaration(chili_7())
+    assert chances.both == F(97, 376) == posterior(HALF, 2)
+    assert (1 - chances.number, 1 - chances.spice) == (F(123, 188), F(189, 376))
     priors = {F(3, 4): F(97, 190), F(9, 10): F(97, 128)}
     for prior, expected in priors.items():
         assert spicy.declaration(chili_7(), prior).both == expected == posterior(prior, 2)
@@ -237,11 +237,11 @@ def test_the_card_face_by_face():
     weight = {face: F(n, 97) / 2 * like(face) for face, n in box.items() if face != ("chili", 7)}
     weight["chili", 7] = HALF * like(("chili", 7))
     whole = sum(weight.values())
-    found = {
+    chances = {
         (card.suit or card.kind, card.rank): chance
         for card, chance in spicy.top_chances(chili_7()).items()
     }
-    assert found == {face: each / whole for face, each in weight.items() if each}
+    assert chances == {face: part / whole for face, part in weight.items() if part}
 
 
 def test_is_it_true_by_sampling(rng):
@@ -312,11 +312,11 @@ def points(card, *moves):
 
 def test_the_game_pays_what_the_matrix_says():
     for card, doubted in (("chili 7", 7), ("lemon 8", -5)):
-        said = f"0 play {card} as chili 7"
+        play = f"0 play {card} as chili 7"
         assert points(card, "0 pass") == -1
-        assert points(card, said, "1 wait", "1 pass") == 2
-        assert points(card, said, "1 challenge number") == doubted
-        assert points(card, said, "1 challenge spice") == doubted
+        assert points(card, play, "1 wait", "1 pass") == 2
+        assert points(card, play, "1 challenge number") == doubted
+        assert points(card, play, "1 challenge spice") == doubted
     assert points("lemon 7", "0 play lemon 7 as chili 7", "1 challenge number") == 7
     assert points("lemon 7", "0 play lemon 7 as chili 7", "1 challenge spice") == -5
 
@@ -332,27 +332,27 @@ def bluff(stack):
 def test_how_often_to_lie(rng):
     pays = bluff(4)
     assert pays == [[0, F(5, 3)], [2, -1]]
-    found = solve(pays)
-    assert (found.rows[1], found.columns[1], found.value) == (F(5, 14), F(3, 7), F(5, 7))
+    solution = solve(pays)
+    assert (solution.rows[1], solution.columns[1], solution.value) == (F(5, 14), F(3, 7), F(5, 7))
     # By the crossing of the two lines: whoever trusts and whoever doubts pays the same.
-    assert mean(pays, found.rows, [1, 0]) == mean(pays, found.rows, [0, 1]) == found.value
+    assert mean(pays, solution.rows, [1, 0]) == mean(pays, solution.rows, [0, 1]) == solution.value
     grid = [F(k, 1400) for k in range(1401)]
     worst = [min(mean(pays, [1 - lie, lie], [d, 1 - d]) for d in (0, 1)) for lie in grid]
     assert grid[worst.index(max(worst))] == F(5, 14)
-    assert F(2, 3) * found.rows[1] / (F(1, 3) + F(2, 3) * found.rows[1]) == F(5, 12)
+    assert F(2, 3) * solution.rows[1] / (F(1, 3) + F(2, 3) * solution.rows[1]) == F(5, 12)
     n = 400_000
     true, lie, doubt = rng.random(n) < 1 / 3, rng.random(n) < 5 / 14, rng.random(n) < 3 / 7
     paid = np.where(~(true | lie), -1, np.where(~doubt, 2, np.where(true, 7, -5)))
-    error = near(paid, found.value)
+    error = near(paid, solution.value)
     half = min(mean(pays, [HALF, HALF], [d, 1 - d]) for d in (0, 1))
     assert half == F(1, 3)
     for wrong, away in {F(0): 137, half: 74, F(-1): 331, F(2, 3): 9}.items():
-        assert errors_away(wrong, found.value, error) == pytest.approx(away, rel=0.06)
+        assert errors_away(wrong, solution.value, error) == pytest.approx(away, rel=0.06)
 
 
 def test_the_more_is_at_stake_the_less_one_need_doubt():
     solved = [solve(bluff(stack)) for stack in (1, 2, 4, 8, 12)]
-    lies = [found.rows[1] for found in solved]
-    doubts = [found.columns[1] for found in solved]
+    lies = [solution.rows[1] for solution in solved]
+    doubts = [solution.columns[1] for solution in solved]
     assert lies == [F(1, 4), F(3, 10), F(5, 14), F(9, 22), F(13, 30)]
     assert doubts == [F(3, 4), F(3, 5), F(3, 7), F(3, 11), F(1, 5)]

@@ -223,27 +223,27 @@ def test_a_tail_is_rarely_small_between_equal_bots(rng):
     Planted: were games compared, and not deals, where a deal decides both its games, the tail would
     be below 5 % far more often.
     """
-    found = []
+    pairs = []
     for _ in range(1_000):
         deals = ["aa" if coin else "bb" for coin in rng.random(20) < 0.5]
-        found.append(board(*deals).pairs()[0])
-    rare = np.mean([row["tail"] < 0.05 for row in found])
+        pairs.append(board(*deals).pairs()[0])
+    rare = np.mean([row["tail"] < 0.05 for row in pairs])
     assert rare < 0.1 + 4 * sqrt(0.1 * 0.9 / 1_000)
-    of_games = [float(luck.at_least_wins(row["games"], row["wins"])) for row in found]
+    of_games = [float(luck.at_least_wins(row["games"], row["wins"])) for row in pairs]
     assert np.mean(np.array(of_games) < 0.05) > 0.2
 
 
 def test_many_bots_are_warned_of():
     bots = {f"bot {n}": "random" for n in range(4)}
-    found = tournament("pepper", bots, deals=1, seed=1, seconds=None)
-    assert len(found.pairs()) == 6
-    tails = [row["tail"] for row in found.pairs()]
+    standings = tournament("pepper", bots, deals=1, seed=1, seconds=None)
+    assert len(standings.pairs()) == 6
+    tails = [row["tail"] for row in standings.pairs()]
     assert tails == sorted(tails)
-    assert [row["corrected"] for row in found.pairs()] == [min(1, 12 * tail) for tail in tails]
-    assert "4 bots are compared in 6 pairs" in found.warning
-    assert "in 47% of such tournaments" in found.warning  # 1 - 0.9^6
-    assert found.warning in str(found)
-    assert found.warning in found._repr_html_()
+    assert [row["corrected"] for row in standings.pairs()] == [min(1, 12 * tail) for tail in tails]
+    assert "4 bots are compared in 6 pairs" in standings.warning
+    assert "in 47% of such tournaments" in standings.warning  # 1 - 0.9^6
+    assert standings.warning in str(standings)
+    assert standings.warning in standings._repr_html_()
     two = tournament("pepper", {"a": "random", "b": "random"}, deals=1, seconds=None)
     assert two.warning == ""
     assert "compared in" not in str(two)

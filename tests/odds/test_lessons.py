@@ -45,18 +45,18 @@ def test_all_ways_on_as_the_rules_offer_them():
     match = set_table("schwupps", FIRST, players=2, seed=1)
 
     def ways(match):
-        made = [move for move in match.legal() if move.verb == "play"]
-        for move in made:
+        plays = [move for move in match.legal() if move.verb == "play"]
+        for move in plays:
             other = match.copy()
             other.apply(move)
             yield from ((move.text.removeprefix("0 play "), *way) for way in ways(other))
-        if not made:
+        if not plays:
             yield ()
 
-    found = schwupps_odds.chains(match.view(0))
-    assert sorted(found) == sorted(ways(match))
-    assert len(found) == 43
-    assert [way for way in found if len(way) == 4] == [
+    chains = schwupps_odds.chains(match.view(0))
+    assert sorted(chains) == sorted(ways(match))
+    assert len(chains) == 43
+    assert [way for way in chains if len(way) == 4] == [
         ("blue 9 top-first", "green 1 top-first", "blue 3 top-first", "red 5 top-first")
     ]
 
@@ -109,13 +109,13 @@ def test_a_hand_that_is_stuck(places, card):
     """All hands of three that the other may hold, each asked of the rules."""
     table = {"hand 0": "2, 2, 6, 7", "up 0": "6, 9, 10", "hand 1": 3, "up 1": "4, 8, 8", **places}
     match = set_table("fuego", table, players=2, seed=7)
-    found = fuego_odds.stuck(match.view(0), 1, card)
+    chance = fuego_odds.stuck(match.view(0), 1, card)
     hidden = list(unseen(match.view(0)).cards.elements())
     if card:
         match.apply(f"0 play {card}")
     hands = [*combinations(hidden, 3)] if "hand 1" not in places else [match.table.hands[1].cards]
     none = sum(not plays(match.table, 1, hand) for hand in hands)
-    assert found == Fraction(none, len(hands))
+    assert chance == Fraction(none, len(hands))
 
 
 def test_a_hand_that_is_seen_and_one_that_is_empty():

@@ -69,14 +69,14 @@ matrices = st.integers(1, 3).flatmap(
 @given(matrices)
 def test_no_player_can_better_a_solution(matrix):
     """The second way: each row and each column alone, against the other's mix."""
-    found = solve(matrix)
-    assert sum(found.rows) == sum(found.columns) == 1
-    assert min(found.rows) >= 0
-    assert min(found.columns) >= 0
+    solution = solve(matrix)
+    assert sum(solution.rows) == sum(solution.columns) == 1
+    assert min(solution.rows) >= 0
+    assert min(solution.columns) >= 0
     alone = [[int(i == k) for i in range(len(matrix))] for k in range(len(matrix))]
-    assert max(mean(matrix, row, found.columns) for row in alone) == found.value
+    assert max(mean(matrix, row, solution.columns) for row in alone) == solution.value
     across = [[int(j == k) for j in range(len(matrix[0]))] for k in range(len(matrix[0]))]
-    assert min(mean(matrix, found.rows, column) for column in across) == found.value
+    assert min(mean(matrix, solution.rows, column) for column in across) == solution.value
 
 
 def learnt(matrix, rounds):
@@ -94,9 +94,9 @@ def learnt(matrix, rounds):
 def test_players_who_learn_come_near_it():
     bluff = [[0, 5 / 3], [2, -1]]
     rows, columns = learnt(bluff, 5_000)
-    found = solve([[0, Fraction(5, 3)], [2, -1]])
-    assert rows == pytest.approx([float(chance) for chance in found.rows], abs=0.03)
-    assert columns == pytest.approx([float(chance) for chance in found.columns], abs=0.03)
+    solution = solve([[0, Fraction(5, 3)], [2, -1]])
+    assert rows == pytest.approx([float(chance) for chance in solution.rows], abs=0.03)
+    assert columns == pytest.approx([float(chance) for chance in solution.columns], abs=0.03)
 
 
 def test_rock_scissors_paper_and_a_saddle():
@@ -108,12 +108,12 @@ def test_rock_scissors_paper_and_a_saddle():
 def test_a_wrong_solution_is_seen():
     """Planted: a mix that the other player can exploit, and one that is no mix."""
     bluff = [[0, Fraction(5, 3)], [2, -1]]
-    found = solve(bluff)
+    solution = solve(bluff)
     half = (Fraction(1, 2),) * 2
-    assert not is_solution(bluff, found._replace(rows=half))
-    assert not is_solution(bluff, found._replace(columns=half))
-    assert not is_solution(bluff, found._replace(value=found.value + 1))
-    assert not is_solution(bluff, found._replace(rows=(Fraction(3, 2), Fraction(-1, 2))))
+    assert not is_solution(bluff, solution._replace(rows=half))
+    assert not is_solution(bluff, solution._replace(columns=half))
+    assert not is_solution(bluff, solution._replace(value=solution.value + 1))
+    assert not is_solution(bluff, solution._replace(rows=(Fraction(3, 2), Fraction(-1, 2))))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from cardlab.games.pepper import bot as pepper_bot
 from cardlab.games.spicy import bot as spicy_bot
 from tests.odds.enumerated import StrategyMattersError, value
 from tests.odds.positions import CASES, Position, positions
-from tests.odds.right import WORLDS, found, missed
+from tests.odds.right import WORLDS, compare, missed
 
 FEW = 100  # worlds by day: enough to see what is wrong by far
 ERRORS = 4  # standard errors of so many worlds that are allowed for by day
@@ -71,12 +71,12 @@ def test_a_value_that_is_wrong_by_one_card_is_seen():
 
 
 def test_the_coach_in_a_few_worlds():
-    assert not missed(found(game, position, FEW, ERRORS) for game, position in CASES)
+    assert not missed(compare(game, position, FEW, ERRORS) for game, position in CASES)
 
 
 @pytest.mark.night
 def test_the_coach_is_right():
-    assert not missed(found(game, position, WORLDS) for game, position in CASES)
+    assert not missed(compare(game, position, WORLDS) for game, position in CASES)
 
 
 def names_any_suit(_view, moves, dice):
@@ -95,9 +95,9 @@ def named(game, name):
 def test_suits_named_by_chance_are_seen(monkeypatch):
     """Planted: a playout names any suit, and the eight looks like the worse move."""
     position = named("pepper", "the eight first")
-    assert found("pepper", position, 300).off < 0.1
+    assert compare("pepper", position, 300).off < 0.1
     monkeypatch.setattr(pepper_bot, "_longest", names_any_suit)
-    wrong = found("pepper", position, 300)
+    wrong = compare("pepper", position, 300)
     assert wrong.off > 0.2
     assert wrong.called_worse
 
@@ -105,9 +105,9 @@ def test_suits_named_by_chance_are_seen(monkeypatch):
 def test_a_belief_that_ignores_my_cards_is_seen(monkeypatch):
     """Planted: a declaration is believed as if I held none of the cards."""
     position = named("spicy", "a seven, two of three mine")
-    assert found("spicy", position, 600).off < 0.1
+    assert compare("spicy", position, 600).off < 0.1
     monkeypatch.setattr(spicy_bot, "truth", believes_blindly)
-    assert found("spicy", position, 600).off > 0.15
+    assert compare("spicy", position, 600).off > 0.15
 
 
 @pytest.mark.night
@@ -117,4 +117,4 @@ def test_a_belief_that_ignores_my_cards_is_seen(monkeypatch):
 )
 def test_each_fault_alone_fails_the_whole(monkeypatch, module, name, fault):
     monkeypatch.setattr(module, name, fault)
-    assert missed(found(game, position, WORLDS // 2) for game, position in CASES)
+    assert missed(compare(game, position, WORLDS // 2) for game, position in CASES)

@@ -92,8 +92,8 @@ def wrong_answer(text: str) -> str:
     """What is wrong with what is said about bad input, or ""."""
     if len(text) > LONGEST:
         return f"{len(text)} characters: {text[:120]}"
-    if found := INSIDES.search(text):
-        return f"Python's insides: {text[max(0, found.start() - 60) :][:200]}"
+    if matched := INSIDES.search(text):
+        return f"Python's insides: {text[max(0, matched.start() - 60) :][:200]}"
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -160,9 +160,9 @@ def bad_links(many: int, seed: int = 1) -> tuple[Counter[str], Counter[str]]:
             faults[f"it is not caught: {error}"[:200]] += 1
         except Exception as error:
             faults[f"{type(error).__name__}: {error}; {link[:90]}"[:300]] += 1
-        said = "" if lobby.table is not None else lobby.said
-        ends["a table" if lobby.table is not None else "refused" if said else "the form"] += 1
-        if wrong := wrong_answer(said):
+        refusal = "" if lobby.table is not None else lobby.said
+        ends["a table" if lobby.table is not None else "refused" if refusal else "the form"] += 1
+        if wrong := wrong_answer(refusal):
             faults[wrong] += 1
         if lobby.table is not None:
             lobby.leave()

@@ -11,7 +11,7 @@ from cardlab import BadMove, BadOption, BadRecord
 from cardlab.engine import record as records
 from cardlab_widgets import Lobby
 from tests.widgets.damage import bad_links, bad_records, wrong_answer
-from tests.widgets.test_haste import loser, racing, told
+from tests.widgets.test_haste import loser, racing, say_to
 
 
 def test_damaged_games_are_refused_in_a_sentence():
@@ -48,9 +48,9 @@ def test_a_name_that_can_not_be_shown_is_refused(name):
 
 @pytest.mark.parametrize("text", ["0 " + "x" * 5000, "0 play red \ud800"])
 def test_a_move_that_is_no_text_of_a_move_is_refused_in_few_words(text):
-    with pytest.raises(BadMove) as told:
+    with pytest.raises(BadMove) as raised:
         cardlab.new_match("pepper", 2).apply(text)
-    assert wrong_answer(str(told.value)) == ""
+    assert wrong_answer(str(raised.value)) == ""
 
 
 @pytest.mark.parametrize("name", ["seed", "game", "players", "names", "places"])
@@ -83,5 +83,5 @@ def test_a_page_can_not_have_pressed_before_it_was_asked(ago, last):
     table = racing()
     decision, asked = table.session.raced
     table.session.raced = (decision, asked - ago)
-    told(table)("race", -1_000_000_000)
+    say_to(table)("race", -1_000_000_000)
     assert (loser(table) == 1) is last

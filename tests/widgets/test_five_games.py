@@ -18,8 +18,8 @@ EN = Words("en")
 
 def painted(match, me):
     """All that a seat's page gets of a match; of an imagined one the seed is not known."""
-    made = scene(match, me, EN)
-    return json.dumps({name: value for name, value in made.items() if name != "meta"})
+    whole = scene(match, me, EN)
+    return json.dumps({name: value for name, value in whole.items() if name != "meta"})
 
 
 def leaks(match, me, dice):
@@ -32,16 +32,16 @@ def leaks(match, me, dice):
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_worlds_that_look_the_same_are_painted_the_same(game, players):
     match, dice = cardlab.new_match(game, players, seed=players), Dice(players)
-    found = []
+    leaked = []
     for _ in range(160):
         if match.over:
             break
         if not match.ask.question.secret:  # there the others of an imagined world choose anew
-            found += [leaks(match, me, dice) for me in range(players) if dice.below(3) == 0]
+            leaked += [leaks(match, me, dice) for me in range(players) if dice.below(3) == 0]
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])
-    assert len(found) > 12
-    assert set(found) == {""}
+    assert len(leaked) > 12
+    assert set(leaked) == {""}
 
 
 @pytest.mark.parametrize("game", ["fuego", "pepper", "schwupps", "spicy"])
@@ -66,8 +66,8 @@ def test_a_whole_game_by_messages(game):
     dice = Dice(2)
     table.send = lambda content, buffers=None: None
     while not table.match.over and table.match.table.turns < 200:
-        said = {"kind": "move", "index": dice.below(len(table.scene["moves"]))}
-        table._hear(table, {**said, "seq": table.scene["seq"]}, [])
+        message = {"kind": "move", "index": dice.below(len(table.scene["moves"]))}
+        table._hear(table, {**message, "seq": table.scene["seq"]}, [])
         assert json.loads(json.dumps(table.scene)) == table.scene
     assert len(table.match.moves) > 20
 
@@ -75,11 +75,11 @@ def test_a_whole_game_by_messages(game):
 @pytest.mark.parametrize("game", cardlab.list_games())
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_piece_is_drawn_and_named(game, language):
-    made = art(game, language)
-    assert set(made["faces"]) == {*made["pieces"], "back"}
-    assert all(piece["name"] for piece in made["pieces"].values())
-    assert all("<svg" in face and "{" not in face for face in made["faces"].values())
-    names = [piece["name"] for piece in made["pieces"].values()]
+    drawn = art(game, language)
+    assert set(drawn["faces"]) == {*drawn["pieces"], "back"}
+    assert all(piece["name"] for piece in drawn["pieces"].values())
+    assert all("<svg" in face and "{" not in face for face in drawn["faces"].values())
+    names = [piece["name"] for piece in drawn["pieces"].values()]
     assert len(set(names)) == len(names)
 
 
@@ -115,11 +115,11 @@ def test_let_all_go_until_my_turn():
     table, say = answered("spicy", 5)
     while not table.scene["can"]["rest"]:
         say("move")
-    made = len(table.match.moves)
+    before = len(table.match.moves)
     say("rest")
     assert not table.scene["can"]["rest"]
     assert table.match.over or table.match.ask.why != "spicy.challenge"
-    waits = [str(move) for move in table.match.moves[made:] if move.by == 0]
+    waits = [str(move) for move in table.match.moves[before:] if move.by == 0]
     assert set(waits) == {"0 wait"}
     assert str(table.match.moves[table.session.last_decision()]) not in waits
     assert say("rest") == {"kind": "refused", "text": "There is nothing to let go now."}

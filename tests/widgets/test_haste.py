@@ -16,7 +16,7 @@ from tests.rules.fuego_tables import fuego, go, no_stock
 from tests.rules.schwupps_tables import place, schwupps
 
 
-def told(table):
+def say_to(table):
     """How to say something to a table, and what it answered last."""
     answers = []
     table.send = lambda content, buffers=None: answers.append(content)
@@ -46,7 +46,7 @@ def loser(table):
 
 def test_who_presses_before_all_bots_is_not_the_last():
     table = racing()
-    say = told(table)
+    say = say_to(table)
     assert QUICKEST <= table.scene["race"] < SLOWEST
     times = reactions(table.match, [1], table.session.chance)
     say("race", min(times.values()) - 1)
@@ -56,14 +56,14 @@ def test_who_presses_before_all_bots_is_not_the_last():
 def test_who_presses_between_the_bots_is_not_the_last_either():
     table = racing()
     times = sorted(reactions(table.match, [1], table.session.chance).values())
-    told(table)("race", times[0] + 1)
+    say_to(table)("race", times[0] + 1)
     assert loser(table) != 1
 
 
 @pytest.mark.parametrize("ms", [1, 60_000])
 def test_who_presses_after_all_bots_is_the_last(ms):
     table = racing()
-    told(table)("race", table.scene["race"] + ms)
+    say_to(table)("race", table.scene["race"] + ms)
     assert loser(table) == 1
 
 
@@ -76,7 +76,7 @@ def test_the_reactions_of_the_bots_are_drawn_and_the_same_again():
 def test_a_race_is_refused_where_there_is_none():
     table = CardTable(cardlab.new_match("pepper", 2, seed=1), pace=0)
     assert table.scene["race"] is None
-    assert told(table)("race", 300) == {"kind": "refused", "text": "There is no race now."}
+    assert say_to(table)("race", 300) == {"kind": "refused", "text": "There is no race now."}
 
 
 def test_two_people_at_one_device_do_not_race():
@@ -99,7 +99,7 @@ def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
     table.send = lambda content, buffers=None: answers.append(content)
     draws = len(table.scene["moves"]) - 1
     table._hear(table, {"kind": "move", "index": draws, "seq": table.scene["seq"]}, [])
-    wrong = [each["text"] for each in answers if each["kind"] == "error"]
+    wrong = [answer["text"] for answer in answers if answer["kind"] == "error"]
     assert len(wrong) == 1
     assert (
         "sleepy at seat 1 (Ben) raised TimeoutError: it thought for longer than 0.05 s" in wrong[0]
@@ -137,12 +137,12 @@ def test_the_cards_that_fit_after_a_schwupp_are_shown_before():
     match = schwupps(**places, next="same colour", hand_0="red 9, blue 4")
     table = CardTable(match, pace=0)
     then = {move["index"]: move["then"] for move in table.scene["moves"]}
-    said = {match.legal(0)[i].text: cards for i, cards in then.items() if cards is not None}
+    fitting = {match.legal(0)[i].text: cards for i, cards in then.items() if cards is not None}
     # Top row: same colour comes to stand beside red 5, so that red 9 fits, and +1 beside blue 2;
     # +2 beside blue 2, where blue 4 would fit now, is gone.
-    assert said["0 schwupp top"] == ["red 9"]
+    assert fitting["0 schwupp top"] == ["red 9"]
     # Bottom row: +2 beside blue 2 stays, and takes blue 4; same colour beside yellow 9 takes none.
-    assert said["0 schwupp bottom"] == ["blue 4"]
+    assert fitting["0 schwupp bottom"] == ["blue 4"]
 
 
 def test_fuego_foresees_nothing():

@@ -20,12 +20,12 @@ def lit(places, **rules):
     """The numbers that glow on the heat, the words below it, and whether specials glow."""
     more = painted({"hand 0": "2, 5, 9", **places}, **rules)["more"]
     cells = [cell["label"] for cell in more["cells"] if cell["on"]]
-    told = "".join(part if isinstance(part, str) else part["b"] for part in more["goes"])
-    return cells, told, more["special"]["on"]
+    text = "".join(part if isinstance(part, str) else part["b"] for part in more["goes"])
+    return cells, text, more["special"]["on"]
 
 
 @pytest.mark.parametrize(
-    ("pile", "numbers", "told"),
+    ("pile", "numbers", "text"),
     [
         ("3, 8", "8 9 10", "8 or higher, or a special."),
         ("3, 7", "1 2 3 4 5 6 7", "7 or lower, or a special."),
@@ -35,22 +35,22 @@ def lit(places, **rules):
         ("incendio=6", "6 7 8 9 10", "6 or higher, or a special but Burn."),
     ],
 )
-def test_the_heat_shows_what_goes_on_the_pile(pile, numbers, told):
-    assert lit({"play": pile}) == (numbers.split(), told, True)
+def test_the_heat_shows_what_goes_on_the_pile(pile, numbers, text):
+    assert lit({"play": pile}) == (numbers.split(), text, True)
 
 
 def test_what_goes_on_the_heat_is_what_may_be_played():
     """Each number that glows can be played by who holds it, and no other can."""
     for top in range(1, 11):
         for rank in range(1, 11):
-            made = painted({"hand 0": f"{rank}, burn, burn", "play": str(top)})
-            cell = made["more"]["cells"][rank - 1]["on"]
-            assert cell == any(move["say"] == f"Play {rank}" for move in made["moves"])
+            shown = painted({"hand 0": f"{rank}, burn, burn", "play": str(top)})
+            cell = shown["more"]["cells"][rank - 1]["on"]
+            assert cell == any(move["say"] == f"Play {rank}" for move in shown["moves"])
 
 
 def test_a_pick_up_counts_what_comes_into_the_hand():
-    told = painted({"hand 0": "2, 3, 4", "play": "4, incendio=6"})["more"]["taken"]
-    assert told == "Nothing fits? You pick up one card."
+    text = painted({"hand 0": "2, 3, 4", "play": "4, incendio=6"})["more"]["taken"]
+    assert text == "Nothing fits? You pick up one card."
     down = painted({"hand 0": 0, "up 0": 0, "down 0": 3, "play": "4, 6", "draw": 0})
     assert down["more"]["taken"].endswith("it is picked up with the pile: 3 cards.")
 
@@ -78,18 +78,18 @@ def test_the_layer_in_play_is_told(places, layer):
 
 
 def test_face_up_cards_say_why_they_wait_and_others_do_not():
-    made = painted({"hand 0": "2, 4, 5", "up 0": "8, 8, 10", "play": "3"})
-    mine = {place["zone"]: place for place in made["places"]}
+    shown = painted({"hand 0": "2, 4, 5", "up 0": "8, 8, 10", "play": "3"})
+    mine = {place["zone"]: place for place in shown["places"]}
     assert {no["clause"] for no in mine["up 0"]["no"].values()} == {"fuego.face_up"}
     assert "no" not in mine["down 0"]
-    assert all("no" not in place for seat in made["seats"] for place in seat["places"])
+    assert all("no" not in place for seat in shown["seats"] for place in seat["places"])
     too_low = painted({"hand 0": 0, "up 0": "2, 8", "play": "5", "draw": 0})["places"][0]["no"]
     assert [(card, no["clause"]) for card, no in too_low.items()] == [("2", "fuego.turn")]
 
 
 def test_several_alike_are_as_many_presses():
-    made = painted({"hand 0": "4, 4, 9", "play": "3"})
-    steps = {move["say"]: move["steps"] for move in made["moves"]}
+    shown = painted({"hand 0": "4, 4, 9", "play": "3"})
+    steps = {move["say"]: move["steps"] for move in shown["moves"]}
     four = {"card": "4", "zone": "hand 0"}
     assert steps["Play 4"] == [four]
     assert steps["Play 2 x 4"] == [four, four]
@@ -97,8 +97,8 @@ def test_several_alike_are_as_many_presses():
 
 def test_ones_own_face_down_cards_are_pressed_to_turn_one_up():
     places = {"hand 1": 0, "up 1": 0, "down 1": 3, "play": "2", "draw": 0, "on turn": 1}
-    made = painted(places, me=1)
-    assert [move["steps"] for move in made["moves"]] == [[{"zone": "down 1"}]]
+    shown = painted(places, me=1)
+    assert [move["steps"] for move in shown["moves"]] == [[{"zone": "down 1"}]]
 
 
 def test_a_choice_names_whom_it_hits():

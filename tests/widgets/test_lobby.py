@@ -178,20 +178,20 @@ def bad_message(dice: Random) -> object:
         "leave": {"kind": "leave"},
     }
     assert good.keys() == KINDS.keys()
-    said = dict(good[dice.choice(list(good))])
+    message = dict(good[dice.choice(list(good))])
     change = dice.randrange(5)
     if change == 0:
-        return dice.choice([*ODD, list(said), tuple(said.items())])
+        return dice.choice([*ODD, list(message), tuple(message.items())])
     if change == 1:
-        said[dice.choice(["more", "", "__class__"])] = 0
+        message[dice.choice(["more", "", "__class__"])] = 0
     elif change == 2:
-        del said[dice.choice(list(said))]
+        del message[dice.choice(list(message))]
     elif change == 3:
-        said["kind"] = dice.choice([*ODD, "fly", "PLAY", "play ", "_open", "set_state"])
+        message["kind"] = dice.choice([*ODD, "fly", "PLAY", "play ", "_open", "set_state"])
     else:
-        part = dice.choice([name for name in said if name not in ("text", "ticket")])
-        said[part] = dice.choice([odd for odd in ODD if odd != said[part]])
-    return said
+        part = dice.choice([name for name in message if name not in ("text", "ticket")])
+        message[part] = dice.choice([odd for odd in ODD if odd != message[part]])
+    return message
 
 
 def state(lobby) -> tuple:

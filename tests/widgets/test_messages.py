@@ -34,10 +34,10 @@ ODD = (None, True, False, 1.0, float("nan"), "", "0", "é", "\ud800", [], [0], {
 def seated(kind=CardTable, seats=None, **places):
     """A table at which the answers to a page are kept."""
     match = cardlab.set_table("pepper", places, players=2, seed=3)
-    made = kind(match, seats, pace=0)
-    made.answers = []
-    made.send = lambda content, buffers=None: made.answers.append(content)
-    return made
+    table = kind(match, seats, pace=0)
+    table.answers = []
+    table.send = lambda content, buffers=None: table.answers.append(content)
+    return table
 
 
 def say(table, kind, index=0):
@@ -46,75 +46,75 @@ def say(table, kind, index=0):
 
 def tables(kind=CardTable) -> dict[str, CardTable]:
     """A table in each of the states in which a page can find one."""
-    made = {mode: seated(kind, discard="red 2") for mode in ("new", "play", "whatif")}
-    say(made["play"], "move")
-    say(made["whatif"], "move")
-    say(made["whatif"], "whatif")
-    made["covered"] = seated(kind, ["person", "person"], discard="red 2")
-    made["over"] = seated(kind, **{"discard": "red 2", "hand 0": "red 5"})
-    say(made["over"], "move")
-    made["swap"] = seated(kind, **{"discard": "red 2", "hand 0": "red poblano, red 5, blue 1"})
-    say(made["swap"], "move")
-    say(made["swap"], "move")
-    assert [table.scene["mode"] for table in made.values()] == [
+    by_mode = {mode: seated(kind, discard="red 2") for mode in ("new", "play", "whatif")}
+    say(by_mode["play"], "move")
+    say(by_mode["whatif"], "move")
+    say(by_mode["whatif"], "whatif")
+    by_mode["covered"] = seated(kind, ["person", "person"], discard="red 2")
+    by_mode["over"] = seated(kind, **{"discard": "red 2", "hand 0": "red 5"})
+    say(by_mode["over"], "move")
+    by_mode["swap"] = seated(kind, **{"discard": "red 2", "hand 0": "red poblano, red 5, blue 1"})
+    say(by_mode["swap"], "move")
+    say(by_mode["swap"], "move")
+    assert [table.scene["mode"] for table in by_mode.values()] == [
         *("play", "play", "whatif", "covered", "over", "play")
     ]
-    assert len(made["swap"].session.moves()) > 10
-    return made
+    assert len(by_mode["swap"].session.moves()) > 10
+    return by_mode
 
 
 def tables_of(game, kind=CardTable) -> dict[str, CardTable]:
     """The same of any game: new, in play, covered, over."""
-    made = {}
+    by_mode = {}
     for mode, seats in (("new", None), ("play", None), ("covered", ["person"] * 2), ("over", None)):
         table = kind(cardlab.new_match(game, 2, seed=3), seats, pace=0)
         table.answers = []
         table.send = table.answers.append
-        made[mode] = table
+        by_mode[mode] = table
     for mode, most in (("play", 6), ("over", 5_000)):
         for _ in range(most):
-            if made[mode].match.over:
+            if by_mode[mode].match.over:
                 break
-            say(made[mode], "move", len(made[mode].scene["moves"]) - 1)
-    assert made["over"].match.over
-    return made
+            say(by_mode[mode], "move", len(by_mode[mode].scene["moves"]) - 1)
+    assert by_mode["over"].match.over
+    return by_mode
 
 
 def malformed(table, dice):
     """Not a message, or one with a part missing, odd, or too many."""
-    said = {"kind": dice.choice(KINDS), "index": 0, "seq": table.scene["seq"]}
-    if said["kind"] == "load":
-        said["text"] = "{}"
+    message = {"kind": dice.choice(KINDS), "index": 0, "seq": table.scene["seq"]}
+    if message["kind"] == "load":
+        message["text"] = "{}"
     change = dice.randrange(5)
     if change == 0:
-        return dice.choice([*ODD, *KINDS, 7, list(said), tuple(said.items())])
+        return dice.choice([*ODD, *KINDS, 7, list(message), tuple(message.items())])
     if change == 1:
-        said[dice.choice(["more", "text" if said["kind"] != "load" else "move", ""])] = 0
+        message[dice.choice(["more", "text" if message["kind"] != "load" else "move", ""])] = 0
     elif change == 2:
-        del said[dice.choice(list(said))]
+        del message[dice.choice(list(message))]
     elif change == 3:
-        said["kind"] = dice.choice([*ODD, "fly", "MOVE", "move ", "__init__", "set_state"])
+        message["kind"] = dice.choice([*ODD, "fly", "MOVE", "move ", "__init__", "set_state"])
     else:
-        said[dice.choice(["index", "seq"])] = dice.choice(ODD)
-    return said
+        message[dice.choice(["index", "seq"])] = dice.choice(ODD)
+    return message
 
 
 def stale(table, dice):
     """A message about a table that has been, or that will be."""
     seq = table.scene["seq"]
-    said = {"kind": dice.choice(KINDS), "index": dice.randrange(8)}
-    said["seq"] = dice.choice([seq - 1, seq + 1, 0, -seq, 10**30, dice.randrange(-99, 0)])
-    return said | ({"text": to_text(table.session.match)} if said["kind"] == "load" else {})
+    message = {"kind": dice.choice(KINDS), "index": dice.randrange(8)}
+    message["seq"] = dice.choice([seq - 1, seq + 1, 0, -seq, 10**30, dice.randrange(-99, 0)])
+    return message | ({"text": to_text(table.session.match)} if message["kind"] == "load" else {})
 
 
 def out_of_range(table, dice):
     """A move that is not offered, or a decision that was not mine, of the table as it is."""
     moves = len(table.session.moves())
-    made = table.match.moves
-    mine = {i for i, move in enumerate(made) if move.by in table.session.people}
+    moves_made = table.match.moves
+    mine = {i for i, move in enumerate(moves_made) if move.by in table.session.people}
     beyond = [-1, -moves or -9, moves, moves + dice.randrange(999), 10**30]
     kind = dice.choice(["move", "whatif"])
-    others = sorted({*range(len(made)), -1, len(made), 10**9} - mine)
+    others = sorted({*range(len(moves_made)), -1, len(moves_made), 10**9} - mine)
     index = dice.choice(beyond if kind == "move" else others)
     return {"kind": kind, "index": index, "seq": table.scene["seq"]}
 
@@ -125,8 +125,10 @@ def oversized(table, dice):
     deep = []
     for _ in range(3_000):  # deeper than can be written as text
         deep = [deep]
-    said = {"kind": dice.choice(KINDS), "index": 0, "seq": table.scene["seq"]}
-    return dice.choice([{**said, "text": text}, {**said, "kind": text}, {**said, "index": deep}])
+    message = {"kind": dice.choice(KINDS), "index": 0, "seq": table.scene["seq"]}
+    return dice.choice(
+        [{**message, "text": text}, {**message, "kind": text}, {**message, "index": deep}]
+    )
 
 
 def untimely(table, dice):
@@ -159,14 +161,14 @@ def taken(table, message) -> str:
 
 def faults(kind, times, tables=tables) -> Counter[str]:
     """What went wrong, by sort; with what was never tried among it."""
-    dice, made = Random(7), tables(kind=kind)
+    dice, by_mode = Random(7), tables(kind=kind)
     wrong: Counter[str] = Counter()
     for n in range(times):
         sort = SORTS[n % len(SORTS)]
-        mode, table = dice.choice(list(made.items()))
+        mode, table = dice.choice(list(by_mode.items()))
         if taken(table, sort(table, dice)):
             wrong[f"{sort.__name__} at {mode}"] += 1
-            made = tables(kind=kind)  # it may have been changed
+            by_mode = tables(kind=kind)  # it may have been changed
     return wrong
 
 
@@ -182,16 +184,16 @@ def test_ten_thousand_at_each_other_game(game):
 class Hasty(CardTable):
     """Does not look at what is stale."""
 
-    def _wrong(self, said):
-        seq = {"seq": self.scene["seq"]} if isinstance(said, dict) and "seq" in said else {}
-        return super()._wrong({**said, **seq} if seq else said)
+    def _wrong(self, message):
+        seq = {"seq": self.scene["seq"]} if isinstance(message, dict) and "seq" in message else {}
+        return super()._wrong({**message, **seq} if seq else message)
 
 
 class Lax(CardTable):
     """Counts moves from behind too."""
 
-    def _move(self, said):
-        self.session.move(said["index"])
+    def _move(self, message):
+        self.session.move(message["index"])
         self._run()
 
     _KINDS = {**CardTable._KINDS, "move": _move}  # noqa: RUF012

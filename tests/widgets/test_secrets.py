@@ -102,8 +102,8 @@ def rebuilt(texts: list[str], dealt: cardlab.Match) -> list[str]:
     """By which ways all hidden cards of a match can be computed from texts; none is wanted."""
     hands = hidden(dealt)
 
-    def is_it(found: cardlab.Match) -> bool:
-        return hidden(found) == hands
+    def is_it(match: cardlab.Match) -> bool:
+        return hidden(match) == hands
 
     whole = "\n".join(texts)
     ways = []
@@ -115,10 +115,10 @@ def rebuilt(texts: list[str], dealt: cardlab.Match) -> list[str]:
             ways.append(f"seed {number}")
     for text in {*re.findall(r"cardlab:[\w=-]+", whole), *records(texts)}:
         try:
-            found = from_text(text)
+            match = from_text(text)
         except CardlabError:
             continue
-        if found.game == dealt.game and is_it(found):
+        if match.game == dealt.game and is_it(match):
             ways.append(f"record {text[:20]}")
     return ways
 
@@ -153,7 +153,7 @@ def test_nothing_that_the_browser_gets_tells_a_hidden_card(open_table, game, que
 # What the reader would find
 
 
-def found(lobby, texts=()) -> list[str]:
+def ways_in(lobby, texts=()) -> list[str]:
     reader = Reader(lobby)
     reader.look_round()
     return rebuilt([*reader.texts, *texts], reader.table.match)
@@ -161,24 +161,24 @@ def found(lobby, texts=()) -> list[str]:
 
 def test_a_seed_in_the_head_is_found(open_table, monkeypatch):
     monkeypatch.setattr(Terms, "seed_shown", lambda terms, match: str(match.seed))
-    assert any(way.startswith("seed") for way in found(open_table("game=pepper")))
+    assert any(way.startswith("seed") for way in ways_in(open_table("game=pepper")))
 
 
 def test_a_seed_in_a_record_is_found(open_table, monkeypatch):
     monkeypatch.setattr(Terms, "seals", lambda terms, match: False)
-    ways = found(open_table("game=pepper"))
+    ways = ways_in(open_table("game=pepper"))
     assert any(way.startswith("record") for way in ways)
 
 
 def test_a_shared_text_that_is_not_sealed_is_found(open_table, monkeypatch):
     sealed = lambda match, *more: cardlab.engine.codec.to_text(match)  # noqa: E731
     monkeypatch.setattr(card_tables, "sealed", sealed)
-    assert any(way.startswith("record") for way in found(open_table("game=fuego")))
+    assert any(way.startswith("record") for way in ways_in(open_table("game=fuego")))
 
 
 def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):
     monkeypatch.setattr("cardlab_widgets.lobby_base.class_seed", lambda *facts: facts[-1])
-    assert "seed 7" in found(open_table("game=pepper&seed=7"))
+    assert "seed 7" in ways_in(open_table("game=pepper&seed=7"))
 
 
 def chances(monkeypatch) -> list[int]:

@@ -120,7 +120,7 @@ def test_all_see_what_was_declared_on_a_stack_until_it_is_won():
         match.apply(move)
     for me in (0, 1, 2, None):
         assert match.view(me).trail == ((0, "lemon 2"), (1, "lemon 7"))
-    assert [said["name"] for said in shown(match)["trail"]] == ["You", "Ben"]
+    assert [claim["name"] for claim in shown(match)["trail"]] == ["You", "Ben"]
     match.apply("0 challenge spice")
     match.apply("2 wait")
     assert match.view(2).trail == ()
@@ -229,10 +229,10 @@ def test_only_bots_talk():
 
 
 def test_nobody_waits_for_a_secret_answer_that_changes_nothing():
-    made = CardTable(spicy(4, **STACK), pace=600)
-    made.send = lambda content, buffers=None: None
+    table = CardTable(spicy(4, **STACK), pace=600)
+    table.send = lambda content, buffers=None: None
     paces = []
-    made.observe(lambda change: paces.append(change["new"]["pace"]), "scene")
-    wait = next(move["index"] for move in made.scene["moves"] if move["verb"] == "wait")
-    made._hear(made, {"kind": "move", "index": wait, "seq": made.scene["seq"]}, [])
+    table.observe(lambda change: paces.append(change["new"]["pace"]), "scene")
+    wait = next(move["index"] for move in table.scene["moves"] if move["verb"] == "wait")
+    table._hear(table, {"kind": "move", "index": wait, "seq": table.scene["seq"]}, [])
     assert paces[:3] == [600, 0, 600]  # my answer; Cleo's or Dan's; and what comes of all

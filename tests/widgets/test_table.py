@@ -16,10 +16,10 @@ from cardlab_widgets import CardTable, Lobby
 
 
 def table(players=3, seed=7, **how):
-    made = CardTable(cardlab.new_match("pepper", players, seed), pace=0, **how)
-    made.answers = []
-    made.send = lambda content, buffers=None: made.answers.append(content)
-    return made
+    card_table = CardTable(cardlab.new_match("pepper", players, seed), pace=0, **how)
+    card_table.answers = []
+    card_table.send = lambda content, buffers=None: card_table.answers.append(content)
+    return card_table
 
 
 def hear(table, message):
@@ -58,8 +58,8 @@ def secrets(table) -> set[str]:
         if not zone.sees(me, i)
     }
     words = " ".join(texts({**state, "scene": scene, "words": "", "_esm": "", "_css": ""}))
-    told = match.story(me) if me is not None else [e.masked(None) for e in match.story()]
-    mine = {str(card) for event in told for card in event.cards if card}
+    events = match.story(me) if me is not None else [e.masked(None) for e in match.story()]
+    mine = {str(card) for event in events for card in event.cards if card}
     leaked = {card for card in hidden if f"{card} " in f"{words} "} - last_told(scene, mine)
     return leaked | {text for line in story for text in card_parts(line) if text not in mine}
 
@@ -75,37 +75,38 @@ def card_parts(line) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_browser_is_never_given_what_the_seat_may_not_know(seed):
-    made = table(2 + seed % 5, seed)
+    card_table = table(2 + seed % 5, seed)
     seen, dice = [], Dice(seed)
-    made.observe(lambda change: seen.append(secrets(made)), "scene")
-    while not made.match.over and made.match.table.turns < 120:
-        hear(made, choose(made, dice.below(len(made.scene["moves"]))))
+    card_table.observe(lambda change: seen.append(secrets(card_table)), "scene")
+    while not card_table.match.over and card_table.match.table.turns < 120:
+        hear(card_table, choose(card_table, dice.below(len(card_table.scene["moves"]))))
     assert len(seen) > 10
     assert set().union(*seen) == set()
 
 
 def test_two_people_see_nothing_while_the_hands_are_covered():
-    made = table(2, seats=["person", "person"])
+    card_table = table(2, seats=["person", "person"])
     for _ in range(40):
-        if made.match.over:
+        if card_table.match.over:
             break
-        assert made.scene["mode"] == "covered"
-        assert made.scene["hand"] == []
-        assert secrets(made) == set()
-        hear(made, {"kind": "uncover", "index": 0, "seq": made.scene["seq"]})
-        while made.scene["mode"] == "play":
-            hear(made, choose(made))
-    assert len(made.match.moves) > 10
+        assert card_table.scene["mode"] == "covered"
+        assert card_table.scene["hand"] == []
+        assert secrets(card_table) == set()
+        hear(card_table, {"kind": "uncover", "index": 0, "seq": card_table.scene["seq"]})
+        while card_table.scene["mode"] == "play":
+            hear(card_table, choose(card_table))
+    assert len(card_table.match.moves) > 10
 
 
 def test_a_planted_leak_is_seen(monkeypatch):
-    made = table()
-    hand = [str(card) for card in made.match.table.hands[1].cards]
-    scene = made.scene
-    made.scene = {**scene, "seats": [{**scene["seats"][0], "cards": hand}, *scene["seats"][1:]]}
-    assert secrets(made) == set(hand)
-    made.scene = {**scene, "story": [{"text": [{"card": hand[0]}]}]}
-    assert secrets(made) == {hand[0]}
+    card_table = table()
+    hand = [str(card) for card in card_table.match.table.hands[1].cards]
+    scene = card_table.scene
+    first, *others = scene["seats"]
+    card_table.scene = {**scene, "seats": [{**first, "cards": hand}, *others]}
+    assert secrets(card_table) == set(hand)
+    card_table.scene = {**scene, "story": [{"text": [{"card": hand[0]}]}]}
+    assert secrets(card_table) == {hand[0]}
 
 
 # What a page may say
@@ -142,21 +143,21 @@ BAD = [
 
 @pytest.mark.parametrize("message", BAD, ids=[str(m)[:60] for m in BAD])
 def test_a_bad_message_is_refused_with_a_reason_and_changes_nothing(message):
-    made = table()
-    before = (made.scene, made.match.record())
-    answer = hear(made, message)
+    card_table = table()
+    before = (card_table.scene, card_table.match.record())
+    answer = hear(card_table, message)
     assert answer["kind"] == "refused"
     assert len(answer["text"]) > 10
-    assert (made.scene, made.match.record()) == before
+    assert (card_table.scene, card_table.match.record()) == before
 
 
 def test_a_move_is_answered_by_the_table_it_makes_and_all_else_at_once_in_a_word():
-    made = table()
-    before = made.scene["seq"]
-    assert hear(made, {"kind": "move", "index": 0, "seq": before}) is None
-    assert made.scene["seq"] > before
-    hear(made, {"kind": "save", "index": 0, "seq": made.scene["seq"]})
-    assert [answer["kind"] for answer in made.answers] == ["ack", "file"]
+    card_table = table()
+    before = card_table.scene["seq"]
+    assert hear(card_table, {"kind": "move", "index": 0, "seq": before}) is None
+    assert card_table.scene["seq"] > before
+    hear(card_table, {"kind": "save", "index": 0, "seq": card_table.scene["seq"]})
+    assert [answer["kind"] for answer in card_table.answers] == ["ack", "file"]
 
 
 anything = st.recursive(
@@ -184,18 +185,18 @@ def test_odd_messages_are_refused(message):
 
 
 def test_state_written_by_a_page_is_refused():
-    made = table()
-    before = made.scene
-    made.set_state({"scene": {"game": "chess"}, "art": {}})
-    assert made.scene == before
-    assert made.answers[-1]["kind"] == "refused"
+    card_table = table()
+    before = card_table.scene
+    card_table.set_state({"scene": {"game": "chess"}, "art": {}})
+    assert card_table.scene == before
+    assert card_table.answers[-1]["kind"] == "refused"
 
 
 def test_a_stale_press_is_told_that_the_table_has_moved_on():
-    made = table()
-    stale = choose(made)
-    hear(made, stale)
-    assert "moved on" in hear(made, stale)["text"]
+    card_table = table()
+    stale = choose(card_table)
+    hear(card_table, stale)
+    assert "moved on" in hear(card_table, stale)["text"]
 
 
 # Seats, undo, what if, saving
@@ -206,47 +207,47 @@ def broken(seat):
 
 
 def test_a_bot_that_raises_is_said_and_replaced():
-    made = table(2, seats=["me", broken])
-    hear(made, choose(made, len(made.scene["moves"]) - 1))  # to draw
-    said = [answer["text"] for answer in made.answers if answer["kind"] == "error"]
-    assert "The bot broken at seat 1 (Ben) raised ValueError: lost my cards" in said[0]
-    assert "rules of thumb play on" in said[0]
-    assert made.match.ask.seats == [0]
+    card_table = table(2, seats=["me", broken])
+    hear(card_table, choose(card_table, len(card_table.scene["moves"]) - 1))  # to draw
+    errors = [answer["text"] for answer in card_table.answers if answer["kind"] == "error"]
+    assert "The bot broken at seat 1 (Ben) raised ValueError: lost my cards" in errors[0]
+    assert "rules of thumb play on" in errors[0]
+    assert card_table.match.ask.seats == [0]
 
 
 def test_undo_goes_back_to_my_last_decision():
-    made = table()
-    start = made.match.view(0)
-    hear(made, choose(made))
-    hear(made, {"kind": "undo", "index": 0, "seq": made.scene["seq"]})
-    assert made.match.view(0) == start
+    card_table = table()
+    start = card_table.match.view(0)
+    hear(card_table, choose(card_table))
+    hear(card_table, {"kind": "undo", "index": 0, "seq": card_table.scene["seq"]})
+    assert card_table.match.view(0) == start
 
 
 def test_a_what_if_leaves_the_game_as_it_was():
-    made = table()
+    card_table = table()
     for _ in range(3):
-        hear(made, choose(made))
-    game = made.session.match.record()
-    hear(made, {"kind": "whatif", "index": 0, "seq": made.scene["seq"]})
-    assert made.scene["mode"] == "whatif"
-    hear(made, choose(made, len(made.scene["moves"]) - 1))
-    assert made.session.match.record() == game
-    hear(made, {"kind": "back", "index": 0, "seq": made.scene["seq"]})
-    assert made.scene["mode"] == "play"
-    assert made.match.record() == game
+        hear(card_table, choose(card_table))
+    game = card_table.session.match.record()
+    hear(card_table, {"kind": "whatif", "index": 0, "seq": card_table.scene["seq"]})
+    assert card_table.scene["mode"] == "whatif"
+    hear(card_table, choose(card_table, len(card_table.scene["moves"]) - 1))
+    assert card_table.session.match.record() == game
+    hear(card_table, {"kind": "back", "index": 0, "seq": card_table.scene["seq"]})
+    assert card_table.scene["mode"] == "play"
+    assert card_table.match.record() == game
 
 
 def test_a_saved_and_a_shared_game_are_loaded():
-    made = table()
-    hear(made, choose(made))
-    seq = made.scene["seq"]
-    file = hear(made, {"kind": "save", "index": 0, "seq": seq})
-    shared = hear(made, {"kind": "share", "index": 0, "seq": seq})
+    card_table = table()
+    hear(card_table, choose(card_table))
+    seq = card_table.scene["seq"]
+    file = hear(card_table, {"kind": "save", "index": 0, "seq": seq})
+    shared = hear(card_table, {"kind": "share", "index": 0, "seq": seq})
     assert file["name"].startswith("cardlab-pepper-")
     for text in (file["text"], shared["text"]):
         other = table(seed=1)
         hear(other, {"kind": "load", "index": 0, "seq": other.scene["seq"], "text": text})
-        assert other.match.record() == made.match.record()
+        assert other.match.record() == card_table.match.record()
 
 
 def test_a_damaged_text_is_refused():
@@ -267,12 +268,12 @@ def test_bad_seats_are_refused():
 
 
 def test_a_saved_notebook_shows_the_table():
-    made = table()
-    shown = made._repr_mimebundle_()
+    card_table = table()
+    shown = card_table._repr_mimebundle_()
     bundle = shown[0] if isinstance(shown, tuple) else shown
     assert bundle["text/plain"] == "<CardTable: pepper, 3 players, turn 1, asks seats [0]>"
-    for held in made.scene["hand"]:
-        assert made.art["pieces"][held["card"]]["name"] in bundle["text/html"]
+    for held in card_table.scene["hand"]:
+        assert card_table.art["pieces"][held["card"]]["name"] in bundle["text/html"]
     assert "<script" not in bundle["text/html"]
     assert table()._repr_mimebundle_()[0]["text/html"] == bundle["text/html"]
 
@@ -321,8 +322,8 @@ def test_the_lobby_opens_what_was_chosen():
 
 
 def test_a_table_is_for_one_game():
-    made = table()
+    card_table = table()
     other = cardlab.new_match("pepper", seed=2)
     other._game = type("Other", (), {"name": "chess"})
     with pytest.raises(CardlabError, match="a table for pepper, not for chess"):
-        made.reset(other)
+        card_table.reset(other)

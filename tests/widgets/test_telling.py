@@ -54,8 +54,8 @@ def page_of(messages) -> list[int]:
     """The story as a page puts it together (js/page.js)."""
     story: list[int] = []
     for message in messages:
-        told = message["story"]
-        story = told if isinstance(told, list) else [*story[: told["from"]], *told["lines"]]
+        change = message["story"]
+        story = change if isinstance(change, list) else [*story[: change["from"]], *change["lines"]]
     return story
 
 

@@ -82,8 +82,8 @@ def test_a_toy_is_played_at_the_table(game, language):
         scene = json.loads(json.dumps(table.scene))
         assert scene["prompt"]
         assert all(move["say"] and move["steps"] for move in scene["moves"] if move["any"])
-        said = {"kind": "move", "index": len(scene["moves"]) // 2, "seq": scene["seq"]}
-        table._hear(table, said, [])
+        message = {"kind": "move", "index": len(scene["moves"]) // 2, "seq": scene["seq"]}
+        table._hear(table, message, [])
     assert table.scene["outcome"]["title"]
     assert "<svg" in static_html(table.scene, table.art, table.words)
 
@@ -108,9 +108,9 @@ import { Picking } from %s;
 const { moves, presses } = JSON.parse(process.argv[2]);
 const pick = new Picking();
 pick.offer(moves);
-const seen = presses.map((thing) => {
-  const made = pick.press(thing);
-  return [made ? made.say : null, pick.picked.length, pick.buttons().map((move) => move.say)];
+const seen = presses.map((press) => {
+  const move = pick.press(press);
+  return [move ? move.say : null, pick.picked.length, pick.buttons().map((button) => button.say)];
 });
 console.log(JSON.stringify(seen));
 """

@@ -47,8 +47,8 @@ def test_a_kernel_started_for_its_visitor_opens_what_the_link_names(monkeypatch)
 
 def test_a_kernel_that_waits_hears_who_comes(monkeypatch):
     monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:9")  # must not come between
-    said = json.dumps({"QUERY_STRING": "game=pepper&seed=7", "SERVER_PORT": "80"})
-    with voila(said, monkeypatch) as paths:
+    environment = json.dumps({"QUERY_STRING": "game=pepper&seed=7", "SERVER_PORT": "80"})
+    with voila(environment, monkeypatch) as paths:
         assert Lobby().welcome().table.scene["meta"][-1] == "seed 7"
     assert paths == ["/user/visitor/voila/query/abc"]
 

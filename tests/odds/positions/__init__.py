@@ -38,8 +38,8 @@ class Position(NamedTuple):
 
 def positions(game: str) -> list[Position]:
     """Return the positions of a game."""
-    found: list[Position] = import_module(f"{__name__}.{game}").POSITIONS
-    return found
+    listed: list[Position] = import_module(f"{__name__}.{game}").POSITIONS
+    return listed
 
 
 CASES = [(game, position) for game in cardlab.list_games() for position in positions(game)]

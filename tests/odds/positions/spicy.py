@@ -41,7 +41,7 @@ def wrong(untrue: Fraction, copies: int, others: int, right: int) -> Fraction:
     return other * (others - right) / (true + other * others)
 
 
-def said(declared: str, mine: str, held: int = 6, **more: Any) -> dict[str, Any]:
+def claim(declared: str, mine: str, held: int = 6, **more: Any) -> dict[str, Any]:
     """Return a table on which Ben, who held so many cards, has declared the top of three cards."""
     own = len(mine.split(","))
     left = ALL - own - (held - 1) - 3 - 1  # the rest has been won, and my points are as many as his
@@ -66,7 +66,7 @@ SEVEN: Final = lies(7, 6)
 POSITIONS: Final = [
     doubted(
         "a seven, none of them mine",
-        said("chili 7", PLAIN),
+        claim("chili 7", PLAIN),
         wrong(SEVEN, 3, 91, 6 + 5),
         wrong(SEVEN, 3, 91, 24 + 5),
         "6 sevens of another spice and 5 of any number are right in number; 27 chilis of another "
@@ -74,77 +74,77 @@ POSITIONS: Final = [
     ),
     doubted(
         "a seven, one of three mine",
-        said("chili 7", "chili 7, chili 2, chili 4, lemon 8, lemon 4, pepper 10"),
+        claim("chili 7", "chili 7, chili 2, chili 4, lemon 8, lemon 4, pepper 10"),
         wrong(SEVEN, 2, 92, 6 + 5),
         wrong(SEVEN, 2, 92, 25 + 5),
         "One of the three is mine. 25 other chilis.",
     ),
     doubted(
         "a seven, two of three mine",
-        said("chili 7", "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10"),
+        claim("chili 7", "chili 7, chili 7, chili 2, chili 9, lemon 4, pepper 10"),
         wrong(SEVEN, 1, 93, 6 + 5),
         wrong(SEVEN, 1, 93, 25 + 5),
         "Two of the three are mine. 25 other chilis.",
     ),
     doubted(
         "a seven, all three mine",
-        said("chili 7", "chili 7, chili 7, chili 7, lemon 8, lemon 4, pepper 10"),
+        claim("chili 7", "chili 7, chili 7, chili 7, lemon 8, lemon 4, pepper 10"),
         wrong(SEVEN, 0, 94, 6 + 5),
         wrong(SEVEN, 0, 94, 27 + 5),
         "It cannot be true: any of 94 cards.",
     ),
     doubted(
         "a ten from a short hand",
-        said("lemon 10", "chili 1, chili 2, pepper 4, lemon 8, lemon 4, pepper 1", held=3),
+        claim("lemon 10", "chili 1, chili 2, pepper 4, lemon 8, lemon 4, pepper 1", held=3),
         wrong(lies(10, 3), 3, 91, 6 + 5),
         wrong(lies(10, 3), 3, 91, 25 + 5),
         "Three of 100 cards would do.",
     ),
     doubted(
         "a ten, two of three mine",
-        said("lemon 10", "lemon 10, lemon 10, pepper 4, chili 8, lemon 4, pepper 1", held=10),
+        claim("lemon 10", "lemon 10, lemon 10, pepper 4, chili 8, lemon 4, pepper 1", held=10),
         wrong(lies(10, 10), 1, 93, 6 + 5),
         wrong(lies(10, 10), 1, 93, 26 + 5),
         "Two of the three are mine. 26 other lemons.",
     ),
     doubted(
         "an opening one",
-        said("pepper 1", "chili 1, chili 2, chili 4, lemon 8, lemon 4, lemon 10"),
+        claim("pepper 1", "chili 1, chili 2, chili 4, lemon 8, lemon 4, lemon 10"),
         wrong(lies(1, 6), 3, 91, 5 + 5),
         wrong(lies(1, 6), 3, 91, 27 + 5),
         "30 of 100 cards would do, so it is mostly true.",
     ),
     doubted(
         "an opening one, two of three mine",
-        said("pepper 1", "pepper 1, pepper 1, chili 4, lemon 8, lemon 4, lemon 10"),
+        claim("pepper 1", "pepper 1, pepper 1, chili 4, lemon 8, lemon 4, lemon 10"),
         wrong(lies(1, 6), 1, 93, 6 + 5),
         wrong(lies(1, 6), 1, 93, 27 + 5),
         "Two of the three are mine.",
     ),
     doubted(
         "an opening one, all three mine",
-        said("pepper 1", "pepper 1, pepper 1, pepper 1, lemon 8, lemon 4, lemon 10"),
+        claim("pepper 1", "pepper 1, pepper 1, pepper 1, lemon 8, lemon 4, lemon 10"),
         wrong(lies(1, 6), 0, 94, 6 + 5),
         wrong(lies(1, 6), 0, 94, 27 + 5),
         "It cannot be true, however many cards would do.",
     ),
     doubted(
         "many fives are mine",
-        said("lemon 5", "chili 5, chili 5, chili 5, pepper 5, pepper 5, lemon 9", held=4),
+        claim("lemon 5", "chili 5, chili 5, chili 5, pepper 5, pepper 5, lemon 9", held=4),
         wrong(lies(5, 4), 3, 91, 1 + 5),
         wrong(lies(5, 4), 3, 91, 26 + 5),
         "Of the six other fives I hold five.",
     ),
     doubted(
         "half wilds are mine",
-        said("pepper 6", "any number, any number, any number, any spice, any spice, pepper 6"),
+        claim("pepper 6", "any number, any number, any number, any spice, any spice, pepper 6"),
         wrong(lies(6, 6), 2, 92, 6 + 2),
         wrong(lies(6, 6), 2, 92, 27 + 3),
         "One of the three is mine, three of the five of any number, two of the five of any spice.",
     ),
     Position(
         "I have seen the card",
-        said("chili 7", PLAIN, **{"stack": "lemon 2, lemon 9, pepper 7", "seen stack": [0]}),
+        claim("chili 7", PLAIN, **{"stack": "lemon 2, lemon 9, pepper 7", "seen stack": [0]}),
         {NUMBER: 0, SPICE: 1},
         "It is a pepper 7, so the number is right and the spice is wrong.",
         options={"total_wild": False},
