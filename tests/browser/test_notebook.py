@@ -51,7 +51,7 @@ def run_all(page) -> None:
         with suppress(GoneError):  # it goes by itself too, once a kernel is known
             dialog.get_by_role("button", name="Select", exact=True).click(timeout=20_000)
 
-    page.add_locator_handler(asked, select)
+    page.add_locator_handler(asked, select, no_wait_after=True)  # a second one may lie below
     for _ in range(4):
         page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
