@@ -3354,14 +3354,8 @@ var Felt = class {
     this.sort = new Sort(page, () => this.paintHand(page.scene));
     this.sorting = h("div", { class: "cl-sorting" }, this.sort.node);
     this.cover = h("div", { class: "cl-cover", hidden: true });
-    const ask2 = h(
-      "div",
-      { class: "cl-ask" },
-      h("div", { class: "cl-said" }, this.prompt, this.bubble),
-      this.sorting,
-      this.buttons,
-      this.resting
-    );
+    this.said = h("div", { class: "cl-said" }, this.prompt, this.bubble);
+    const ask2 = h("div", { class: "cl-ask" }, this.said, this.sorting, this.buttons, this.resting);
     const mid = h("div", { class: "cl-mid" }, this.ring, this.form.node, this.laidOpen);
     this.node = h(
       "div",
@@ -3650,10 +3644,12 @@ var Felt = class {
     this.bubble.replaceChildren(icon(sign), h("p", {}, ...text));
     this.bubble.hidden = false;
     this.prompt.hidden = true;
+    this.said.classList.add("cl-telling");
   }
   calm() {
     hide(this.bubble, true);
     hide(this.prompt, false);
+    this.said.classList.remove("cl-telling");
     for (const node of this.node.querySelectorAll(".cl-refused"))
       node.classList.remove("cl-refused");
   }
