@@ -120,6 +120,13 @@ class TestLesson:
         assert len(lesson.can) >= 4
         assert 6 <= len(lesson.card) <= 12
 
+    def test_a_notebook_shows_the_last_page_and_no_step_in_its_place(self, game: str) -> None:
+        lesson = Lesson(game, "en", folder=None)
+        tables = [lesson.step(id) for id in lesson.steps]
+        for table in (lesson.quiz(), lesson.end()):
+            assert table not in tables  # Nacho Pile has a step called "end"
+        assert lesson.end().scene["step"]["kind"] == "end"
+
 
 class TestStory:
     @pytest.mark.parametrize(("game", "step"), STEPS)

@@ -63,7 +63,7 @@ class Lesson:
         steps = self.steps | self.code
         if id not in steps:
             raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), steps)}.")
-        return self._table(id, lambda: Walk(self.game, [steps[id]], self.language))
+        return self._table(f"step {id}", lambda: Walk(self.game, [steps[id]], self.language))
 
     def check(self, function: object) -> StepTable:
         """Judge a function that the learner has written, and return its step as a widget.
