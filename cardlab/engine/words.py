@@ -82,6 +82,8 @@ class Verb(Value):
         piece: the role of the zones where the piece lies that the move names; "" where it names
             a piece and takes none. By default it lies in the hand, or else before the seat.
         spends: the card of the hand that such a move uses up and does not name.
+        exchanged: the role of one's own zones where the second piece of an exchange lies. By
+            default another seat has it.
 
     """
 
@@ -95,6 +97,7 @@ class Verb(Value):
     pile: str = ""
     piece: str | None = None
     spends: str = ""
+    exchanged: str | None = None
 
     @property
     def takes_from_hand(self) -> bool:

@@ -107,3 +107,12 @@ def test_a_choice_names_whom_it_hits():
         (1, "hits Ben"),
         (-1, "hits Cleo"),
     ]
+
+
+def test_an_exchange_takes_my_own_card_that_lies_face_up():
+    """Not the same number in my hand, nor in front of another seat."""
+    hands = {"hand 0": "10, 7, 1", "hand 1": "2, 3, 5"}
+    ups = {"up 0": "1, 1, 4", "up 1": "4, 8, 9"}
+    moves = painted({**hands, **ups, "turn": 0, "swaps": 2}, players=2)["moves"]
+    zones = {step["zone"] for move in moves for step in move["steps"][1:]}
+    assert zones == {"up 0"}

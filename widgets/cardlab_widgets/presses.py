@@ -42,10 +42,15 @@ class Places:
         mine = [zone for zone in piles if zone.owner == self.me]
         return [{"zone": zone.name} for zone in mine or piles][:1]
 
-    def of_exchanged(self, move: Move) -> str | None:
-        """Where the piece lies that a move takes in exchange; what follows "as" is only named."""
+    def of_exchanged(self, move: Move, role: str | None) -> str | None:
+        """Where the piece lies that a move takes in exchange; what follows "as" is only named.
+
+        It lies before me in a zone of the role, or else somebody else has it.
+        """
         if move.joins != "for" or move.into is None:
             return None
+        if role is not None:
+            return self.of(move.into, self.me, role)
         zones = (self.of(move.into, seat) for seat in [*self.others, self.me])
         return next(filter(None, zones), None)
 
@@ -73,7 +78,7 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
         zone = places.of(card, whose, verb.piece)
         steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
-        zone = places.of_exchanged(move)
+        zone = places.of_exchanged(move, verb.exchanged)
         steps.append({"card": move.into.text, "zone": zone} if zone else {"choice": move.text})
     if move.at is not None and not any("card" in step for step in steps):
         steps.append({"seat": move.at})

@@ -225,7 +225,7 @@ VERBS: Final = (
     ),
     Verb("take", N_("Pick up the pile"), key=C_("Fuego!", "P")),
     Verb("turn", N_("Turn up a card"), key=C_("Fuego!", "T"), pile="down"),
-    Verb("swap", N_("Exchange {card} for {into}")),
+    Verb("swap", N_("Exchange {card} for {into}"), exchanged="up"),
     Verb("ready", N_("Ready"), key=C_("Fuego!", "R")),
     Verb("wait", N_("Wait"), key=C_("Fuego!", "W"), passive=True),
     Verb("suffer", N_("Pick up the pile"), key=C_("Fuego!", "P")),
