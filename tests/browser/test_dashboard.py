@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Error as GoneError
+from playwright.sync_api import expect
 
 from cardlab import Dice
 from tests.browser.servers import eventually, voila
@@ -184,6 +185,17 @@ def test_the_lobby_is_there_before_its_widget_and_a_press_waits_for_it(visit):
     ready(page)
     assert page.locator(".cl-lobby").count() == 1
     assert page.locator("#early").count() == 0
+
+
+def test_what_lies_below_the_window_is_reached_with_the_wheel(visit):
+    page = visit("lobby.ipynb")
+    page.set_viewport_size({"width": 1280, "height": 500})
+    below = page.locator(".cl-your summary")
+    below.wait_for(timeout=40_000)
+    expect(below).not_to_be_in_viewport()
+    page.mouse.move(640, 250)
+    page.mouse.wheel(0, 2000)
+    expect(below).to_be_in_viewport()
 
 
 def violations(page):
