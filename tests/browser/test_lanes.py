@@ -70,6 +70,23 @@ def test_where_nothing_fits_the_levers_are_lit(show, width):
     assert levers.first.is_disabled()
 
 
+def test_only_who_points_or_goes_to_a_lever_sees_what_it_would_do(show):
+    bridge = show("yellow 5, blue 7")
+    page = bridge.page
+    lever, ghosts = page.locator(".cl-lever").first, page.locator(".cl-lane-ghost")
+    card(bridge, "yellow 5").click()
+    page.mouse.move(2, 2)
+    lever.evaluate("(lever) => lever.focus()")  # as the page itself does
+    assert ghosts.count() == 0
+    lever.hover()
+    assert ghosts.count() == 2
+    page.mouse.move(2, 2)
+    assert ghosts.count() == 0
+    page.keyboard.press("Tab")
+    lever.evaluate("(lever) => lever.focus()")
+    assert ghosts.count() == 2
+
+
 def test_an_aggravation_card_lights_its_levers_and_then_the_players(show):
     bridge = show("green 5, aggravation", players=4)
     assert bridge.page.locator(".cl-lever").count() == 4

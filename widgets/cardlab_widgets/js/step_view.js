@@ -192,7 +192,9 @@ export class StepView {
       if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
         const head = texts[verdict.state];
-        const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
+        const last = step.guess.at(-1);
+        const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
+        const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop] : [];
         lines.push(
           h(
             "p",

@@ -2958,7 +2958,8 @@ var Levers = class {
       /** @type {HTMLElement} */
       node.closest(".cl-lane")
     );
-    node.onpointerenter = node.onpointerdown = node.onfocus = show;
+    node.onpointerenter = node.onpointerdown = show;
+    node.onfocus = () => node.matches(":focus-visible") && show();
     node.onpointerleave = node.onblur = end;
   }
   /**
@@ -5389,7 +5390,9 @@ var StepView = class {
       if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
         const head = texts[verdict.state];
-        const guess = verdict.state === "guessed" ? [...art.line(step.guess), ". "] : [];
+        const last = step.guess.at(-1);
+        const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
+        const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
         lines.push(
           h(
             "p",

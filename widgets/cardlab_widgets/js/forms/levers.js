@@ -54,7 +54,9 @@ export class Levers {
     node.onclick = () => move && this.page.make(move);
     const show = () => move && this.preview(node, move);
     const end = () => this.calm(/** @type {HTMLElement} */ (node.closest(".cl-lane")));
-    node.onpointerenter = node.onpointerdown = node.onfocus = show;
+    node.onpointerenter = node.onpointerdown = show;
+    // The page moves the focus here by itself too: who uses no keys would take it for the table.
+    node.onfocus = () => node.matches(":focus-visible") && show();
     node.onpointerleave = node.onblur = end;
   }
 
