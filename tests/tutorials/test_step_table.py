@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import REFUSED
 from cardlab_tutorials.guided.step_table import TRIED_FROM
 from cardlab_widgets.page import css
@@ -19,6 +20,13 @@ def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> 
     assert table.run is not None
     assert table.run.verdict is not None
     assert (table.run.verdict.state, table.run.verdict.clause) == (REFUSED, "spicy.follow")
+
+
+def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks() -> None:
+    told = Chips("schwupps", "en").rich('Beside "same number" comes "used rules".')
+    assert told == ["Beside ", {"card": "same number"}, ' comes "used rules".']
+    (drawn,) = Chips("schwupps", "es").rich("«mismo número»")
+    assert drawn == {"card": "same number"}
 
 
 def test_of_the_tables_of_a_notebook_the_first_brings_the_style_sheet() -> None:

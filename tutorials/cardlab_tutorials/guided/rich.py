@@ -26,12 +26,16 @@ class Chips:
         longest_first = sorted(self.cards, key=len, reverse=True)
         pattern = "|".join(map(re.escape, longest_first))
         self.pattern = re.compile(rf"\b({pattern})\b", re.IGNORECASE) if pattern else None
+        self.quoted = re.compile(rf"[\"«]({pattern})[\"»]", re.IGNORECASE)
 
     def rich(self, text: str) -> Rich:
-        """Return a text in parts: strings, and ``{"card": ...}`` for each piece named."""
+        """Return a text in parts: strings, and ``{"card": ...}`` for each piece named.
+
+        Quotation marks around a name are left out: the drawing is a frame already.
+        """
         if self.pattern is None:
             return [text] if text else []
-        parts = self.pattern.split(text)
+        parts = self.pattern.split(self.quoted.sub(r"\1", text))
         rich: Rich = []
         for n, part in enumerate(parts):
             if part:
