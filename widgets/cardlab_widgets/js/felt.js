@@ -125,6 +125,7 @@ export class Felt {
       "cl-turn": seat.turn,
       "cl-next": seat.next,
       "cl-may": pick.invites({ seat: seat.seat }),
+      "cl-sel": pick.isPicked({ seat: seat.seat }),
       "cl-knows": known.length > 0,
     });
     if (seat.next) node.dataset.next = words.next;

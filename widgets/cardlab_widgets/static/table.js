@@ -3444,6 +3444,7 @@ var Felt = class {
       "cl-turn": seat.turn,
       "cl-next": seat.next,
       "cl-may": pick.invites({ seat: seat.seat }),
+      "cl-sel": pick.isPicked({ seat: seat.seat }),
       "cl-knows": known.length > 0
     });
     if (seat.next) node.dataset.next = words.next;
