@@ -14,6 +14,7 @@ def _of_answers(_: Words) -> dict[str, str]:
     """Verdicts, hints and buttons."""
     return {
         "right": _("Yes."),
+        "so_far": _("Right so far."),
         "wrong": _("Not quite."),
         "refused": _("The table refuses it."),
         "guessed": _("Your guess:"),

@@ -5385,12 +5385,14 @@ var StepView = class {
     const { art, texts } = this.page;
     const { verdict, hints } = step;
     hide(this.verdict, !verdict && !hints.length && !step.code);
-    this.verdict.className = `cl-l-verdict cl-l-${verdict ? verdict.state : "help"}`;
-    fill(this.verdict, [verdict, hints, step.guess, step.code], () => {
+    const isPast = verdict?.state === "right" && !step.done;
+    const state = verdict ? verdict.state : "help";
+    this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
+    fill(this.verdict, [verdict, hints, step.guess, step.code, isPast], () => {
       const lines = [];
       if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
-        const head = texts[verdict.state];
+        const head = isPast ? texts.so_far : texts[verdict.state];
         const last = step.guess.at(-1);
         const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
         const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
