@@ -227,6 +227,15 @@ def test_a_walk_without_steps_is_over():
     assert Walk("pepper", (), "en").is_over
 
 
+@pytest.mark.parametrize(("id", "comes_back"), [("fits", 1), ("game", 0)])
+def test_a_shown_step_comes_back_and_a_whole_game_does_not(id, comes_back):
+    walk = Walk("pepper", [Lesson("pepper", folder=None).steps[id]], "en", repeats=True)
+    while not walk.run.done:
+        list(walk.run.solve())
+    walk.go_on()
+    assert len(walk.steps) == 1 + comes_back
+
+
 class TestSpotlight:
     def test_what_a_step_is_about_is_marked_and_told(self):
         table = Lesson("schwupps", folder=None).step("either")

@@ -1,7 +1,7 @@
 """The order in which a learner meets the steps of a page: one step, all of them, or the quiz.
 
 A step whose solution was shown comes back at the end, and so does a question of the quiz that was
-not right at once.
+not right at once. A whole game does not: it would take too long.
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ class Walk:
         if run is None:
             return
         missed = run.mark == "shown" or (not run.step.title and run.mark != "star")
-        if self.repeats and missed and self.steps.count(run.step) == 1:
+        is_game = any(part.kind == "game" for part in run.step.parts)
+        if self.repeats and missed and not is_game and self.steps.count(run.step) == 1:
             self.steps.append(run.step)
         self.go_to(self.at + 1)
 
