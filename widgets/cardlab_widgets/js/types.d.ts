@@ -530,7 +530,17 @@ export interface LessonPath {
 }
 
 export type LessonWords = Record<
-  | ("right" | "wrong" | "refused" | "guessed" | "unwritten" | "hint" | "solve" | "again")
+  | (
+      | "right"
+      | "so_far"
+      | "wrong"
+      | "refused"
+      | "guessed"
+      | "unwritten"
+      | "hint"
+      | "solve"
+      | "again"
+    )
   | ("next" | "finish")
   | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
   | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
