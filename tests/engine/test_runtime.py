@@ -91,8 +91,10 @@ def test_the_coach_thinks_in_a_browser_and_stops(browser):
     assert table.coach.thought is None
 
 
-@pytest.mark.parametrize(("is_browser", "seconds"), [(True, 0.2), (False, None)])
-def test_an_expert_thinks_for_a_fifth_of_a_second_in_a_browser(monkeypatch, is_browser, seconds):
+@pytest.mark.parametrize(
+    ("is_browser", "seconds"), [(True, runtime.BROWSER_SECONDS), (False, None)]
+)
+def test_an_expert_thinks_for_a_short_time_in_a_browser(monkeypatch, is_browser, seconds):
     monkeypatch.setattr(runtime, "IN_BROWSER", is_browser)
     bots = []
     make = cardlab.bots.make
