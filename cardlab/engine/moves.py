@@ -172,7 +172,7 @@ def _cards_and_word(text: str) -> tuple[tuple[Card, ...], str]:
 
 
 def _card_and_word(text: str) -> tuple[str, str]:
-    """Split ``red 7 left`` into a card and a word; other games are loaded only where it must be."""
+    """Split ``red 7 left`` into a card and a word; ask games that are loaded first."""
     before, _, last = text.rpartition(" ")
     for is_known in (has_face, is_card):
         if not text or is_known(text):

@@ -18,7 +18,9 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 IN_BROWSER: Final = sys.platform == "emscripten"
-BROWSER_SECONDS: Final = 0.14  # that a bot of ours thinks there; its last playout may add as much
+# How long a bot of ours thinks there. The playout that has begun then is ended, which may take as
+# long again: a move shall take less than 0.3 s.
+BROWSER_SECONDS: Final = 0.14
 
 _tasks: set[Any] = set()  # asyncio itself holds its tasks weakly
 

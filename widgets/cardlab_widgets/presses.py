@@ -45,7 +45,7 @@ class Places:
     def of_exchanged(self, move: Move, role: str | None) -> str | None:
         """Where the piece lies that a move takes in exchange; what follows "as" is only named.
 
-        It lies before me in a zone of the role, or else somebody else has it.
+        With a role it lies in my zone of that role. Without one another seat has it.
         """
         if move.joins != "for" or move.into is None:
             return None
