@@ -98,12 +98,12 @@ class Turns:
         self.is_spent = False  # whether a playout has used the match up
 
     def __iter__(self) -> Iterator[int]:
-        t = self.table
+        t, solo = self.table, self.table.solo
         last = t.options.get("turn_cap", sys.maxsize)
         first = t.turns or 1
         for t.turns in range(first, last + 1):
-            if t.solo >= 0:
-                t.seat = t.solo
+            if solo >= 0:
+                t.seat = solo
             if self.is_kept:
                 self.take_checkpoint()
             yield t.seat

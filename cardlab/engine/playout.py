@@ -99,10 +99,13 @@ def _show_nobody(self: Table, zone: Zone, cards: object = None, alike: int = 1) 
     """Take the place of :meth:`Table.shows_none` and its like."""
 
 
-def _play(self: Table, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
+def _play(self: Table, allows: object, move: Move, hand: Zone, pile: Zone) -> Card:
     """Take the place of :meth:`Table.play`."""
+    card = move.card
+    assert card is not None
     hand.cards.remove(card)
     pile.cards.append(card)
+    return card
 
 
 def _draw(self: Table, clause: str, by: int, stock: Zone, hand: Zone) -> Card:

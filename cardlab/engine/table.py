@@ -298,15 +298,18 @@ class Table:
             clause = allows(self, move)
             self.tell(clause, verb, move.by, cards, seen=seen, word=word or move.word)
 
-    def play(self, clause: str, by: int, card: Card, hand: Zone, pile: Zone) -> None:
-        """Move a seat's card to a pile, in sight of all, and tell it.
+    def play(self, allows: Callable[[Any, Move], str], move: Move, hand: Zone, pile: Zone) -> Card:
+        """Move the card of a move from a hand to a pile, in sight of all, and tell it; the card.
 
-        It is what most rules do with a card that is played: ``hand.move(card, pile)``, and
-        ``tell(clause, "play", by, (card,))``.
+        It is what most rules do with a card that is played: ``hand.move(move.card, pile)``, and
+        ``tell_move(allows, "play", move, (move.card,))``.
         """
+        card = move.card
+        assert card is not None
         if self.story is not None:
-            self.tell(clause, "play", by, (card,))
+            self.tell(allows(self, move), "play", move.by, (card,))
         hand.move(card, pile)
+        return card
 
     def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
         """Deal the piece on top to a seat's hand, and tell it; which it is only the seat sees.

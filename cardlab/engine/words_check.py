@@ -40,7 +40,7 @@ def check_words(game: _Described, words: GameWords) -> None:
     """Raise an error if a sentence of a game is missing, or names what it can't.
 
     Verbs are looked for in the sources of the game's package: ``t.tell(clause, "verb", ...)``,
-    ``t.tell_move(allows, "verb", ...)``, ``t.play(clause, ...)``, ``t.draw(clause, ...)`` and
+    ``t.tell_move(allows, "verb", ...)``, ``t.play(allows, ...)``, ``t.draw(clause, ...)`` and
     ``Move(seat, "verb", ...)``. Zones and house rules are those that the game declares.
 
     Raises:

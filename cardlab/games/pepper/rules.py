@@ -39,7 +39,7 @@ ACTING: Final = frozenset(card for card in DECK if card.rank == EIGHT or card.ki
 class PepperTable(Table):
     """A stock, a discard pile and a hand each; ``suit`` is the suit in play."""
 
-    __slots__ = ("discards", "hands", "looked_at", "stock", "suit")
+    __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
     facts = ("suit", "looked_at")
     rest: ClassVar = {"": "stock"}
     overflow: ClassVar = {"": "discard"}
@@ -50,6 +50,7 @@ class PepperTable(Table):
         self.discards = Zone("discard", "open")
         self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
         self.suit = ""
+        self.must_play: bool = options["must_play_if_able"]  # a house rule
         self.looked_at = -1  # whose hand a Poblano has laid open to the seat on turn
 
     def zones(self) -> list[Zone]:
@@ -135,11 +136,11 @@ def play(t: PepperTable, turns: Turns) -> Rule:
     for p in turns:
         move = yield TURN.to[p]
         if move.card is not None:
-            lay(t, p, move.card)
-            if move.card in ACTING:
-                yield from act(t, p, move.card)
+            card = lay(t, move, TURN)
+            if card in ACTING:
+                yield from act(t, p, card)
         elif move.verb == "draw":
-            if t.options["must_play_if_able"]:  # house rule: who draws held no card that fits
+            if t.must_play:  # house rule: who draws held no card that fits
                 t.shows_none(t.hands[p], fitting(t))
             draw(t, p, "pepper.draw")
         else:
@@ -187,7 +188,7 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
     for card in t.hands[p].cards:
         if card in fits:
             moves.append(plays[card])
-    if t.stock.cards and not (moves and t.options["must_play_if_able"]):
+    if t.stock.cards and not (moves and t.must_play):
         moves.append(DRAW[p])
     return moves or [PASS[p]]
 
@@ -246,16 +247,21 @@ def block_is_impossible(t: PepperTable) -> None:
     assert any(move.card for move in moves), "pepper.nothing_to_draw: a block"
 
 
-def lay(t: PepperTable, p: int, card: Card, why: str = "") -> None:
-    """Put the card on the pile; the last card wins at once (pepper.goal, pepper.last_card)."""
-    t.play(why or fitting(t)[card], p, card, t.hands[p], t.discards)
+def lay(t: PepperTable, move: Move, question: Question[Any]) -> Card:
+    """Put the card of a move on the pile; return it.
+
+    The last card wins at once (pepper.goal, pepper.last_card).
+    """
+    p, hand = move.by, t.hands[move.by]
+    card = t.play(question.allows, move, hand, t.discards)
     t.suit = card.suit
-    if not t.hands[p].cards:
+    if not hand.cards:
         if card in ACTING:
             t.tell("pepper.last_card", "last", p, (card,))
         t.end("pepper.goal", (p,))
     if not t.stock.cards:
         reshuffle(t)
+    return card
 
 
 def name_a_suit(t: PepperTable, p: int) -> Rule:
@@ -350,10 +356,9 @@ def everyone_else_draws(t: PepperTable, p: int) -> None:
 def lead_again(t: PepperTable, p: int) -> Rule:
     """Any card at all, an eight or a pepper too, and its action works (pepper.habanero)."""
     move = yield LEADING.to[p]
-    assert move.card is not None
-    lay(t, p, move.card, "pepper.habanero")
-    if move.card in ACTING:
-        yield from act(t, p, move.card)
+    card = lay(t, move, LEADING)
+    if card in ACTING:
+        yield from act(t, p, card)
 
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
