@@ -4,9 +4,10 @@ The rules are suspended generators, which can't be copied. So the engine's loop,
 takes a checkpoint of the table between two turns; a copy is the last checkpoint plus the moves made
 since, an undo the same with one move less.
 
-A course always keeps its first table and its log. The story and the later checkpoints follow from
-these two: they are made by playing the log again when somebody first asks for them, and are kept
-from then on. Most matches that bots play are never asked.
+A course always keeps its first table and its log. All else follows from these two: the story, the
+later checkpoints, and in a match between bots who has seen what. It is made by playing the log
+again when somebody first asks for it, and is kept from then on. Most matches that bots play are
+never asked.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from types import GeneratorType
 from typing import Any, Final, NamedTuple
+from weakref import WeakMethod
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadGame, CardlabError
@@ -23,6 +25,7 @@ from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
 from cardlab.engine.redeal import Unknown, redeal
+from cardlab.engine.silent import make_late, take_knowledge
 from cardlab.engine.story import Event
 from cardlab.engine.table import Ended, Table
 
@@ -46,6 +49,10 @@ class Redeal(NamedTuple):
 
 
 Entry = Move | Redeal
+
+
+class Behind(Exception):
+    """Raised when the rules look who has seen what, and it is not kept."""
 
 
 class Checkpoint:
@@ -180,6 +187,8 @@ class Course:
         self.ask = None
         try:
             self.ask = self._run(entry)
+        except Behind:
+            self._restart(self.log, len(self.log))
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
             self.go_to(len(self.log))
@@ -212,6 +221,7 @@ class Course:
         return other
 
     def _redeal(self, entry: Redeal, unknown: Unknown | None = None) -> None:
+        self.catch_up()
         t = self.table
         redeal(t, entry.me, Dice.in_state(entry.state), unknown)
         if t.story is not None:
@@ -223,14 +233,40 @@ class Course:
 
     # --- history, made when somebody asks for it ------------------------------------------------
 
+    def fall_behind(self) -> None:
+        """Keep no longer who has seen what; it is made when somebody looks.
+
+        For matches between bots: few of them look. It does nothing where somebody has looked.
+        """
+        t = self.table
+        if t.story is None and not (self.turns.is_kept or self.is_imagined or t.is_silent):
+            make_late(t, WeakMethod(self.catch_up))
+
+    def catch_up(self) -> None:
+        """Make who has seen what; from now on it is kept as it happens.
+
+        Raises:
+            Behind: the rules themselves look; :meth:`enter` catches it and starts them anew.
+
+        """
+        if not self.table.is_late:
+            return
+        if self.rule.gi_running:  # type: ignore[attr-defined]  # it is a generator
+            raise Behind
+        same = self._with(self._checkpoints[-1:])
+        same._restart(self.log, len(self.log))
+        take_knowledge(self.table, same.table)
+
     def story(self) -> list[Event]:
         """Return the events so far; from now on each is kept as it happens."""
+        self.catch_up()
         if self.table.story is None:
             self.table.story = self._again(self._first, [*self._dealt]).table.story
         return self.table.story or []
 
     def _keep_checkpoints(self) -> None:
         """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
+        self.catch_up()
         if not self.turns.is_kept:
             self._checkpoints += self._again(self._checkpoints[-1])._checkpoints[1:]
             self.turns.is_kept = True

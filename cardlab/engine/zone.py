@@ -42,8 +42,8 @@ class Zone:
     """
 
     __slots__ = (
-        "_limits", "_noted", "_owner_bit", "cards", "coming", "kind", "known", "name", "owner",
-        "role", "word",
+        "_limits", "_noted", "_owner_bit", "cards", "catch_up", "coming", "kind", "known", "name",
+        "owner", "role", "word",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +61,8 @@ class Zone:
         self.coming: list[Card] = []
         self._limits: list[Limit] = []
         self._noted: list[tuple[Any, ...]] = []  # changes of the limits, with their facts
+        # What makes its knowledge, of a zone that has none yet (cardlab.engine.silent).
+        self.catch_up: Callable[[], Callable[[], None] | None]
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -86,6 +88,10 @@ class Zone:
     def limit_by(self, change: Callable[..., list[Limit]], *facts: Any) -> None:
         """Note what changes the limits: a function of them and of some facts."""
         self._noted.append((change, *facts))
+
+    def know_as(self, other: Zone) -> None:
+        """Take over what is known of another zone with the same pieces."""
+        self.known, self._limits, self._noted = other.known, other._limits, other._noted
 
     @property
     def is_ordered(self) -> bool:

@@ -26,9 +26,10 @@ from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
-from cardlab.engine.playout import run, silence
+from cardlab.engine.playout import run
 from cardlab.engine.redeal import Unknown
 from cardlab.engine.seat import Seat
+from cardlab.engine.silent import silence
 from cardlab.engine.view import View
 
 T = TypeVar("T")

@@ -146,6 +146,16 @@ def replays(match: Match) -> Wrong:
     return f"a replay {wrong}" if wrong else None
 
 
+def catches_up(match: Match, decision: int) -> Wrong:
+    """Check that who has seen what is the same when somebody looks late, as after bots' matches."""
+    late = replay(match.record(), moves=0)
+    late.course.fall_behind()
+    for move in match.moves[:decision]:
+        late.course.enter(move)
+    wrong = different(match.before(decision), late)
+    return f"who looks late: {wrong}" if wrong else None
+
+
 def pickles(match: Match) -> Wrong:
     """Check that a pickled or deep-copied match is the same match, and an independent one."""
     twins = [copy.deepcopy(match)]

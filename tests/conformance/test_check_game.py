@@ -166,6 +166,7 @@ PLANTED = {
     "copy": lambda m: m.setattr(Zone, "copy", lambda zone: zone),
     "undo": lambda m: m.setattr(Match, "undo", no_undo),
     "before": lambda m: m.setattr(Match, "before", of_the_past),
+    "late": lambda m: m.setattr(Zone, "know_as", all_known_to_seat_0),
     "replay": lambda m: m.setattr(Dice, "shuffle", unsteady()),
     "pickle": lambda m: m.setattr(Match, "__deepcopy__", lambda match, memo: match),
     "refusals": lambda m: m.setattr(Match, "apply", hasty),
@@ -182,6 +183,10 @@ PLANTED = {
 }
 
 RECORD = Match.record
+
+
+def all_known_to_seat_0(zone, other):
+    zone.known = [1] * len(zone)
 
 
 def ends_at_once(take):

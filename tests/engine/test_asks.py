@@ -9,8 +9,8 @@ import pytest
 import cardlab
 from cardlab import Dice, IllegalMove, Move, playout
 from cardlab.bots.playing import deal_and_run
-from cardlab.engine.playout import silence
 from cardlab.engine.questions import Ask, concerned
+from cardlab.engine.silent import silence
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
 
