@@ -89,6 +89,7 @@ def test_a_number_that_is_no_chance():
     assert "rough" in check.judge("15").sentences[0][0]
     assert check.judge("often").state == WRONG
     assert check.judge("14 2/3").state == RIGHT
+    assert check.judge("14.8").sentences[0][0] == "Close, but not exact. Count it."
 
 
 def test_a_number_rounded_the_wrong_way_is_not_called_rough():

@@ -43,6 +43,9 @@ def test_stopping_and_the_whole_tree():
     after = Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 20)
     assert after == when_to_stop.AFTER_ONE == turn.after(1).draw == Fraction(9, 2)
     assert turn.after(6).stop == 6
+    question = next(q for q in when_to_stop.QUESTIONS if q.id == "after_one")
+    safe = Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 14)
+    assert safe in [s.value for s in question.check.slips if s.name == "safe draws only"]
     drawn_again = [row["kind"] for row in turn.rows() if row["best"] == "draw"]
     assert drawn_again == [1]
 
@@ -85,7 +88,7 @@ def test_slips_of_the_mean_lie_far_off():
     assert when_to_stop.NOTHING_BEFORE == Fraction(20, 7) < when_to_stop.HELD
 
 
-def test_the_hill_of_the_slide_in_two_ways():
+def test_stopping_at_so_many_chips_in_two_ways():
     values = [when_to_stop.stopping_at(n) for n in range(1, 6)]
     assert list(map(is_told, values, ["1", "1.807", "2.177", "2.028", "1.495"])) == [True] * 5
     full = Turn(nacho_bag.FULL, (0,) * 9)

@@ -287,6 +287,8 @@ class Value:
         if abs(number.value - self.truth) <= abs(self.truth) / 50:
             return wrong(
                 N_("Close, but not exact. Count it, or give the share of trials in whole percent.")
+                if self.is_chance
+                else N_("Close, but not exact. Count it.")
             )
         return wrong(self.otherwise)
 

@@ -65,6 +65,9 @@ def _slip(name: str, numbers: Sequence[int], text: str) -> Slip:
     return Slip(name, mean(numbers), text, spread(numbers))
 
 
+_ALL_ALIKE: Final = N_(
+    "Each of your safe draws brings the same. before[chip] is for one chip; before[draws] for all."
+)
 ONE_MORE_SLIPS: Final = (
     _slip(
         "safe draws only",
@@ -109,6 +112,30 @@ ONE_MORE_SLIPS: Final = (
         gains(bust=HELD + 1),
         N_("You give her four chips after a bust too. A bust brings 0."),
     ),
+    _slip(
+        "a bust costs three",
+        gains(bust=-HELD),
+        N_("A bust brings 0, and not -3: the three chips are lost, and no others."),
+    ),
+    _slip(
+        "what changes",
+        gains(own=1, bust=-HELD),
+        N_(
+            "You count what changes against stopping, which brings 3. Asked is the whole turn: 0 "
+            "after a bust, else her four and what comes with them."
+        ),
+    ),
+    _slip(
+        "kinds added",
+        [0 if chip in DRAWN else HELD + 1 + chip for chip in _BAG],
+        N_("You add the kinds of the chips. before[draws] says how many come from the others."),
+    ),
+    *(
+        _slip(
+            f"each brings {n} more", [n + HELD + 1 if gain else 0 for gain in gains()], _ALL_ALIKE
+        )
+        for n in (1, 2)
+    ),
 )
 
 # --- Exercises -----------------------------------------------------------------------------------
@@ -116,7 +143,7 @@ ONE_MORE_SLIPS: Final = (
 NOTHING_BEFORE: Final = mean(_NONE_BEFORE)
 AFTER_ONE: Final = _TURN.after(1).one_more
 _TREES: Final[tuple[tuple[tuple[list[int], list[int], dict[int, int]], str], ...]] = (
-    (([1, 2, 3], [1, 2], {}), N_("Two of three chips bust: better stop.")),
+    (([1, 2, 3], [1, 2], {}), N_("Two of three chips bust and bring 0: better stop.")),
     (([4, 5, 6, 7], [1], {}), N_("Nothing busts here: draw on until one chip is left in the bag.")),
     (([4, 6, 1], [1, 3], {6: 2, 4: 1}), N_("A 6 brings two more from in front of the others.")),
     (
@@ -207,7 +234,9 @@ QUESTIONS: Final = (
             N_("one more"),
             {
                 N_("one more"): N_("80/21 is about 3.8 chips on average, and stopping brings 3."),
-                N_("stop"): N_("Stopping is safe and brings 3. One more brings 80/21 on average."),
+                N_("stop"): N_(
+                    "Stopping is safe and brings 3. One more brings 80/21, about 3.8, on average."
+                ),
                 N_("the same"): N_("3 and 80/21 differ by 17/21 of a chip."),
             },
         ),
@@ -226,6 +255,11 @@ QUESTIONS: Final = (
                     "safe draws only", Fraction(4), N_("That holds if it does not bust: 15 of 21.")
                 ),
                 Slip("own chips lost", Fraction(5, 7), N_("Without a bust she has four chips.")),
+                Slip(
+                    "three, not four",
+                    Fraction(15, 7),
+                    N_("The new chip is hers too: then she has four."),
+                ),
             ),
             N_("How many of the 21 chips bust, and bring 0? How many chips does any other bring?"),
             is_chance=False,
@@ -244,7 +278,14 @@ QUESTIONS: Final = (
                 Slip("the 1 put back", Fraction(90, 21), N_("The 1 is gone: 20 chips are left.")),
                 Slip("stop", Fraction(4), N_("That is what stopping brings.")),
                 Slip("before", ONE_MORE, N_("That is the mean before she drew the 1.")),
-                Slip("safe draws only", Fraction(6), N_("A bust brings 0, and counts as well.")),
+                Slip(
+                    "safe draws only", Fraction(90, 14), N_("A bust brings 0, and counts as well.")
+                ),
+                Slip(
+                    "others' chips ignored",
+                    Fraction(70, 20),
+                    N_("The chips from in front of the others come too."),
+                ),
                 Slip(
                     "the 1 may come again",
                     Fraction(95, 21),
@@ -271,7 +312,11 @@ QUESTIONS: Final = (
         ),
         (
             N_("stop is len(drawn) and what lies in front of the others of each kind drawn."),
-            N_("draw is the mean over all chips of best(bag without it, drawn with it, before)."),
+            N_(
+                "draw is the mean over all chips: 0 if the chip busts, else best(bag without it, "
+                "drawn with it, before)."
+            ),
+            N_("bag[:n] + bag[n + 1 :] is the bag without chip n, and does not change bag itself."),
             N_("The value is max(stop, draw), and stop if len(bag) < 2."),
         ),
     ),
@@ -311,7 +356,7 @@ def slide(_: Words) -> Chart:
     values = [float(stopping_at(n)) for n in chips]
     return Chart(
         _(N_("From a full bag, with nothing in front of the others: stop at three")),
-        _(N_("A hill: 1.0 for one chip, 2.2 at its top for three, less than 0.4 for seven.")),
+        _(N_("1.0 for one chip, 2.2 for three, which is the most, less than 0.4 for seven.")),
         Axis(_(N_("stop at so many chips")), 0.4, 7.6, whole(1, 7)),
         Axis(_(N_("chips on average")), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),
         (Bars(chips, values, labels=[f"{value:.2f}" for value in values]),),
