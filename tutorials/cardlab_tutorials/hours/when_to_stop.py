@@ -367,7 +367,7 @@ def slide(_: Words) -> Chart:
 
 KNOBS: Final = {
     "bag": Knob(N_("chips in the bag"), 5, 54, 30),
-    "bust": Knob(N_("of them bust"), 0, 54, 12),
+    "bust": Knob(N_("of them bust"), 0, 54, 6),
     "held": Knob(N_("chips held"), 1, 9, 4),
     "before": Knob(N_("a safe chip brings from others"), 0, 4, 1),
 }
