@@ -7,6 +7,7 @@ from axe_core_python.sync_playwright import Axe
 
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
+from tests.tutorials.guided import slip_by, slips
 
 HEIGHT, PHONE = 780, 844
 AXE_AT = range(0, 60, 7)  # it takes a second, and most steps are alike
@@ -14,6 +15,9 @@ LOWEST = """() => Math.max(...['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
     .map((name) => document.querySelector(name)).filter((node) => node?.checkVisibility())
     .map((node) => node.getBoundingClientRect().bottom)) - document.querySelector('.cl')
     .getBoundingClientRect().top"""
+FOOT = """() => document.querySelector('.cl-l-foot').getBoundingClientRect().bottom
+    - document.querySelector('.cl').getBoundingClientRect().top"""
+EDGE = 16  # px of a page over a lesson
 OUTSIDE = """() => { const felt = document.querySelector('.cl-felt').getBoundingClientRect();
     return [...document.querySelectorAll('.cl-felt button')].filter((node) => {
       const box = node.getBoundingClientRect();
@@ -53,7 +57,9 @@ def faults(learner, at, height=HEIGHT):
     """What is wrong with the page of a step: out of sight, out of the felt, not accessible."""
     page, title = learner.page, learner.run.step.id
     wrong = [f"{title}: {node}" for node in page.evaluate(OUTSIDE)]
-    if learner.run.now.kind != "game" and (lowest := page.evaluate(LOWEST)) > height:
+    if height == PHONE and learner.run.now.kind == "game":
+        height = 2 * PHONE
+    if (lowest := page.evaluate(LOWEST)) > height:
         wrong.append(f"{title}: {lowest:.0f} px high")
     if at in AXE_AT:
         violations = Axe().run(page)["violations"]
@@ -84,6 +90,32 @@ def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
     assert lesson.ending()["stars"] >= len(lesson.steps) - 1  # the whole game was shown
     for text in lesson.ending()["can"]:
         assert learner.page.get_by_text(text).is_visible()
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.night)])
+@pytest.mark.parametrize("game", at_night("nacho_pile"))
+def test_after_each_slip_the_verdict_and_the_buttons_are_in_sight(open_page, game, language):
+    learner = open_page(game, language)
+    low = []
+
+    def look(on):
+        learner.bridge.settle()
+        if (lowest := learner.page.evaluate(FOOT)) > HEIGHT - EDGE:
+            low.append(f"{learner.run.step.id}, part {learner.run.part}, {on}: {lowest:.0f} px")
+
+    for n, step in enumerate(learner.table.lesson.steps.values()):
+        learner.press(f".cl-l-dot >> nth={n}")
+        while not learner.run.done and learner.run.now.kind != "game":
+            look("begun")
+            for slip in slips(learner.run.now):
+                slip_by(learner.run, slip)
+                learner.table._settle()
+                look(slip.on)
+                learner.run.again()
+                learner.table._settle()
+            learner.answer()
+        look(f"{step.id} done") if learner.run.done else None
+    assert low == []
 
 
 @pytest.mark.parametrize("game", at_night())

@@ -15,6 +15,12 @@ const SIGNS = {
   unwritten: "bulb",
 };
 
+/** What the window has beside a step: the edge of a page, the bars of JupyterLab; in px. */
+const BESIDE = { page: 16, notebook: 90 };
+/** The height of a verdict of two lines, in px, and the width of a phone. */
+const VERDICT = 66;
+const PHONE = 620;
+
 export class StepView {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -58,6 +64,21 @@ export class StepView {
     this.paintAnswer(step);
     this.paintVerdict(step);
     this.paintFoot(step);
+    this.fit(step);
+  }
+
+  /**
+   * Draw the step smaller where it, with a verdict, would be higher than the window.
+   * @param {LessonStep} step
+   */
+  fit(step) {
+    const { root } = this.page;
+    root.classList.remove("cl-l-tight");
+    if (root.offsetWidth <= PHONE || step.kind === "game") return;
+    const height = this.foot.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
+    const more = this.verdict.hidden ? VERDICT : 0;
+    const isTight = height + more > window.innerHeight - BESIDE[step.place];
+    root.classList.toggle("cl-l-tight", isTight);
   }
 
   /**
@@ -88,17 +109,21 @@ export class StepView {
   paintTask(step) {
     const { art, felt } = this.page;
     const onPage = step.place === "page";
-    const told = onPage ? step.told : step.later;
+    const isGame = step.kind === "game";
+    const rule = onPage ? step.told : step.later;
+    const told = isGame ? [...rule, " ", ...step.wants] : rule;
     hide(this.heading, !onPage);
     hide(this.told, !told.length);
     fill(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
-    fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
-    felt.prompt.replaceChildren(
-      h("i", { class: "cl-lamp", "aria-hidden": "true" }),
-      h("b", {}, ...art.line(step.wants)),
-      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : "",
-    );
+    fill(this.told, [told, step.clauses], () => glued(art.line(told), signs()));
+    if (!isGame)
+      // there the table itself says what is asked
+      felt.prompt.replaceChildren(
+        h("i", { class: "cl-lamp", "aria-hidden": "true" }),
+        h("b", {}, ...art.line(step.wants)),
+        step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : "",
+      );
     this.paintSpots(step);
   }
 
@@ -250,4 +275,19 @@ export class StepView {
     this.next.classList.toggle("cl-quiet", !step.done);
     hide(this.next, isCode);
   }
+}
+
+/**
+ * The nodes of a sentence with signs after it, of which none stands alone at the begin of a line.
+ * @param {(Node | string)[]} nodes
+ * @param {Node[]} signs
+ */
+function glued(nodes, signs) {
+  const last = nodes.at(-1);
+  const text =
+    typeof last === "string" ? last : last?.nodeType === Node.TEXT_NODE ? last.textContent : "";
+  const at = (text ?? "").trimEnd().lastIndexOf(" ") + 1;
+  if (!text || !signs.length) return [...nodes, ...signs];
+  const word = h("span", { class: "cl-l-glued" }, text.slice(at), ...signs);
+  return [...nodes.slice(0, -1), text.slice(0, at), word];
 }

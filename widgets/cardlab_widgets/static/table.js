@@ -5218,6 +5218,9 @@ var SIGNS2 = {
   guessed: "bulb",
   unwritten: "bulb"
 };
+var BESIDE = { page: 16, notebook: 90 };
+var VERDICT = 66;
+var PHONE = 620;
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5263,6 +5266,20 @@ var StepView = class {
     this.paintAnswer(step);
     this.paintVerdict(step);
     this.paintFoot(step);
+    this.fit(step);
+  }
+  /**
+   * Draw the step smaller where it, with a verdict, would be higher than the window.
+   * @param {LessonStep} step
+   */
+  fit(step) {
+    const { root } = this.page;
+    root.classList.remove("cl-l-tight");
+    if (root.offsetWidth <= PHONE || step.kind === "game") return;
+    const height = this.foot.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
+    const more = this.verdict.hidden ? VERDICT : 0;
+    const isTight = height + more > window.innerHeight - BESIDE[step.place];
+    root.classList.toggle("cl-l-tight", isTight);
   }
   /**
    * The classes of the page that say what is going on, and what the table has to hold.
@@ -5291,17 +5308,20 @@ var StepView = class {
   paintTask(step) {
     const { art, felt } = this.page;
     const onPage = step.place === "page";
-    const told = onPage ? step.told : step.later;
+    const isGame = step.kind === "game";
+    const rule = onPage ? step.told : step.later;
+    const told = isGame ? [...rule, " ", ...step.wants] : rule;
     hide(this.heading, !onPage);
     hide(this.told, !told.length);
     fill(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
-    fill(this.told, [told, step.clauses], () => [...art.line(told), ...signs()]);
-    felt.prompt.replaceChildren(
-      h("i", { class: "cl-lamp", "aria-hidden": "true" }),
-      h("b", {}, ...art.line(step.wants)),
-      step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : ""
-    );
+    fill(this.told, [told, step.clauses], () => glued(art.line(told), signs()));
+    if (!isGame)
+      felt.prompt.replaceChildren(
+        h("i", { class: "cl-lamp", "aria-hidden": "true" }),
+        h("b", {}, ...art.line(step.wants)),
+        step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : ""
+      );
     this.paintSpots(step);
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
@@ -5446,6 +5466,14 @@ var StepView = class {
     hide(this.next, isCode);
   }
 };
+function glued(nodes, signs) {
+  const last = nodes.at(-1);
+  const text = typeof last === "string" ? last : last?.nodeType === Node.TEXT_NODE ? last.textContent : "";
+  const at = (text ?? "").trimEnd().lastIndexOf(" ") + 1;
+  if (!text || !signs.length) return [...nodes, ...signs];
+  const word = h("span", { class: "cl-l-glued" }, text.slice(at), ...signs);
+  return [...nodes.slice(0, -1), text.slice(0, at), word];
+}
 
 // lesson.js
 var LessonPage = class extends Page {
