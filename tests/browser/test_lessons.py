@@ -184,7 +184,7 @@ def test_the_next_number_is_typed_into_an_empty_field(at_step):
     assert field.input_value() == ""
 
 
-@pytest.mark.parametrize(("game", "id"), [("pepper", "count"), ("pepper", "acts")])
+@pytest.mark.parametrize(("game", "id"), [("pepper", "count"), ("schwupps", "go_on")])
 def test_the_focus_goes_from_the_last_answer_to_next(at_step, game, id):
     learner = at_step(game, id)
     focus = "document.activeElement.className"
