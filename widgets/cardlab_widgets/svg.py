@@ -107,12 +107,19 @@ def paper(fill: str = "var(--st)", edge: str = "var(--si)", opacity: float = 0.4
     )
 
 
-def name(text: str, colour: str = "var(--si)", y: float = 127) -> str:
+LETTERS_OF_A_LINE: Final = 128  # how wide a line of a card is, in letters of 1 px
+
+
+def name(text: str, colour: str = "var(--si)", y: float = 127, *, is_one_line: bool = False) -> str:
     """Return a name at the foot of a card: a long one on two lines, if it has two words.
 
-    A name of class "cl-long" is too wide to be read on a small card, and is not shown there.
+    A name of class "cl-long" is too wide to be read on a small card, and is not shown there. Where
+    another name stands below, ``is_one_line`` draws a long one smaller instead.
     """
-    first, _, rest = text.partition(" ") if len(text) > 12 else (text, "", "")
+    if is_one_line and len(text) > 12:
+        colour += f";font-size:{LETTERS_OF_A_LINE / len(text):.1f}px"
+    is_broken = len(text) > 12 and not is_one_line
+    first, _, rest = text.partition(" ") if is_broken else (text, "", "")
     lines = [first, rest] if rest else [text]
     css = "cl-cname cl-long" if max(map(len, lines)) > 9 else "cl-cname"
     return "".join(

@@ -198,11 +198,15 @@ WORDS: Final = GameWords(
     },
     suits={"chili": N_("chili"), "lemon": N_("lemon"), "pepper": N_("pepper")},
     kinds={
-        "any spice": N_("any spice"),
-        "any number": N_("any number"),
+        "any spice": C_("Sweet & Spicy", "any spice"),
+        "any number": C_("Sweet & Spicy", "any number"),
         "total wild": N_("Total Wild"),
         "trophy": N_("trophy"),
         "game end": N_("Game End card"),
     },
-    terms={"number": C_("Sweet & Spicy", "number"), "spice": C_("Sweet & Spicy", "spice")},
+    terms={
+        "number": C_("Sweet & Spicy", "number"),
+        "spice": C_("Sweet & Spicy", "spice"),
+        "silently": N_("without a word"),
+    },
 )

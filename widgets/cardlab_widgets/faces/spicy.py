@@ -76,8 +76,14 @@ def _spices(places: list[tuple[float, float, float]]) -> str:
 def _any_spice(_: Words) -> str:
     row = _spices([(7, 8, 18), (26, 8, 18), (45, 8, 18)])
     large = _spices([(33, 34, 34), (14, 64, 34), (53, 64, 34)])
-    foot = name(_("every spice"), "#3B3F4A", 118) + name(_("no number"), "#9E2F12", 131)
+    foot = _foot(_("every spice"), _("no number"))
     return svg(paper("#FFFDF8", "#000", 0.2) + row + large + foot)
+
+
+def _foot(right: str, wrong: str) -> str:
+    """Draw in what a half wild is right, and below it in what it is wrong."""
+    first = name(right, "#3B3F4A", 119, is_one_line=True)
+    return first + name(wrong, "#9E2F12", 132, is_one_line=True)
 
 
 def _any_number(_: Words) -> str:
@@ -88,7 +94,7 @@ def _any_number(_: Words) -> str:
     corner = (
         numeral(1, 8, 9, 19, DARK) + numeral("-", 24, 9, 19, DARK) + numeral(10, 42, 9, 19, DARK)
     )
-    foot = name(_("every number"), "#3B3F4A", 120) + name(_("no spice"), "#9E2F12", 132)
+    foot = _foot(_("every number"), _("no spice"))
     return svg(paper("#FFFDF8", "#000", 0.2) + corner + digits + foot)
 
 

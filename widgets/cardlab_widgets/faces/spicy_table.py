@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardlab.engine.cards import Card
 from cardlab.engine.words import N_, P_, Rich, Sentence, Text, Words
-from cardlab.games.spicy.cards import TOTAL_WILD, SpicyView
+from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.layout import is_near_the_end
 from cardlab.games.spicy.rules import FOLLOWS, is_right
 from cardlab_widgets.faces.spicy_talk import line
@@ -216,10 +216,19 @@ def _at_the_last(view: SpicyView, words: Words) -> list[Rich]:
 # --- What I could say ------------------------------------------------------------------------
 
 
+def _fitting(view: SpicyView) -> Sequence[Card]:
+    """What may be declared now by the rules."""
+    return FOLLOWS[view.declared.text if view.declared else ""]
+
+
 def _sayable(view: SpicyView) -> Sequence[Card]:
-    """What may be declared now by me; nothing where I play no card."""
-    plays = any(move.verb == "play" for move in view.legal)
-    return FOLLOWS[view.declared.text if view.declared else ""] if plays else ()
+    """What I could declare now, mistakes too where a house rule allows them.
+
+    It is nothing where I play no card.
+    """
+    if not any(move.verb == "play" for move in view.legal):
+        return ()
+    return DECLARABLE if view.options["etiquette"] else _fitting(view)
 
 
 def _says(view: SpicyView, words: Words) -> list[Data]:
@@ -228,6 +237,7 @@ def _says(view: SpicyView, words: Words) -> list[Data]:
             "card": card.text,
             "number": str(card.rank),
             "suit": card.suit,
+            "fits": card in _fitting(view),
             "label": _rich(view, SAY, words, card={"card": card.text}),
         }
         for card in _sayable(view)

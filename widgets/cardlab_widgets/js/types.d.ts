@@ -334,8 +334,8 @@ export interface ClaimTable {
   stake: Rich[];
   trail: Claimed[];
   trail_label: string;
-  /** What may be said of a card. */
-  says: { card: string; number: string; suit: string; label: Rich }[];
+  /** What I could say of a card; what does not fit is a mistake, which a house rule allows. */
+  says: { card: string; number: string; suit: string; fits: boolean; label: Rich }[];
   /** What is told of a saying, by its code. */
   truths: Record<string, string>;
   reveal: Reveal | null;

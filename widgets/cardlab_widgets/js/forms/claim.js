@@ -108,7 +108,7 @@ export class Claim extends Piles {
   /** "Say chili 8" on the button that ends a saying. @param {Move} move */
   label(move) {
     const isChosen = said(move) === this.chosen && this.page.pick.picked.length > 0;
-    return (isChosen && this.more.says.find((say) => say.card === this.chosen)?.label) || null;
+    return (isChosen && this.saying(this.chosen)?.label) || null;
   }
 
   /** @param {Move} move */
@@ -130,7 +130,8 @@ export class Claim extends Piles {
     return pick.buttons().filter((move) => move.steps.some((step) => step.card) && said(move));
   }
 
-  /** What is to be said unless something else is pressed: the card itself, or the lowest. */
+  /** What is to be said unless something else is pressed: the card itself if it fits, or the first
+   * that does. */
   choose(/** @type {Move[]} */ moves) {
     const { pick } = this.page;
     this.owned = new Set(this.page.pick.marking ? [] : this.more.doubts.map((d) => d.index));
@@ -141,10 +142,16 @@ export class Claim extends Piles {
     const offered = moves.map(said);
     if (!offered.includes(this.chosen) || this.picked !== pick.picked[0].card) {
       const [card] = pick.picked.map((step) => step.card);
-      this.chosen = card && offered.includes(card) ? card : offered[0];
+      const fitting = offered.filter((other) => this.saying(other)?.fits);
+      this.chosen = fitting.find((other) => other === card) ?? fitting[0] ?? offered[0];
     }
     this.picked = pick.picked[0].card;
     for (const move of moves) if (said(move) !== this.chosen) this.owned.add(move.index);
+  }
+
+  /** A saying as it is drawn. @param {string} card */
+  saying(card) {
+    return this.more.says.find((say) => say.card === card);
   }
 
   /** @param {Scene} scene @param {Move[]} moves */
@@ -152,6 +159,7 @@ export class Claim extends Piles {
     const { art } = this.page;
     hide(this.options, !moves.length);
     this.options.style.setProperty("--n", String(moves.length));
+    this.options.classList.toggle("cl-all-sayings", moves.length > 12);
     this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
     keep(
       this.options,
@@ -160,8 +168,9 @@ export class Claim extends Piles {
       () => h("button", { type: "button", class: "cl-option" }),
       (node, move) => {
         const card = said(move);
-        const known = this.more.says.find((say) => say.card === card);
-        node.className = `cl-option ${art.art.pieces[card].css}`;
+        const known = this.saying(card);
+        const against = known && !known.fits ? " cl-against" : "";
+        node.className = `cl-option ${art.art.pieces[card].css}${against}`;
         node.onclick = () => this.say(card);
         node.setAttribute("aria-pressed", String(card === this.chosen));
         node.setAttribute("aria-label", move.say);
