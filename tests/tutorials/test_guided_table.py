@@ -227,13 +227,59 @@ def test_a_walk_without_steps_is_over():
     assert Walk("pepper", (), "en").is_over
 
 
-@pytest.mark.parametrize(("id", "comes_back"), [("fits", 1), ("game", 0)])
-def test_a_shown_step_comes_back_and_a_whole_game_does_not(id, comes_back):
-    walk = Walk("pepper", [Lesson("pepper", folder=None).steps[id]], "en", repeats=True)
-    while not walk.run.done:
-        list(walk.run.solve())
+def test_a_shown_question_comes_back_and_a_step_does_not():
+    lesson = Lesson("pepper", folder=None)
+    walk = Walk("pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True)
+    for _ in range(2):
+        while not walk.run.done:
+            list(walk.run.solve())
+        walk.go_on()
+    assert walk.is_repeat
+    assert walk.run.step is lesson.course.quiz[0]
     walk.go_on()
-    assert len(walk.steps) == 1 + comes_back
+    assert walk.is_over
+
+
+def test_the_quiz_says_what_it_is_and_which_question_comes_back():
+    lesson = Lesson("pepper", folder=None)
+    quiz = lesson.quiz()
+    assert shown(quiz)["told"][0].startswith("10 questions on what you have learnt.")
+    assert shown(quiz)["title"] == "Question 1 of 10"
+    for _ in lesson.course.quiz:
+        tell(quiz, "solve")
+        tell(quiz, "next")
+    assert shown(quiz)["title"] == "Question 1 once more"
+    assert shown(quiz)["told"] == []
+
+
+def test_the_last_page_tells_how_the_quiz_went():
+    lesson = Lesson("pepper", folder=None)
+    assert lesson.ending()["quiz"] == [0, 0]
+    lesson.note("quiz1", "star", 0)
+    lesson.note("quiz2", "tick", 1)
+    lesson.note("quiz2", "star", 0)  # when it came back
+    assert lesson.ending()["quiz"] == [1, 2]
+
+
+def test_a_lesson_goes_on_at_the_first_question_that_is_open():
+    lesson = Lesson("pepper", folder=None)
+    for id in lesson.steps:
+        lesson.note(id, "star", 0)
+    lesson.note("quiz1", "tick", 1)
+    assert lesson.page().run.step is lesson.course.quiz[1]
+    for question in lesson.course.quiz:
+        lesson.note(question.id, "star", 0)
+    assert Lesson.first_open(lesson) == len(lesson.steps) + len(lesson.course.quiz)
+
+
+def test_the_table_tells_by_itself_only_what_was_taught():
+    lesson = Lesson("nacho_pile", folder=None)
+    for id, aids in (("home", "none"), ("four", "all")):
+        table = lesson.step(id)
+        assert table.aids == "none"
+        while not table.run.done:
+            tell(table, "solve")
+        assert table.aids == aids
 
 
 class TestSpotlight:

@@ -206,7 +206,7 @@ def reverse(t: FuegoTable, p: int, times: int) -> None:
     """The direction turns, as often as there are cards (fuego.reverse)."""
     if times % 2:
         t.direction = -t.direction
-    t.tell("fuego.reverse", "reverse", p)
+    t.tell("fuego.reverse", "reverse", p, n=times)
     t.seat = t.next(p)
 
 

@@ -39,7 +39,7 @@ STORY: Final[Mapping[str, Text]] = {
     ),
     "turn up": N_("{by} turned up {card}."),
     "turn up you": N_("You turned up {card}."),
-    "reverse": N_("The direction of play turned."),
+    "reverse": P_("The direction of play turned.", "The direction of play turned {n} times."),
     "skip": P_("One player was skipped.", "{n} players were skipped."),
     "burn": P_(
         "{by} burnt the Play Pile of one card and has another turn.",

@@ -131,9 +131,9 @@ class Lesson:
         self._show_path()
 
     def first_open(self) -> int:
-        """Return the number of the first step that is not done, from 0."""
-        marks = self.progress.marks
-        return next((n for n, id in enumerate(self.steps) if id not in marks), len(self.steps))
+        """Return the number of the first step or question that is not done, from 0."""
+        marks, ids = self.progress.marks, [*self.steps, *(item.id for item in self.course.quiz)]
+        return next((n for n, id in enumerate(ids) if id not in marks), len(ids))
 
     def line(self, name: str = "") -> str:
         """Return the progress as one line of text that a teacher can collect."""
@@ -191,11 +191,14 @@ class Lesson:
         marks = self.progress.marks
         stars = sum(marks.get(id) == "star" for id in self.steps)
         again = [id for id in self.steps if marks.get(id) == "shown" or id not in marks]
+        asked = [item.id for item in self.course.quiz if item.id in marks]
+        at_once = sum(self.progress.wrong.get(id, 0) == 0 for id in asked)
         return {
             "can": [text[self.language] for text in self.course.can],
             "card": [text[self.language] for text in self.course.card],
             "stars": stars,
             "all": len(self.steps),
+            "quiz": [at_once, len(asked)],
             "weak": [list(self.steps).index(id) for id in again],
             "title": self.course.title[self.language],
             "line": self.line(),

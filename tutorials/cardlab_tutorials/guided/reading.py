@@ -65,7 +65,7 @@ def read(data: Mapping[str, Any]) -> Course:
         BadLesson: if a part is missing, unknown or of the wrong kind.
 
     """
-    known = {"game", "title", "aim", "chapter", "quiz", "can", "card", "next", "code"}
+    known = {"game", "title", "aim", "chapter", "quiz", "can", "card", "next", "aids_from", "code"}
     _check_names("the lesson", data, known)
     reader = _Reader(data["game"])
     chapters = tuple(reader.chapter(chapter) for chapter in data["chapter"])
@@ -82,12 +82,15 @@ def read(data: Mapping[str, Any]) -> Course:
         can=_texts("the last page", data.get("can", ())),
         card=_texts("the rule card", data.get("card", ())),
         next=data.get("next", ""),
+        aids_from=data.get("aids_from", ""),
         code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
     )
     ids = [step.id for step in (*lesson.steps, *lesson.quiz, *lesson.code)]
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise BadLesson(f"Two steps have the id {twice!r}.")
+    if lesson.aids_from not in ("", *ids):
+        raise BadLesson(f"'aids_from': no step has the id {lesson.aids_from!r:.80}.")
     return lesson
 
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 Data = dict[str, Any]
 SEEN_BY = N_("The table as {name} sees it")
 ABOUT = N_("This is about: {things}.")
+QUESTION = N_("Question {n} of {all}")
+QUESTION_AGAIN = N_("Question {n} once more")
+QUIZ = N_("{n} questions on what you have learnt. One that you miss comes once more at the end.")
 
 
 def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chips: Chips) -> Data:
@@ -37,14 +40,13 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
     language, part, step = lesson.language, run.now, run.step
     told = part.told or step.told
     later = step.later if run.is_told else {}
-    texts = [text.get(language, "") for text in (told, later) if text]
     return {
         "kind": part.kind,
         "place": place,
         "id": step.id,
-        "title": step.title.get(language, "") or _question(lesson, run),
-        "told": chips.rich(" ".join(texts)),
-        "later": chips.rich(later.get(language, "")) if place == "notebook" else [],
+        "title": step.title.get(language, "") or _question(lesson, walk, run),
+        "told": chips.rich(told.get(language, "") or _of_the_quiz(lesson, walk, run)),
+        "later": chips.rich(later.get(language, "")),
         "clauses": list(step.clauses),
         "n": walk.at + 1,
         "all": len(walk.steps),
@@ -57,11 +59,18 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
     }
 
 
-def _question(lesson: Lesson, run: StepRun) -> str:
+def _question(lesson: Lesson, walk: Walk, run: StepRun) -> str:
     """The heading of a question of the quiz."""
     quiz = lesson.course.quiz
-    n = quiz.index(run.step) + 1
-    return lesson.words(N_("Question {n} of {all}"), n=n, all=len(quiz))
+    heading = QUESTION_AGAIN if walk.is_repeat else QUESTION
+    return lesson.words(heading, n=quiz.index(run.step) + 1, all=len(quiz))
+
+
+def _of_the_quiz(lesson: Lesson, walk: Walk, run: StepRun) -> str:
+    """What the quiz is, over its first question; "" over all other steps."""
+    quiz = lesson.course.quiz
+    is_first = bool(quiz) and run.step is quiz[0] and not walk.is_repeat
+    return lesson.words(QUIZ, n=len(quiz)) if is_first else ""
 
 
 def _wants(run: StepRun, part: Part, chips: Chips) -> Rich:

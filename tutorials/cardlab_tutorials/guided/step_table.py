@@ -83,9 +83,16 @@ class StepTable(CardTable):
 
     @property
     def aids(self) -> str:
-        """Nothing before a step is done: what a table tells by itself may be what is asked."""
-        run = self.run
-        return "none" if run is not None and not run.done and not self.is_game else "all"
+        """Nothing before a step is done: what a table tells by itself may be what is asked.
+
+        Nor before the step from which on it is taught.
+        """
+        run, first = self.run, self.lesson.course.aids_from
+        if run is None or self.is_game:
+            return "all"
+        ids = list(self.lesson.steps)
+        is_early = first and run.step.id in ids and ids.index(run.step.id) < ids.index(first)
+        return "none" if is_early or not run.done else "all"
 
     def _seats(self) -> list[str] | None:
         run = self.run

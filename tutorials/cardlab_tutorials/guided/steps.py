@@ -255,6 +255,8 @@ class Course:
         can: what the last page says that the learner can do now.
         card: the rule card, line by line.
         next: the name of the next game to learn.
+        aids_from: the id of the first step whose table, once it is solved, shows what a table of
+            the game tells by itself; "" where nothing of it has to be learnt before.
         code: the steps behind its end for those who write programs; none of them has to be done.
 
     """
@@ -267,6 +269,7 @@ class Course:
     can: tuple[Text, ...]
     card: tuple[Text, ...]
     next: str = ""
+    aids_from: str = ""
     code: tuple[Step, ...] = ()
 
     @property

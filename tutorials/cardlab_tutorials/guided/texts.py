@@ -60,4 +60,5 @@ def _of_the_last_page(_: Words) -> dict[str, str]:
         "play": _("Play a whole game"),
         "next_lesson": _("The next game"),
         "stars": _("{n} of {all} steps at the first try."),
+        "quizzed": _("{n} of {all} questions of the quiz at the first try."),
     }

@@ -1,7 +1,7 @@
 """The order in which a learner meets the steps of a page: one step, all of them, or the quiz.
 
-A step whose solution was shown comes back at the end, and so does a question of the quiz that was
-not right at once. A whole game does not: it would take too long.
+A question of the quiz that was not right at once comes back at the end. A step does not: the last
+page offers those whose solution was shown.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from cardlab_tutorials.guided.steps import Step
 
 
 class Walk:
-    """Steps one after the other; one that was missed comes once more at the end.
+    """Steps one after the other; a question that was missed comes once more at the end.
 
     Args:
         game: the name of the lesson's game.
         steps: the steps.
         language: "en" or "es".
         at: the number of the step to begin with, from 0.
-        repeats: whether a step that was missed comes back at the end.
+        repeats: whether a question that was missed comes back at the end.
 
     """
 
@@ -39,6 +39,11 @@ class Walk:
         """Whether all steps are behind the learner."""
         return self.at >= len(self.steps)
 
+    @property
+    def is_repeat(self) -> bool:
+        """Whether the step that is open was missed before."""
+        return self.run is not None and self.steps.index(self.run.step) < self.at
+
     def _begin(self) -> StepRun | None:
         return None if self.is_over else StepRun(self.game, self.steps[self.at], self.language)
 
@@ -47,9 +52,9 @@ class Walk:
         run = self.run
         if run is None:
             return
-        missed = run.mark == "shown" or (not run.step.title and run.mark != "star")
-        is_game = any(part.kind == "game" for part in run.step.parts)
-        if self.repeats and missed and not is_game and self.steps.count(run.step) == 1:
+        is_question = not run.step.title
+        missed = is_question and run.mark != "star" and self.steps.count(run.step) == 1
+        if self.repeats and missed:
             self.steps.append(run.step)
         self.go_to(self.at + 1)
 

@@ -31,7 +31,7 @@ export class Ending {
       this.fan(),
       h("h2", {}, `${texts.you_can}:`),
       h("ul", {}, ...step.can.map((text) => h("li", {}, icon("check"), h("span", {}, text)))),
-      h("p", {}, counted),
+      h("p", {}, counted, ...this.quizzed(step)),
       this.ways(step),
     );
     const lines = step.card.map((text) => h("p", {}, text));
@@ -51,6 +51,14 @@ export class Ending {
       ),
     );
     return [hero, card];
+  }
+
+  /** How many questions were right at once; nothing where there was no quiz.
+   * @param {LessonStep} step */
+  quizzed({ quiz: [n, all] }) {
+    if (!all) return [];
+    const { quizzed } = this.page.texts;
+    return [h("br", {}), quizzed.replace("{n}", String(n)).replace("{all}", String(all))];
   }
 
   /** Some cards of the game. */

@@ -147,8 +147,8 @@ export class Path {
       const items = rules.map((rule) =>
         h(
           "li",
-          { class: `cl-l-rule cl-l-${css}` },
-          h("i", {}, css === "known" ? icon("check") : ""),
+          { class: `cl-l-rule cl-l-${css}${rule.known ? " cl-l-known" : ""}` },
+          h("i", {}, rule.known ? icon("check") : ""),
           h("button", { type: "button", onclick: () => this.page.openRule(rule.id) }, rule.title),
         ),
       );

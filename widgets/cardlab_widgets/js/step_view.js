@@ -5,7 +5,7 @@ import { Ending } from "./ending.js";
 import { Path } from "./path.js";
 
 /** @import { LessonPage } from "./lesson.js" */
-/** @import { LessonStep, Scene } from "./types.js" */
+/** @import { LessonStep, Scene, Step } from "./types.js" */
 
 const SIGNS = {
   right: "check",
@@ -101,6 +101,8 @@ export class StepView {
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
     classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-l-several", step.many && !step.ordered);
+    classList.toggle("cl-l-guessing", step.guessing && !step.done);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
 
@@ -110,13 +112,18 @@ export class StepView {
     const { art, felt } = this.page;
     const onPage = step.place === "page";
     const isGame = step.kind === "game";
-    const rule = onPage ? step.told : step.later;
+    const rule = onPage ? step.told : [];
     const told = isGame ? [...rule, " ", ...step.wants] : rule;
+    const { later } = step;
     hide(this.heading, !onPage);
-    hide(this.told, !told.length);
+    hide(this.told, !told.length && !later.length);
     fill(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
-    fill(this.told, [told, step.clauses], () => glued(art.line(told), signs()));
+    fill(this.told, [told, later, step.clauses], () =>
+      later.length
+        ? [...art.line(told), " ", h("mark", {}, ...glued(art.line(later), signs()))]
+        : glued(art.line(told), signs()),
+    );
     if (!isGame)
       // there the table itself says what is asked
       felt.prompt.replaceChildren(
@@ -125,6 +132,19 @@ export class StepView {
         step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : "",
       );
     this.paintSpots(step);
+    this.paintOrder(step);
+  }
+
+  /** Number the things that are pressed in order. @param {LessonStep} step */
+  paintOrder(step) {
+    const { node } = this.page.felt;
+    for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    if (!step.ordered) return;
+    const marked = this.page.marks?.marked ?? step.marked;
+    marked.forEach((index, i) => {
+      const found = node.querySelector(placeOf(step.things[index]));
+      found?.setAttribute("data-nth", String(i + 1));
+    });
   }
 
   /** Mark on the table what the step is about. @param {LessonStep} step */
@@ -215,7 +235,7 @@ export class StepView {
     const isPast = verdict?.state === "right" && !step.done;
     const state = verdict ? verdict.state : "help";
     this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
-    fill(this.verdict, [verdict, hints, step.guess, step.code, isPast], () => {
+    fill(this.verdict, [verdict, hints, step.guess, step.code, isPast, step.done], () => {
       const lines = [];
       if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
@@ -236,6 +256,8 @@ export class StepView {
               : []),
           ),
         );
+        if (step.done && verdict.state === "right" && step.guess.length)
+          lines.push(h("p", { class: "cl-l-guess" }, texts.guessed, " ", ...art.line(step.guess)));
       }
       hints.forEach((hint, i) =>
         lines.push(
@@ -275,6 +297,16 @@ export class StepView {
     this.next.classList.toggle("cl-quiet", !step.done);
     hide(this.next, isCode);
   }
+}
+
+/**
+ * Where a thing is drawn that can be pressed as an answer.
+ * @param {Step} thing
+ */
+function placeOf({ seat, card, zone }) {
+  if (seat !== undefined) return `.cl-seats > [data-key="seat ${seat}#1"]`;
+  if (card) return `[data-zone="${CSS.escape(zone ?? "")}"] [data-key="${CSS.escape(card)}#1"]`;
+  return `[data-zone="${CSS.escape(zone ?? "")}"]`;
 }
 
 /**

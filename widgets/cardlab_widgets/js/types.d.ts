@@ -510,6 +510,8 @@ export interface LessonStep {
   can: string[];
   card: string[];
   stars: number;
+  /** How many questions of the quiz were right at the first try, and how many were answered. */
+  quiz: [number, number];
   /** The numbers of the steps that were shown or are still open. */
   weak: number[];
   line: string;
@@ -542,7 +544,19 @@ export type LessonWords = Record<
       | "again"
     )
   | ("next" | "finish")
-  | ("all" | "number" | "check" | "of" | "step" | "star" | "tick" | "shown" | "open" | "stars")
+  | (
+      | "all"
+      | "number"
+      | "check"
+      | "of"
+      | "step"
+      | "star"
+      | "tick"
+      | "shown"
+      | "open"
+      | "stars"
+      | "quizzed"
+    )
   | ("path" | "rules" | "yours" | "can" | "learning" | "to_come" | "card" | "print" | "copy")
   | ("export" | "you_can" | "over" | "play" | "next_lesson"),
   string

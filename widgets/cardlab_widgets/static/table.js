@@ -4981,7 +4981,7 @@ var Ending = class {
       this.fan(),
       h("h2", {}, `${texts.you_can}:`),
       h("ul", {}, ...step.can.map((text) => h("li", {}, icon("check"), h("span", {}, text)))),
-      h("p", {}, counted),
+      h("p", {}, counted, ...this.quizzed(step)),
       this.ways(step)
     );
     const lines = step.card.map((text) => h("p", {}, text));
@@ -5001,6 +5001,13 @@ var Ending = class {
       )
     );
     return [hero, card];
+  }
+  /** How many questions were right at once; nothing where there was no quiz.
+   * @param {LessonStep} step */
+  quizzed({ quiz: [n, all] }) {
+    if (!all) return [];
+    const { quizzed } = this.page.texts;
+    return [h("br", {}), quizzed.replace("{n}", String(n)).replace("{all}", String(all))];
   }
   /** Some cards of the game. */
   fan() {
@@ -5207,8 +5214,8 @@ var Path = class {
       const items = rules.map(
         (rule) => h(
           "li",
-          { class: `cl-l-rule cl-l-${css}` },
-          h("i", {}, css === "known" ? icon("check") : ""),
+          { class: `cl-l-rule cl-l-${css}${rule.known ? " cl-l-known" : ""}` },
+          h("i", {}, rule.known ? icon("check") : ""),
           h("button", { type: "button", onclick: () => this.page.openRule(rule.id) }, rule.title)
         )
       );
@@ -5309,6 +5316,8 @@ var StepView = class {
     classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
     classList.toggle("cl-l-no-table", step.table === false);
     classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-l-several", step.many && !step.ordered);
+    classList.toggle("cl-l-guessing", step.guessing && !step.done);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
   /** The rule, which stands in the cell above in a notebook, and the task on the felt.
@@ -5317,13 +5326,18 @@ var StepView = class {
     const { art, felt } = this.page;
     const onPage = step.place === "page";
     const isGame = step.kind === "game";
-    const rule = onPage ? step.told : step.later;
+    const rule = onPage ? step.told : [];
     const told = isGame ? [...rule, " ", ...step.wants] : rule;
+    const { later } = step;
     hide(this.heading, !onPage);
-    hide(this.told, !told.length);
+    hide(this.told, !told.length && !later.length);
     fill(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
-    fill(this.told, [told, step.clauses], () => glued(art.line(told), signs()));
+    fill(
+      this.told,
+      [told, later, step.clauses],
+      () => later.length ? [...art.line(told), " ", h("mark", {}, ...glued(art.line(later), signs()))] : glued(art.line(told), signs())
+    );
     if (!isGame)
       felt.prompt.replaceChildren(
         h("i", { class: "cl-lamp", "aria-hidden": "true" }),
@@ -5331,6 +5345,18 @@ var StepView = class {
         step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : ""
       );
     this.paintSpots(step);
+    this.paintOrder(step);
+  }
+  /** Number the things that are pressed in order. @param {LessonStep} step */
+  paintOrder(step) {
+    const { node } = this.page.felt;
+    for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    if (!step.ordered) return;
+    const marked = this.page.marks?.marked ?? step.marked;
+    marked.forEach((index, i) => {
+      const found = node.querySelector(placeOf(step.things[index]));
+      found?.setAttribute("data-nth", String(i + 1));
+    });
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
   paintSpots(step) {
@@ -5416,7 +5442,7 @@ var StepView = class {
     const isPast = verdict?.state === "right" && !step.done;
     const state = verdict ? verdict.state : "help";
     this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
-    fill(this.verdict, [verdict, hints, step.guess, step.code, isPast], () => {
+    fill(this.verdict, [verdict, hints, step.guess, step.code, isPast, step.done], () => {
       const lines = [];
       if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
       if (verdict) {
@@ -5435,6 +5461,8 @@ var StepView = class {
             ...verdict.clause && verdict.state !== "guessed" ? [this.page.sign(verdict.clause)] : []
           )
         );
+        if (step.done && verdict.state === "right" && step.guess.length)
+          lines.push(h("p", { class: "cl-l-guess" }, texts.guessed, " ", ...art.line(step.guess)));
       }
       hints.forEach(
         (hint, i) => lines.push(
@@ -5474,6 +5502,11 @@ var StepView = class {
     hide(this.next, isCode);
   }
 };
+function placeOf({ seat, card, zone }) {
+  if (seat !== void 0) return `.cl-seats > [data-key="seat ${seat}#1"]`;
+  if (card) return `[data-zone="${CSS.escape(zone ?? "")}"] [data-key="${CSS.escape(card)}#1"]`;
+  return `[data-zone="${CSS.escape(zone ?? "")}"]`;
+}
 function glued(nodes, signs) {
   const last = nodes.at(-1);
   const text = typeof last === "string" ? last : last?.nodeType === Node.TEXT_NODE ? last.textContent : "";
