@@ -33,6 +33,8 @@ def test_two_reverses_turn_twice_and_with_two_players_only_the_arrow_turns():
     match = fuego(play="9", hand_0="reverse, reverse, 3")
     go(match, "0 play 2x reverse")
     assert (match.table.direction, match.ask.seats) == (1, [1])
+    turned = next(event for event in match.story() if event.verb == "reverse")
+    assert match.told(turned).text() == "The direction of play turned 2 times."
     pair = fuego(2, play="9", hand_0="reverse, 3, 3")
     go(pair, "0 play reverse")
     assert (pair.table.direction, pair.ask.seats) == (-1, [1])
