@@ -229,3 +229,12 @@ def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> No
     assert int(matched[1]) == round(minutes(course(game), language))
     assert abs(sum(map(int, chapters)) - int(matched[1])) <= 3  # each chapter is rounded
     assert len(chapters) == len(course(game).chapters)
+
+
+@pytest.mark.parametrize(("game", "language"), guided())
+def test_the_teachers_page_has_the_rule_card_of_the_lesson(game: str, language: str) -> None:
+    suffix = "" if language == "en" else f".{language}"
+    page = (NOTEBOOKS / "learn" / f"{game}{suffix}.teacher.md").read_text("utf-8")
+    *_, card = page.split("\n## ")
+    lines = [line.removeprefix("- ") for line in card.splitlines() if line.startswith("- ")]
+    assert lines == [text[language] for text in course(game).card]

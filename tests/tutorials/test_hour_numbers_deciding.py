@@ -72,7 +72,7 @@ def test_the_careful_player_of_the_text_stops_and_the_rules_of_thumb_draw():
 
 def test_what_lies_before_the_others():
     fronts = Counter({4: 1, 6: 2, 2: 1, 7: 1})
-    assert list(when_to_stop.BEFORE) == [fronts[6], *(fronts[kind] for kind in range(1, 9))]
+    assert list(nacho_bag.BEFORE) == [fronts[6], *(fronts[kind] for kind in range(1, 9))]
     match = nacho_bag.position()
     assert Counter(c.rank for q in (1, 2) for c in match.table.fronts[q].cards) == fronts
 

@@ -85,13 +85,18 @@ def read(data: Mapping[str, Any]) -> Course:
         aids_from=data.get("aids_from", ""),
         code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
     )
+    _check_ids(lesson)
+    return lesson
+
+
+def _check_ids(lesson: Course) -> None:
+    """Check that each step has an id of its own, and that those named exist."""
     ids = [step.id for step in (*lesson.steps, *lesson.quiz, *lesson.code)]
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise BadLesson(f"Two steps have the id {twice!r}.")
     if lesson.aids_from not in ("", *ids):
         raise BadLesson(f"'aids_from': no step has the id {lesson.aids_from!r:.80}.")
-    return lesson
 
 
 class _Reader:

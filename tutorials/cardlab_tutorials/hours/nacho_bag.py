@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 WILD: Final = 0  # how a wild that has no value yet is written in the bag of numbers
 FULL: Final = (6,) * 9  # chips of each kind in the box: wilds, 1 to 7, spicy ones
 DRAWN: Final = (3, 5, SPICY)
+HELD: Final = len(DRAWN)
+
+# What lies in front of the others, by kind; a wild is called a 6, which brings most.
+BEFORE: Final = (2, 0, 1, 0, 1, 0, 2, 1, 0)
 
 _PLACES: Final = {
     "bag": "1, 2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 7, 7, wild, wild, wild, wild, steal, score, return",
@@ -46,6 +50,19 @@ def bag_of(match: Match[Any]) -> np.ndarray[Any, Any]:
 
     left = counting.unseen(match.view(0)).cards.elements()
     return np.array(sorted(type_of(chip) for chip in left), np.int8)
+
+
+def gains(*, wild: int = BEFORE[WILD], own: int = HELD + 1, bust: int = 0) -> list[int]:
+    """Return what the turn brings after each of the 21 chips, if Ana stops then.
+
+    Args:
+        wild: what a wild brings from in front of the others.
+        own: how many chips of her own she has then.
+        bust: what is left after a bust.
+
+    """
+    before = (wild, *BEFORE[1:])
+    return [bust if chip in DRAWN else own + before[chip] for chip in bag_of(position()).tolist()]
 
 
 def busts(chips: Iterable[int], drawn: Sequence[int]) -> bool:

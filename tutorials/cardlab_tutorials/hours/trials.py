@@ -11,8 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.words import N_, P_, Text, Words
-from cardlab_tutorials.hours.nacho_bag import DRAWN, WILD, bag_of, position
-from cardlab_tutorials.hours.when_to_stop import BEFORE, HELD
+from cardlab_tutorials.hours.nacho_bag import BEFORE, DRAWN, HELD, WILD, bag_of, position
 
 if TYPE_CHECKING:
     import numpy as np

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from math import sqrt
+from statistics import pstdev
 from typing import Final
 
 import cardlab
@@ -18,29 +18,11 @@ from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.hour import Hour, Plan
 from cardlab_tutorials.hours.knobs import Drawn, Knob
-from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, WILD, bag_of, position
+from cardlab_tutorials.hours.nacho_bag import DRAWN, FULL, HELD, bag_of, gains, position
 
 TRIALS: Final = 400_000
-HELD: Final = 3
-
-# What lies in front of the others, by kind; a wild is called a 6, which brings most.
-BEFORE: Final = (2, 0, 1, 0, 1, 0, 2, 1, 0)
-
-_BAG: Final = [int(chip) for chip in bag_of(position())]
+_BAG: Final = bag_of(position()).tolist()
 _TURN: Final = turn_of(position().view(0))
-
-
-def gains(*, wild: int = BEFORE[WILD], own: int = HELD + 1, bust: int = 0) -> list[int]:
-    """Return what the turn brings after each of the 21 chips, if Ana stops then.
-
-    Args:
-        wild: what a wild brings from in front of the others.
-        own: how many chips of her own she has then.
-        bust: what is left after a bust.
-
-    """
-    before = (wild, *BEFORE[1:])
-    return [bust if chip in DRAWN else own + before[chip] for chip in _BAG]
 
 
 def mean(numbers: Sequence[int | Fraction]) -> Fraction:
@@ -48,21 +30,13 @@ def mean(numbers: Sequence[int | Fraction]) -> Fraction:
     return Fraction(sum(numbers)) / len(numbers)
 
 
-def spread(numbers: Sequence[int]) -> float:
-    """Return their standard deviation."""
-    middle = mean(numbers)
-    return sqrt(float(mean([(n - middle) ** 2 for n in numbers])))
-
-
 # --- One more, then stop -------------------------------------------------------------------------
-
 ONE_MORE: Final = mean(gains())
-_SAFE: Final = [gain for gain in gains() if gain]
 _NONE_BEFORE: Final = [0 if chip in DRAWN else HELD + 1 for chip in _BAG]
 
 
 def _slip(name: str, numbers: Sequence[int], text: str) -> Slip:
-    return Slip(name, mean(numbers), text, spread(numbers))
+    return Slip(name, mean(numbers), text, pstdev(numbers))
 
 
 _ALL_ALIKE: Final = N_(
@@ -71,7 +45,7 @@ _ALL_ALIKE: Final = N_(
 ONE_MORE_SLIPS: Final = (
     _slip(
         "safe draws only",
-        _SAFE,
+        [gain for gain in gains() if gain],
         N_("That is the mean of the draws that do not bust. A bust brings 0, and counts as well."),
     ),
     _slip(
@@ -218,7 +192,7 @@ QUESTIONS: Final = (
             ONE_MORE,
             N_("Your trials agree with the exact mean, 80/21."),
             ONE_MORE_SLIPS,
-            spread=spread(gains()),
+            spread=pstdev(gains()),
             trials=TRIALS,
         ),
         (
