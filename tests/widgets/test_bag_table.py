@@ -8,6 +8,7 @@ import cardlab
 from cardlab_tutorials.guided import Lesson
 from cardlab_tutorials.hours import one_more_chip
 from cardlab_widgets import CardTable
+from cardlab_widgets.presses import steps_of
 from cardlab_widgets.terms import Terms
 
 PLACES = {
@@ -124,4 +125,16 @@ def test_an_hour_and_a_step_that_is_not_done_tell_nothing():
             message = {"kind": "move", "index": index, "seq": page.scene["seq"]}
             page._hear(None, message, [])
     assert page.run.done
-    assert page.scene["aids"] == "all"
+    assert page.scene["aids"] == "none"  # what it tells by itself is taught later
+
+
+def test_a_drawn_wild_is_pressed_where_it_stands_for_a_number():
+    places = {"plate 1": "3", "bag": ["1", "wild", "score", "..."]}
+    match = cardlab.set_table("nacho_pile", places, players=2, seed=3)
+    for move in ("0 draw", "0 draw", "0 value 6", "0 draw"):
+        match.apply(move)
+    pressed = {move.text: steps_of(match, move, match.view(0)) for move in match.legal()}
+    assert pressed == {
+        "0 score 1": [{"card": "1", "zone": "drawn"}],
+        "0 score 6": [{"card": "wild=6", "zone": "drawn"}],
+    }

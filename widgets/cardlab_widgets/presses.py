@@ -21,9 +21,14 @@ class Places:
         self.zones = list(view.zones.values())
         self.others = [seat for seat in range(view.players) if seat != self.me]
         self._with: dict[Card, list[ZoneView]] = {}
+        self._worn: dict[tuple[str, Card], Card] = {}  # by its zone and the face that it stands for
         for zone in self.zones:
             for card in dict.fromkeys(zone.known):
                 self._with.setdefault(card, []).append(zone)
+                if card.base is not card:
+                    shown = Card.parse(card.text.rpartition("=")[2])
+                    self._worn[zone.name, shown] = card
+                    self._with.setdefault(shown, []).append(zone)
 
     def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
         """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere.
@@ -35,6 +40,11 @@ class Places:
         owned = owned or [zone for zone in zones if zone.owner is None and role is not None]
         hands = [zone for zone in owned if zone.kind == "hand"]
         return (hands or owned)[0].name if owned and role != "" else None
+
+    def piece(self, card: Card, zone: str) -> Card:
+        """The piece that is pressed for a card in a zone; a wild may stand for the card."""
+        lies_there = any(card in z.known for z in self.zones if z.name == zone)
+        return card if lies_there else self._worn.get((zone, card), card)
 
     def of_pile(self, role: str) -> list[Data]:
         """The pile that is pressed for a move: my own one, or that in the middle."""
@@ -76,7 +86,8 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
         steps.append({"card": verb.spends, "zone": spent})
     for card in move.cards * move.count:
         zone = places.of(card, whose, verb.piece)
-        steps.append({"card": card.text, "zone": zone} if zone else {"choice": move.text})
+        pressed = places.piece(card, zone).text if zone else ""
+        steps.append({"card": pressed, "zone": zone} if zone else {"choice": move.text})
     if move.into is not None:
         zone = places.of_exchanged(move, verb.exchanged)
         steps.append({"card": move.into.text, "zone": zone} if zone else {"choice": move.text})

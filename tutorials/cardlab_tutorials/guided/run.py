@@ -359,7 +359,8 @@ class StepRun:
                 if not move.endswith(TRIED):
                     self.match.apply(move)
                 yield
-        self._right()
+        right = self.now.right if self.now.kind == "choose" else ()
+        self._right(self._in(self.now.options[int(right[0]) - 1].feedback) if right else "")
 
     # --- verdicts -----------------------------------------------------------------------------
 
