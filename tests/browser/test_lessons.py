@@ -57,9 +57,9 @@ def faults(learner, at, height=HEIGHT):
     """What is wrong with the page of a step: out of sight, out of the felt, not accessible."""
     page, title = learner.page, learner.run.step.id
     wrong = [f"{title}: {node}" for node in page.evaluate(OUTSIDE)]
-    if height == PHONE and learner.run.now.kind == "game":
-        height = 2 * PHONE
-    if (lowest := page.evaluate(LOWEST)) > height:
+    is_over = learner.run.now.kind == "game" and learner.run.done  # what is told of it comes first
+    lowest = page.evaluate(FOOT if is_over else LOWEST)
+    if (learner.run.now.kind != "game" or height != PHONE) and lowest > height:
         wrong.append(f"{title}: {lowest:.0f} px high")
     if at in AXE_AT:
         violations = Axe().run(page)["violations"]
