@@ -13,14 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from cardlab.engine.cards import Card
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.errors import BadGame, CardlabError
 from cardlab.engine.limits import Limit
 from cardlab.engine.moves import Move
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
+
+_NEW_ZONES: Final = (
+    "The rules of {} make new zones while a match goes on. A table makes its zones once, in "
+    "__init__; to clear it, empty them: zone.empty()."
+)
 
 
 class SilentZone(Zone):
@@ -185,7 +190,10 @@ def _late(kind: Any) -> Any:
     """Return a class of table for matches between bots."""
 
     def copy(self: Table) -> Table:
-        _catch_up(self.zones()[0])
+        late = next((zone for zone in self.zones() if isinstance(zone, LateZone)), None)
+        if late is None:
+            raise BadGame(_NEW_ZONES.format(kind.__name__))
+        _catch_up(late)
         return self.copy()
 
     return type(f"Late{kind.__name__}", (kind,), {**_of_silence(), "is_late": True, "copy": copy})

@@ -210,6 +210,11 @@ class Zone:
             into.cards += self.cards
         self.cards, self.known, self.limits = [], [], []
 
+    def empty(self) -> None:
+        """Take out all pieces; nobody knows anything of the zone then."""
+        self.cards, self.coming = [], []
+        self.known, self.limits = [], []
+
     def take_over(self, other: Zone, seen: int = 0) -> None:
         """Hold the pieces of another zone instead of its own, known to the seats in ``seen`` too.
 

@@ -65,6 +65,10 @@ class WatchedZone(Zone):
         super().take_over(other, seen)
         self.note("changed", other, 0)
 
+    def empty(self) -> None:
+        super().empty()
+        self.note("changed", self, 0)
+
 
 class Leaver(NamedTuple):
     """A card that was seen to leave a hand, by which decision."""
@@ -152,9 +156,6 @@ class Watcher:
         noted = dict(WatchedZone.notes)
         for zone in zones:
             zone.__class__ = Zone
-        dealt_anew = [z for z in t.zones() if z.kind == "hand" and z not in zones]
-        for zone in dealt_anew:
-            noted[zone.name] = [("changed", zone, 0)]
         self.learn(noted, learnt, mover)
 
     def seen_elsewhere(self, t: Table, hand: Zone) -> frozenset[Card]:

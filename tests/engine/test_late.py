@@ -10,7 +10,7 @@ import pytest
 import cardlab
 from cardlab import Dice, Move
 from cardlab.engine.course import Course
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.errors import BadGame, CardlabError
 from cardlab.engine.game import Game
 from cardlab.engine.questions import Question
 from cardlab.engine.silent import LateZone, silence
@@ -192,4 +192,38 @@ def test_secret_questions_are_put_as_in_a_match_that_is_watched():
         move = match.legal()[-1]
         match.course.enter(move)
         other.course.enter(move)
+    assert laws.different(match, other) is None
+
+
+def new_zones(t, turns):
+    """Make all zones anew after some turns, which a table must not do."""
+    for p in turns:
+        yield DRAW.to[p]
+        if t.turns == 3:
+            t.__init__(t.players, t.dice, t.options)
+            two.deal(t)
+        t.seat = t.next(p)
+    t.end("two.cap", ())
+
+
+def test_rules_that_make_new_zones_are_told_what_to_do():
+    rules = {"options": two.GAME.options, "rulebook": two.BOOK, "table": two.TwoTable}
+    game = Game(name="renewed", players=range(2, 3), deal=two.deal, play=new_zones, **rules)
+    match = cardlab.new_match(game, seed=5)
+    match.course.fall_behind()
+    for _ in range(6):
+        match.course.enter(match.legal()[0])
+    with pytest.raises(BadGame, match="empty them"):
+        match.view(0)
+
+
+def test_the_games_of_a_tournament_are_seen_late_as_early():
+    match, other = (
+        cardlab.new_match("schwupps", players=2, seed=5, tournament=True) for _ in range(2)
+    )
+    bot = cardlab.bots.make("random", seed=1)
+    cardlab.play(match, bot)
+    for move in match.moves:
+        other.course.enter(move)
+    assert match.table.games > 1
     assert laws.different(match, other) is None

@@ -46,10 +46,6 @@ class SchwuppsTable(Table):
         super().__init__(players, dice, options)
         self.points = [0] * players
         self.games = 0
-        self.clear()
-
-    def clear(self) -> None:
-        """Empty the table."""
         self.rule_pile = Zone("schwupps pile", "pile")
         self.next_rule = Zone("next", "open")
         self.places = [Zone(place, "open") for place in PLACES]
@@ -57,8 +53,14 @@ class SchwuppsTable(Table):
         self.piles = [Zone(f"{place} pile", "open", word=place) for place in PLACES]
         self.common = Zone("common", "pile")
         self.box = Zone("box", "heap")
-        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(self.players)]
-        self.own_piles = [Zone(f"own {seat}", "pile", seat) for seat in range(self.players)]
+        self.hands = [Zone(f"hand {seat}", "hand", seat) for seat in range(players)]
+        self.own_piles = [Zone(f"own {seat}", "pile", seat) for seat in range(players)]
+        self.acted = self.schwupped = False
+
+    def clear(self) -> None:
+        """Empty the table for the next game of a tournament."""
+        for zone in self.zones():
+            zone.empty()
         self.acted = self.schwupped = False
 
     def zones(self) -> list[Zone]:

@@ -1,7 +1,6 @@
 """A learner's way through one step: the table, what is offered, and the verdict.
 
-Nothing here is drawn. The page (:mod:`cardlab_tutorials.guided.step_table`) shows it, the tests
-play it.
+Nothing here is drawn: :mod:`cardlab_tutorials.guided.step_table` shows it, and the tests play it.
 """
 
 from __future__ import annotations
