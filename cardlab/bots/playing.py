@@ -37,7 +37,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     course, places = match.course, [Seat(match, seat) for seat in range(match.players)]
-    course.fall_behind()
+    course.defer_knowledge()
     while course.ask is not None:
         seat = course.ask.seats[0]
         course.enter(answer(match, seat, seats[seat], limited=limited, place=places[seat]))

@@ -25,7 +25,7 @@ from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
 from cardlab.engine.redeal import Unknown, redeal
-from cardlab.engine.silent import make_late, take_knowledge
+from cardlab.engine.silent import make_lazy, take_knowledge
 from cardlab.engine.story import Event
 from cardlab.engine.table import Ended, Table
 
@@ -51,7 +51,7 @@ class Redeal(NamedTuple):
 Entry = Move | Redeal
 
 
-class Behind(Exception):
+class NotKept(Exception):
     """Raised when the rules look who has seen what, and it is not kept."""
 
 
@@ -187,7 +187,7 @@ class Course:
         self.ask = None
         try:
             self.ask = self._run(entry)
-        except Behind:
+        except NotKept:
             self._restart(self.log, len(self.log))
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
@@ -221,7 +221,7 @@ class Course:
         return other
 
     def _redeal(self, entry: Redeal, unknown: Unknown | None = None) -> None:
-        self.catch_up()
+        self.restore_knowledge()
         t = self.table
         redeal(t, entry.me, Dice.in_state(entry.state), unknown)
         if t.story is not None:
@@ -233,40 +233,41 @@ class Course:
 
     # --- history, made when somebody asks for it ------------------------------------------------
 
-    def fall_behind(self) -> None:
-        """Keep no longer who has seen what; it is made when somebody looks.
+    def defer_knowledge(self) -> None:
+        """Keep who has seen what no longer, until somebody looks.
 
-        For matches between bots: few of them look. It does nothing where somebody has looked.
+        This is for matches between bots, few of which look. It does nothing where somebody has
+        asked for the story or a copy.
         """
         t = self.table
         if t.story is None and not (self.turns.is_kept or self.is_imagined or t.is_silent):
-            make_late(t, WeakMethod(self.catch_up))
+            make_lazy(t, WeakMethod(self.restore_knowledge))
 
-    def catch_up(self) -> None:
-        """Make who has seen what; from now on it is kept as it happens.
+    def restore_knowledge(self) -> None:
+        """Work out who has seen what, by the log; from now on it is kept as it happens.
 
         Raises:
-            Behind: the rules themselves look; :meth:`enter` catches it and starts them anew.
+            NotKept: the rules themselves look; :meth:`enter` catches it and starts them anew.
 
         """
-        if not self.table.is_late:
+        if not self.table.is_lazy:
             return
         if self.rule.gi_running:  # type: ignore[attr-defined]  # it is a generator
-            raise Behind
+            raise NotKept
         same = self._with(self._checkpoints[-1:])
         same._restart(self.log, len(self.log))
         take_knowledge(self.table, same.table)
 
     def story(self) -> list[Event]:
         """Return the events so far; from now on each is kept as it happens."""
-        self.catch_up()
+        self.restore_knowledge()
         if self.table.story is None:
             self.table.story = self._again(self._first, [*self._dealt]).table.story
         return self.table.story or []
 
     def _keep_checkpoints(self) -> None:
         """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
-        self.catch_up()
+        self.restore_knowledge()
         if not self.turns.is_kept:
             self._checkpoints += self._again(self._checkpoints[-1])._checkpoints[1:]
             self.turns.is_kept = True

@@ -4,9 +4,9 @@ No event is kept, nor who has seen what: the table and its zones change to other
 rules do not notice. There are two kinds:
 
 - a silent table is for a playout, whose match is used up: nobody will ever ask (:func:`silence`);
-- a late table is for a match between bots, of which few look at what they know of hidden pieces.
+- a lazy table is for a match between bots, of which few look at what they know of hidden pieces.
   When somebody does, the match is played again with all that the table had left out
-  (:func:`make_late`, and :meth:`cardlab.engine.course.Course.catch_up`).
+  (:func:`make_lazy`, and :meth:`cardlab.engine.course.Course.restore_knowledge`).
 """
 
 from __future__ import annotations
@@ -142,10 +142,10 @@ def silence(t: Table) -> None:
         zone.limits = []
 
 
-# --- Late: who has seen what is made when somebody looks ---------------------------------------
+# --- Lazy: who has seen what is made when somebody looks ---------------------------------------
 
 
-class LateZone(SilentZone):
+class LazyZone(SilentZone):
     """A zone that keeps only its pieces until somebody looks who has seen them."""
 
     __slots__ = ()
@@ -153,7 +153,7 @@ class LateZone(SilentZone):
     @property
     def known(self) -> list[int]:
         """Which seats know which piece, as of any zone."""
-        _catch_up(self)
+        _restore_knowledge(self)
         return self.known
 
     @known.setter
@@ -163,7 +163,7 @@ class LateZone(SilentZone):
     @property
     def limits(self) -> list[Limit]:
         """What public moves exclude of the pieces."""
-        _catch_up(self)
+        _restore_knowledge(self)
         return self.limits
 
     @limits.setter
@@ -171,52 +171,57 @@ class LateZone(SilentZone):
         """Keep nothing, as of ``known``."""
 
     def copy(self) -> Zone:
-        """Return a late zone with the same pieces, for the rules: hands that are passed on."""
-        twin = LateZone(self.name, self.kind, self.owner, self.role, self.word)
-        twin.cards, twin.coming, twin.catch_up = self.cards[:], self.coming[:], self.catch_up
+        """Return a lazy zone with the same pieces, for the rules: hands that are passed on."""
+        twin = LazyZone(self.name, self.kind, self.owner, self.role, self.word)
+        twin.cards, twin.coming, twin.restore_knowledge = (
+            self.cards[:],
+            self.coming[:],
+            self.restore_knowledge,
+        )
         return twin
 
 
-def _catch_up(zone: Zone) -> None:
-    """Have the match make what its table left out; the zone is no late one afterwards."""
-    catch_up = zone.catch_up()
-    if catch_up is None:
+def _restore_knowledge(zone: Zone) -> None:
+    """Have the match make what its table left out; the zone is no lazy one afterwards."""
+    restore_knowledge = zone.restore_knowledge()
+    if restore_knowledge is None:
         raise CardlabError("The match of this table is gone, so that nobody knows who saw what.")
-    catch_up()
+    restore_knowledge()
 
 
 @cache
-def _late(kind: Any) -> Any:
+def _lazy(kind: Any) -> Any:
     """Return a class of table for matches between bots."""
 
     def copy(self: Table) -> Table:
-        late = next((zone for zone in self.zones() if isinstance(zone, LateZone)), None)
-        if late is None:
+        lazy = next((zone for zone in self.zones() if isinstance(zone, LazyZone)), None)
+        if lazy is None:
             raise BadGame(_NEW_ZONES.format(kind.__name__))
-        _catch_up(late)
+        _restore_knowledge(lazy)
         return self.copy()
 
-    return type(f"Late{kind.__name__}", (kind,), {**_of_silence(), "is_late": True, "copy": copy})
+    return type(f"Lazy{kind.__name__}", (kind,), {**_of_silence(), "is_lazy": True, "copy": copy})
 
 
-def make_late(t: Table, catch_up: Callable[[], Callable[[], None] | None]) -> None:
+def make_lazy(t: Table, restore_knowledge: Callable[[], Callable[[], None] | None]) -> None:
     """Have the table keep neither events nor who has seen what until somebody looks.
 
     Args:
         t: a table of which nobody has asked for the story.
-        catch_up: returns what is called then, a method of the table's course; None when the course
-            is gone. It is a weak reference, so that a match which is used no more goes at once.
+        restore_knowledge: returns what is called then, a method of the table's course; None when
+            the course is gone. It is a weak reference, so that a match which is used no more goes
+            at once.
 
     """
     kind: Any = type(t)
-    t.__class__ = _late(kind)
+    t.__class__ = _lazy(kind)
     for zone in t.all_zones():
-        zone.__class__ = LateZone
-        zone.catch_up = catch_up
+        zone.__class__ = LazyZone
+        zone.restore_knowledge = restore_knowledge
 
 
 def take_knowledge(t: Table, other: Table) -> None:
-    """Make a late table what it would be, by another one over which the same moves were made."""
+    """Make a lazy table what it would be, by another one over which the same moves were made."""
     for zone, same in zip(t.all_zones(), other.all_zones(), strict=True):
         zone.__class__ = type(same)
         zone.know_as(same)
@@ -224,5 +229,5 @@ def take_knowledge(t: Table, other: Table) -> None:
 
 
 def usual_class(t: Table) -> Any:
-    """Return the class of a table before it was made silent or late."""
-    return type(t).__mro__[t.is_silent + t.is_late]
+    """Return the class of a table before it was made silent or lazy."""
+    return type(t).__mro__[t.is_silent + t.is_lazy]

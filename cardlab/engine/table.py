@@ -57,7 +57,7 @@ class Table:
     _slots: ClassVar[tuple[str, ...]] = __slots__
     plan: ClassVar[Plan | None] = None
     is_silent: ClassVar[bool] = False  # whether a playout runs on it, of which nothing is told
-    is_late: ClassVar[bool] = False  # whether it tells nothing until somebody looks
+    is_lazy: ClassVar[bool] = False  # whether it tells nothing until somebody looks
 
     def __init_subclass__(cls) -> None:
         cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))

@@ -42,8 +42,8 @@ class Zone:
     """
 
     __slots__ = (
-        "_limits", "_noted", "_owner_bit", "cards", "catch_up", "coming", "kind", "known", "name",
-        "owner", "role", "word",
+        "_limits", "_noted", "_owner_bit", "cards", "coming", "kind", "known", "name", "owner",
+        "restore_knowledge", "role", "word",
     )  # fmt: skip
 
     def __init__(
@@ -61,8 +61,8 @@ class Zone:
         self.coming: list[Card] = []
         self._limits: list[Limit] = []
         self._noted: list[tuple[Any, ...]] = []  # changes of the limits, with their facts
-        # What makes its knowledge, of a zone that has none yet (cardlab.engine.silent).
-        self.catch_up: Callable[[], Callable[[], None] | None]
+        # For a lazy zone: what works out who has seen its pieces (cardlab.engine.silent).
+        self.restore_knowledge: Callable[[], Callable[[], None] | None]
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -227,7 +227,7 @@ class _Check:
             "copy": lambda: laws.copies(match),
             "undo": lambda: laws.undoes(match, 3),
             "before": lambda: laws.goes_back(match, before),
-            "late": lambda: laws.catches_up(match, before),
+            "late": lambda: laws.looked_at_late(match, before),
             "pickle": lambda: laws.pickles(match),
             "text": lambda: laws.reads_back(match),
             "refusals": lambda: laws.refuses(match, tried),

@@ -146,10 +146,10 @@ def replays(match: Match) -> Wrong:
     return f"a replay {wrong}" if wrong else None
 
 
-def catches_up(match: Match, decision: int) -> Wrong:
+def looked_at_late(match: Match, decision: int) -> Wrong:
     """Check that who has seen what is the same when somebody looks late, as after bots' matches."""
     late = replay(match.record(), moves=0)
-    late.course.fall_behind()
+    late.course.defer_knowledge()
     for move in match.moves[:decision]:
         late.course.enter(move)
     wrong = different(match.before(decision), late)

@@ -13,7 +13,7 @@ from cardlab.engine.course import Course
 from cardlab.engine.errors import BadGame, CardlabError
 from cardlab.engine.game import Game
 from cardlab.engine.questions import Question
-from cardlab.engine.silent import LateZone, silence
+from cardlab.engine.silent import LazyZone, silence
 from cardlab.engine.zone import Zone
 from cardlab.testing import laws
 from tests.engine.toy import toy
@@ -43,7 +43,7 @@ def test_a_bot_that_looks_late_sees_what_one_that_always_looked_sees(game, often
     late, seen_late = looking_bot(often, often)
     match = cardlab.new_match(game, players=3, seed=often)
     cardlab.play(match, late)
-    monkeypatch.setattr(Course, "fall_behind", lambda course: None)
+    monkeypatch.setattr(Course, "defer_knowledge", lambda course: None)
     kept, seen = looking_bot(often, often)
     other = cardlab.new_match(game, players=3, seed=often)
     cardlab.play(other, kept)
@@ -54,19 +54,19 @@ def test_a_bot_that_looks_late_sees_what_one_that_always_looked_sees(game, often
 def test_bots_that_look_at_what_lies_open_leave_it_unmade():
     match = cardlab.new_match("pepper", players=4, seed=2)
     cardlab.play(match, lambda seat: seat.legal[len(seat.hand) * seat.hand_sizes[0] % 2 - 1])
-    assert match.table.is_late
+    assert match.table.is_lazy
     assert match.view(0).hand_sizes == match.view(1).hand_sizes
-    assert not match.table.is_late
+    assert not match.table.is_lazy
 
 
 def test_a_table_set_by_hand_keeps_what_was_seen():
     match, other = (cardlab.set_table("pepper", PLACES, players=3, seed=2) for _ in range(2))
-    match.course.fall_behind()
+    match.course.defer_knowledge()
     moves = ["0 play green poblano", "0 look at 1", "0 keep", "1 draw"]
     for text in moves:
         match.course.enter(Move.parse(text))
         other.apply(text)
-    assert match.table.is_late
+    assert match.table.is_lazy
     assert laws.different(match, other) is None
     assert len(match.view(0).zone("hand 1").known) == 4
 
@@ -75,11 +75,11 @@ def test_a_match_of_which_somebody_has_asked_does_not_fall_behind():
     for ask in (lambda m: m.story(), lambda m: m.copy()):
         match = cardlab.new_match("pepper", players=2, seed=3)
         ask(match)
-        match.course.fall_behind()
-        assert not match.table.is_late
+        match.course.defer_knowledge()
+        assert not match.table.is_lazy
     world = cardlab.new_match("pepper", players=2, seed=3).imagine(0, Dice(1))
-    world.course.fall_behind()
-    assert not world.table.is_late
+    world.course.defer_knowledge()
+    assert not world.table.is_lazy
 
 
 # Rules that look themselves
@@ -121,7 +121,7 @@ def test_rules_that_look_run_on_as_if_it_had_been_kept():
 
 def test_a_fault_in_the_rules_leaves_a_late_match_where_it_stood(monkeypatch):
     match, before = (cardlab.new_match("pepper", players=2, seed=4) for _ in range(2))
-    match.course.fall_behind()
+    match.course.defer_knowledge()
     for _ in range(4):
         before.apply(match.legal()[0])
         match.course.enter(match.legal()[0])
@@ -138,7 +138,7 @@ def test_a_fault_in_the_rules_leaves_a_late_match_where_it_stood(monkeypatch):
 
 def test_a_bot_that_is_stopped_while_it_looks_does_no_harm(monkeypatch):
     match = cardlab.new_match("schwupps", players=3, seed=6)
-    match.course.fall_behind()
+    match.course.defer_knowledge()
     for _ in range(9):
         match.course.enter(match.legal()[0])
     zones, know = [], Zone.know_as
@@ -167,14 +167,14 @@ def test_a_match_that_is_used_no_more_goes_at_once():
         assert gone() is None
     finally:
         gc.enable()
-    assert isinstance(table.stock, LateZone)
+    assert isinstance(table.stock, LazyZone)
     with pytest.raises(CardlabError, match="nobody knows who saw what"):
         table.stock.seen_by(0)
 
 
 def test_a_late_match_can_be_finished_by_chance():
     match = cardlab.new_match("pepper", players=2, seed=1)
-    match.course.fall_behind()
+    match.course.defer_knowledge()
     match.course.enter(match.legal()[0])
     silence(match.table)
     silence(match.table)
@@ -184,7 +184,7 @@ def test_a_late_match_can_be_finished_by_chance():
 
 def test_secret_questions_are_put_as_in_a_match_that_is_watched():
     match, other = (toy(3) for _ in range(2))
-    match.course.fall_behind()
+    match.course.defer_knowledge()
     for _ in range(6):
         if match.over:
             break
@@ -210,7 +210,7 @@ def test_rules_that_make_new_zones_are_told_what_to_do():
     rules = {"options": two.GAME.options, "rulebook": two.BOOK, "table": two.TwoTable}
     game = Game(name="renewed", players=range(2, 3), deal=two.deal, play=new_zones, **rules)
     match = cardlab.new_match(game, seed=5)
-    match.course.fall_behind()
+    match.course.defer_knowledge()
     for _ in range(6):
         match.course.enter(match.legal()[0])
     with pytest.raises(BadGame, match="empty them"):

@@ -151,9 +151,7 @@ export class StepView {
   paintSpots(step) {
     const { node } = this.page.felt;
     const spotted = step.spots.map(({ zone, seat }) =>
-      node.querySelector(
-        seat ? `.cl-seats > [data-key="${seat}"]` : `[data-zone="${CSS.escape(zone ?? "")}"]`,
-      ),
+      node.querySelector(seat ? `.cl-seats > [data-key="${seat}"]` : placeOf({ zone })),
     );
     // An attribute stays where the felt writes the classes of a node anew.
     for (const old of node.querySelectorAll("[data-spot]"))
@@ -310,7 +308,7 @@ function placeOf({ seat, card, zone }) {
 }
 
 /**
- * The nodes of a sentence with signs after it, of which none stands alone at the begin of a line.
+ * The nodes of a sentence with signs after it; no sign stands alone in a line.
  * @param {(Node | string)[]} nodes
  * @param {Node[]} signs
  */

@@ -5362,9 +5362,7 @@ var StepView = class {
   paintSpots(step) {
     const { node } = this.page.felt;
     const spotted = step.spots.map(
-      ({ zone, seat }) => node.querySelector(
-        seat ? `.cl-seats > [data-key="${seat}"]` : `[data-zone="${CSS.escape(zone ?? "")}"]`
-      )
+      ({ zone, seat }) => node.querySelector(seat ? `.cl-seats > [data-key="${seat}"]` : placeOf({ zone }))
     );
     for (const old of node.querySelectorAll("[data-spot]"))
       if (!spotted.includes(old)) old.removeAttribute("data-spot");
