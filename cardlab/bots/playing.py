@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from cardlab.bots.apart import Apart
 from cardlab.bots.playouts import policy
-from cardlab.bots.timeout import BotInterrupt, Limited, in_time
+from cardlab.bots.timeout import BotInterrupt, Limit, in_time
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.match import Match, new_match
@@ -17,7 +18,7 @@ from cardlab.engine.seat import Bot, Seat, offer
 from cardlab.engine.story import Outcome
 
 
-def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None) -> Outcome:
+def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) -> Outcome:
     """Play a match to its end with one bot a seat (or one for all); the outcome.
 
     >>> import cardlab
@@ -26,8 +27,8 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None
     'pepper.goal'
 
     :class:`~cardlab.engine.errors.BotError` names a bot that raises or answers with what is no
-    legal move; the match then stands where it stood. ``limited`` calls the bots in a time limit,
-    see :func:`cardlab.bots.timeout.alarm`.
+    legal move; the match then stands where it stood. ``limit`` gives the bots a time limit, see
+     :func:`cardlab.bots.timeout.alarm`.
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
@@ -36,89 +37,108 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limited: Limited | None = None
         )
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
-    course, places = match.course, [Seat(match, seat) for seat in range(match.players)]
+    course = match.course
     course.defer_knowledge()
+    players = [Player(match, seat, bot, limit=limit) for seat, bot in enumerate(seats)]
     while course.ask is not None:
-        seat = course.ask.seats[0]
-        course.enter(answer(match, seat, seats[seat], limited=limited, place=places[seat]))
+        course.enter(players[course.ask.seats[0]].move())
     assert match.outcome is not None
     return match.outcome
 
 
-def step(match: Match, bots: Sequence[Bot | None], limited: Limited | None = None) -> bool:
+def step(match: Match, bots: Sequence[Bot | None], limit: Limit | None = None) -> bool:
     """Let the first seat that is asked and has a bot move; return whether there was one."""
     for seat in match.ask.seats if match.ask else ():
         bot = bots[seat]
         if bot is not None:
-            match.course.enter(answer(match, seat, bot, limited=limited))
+            match.course.enter(Player(match, seat, bot, limit=limit).move())
             return True
     return False
 
 
-def answer(
-    match: Match,
-    seat: int,
-    bot: Bot,
-    seconds: float | None = None,
-    limited: Limited | None = None,
-    place: Seat | None = None,
-) -> Move:
-    """Return the legal move that a bot chooses at a seat, to be entered as it is.
+def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
+    """Return the legal move that a bot chooses at a seat, see :class:`Player`."""
+    return Player(match, seat, bot, seconds).move()
+
+
+class Player:
+    """A bot at a seat of a match.
 
     Args:
         match: the match.
-        seat: the seat that is asked.
+        seat: the seat.
         bot: the bot.
-        seconds: how long it may think; it is then handed a copy of the match.
-        limited: what calls the bot in a time limit, in place of ``seconds``.
-        place: the seat as it is handed to the bot, where there is one from an earlier move.
-
-    Raises:
-        BotError: the bot has raised something, also to end the program, has answered with
-            something else, or has taken longer.
+        seconds: how long it may think about a move; it is then handed a copy of the match.
+        limit: gives the bot a time limit, in place of ``seconds``.
 
     """
-    place = place or Seat(match, seat)
-    legal = match.course.legal_of(seat)
-    offer(place, legal)
-    try:
-        if limited is not None:
-            answered = limited(bot, place)
-        elif seconds is None and not isinstance(bot, Apart):
-            answered = bot(place)
-        else:
-            answered = _elsewhere(match, seat, bot, seconds)
-    except (Exception, SystemExit, GeneratorExit) as error:
-        raise failed(match.names, seat, bot, raised(error)) from error
-    finally:
-        offer(place, None)
-    return _read(match, seat, bot, answered, legal)
+
+    __slots__ = ("_bot", "_call", "_course", "_match", "_place", "_seat")
+
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        bot: Bot,
+        seconds: float | None = None,
+        limit: Limit | None = None,
+    ) -> None:
+        self._match = match
+        self._course = match.course
+        self._seat = seat
+        self._bot = bot
+        self._place: Seat = Seat(match, seat)
+        self._call: Callable[[Seat], Any] = bot
+        if limit is not None:
+            self._call = limit(bot)
+        elif seconds is not None or isinstance(bot, Apart):
+            self._call = partial(_elsewhere, match, seat, bot, seconds)
+
+    def move(self) -> Move:
+        """Return the legal move that the bot chooses, to be entered as it is.
+
+        Raises:
+            BotError: the bot has raised something, also to end the program, has answered with
+                something else, or has taken longer.
+
+        """
+        place, legal = self._place, self._course.legal_of(self._seat)
+        offer(place, legal)
+        try:
+            answered: object = self._call(place)
+        except (Exception, SystemExit, GeneratorExit) as error:
+            raise self._failed(raised(error)) from error
+        finally:
+            offer(place, None)
+        for move in legal:  # mostly it is one of those that the bot was handed
+            if move is answered:
+                return move
+        return self._read(answered)
+
+    def _read(self, answered: object) -> Move:
+        """Return the legal move that a bot has put together or written."""
+        match = self._match
+        try:
+            move = Move.parse(answered) if isinstance(answered, str) else answered
+            if not isinstance(move, Move) or move.by != self._seat:
+                raise self._failed(f"answered {answered!r:.80}, which is no move of its seat.")
+            no = match.why_not(move)
+        except (BadMove, BadCard) as error:
+            raise self._failed(f"answered {answered!r:.80}: {error}") from error
+        if no is not None:
+            raise self._failed(f"answered {move}: {no.text} [{no.clause}]")
+        return Move.parse(move.text)  # its words count, however it was put together
+
+    def _failed(self, did: str) -> BotError:
+        return failed(self._match.names, self._seat, self._bot, did)
 
 
-def _elsewhere(match: Match, seat: int, bot: Bot, seconds: float | None) -> Any:
+def _elsewhere(match: Match, seat: int, bot: Bot, seconds: float | None, _place: Seat) -> Any:
     """Return the answer of a bot in a process or a thread of its own."""
     if isinstance(bot, Apart):
         return bot.ask(match, seat, seconds)
     assert seconds is not None
     return in_time(seconds, bot, Seat(match.copy(), seat))
-
-
-def _read(match: Match, seat: int, bot: Bot, answered: object, legal: Sequence[Move]) -> Move:
-    """Return the legal move of an answer, which mostly is one of those that the bot was handed."""
-    for offered in legal:
-        if offered is answered:
-            return offered
-    try:
-        move = Move.parse(answered) if isinstance(answered, str) else answered
-        if not isinstance(move, Move) or move.by != seat:
-            did = f"answered {answered!r:.80}, which is no move of its seat."
-            raise failed(match.names, seat, bot, did)
-        no = match.why_not(move)
-    except (BadMove, BadCard) as error:
-        raise failed(match.names, seat, bot, f"answered {answered!r:.80}: {error}") from error
-    if no is not None:
-        raise failed(match.names, seat, bot, f"answered {move}: {no.text} [{no.clause}]")
-    return Move.parse(move.text)  # its words count, however it was put together
 
 
 def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:

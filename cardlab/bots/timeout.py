@@ -16,12 +16,12 @@ from __future__ import annotations
 import ctypes
 import signal
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import inf
 from threading import Lock, Thread
+from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
 from cardlab.engine import runtime
@@ -87,18 +87,18 @@ def _stop(thread: Thread) -> None:
     ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
 
 
-Limited = Callable[[Bot, Seat], Any]
-"""A call of a bot that ends in time."""
+Limit = Callable[[Bot], Bot]
+"""A time limit: for a bot it returns one that answers the same, and that is stopped in time."""
 
 
 @contextmanager
-def alarm(seconds: float) -> Iterator[Limited | None]:
-    """Yield what calls bots with a time limit in the main thread; None where there is no alarm.
+def alarm(seconds: float) -> Iterator[Limit | None]:
+    """Yield a limit for bots that think in the main thread; None where there is no alarm.
 
     A user's own interrupt (Ctrl+C) still stops everything, and one that a bot raises does not.
     """
     if runtime.IN_BROWSER:
-        yield partial(_watched, seconds)
+        yield lambda bot: partial(_watched, seconds, bot)
         return
     in_main = threading.current_thread() is threading.main_thread()
     if not in_main or not hasattr(signal, "setitimer") or signal.getitimer(signal.ITIMER_REAL)[0]:
@@ -110,7 +110,7 @@ def alarm(seconds: float) -> Iterator[Limited | None]:
     if callable(clock.interrupt):
         signal.signal(signal.SIGINT, clock.by_user)
     try:
-        yield clock.call
+        yield clock.limit
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -119,7 +119,7 @@ def alarm(seconds: float) -> Iterator[Limited | None]:
 
 
 class _Alarm:
-    """The handlers of two signals, and the call of a bot between them.
+    """The handlers of two signals, and the limit of the bots that they stop.
 
     The timer is not set for each call: when it goes off while another bot thinks than the one that
     it was set for, it is set again for what is left of that bot's time.
@@ -133,7 +133,7 @@ class _Alarm:
         self.interrupt: Any = None
 
     def ring(self, *_signal: object) -> None:
-        left = self.until - time.monotonic()
+        left = self.until - monotonic()
         self.is_set = left < inf
         if self.is_set:
             self.set(left if left > 0 else _AGAIN)
@@ -148,21 +148,26 @@ class _Alarm:
         self.is_users = True
         self.interrupt(*signal_and_frame)
 
-    def call(self, bot: Bot, seat: Seat) -> Any:
-        try:
-            self.until = time.monotonic() + self.seconds
-            if not self.is_set:
-                self.set(self.seconds)
-            return bot(seat)
-        except TimeIsUp:
-            self.is_set = False  # the next call sets it to its own time
-            raise TimeoutError(_too_long(self.seconds)) from None
-        except KeyboardInterrupt as error:
-            if self.is_users:
-                raise
-            raise BotInterrupt from error
-        finally:
-            self.until = inf
+    def limit(self, bot: Bot) -> Bot:
+        """Return a bot that answers as another one, with a time limit."""
+
+        def in_limit(seat: Seat) -> Any:
+            try:
+                self.until = monotonic() + self.seconds
+                if not self.is_set:
+                    self.set(self.seconds)
+                return bot(seat)
+            except TimeIsUp:
+                self.is_set = False  # the next call sets it to its own time
+                raise TimeoutError(_too_long(self.seconds)) from None
+            except KeyboardInterrupt as error:
+                if self.is_users:
+                    raise
+                raise BotInterrupt from error
+            finally:
+                self.until = inf
+
+        return in_limit
 
 
 class _Clock(Generic[T]):
@@ -177,21 +182,25 @@ class _Clock(Generic[T]):
         self.lock = Lock()
         self.raised: BaseException | None = None
 
-    def call(self, bot: Bot, seat: Seat) -> Any:
-        """Call a bot, and note until when it may think."""
-        self.seat, self.until = seat, time.monotonic() + self.seconds
-        try:
-            return bot(seat)
-        except KeyboardInterrupt as error:
-            raise BotInterrupt from error
-        finally:
-            self.until = inf
+    def limit(self, bot: Bot) -> Bot:
+        """Return a bot that answers as another one, and notes until when it may think."""
 
-    def work(self, jobs: Sequence[Callable[[Limited], T]]) -> None:
+        def in_limit(seat: Seat) -> Any:
+            self.seat, self.until = seat, monotonic() + self.seconds
+            try:
+                return bot(seat)
+            except KeyboardInterrupt as error:
+                raise BotInterrupt from error
+            finally:
+                self.until = inf
+
+        return in_limit
+
+    def work(self, jobs: Sequence[Callable[[Limit], T]]) -> None:
         """Do the jobs that are not done yet, until they are given up."""
         try:
             for job in jobs[len(self.done) :]:
-                result = job(self.call)
+                result = job(self.limit)
                 with self.lock:
                     if self.is_over:
                         return
@@ -202,12 +211,12 @@ class _Clock(Generic[T]):
     def give_up(self) -> bool:
         """Give the thread up if its bot is late; return whether it was."""
         with self.lock:
-            self.is_over = self.until <= time.monotonic()
+            self.is_over = self.until <= monotonic()
         return self.is_over
 
 
 def in_thread(
-    jobs: Sequence[Callable[[Limited], T]], seconds: float, late: Callable[[int, int, str], T]
+    jobs: Sequence[Callable[[Limit], T]], seconds: float, late: Callable[[int, int, str], T]
 ) -> list[T]:
     """Do jobs in a thread, in which bots are called with a time limit; return their results.
 
@@ -215,7 +224,7 @@ def in_thread(
     no copy of the match. The jobs after it are done in another thread.
 
     Args:
-        jobs: what is to be done, each with a call for bots.
+        jobs: what is to be done, each with a limit for its bots.
         seconds: how long a bot may think about a move.
         late: gives the result of a job that was given up, from its number in ``jobs``, the seat of
             the bot, and what the bot did.
@@ -230,7 +239,7 @@ def in_thread(
         thread.start()
         try:
             while thread.is_alive() and not clock.give_up():
-                thread.join(min(seconds, max(_SHORTEST, clock.until - time.monotonic())))
+                thread.join(min(seconds, max(_SHORTEST, clock.until - monotonic())))
         except BaseException:  # the user's own interrupt
             clock.is_over = True
             _stop(thread)
@@ -249,20 +258,23 @@ class _Late(BaseException):
 
 
 def _alone(
-    job: Callable[[Limited], T], number: int, seconds: float, late: Callable[[int, int, str], T]
+    job: Callable[[Limit], T], number: int, seconds: float, late: Callable[[int, int, str], T]
 ) -> T:
     """Do a job of :func:`in_thread` where there are no threads."""
     seats: list[Seat] = []
 
-    def call(bot: Bot, seat: Seat) -> Any:
-        seats[:] = [seat]
-        try:
-            return _watched(seconds, bot, seat)
-        except TimeoutError as error:
-            raise _Late(str(error)) from None
+    def limit(bot: Bot) -> Bot:
+        def in_limit(seat: Seat) -> Any:
+            seats[:] = [seat]
+            try:
+                return _watched(seconds, bot, seat)
+            except TimeoutError as error:
+                raise _Late(str(error)) from None
+
+        return in_limit
 
     try:
-        return job(call)
+        return job(limit)
     except _Late as error:
         return late(number, seats[0].number, str(error))
 

@@ -173,9 +173,10 @@ class Course:
     def legal_of(self, seat: int | None) -> tuple[Move, ...]:
         """Return the moves that a seat may make now; () if it is not asked."""
         ask = self.ask
-        if ask is None or seat is None or seat not in ask.seats:
+        if ask is None or seat not in ask.seats:
             return ()
-        return tuple(ask.question.moves(self.table, seat))
+        moves_of = ask.moves_of  # by name first: Python 3.11 calls it faster so
+        return tuple(moves_of(self.table, seat))
 
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or redeal, and run the rules up to their next question."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from cardlab import bots as known
 from cardlab.bots.playing import failed, play, raised
-from cardlab.bots.timeout import Limited, alarm, in_thread
+from cardlab.bots.timeout import Limit, alarm, in_thread
 from cardlab.engine.catalogue import find
 from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.game import Game
@@ -162,9 +162,9 @@ class _Study(NamedTuple):
 
     def _played_in_time(self, number: int, seconds: float) -> GameResult:
         """Play a game with a time limit; in a thread where there is no alarm."""
-        with alarm(seconds) as limited:
-            if limited is not None:
-                return self._played(number, limited)
+        with alarm(seconds) as limit:
+            if limit is not None:
+                return self._played(number, limit)
         return in_thread([partial(self._played, number)], seconds, partial(self._late, number))[0]
 
     def _late(self, number: int, _job: int, seat: int, did: str) -> GameResult:
@@ -175,10 +175,10 @@ class _Study(NamedTuple):
     def _order(self, number: int) -> tuple[int, ...]:
         return self.orders[number % len(self.orders)]
 
-    def _played(self, number: int, limited: Limited | None = None) -> GameResult:
+    def _played(self, number: int, limit: Limit | None = None) -> GameResult:
         """Play a game; each bot has the same seed wherever it sits."""
         seed = self._deal(number)
         match = new_match(self.game, len(self.bots), seed, **self.rules)
         sitting = [seated(self.bots[n], seed * 64 + n) for n in self._order(number)]
-        outcome = play(match, sitting, limited)
+        outcome = play(match, sitting, limit)
         return GameResult(outcome.winners, outcome.scores, len(match.course.log))

@@ -18,14 +18,14 @@ from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
 from cardlab.bots.apart import Apart
-from cardlab.bots.playing import answer, failed, raised
-from cardlab.bots.timeout import Limited, in_thread
+from cardlab.bots.playing import Player, failed, raised
+from cardlab.bots.timeout import Limit, in_thread
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BotError
 from cardlab.engine.game import Game
-from cardlab.engine.match import checked_seed, new_match
-from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.match import Match, checked_seed, new_match
+from cardlab.engine.seat import Bot
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.results import html_table
 from cardlab.studies.simulation import seated
@@ -296,33 +296,35 @@ class _Table(NamedTuple):
     deal: int
     rules: dict[str, Any]
 
-    def played_by(self, limited: Limited) -> Pairing:
+    def played_by(self, limit: Limit) -> Pairing:
         """Play the game with bots that are called in a time limit."""
-        return self.played(None, limited)
+        return self.played(None, limit)
 
-    def played(self, seconds: float | None, limited: Limited | None = None) -> Pairing:
+    def played(self, seconds: float | None, limit: Limit | None = None) -> Pairing:
         """Play the game; whoever fails loses it to all others."""
         names = tuple(self.bots)
         match = new_match(self.game, len(names), self.deal, names, **self.rules)
-        places = [Seat(match, seat) for seat in range(len(names))]
-        sitting: dict[int, Bot] = {}
-        limits = [None if isinstance(bot, str) else limited for bot in self.bots.values()]
-        own = [seconds if isinstance(bot, Apart) else None for bot in self.bots.values()]
-        while match.course.ask is not None:
-            seat = match.course.ask.seats[0]
+        course, players = match.course, dict[int, Player]()
+        course.defer_knowledge()
+        while course.ask is not None:
+            seat = course.ask.seats[0]
             try:
-                if seat not in sitting:
-                    sitting[seat] = self.seated(seat)
-                move = answer(match, seat, sitting[seat], own[seat], limits[seat], places[seat])
+                if seat not in players:
+                    players[seat] = self.player(match, seat, seconds, limit)
+                move = players[seat].move()
             except BotError as error:
                 return self.lost(seat, str(error))
-            match.course.enter(move)
+            course.enter(move)
         winners = match.outcome.winners if match.outcome else ()
         return Pairing(names, self.deal, tuple(names[seat] for seat in winners))
 
-    def seated(self, seat: int) -> Bot:
+    def player(self, match: Match, seat: int, seconds: float | None, limit: Limit | None) -> Player:
         """Return the bot at a seat, which a maker makes for this game."""
-        return seated(self.bot(seat), self.deal * 64 + seat)
+        bot = self.bot(seat)
+        sitting = seated(bot, self.deal * 64 + seat)
+        if isinstance(bot, str):
+            return Player(match, seat, sitting)
+        return Player(match, seat, sitting, seconds if isinstance(bot, Apart) else None, limit)
 
     def bot(self, seat: int) -> Any:
         """Return the name of the bot at a seat, the bot, or its maker."""

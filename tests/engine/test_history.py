@@ -121,6 +121,8 @@ def count(question, calls, monkeypatch):
         return moves(t, seat)
 
     monkeypatch.setattr(question, "moves", counted)
+    for ask in question.to:
+        monkeypatch.setattr(ask, "moves_of", counted)
 
 
 def test_a_seat_that_is_kept_is_not_asked_for_ever():

@@ -11,7 +11,7 @@ import pytest
 
 import cardlab
 from cardlab.bots import timeout
-from cardlab.bots.playing import answer
+from cardlab.bots.playing import Player, answer
 from cardlab.bots.timeout import TimeIsUp
 from cardlab.engine import runtime
 from cardlab.engine.errors import BotError
@@ -143,8 +143,8 @@ def test_a_late_bot_is_told_in_a_browser(browser, monkeypatch):
     match = cardlab.new_match("pepper", players=2, seed=7)
     with pytest.raises(BotError, match="thought for longer than 1 s"):
         answer(match, 0, first, seconds=1)
-    with timeout.alarm(1) as limited, pytest.raises(BotError, match="longer than 1 s"):
-        answer(match, 0, first, limited=limited)
+    with timeout.alarm(1) as limit, pytest.raises(BotError, match="longer than 1 s"):
+        Player(match, 0, first, limit=limit).move()
 
 
 def test_a_bot_in_time_answers_in_a_browser(browser, monkeypatch):
@@ -159,8 +159,8 @@ def test_jobs_with_a_late_bot_are_given_up_in_a_browser(browser, monkeypatch):
     monkeypatch.setattr(runtime, "in_seconds", late)
     match = cardlab.new_match("pepper", players=2, seed=7)
     jobs = [
-        lambda limited: limited(lambda seat: None, cardlab.Seat(match, 1)),
-        lambda _limited: "done",
+        lambda limit: limit(lambda seat: None)(cardlab.Seat(match, 1)),
+        lambda _limit: "done",
     ]
     results = timeout.in_thread(jobs, 2, lambda *what: what)
     assert results == [(0, 1, "it thought for longer than 2 s"), "done"]
