@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
@@ -58,7 +59,7 @@ class Dice:
         >>> one.state == other.state
         True
         """
-        self.state = self.state * pow(MULTIPLIER, times, MASK + 1) & MASK
+        self.state = self.state * _power(times) & MASK
 
     def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
         """Return the choice that is worth most; of those worth the same it is any.
@@ -66,8 +67,13 @@ class Dice:
         >>> Dice(1).best_of(["low", "high"], [1, 2])
         'high'
         """
-        thrown = [*zip(worth, self.several(1000, len(choices)), strict=True)]
-        return choices[thrown.index(max(thrown))]
+        most, start = max(worth), self.state
+        self.skip(len(worth))  # each choice has a throw of its own, but few are looked at
+        if worth.count(most) == 1:
+            return choices[worth.index(most)]
+        best = [i for i, value in enumerate(worth) if value == most]
+        thrown = [((start * _power(i + 1) & MASK) >> 96) * 1000 >> 32 for i in best]
+        return choices[best[thrown.index(max(thrown))]]
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put a list in an order in which each is as likely (Fisher and Yates)."""
@@ -94,3 +100,9 @@ class Dice:
     def copy(self) -> Dice:
         """Return dice that will give the same numbers as these."""
         return Dice.in_state(self.state)
+
+
+@lru_cache(1 << 10)
+def _power(times: int) -> int:
+    """Return what the state is multiplied by in so many steps."""
+    return pow(MULTIPLIER, times, MASK + 1)

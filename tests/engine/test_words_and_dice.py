@@ -15,6 +15,7 @@ import cardlab
 from cardlab import BadCard, BadMove, Card, CardlabError, Dice, IllegalMove, Move
 from cardlab.engine.cards import cards, face
 from cardlab.engine.errors import one_of
+from cardlab.games.fuego.cards import BURN_BABY_BURN
 from cardlab.games.pepper.rules import DECK
 
 # Words in, words out
@@ -25,7 +26,7 @@ COURT = [
     for suit in ("spades", "hearts")
     for rank, kind in ((12, "queen"), (13, "king"))
 ]
-CARDS = st.sampled_from([*DECK, *COURT, face(kind="burn baby burn")])
+CARDS = st.sampled_from([*DECK, *COURT, BURN_BABY_BURN])
 
 
 @given(
@@ -216,3 +217,13 @@ def test_the_best_choice_is_taken_and_of_equal_ones_any():
     dice = Dice(3)
     assert {dice.best_of("abc", [1, 3, 2]) for _ in range(20)} == {"b"}
     assert {dice.best_of("abc", [3, 3, 2]) for _ in range(40)} == {"a", "b"}
+
+
+@given(st.lists(st.sampled_from([0, 0.5, 1]), min_size=1, max_size=40), st.integers(0, 99))
+def test_of_equal_choices_the_highest_throw_decides(worth, seed):
+    dice, other = Dice(seed), Dice(seed)
+    throws = other.several(1000, len(worth))
+    places = range(len(worth))
+    best = max(places, key=lambda i: (worth[i], throws[i]))
+    assert dice.best_of(places, worth) == best
+    assert dice.state == other.state
