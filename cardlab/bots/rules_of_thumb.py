@@ -21,7 +21,8 @@ def by_thumb(seat: Seat, dice: Dice) -> Move:
     The ``bot`` of a game has them as ``rule_of_thumb(view, moves, dice)``; without them it is any
     legal move.
     """
-    return _judgement(seat.game)(seat.view, seat.legal, dice)
+    view = seat.view
+    return _judgement(view.game)(view, seat.legal, dice)
 
 
 @cache

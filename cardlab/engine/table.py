@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import compress
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
@@ -26,8 +26,13 @@ class Ended(Exception):
     """Raised by :meth:`Table.end`; only the engine's loop catches it."""
 
 
-Plan = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-"""How tables of a class are copied: attributes that are zones, lists of zones, and all else."""
+class Plan(NamedTuple):
+    """What the attributes of a class of table are: by it a table is copied and looked at."""
+
+    zones: tuple[str, ...]
+    rows: tuple[str, ...]  # lists of zones
+    others: tuple[str, ...]  # but for the dice and the story
+    hands: str  # the row of all hands; "" if it is not known to be always the same
 
 
 class Table:
@@ -60,8 +65,10 @@ class Table:
     is_lazy: ClassVar[bool] = False  # whether it tells nothing until somebody looks
 
     def __init_subclass__(cls) -> None:
-        cls._slots = (*cls._slots, *cls.__dict__.get("__slots__", ()))
-        cls.plan = None
+        own = cls.__dict__.get("__slots__")
+        cls._slots = (*cls._slots, *(own or ()))
+        if own != ():  # else it has the attributes of the class that it comes from
+            cls.plan = None
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
     # For a table set by hand, by back: the zone that takes what is left of the first if it is said
@@ -113,6 +120,14 @@ class Table:
     def all_zones(self) -> list[Zone]:
         """Return the zones, and the heap of what is out of the game if there is one."""
         return [*self.zones(), *self.out] if self.out else self.zones()
+
+    def all_hands(self) -> list[Zone]:
+        """Return the zones that are hands, in the order of :meth:`zones`."""
+        plan = self.__class__.plan
+        if plan is not None and plan.hands:
+            hands: list[Zone] = getattr(self, plan.hands)
+            return hands
+        return [zone for zone in self.zones() if zone.kind == "hand"]
 
     def zone(self, name: str) -> Zone:
         """Return the zone of that name.
@@ -239,12 +254,12 @@ class Table:
     def copy(self) -> Self:
         """Return a copy that shares nothing that changes; it keeps no story."""
         twin = self.__class__.__new__(self.__class__)
-        zones, rows, others = _plan(self)
-        for name in zones:
+        plan = _plan(self)
+        for name in plan.zones:
             setattr(twin, name, getattr(self, name).copy())
-        for name in rows:
+        for name in plan.rows:
             setattr(twin, name, [zone.copy() for zone in getattr(self, name)])
-        for name in others:
+        for name in plan.others:
             value = getattr(self, name)
             if type(value) is list:
                 zoned = value and isinstance(value[0], Zone)
@@ -342,7 +357,7 @@ def _others(seat: int, way: int, players: int) -> tuple[int, ...]:
 
 
 def _plan(t: Table) -> Plan:
-    """Return how a table is copied, found out once for each class that has slots alone.
+    """Return what the attributes of a table are; found out once, if its class has slots alone.
 
     A list that is empty now may hold zones later, so that it is looked at when it is copied.
     """
@@ -355,7 +370,11 @@ def _plan(t: Table) -> Plan:
             for name, value in held.items()
             if isinstance(value, list) and value and isinstance(value[0], Zone)
         )
-        t.__class__.plan = (zones, rows, tuple(n for n in held if n not in (*zones, *rows)))
+        others = tuple(name for name in held if name not in (*zones, *rows))
+        hands = [zone for zone in t.zones() if zone.kind == "hand"]
+        names = () if hasattr(t, "__dict__") else rows
+        row = next((name for name in names if hands and held[name] == hands), "")
+        t.__class__.plan = Plan(zones, rows, others, row)
     return t.__class__.plan
 
 

@@ -219,8 +219,8 @@ class View:
     def hand(self) -> tuple[Card, ...]:
         """My own hand; empty for a spectator, and in a game without hands."""
         seat = _seat_of(self)
-        for zone in _table(self).all_zones():
-            if zone.owner == seat and zone.kind == "hand" and seat is not None:
+        for zone in _table(self).all_hands():
+            if zone.owner == seat and seat is not None:
                 return tuple(zone.cards)
         return ()
 
@@ -229,8 +229,8 @@ class View:
         """How many cards each seat holds in its hand."""
         t = _table(self)
         sizes = [0] * t.players
-        for zone in t.all_zones():
-            if zone.kind == "hand" and zone.owner is not None:
+        for zone in t.all_hands():
+            if zone.owner is not None:
                 sizes[zone.owner] += len(zone.cards)
         return tuple(sizes)
 

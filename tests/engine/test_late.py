@@ -227,3 +227,46 @@ def test_the_games_of_a_tournament_are_seen_late_as_early():
         other.course.enter(move)
     assert match.table.games > 1
     assert laws.different(match, other) is None
+
+
+# --- The hands of a table, whatever its class is at the moment --------------------------------
+
+
+def hands_of(match):
+    return [zone for zone in match.table.zones() if zone.kind == "hand"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_hands_are_those_among_the_zones(game):
+    for match in (cardlab.new_match(game, seed=1), cardlab.new_match(game, seed=1)):
+        assert match.table.all_hands() == hands_of(match)
+        match.course.defer_knowledge()
+        assert match.table.all_hands() == hands_of(match)
+        silence(match.table)
+        assert match.table.all_hands() == hands_of(match)
+
+
+class TwoRows(two.TwoTable):
+    """A table with a second hand for each seat."""
+
+    __slots__ = ("second",)
+
+    def __init__(self, players, dice, options):
+        super().__init__(players, dice, options)
+        self.second = [Zone(f"second {seat}", "hand", seat) for seat in range(players)]
+
+    def zones(self):
+        return [*super().zones(), *self.second]
+
+
+class WithoutSlots(TwoRows):
+    """The same with a dict, which may hold more hands later."""
+
+
+@pytest.mark.parametrize("kind", [TwoRows, WithoutSlots, two.TwoTable])
+def test_hands_are_found_before_and_after_the_class_is_known(kind):
+    table = kind(2, Dice(1), {})
+    for one in (table, table.copy(), table.copy().copy()):  # a copy finds out what a table has
+        hands = [zone for zone in one.zones() if zone.kind == "hand"]
+        assert one.all_hands() == hands
+        assert len(hands) == (2 if kind is two.TwoTable else 4)
