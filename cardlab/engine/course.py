@@ -15,7 +15,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from types import GeneratorType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, final
 from weakref import WeakMethod
 
 from cardlab.engine.dice import Dice
@@ -41,6 +41,7 @@ _NO_QUESTION: Final = (
 )
 
 
+@final
 class Redeal(NamedTuple):
     """An entry of the log of an imagined match: here ``me`` redealt, with dice in this state."""
 
@@ -180,7 +181,7 @@ class Course:
 
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or redeal, and run the rules up to their next question."""
-        if isinstance(entry, Redeal):
+        if type(entry) is Redeal:
             self._redeal(entry)
             return
         self.table.decision += 1
@@ -203,7 +204,7 @@ class Course:
             return None
         except StopIteration:
             raise BadGame(_NO_END.format(self.game.name)) from None
-        if not isinstance(ask, Ask):
+        if type(ask) is not Ask:
             raise BadGame(_NO_QUESTION.format(self.game.name, str(ask)[:80]))
         return ask
 
