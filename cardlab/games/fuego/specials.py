@@ -172,13 +172,15 @@ def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
 
 def own_fours(cards: list[Card]) -> list[Card]:
     """Return the cards of which there are four; Incendios are no four of a kind."""
+    if len(cards) < FOUR:
+        return []
     return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
 
 
 def needed_for_four(t: FuegoTable) -> int:
     """How many cards make a four with those on top, if so many of that card are still unseen."""
     last, lacking = to_complete(t)
-    seen = sum(zone.cards.count(last) for zone in [t.pile, t.discards, *t.ups])
+    seen = sum([zone.cards.count(last) for zone in [t.pile, t.discards, *t.ups]])
     return lacking if 0 < lacking <= t.copies[last] - seen else FOUR
 
 
