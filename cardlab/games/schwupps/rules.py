@@ -66,7 +66,9 @@ def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
                 moves.append(plays[card])
     if AGGRAVATION in cards:
         moves += AGGRAVATE[p]
-    return moves if t.schwupped else moves + SCHWUPP[p]
+    if not t.schwupped:
+        moves += SCHWUPP[p]
+    return moves
 
 
 def more_moves(t: SchwuppsTable, p: int) -> list[Move]:
@@ -146,7 +148,7 @@ def lay(t: SchwuppsTable, p: int, move: Move) -> None:
     """Lay a number card on one of the four piles."""
     assert move.card is not None
     i = PLACES.index(move.word)
-    t.tell(fitting(t, i)[move.card], "play", p, (move.card,), word=move.word)
+    t.tell_move(allows, "play", move, (move.card,))
     t.hands[p].move(move.card, t.piles[i])
     tell_empty_hand(t, p)
     if not t.common.cards:
