@@ -147,11 +147,12 @@ class _Study(NamedTuple):
 
     def results(self, numbers: range) -> Iterator[GameResult]:
         """Yield the results of the games with some numbers, each as soon as it was played."""
-        for number in numbers:
-            if self.seconds is None or all(isinstance(bot, str) for bot in self.bots):
-                yield self._played(number)
-            else:
-                yield self._played_in_time(number, self.seconds)
+        if self.seconds is None or all(isinstance(bot, str) for bot in self.bots):
+            yield from map(self._played, numbers)
+            return
+        with alarm(self.seconds) as limit:
+            for number in numbers:
+                yield self._played(number, limit) if limit else self._in_thread(number)
 
     def seeds(self, numbers: range) -> str:
         """Return the seeds of the games with some numbers, in words."""
@@ -160,12 +161,11 @@ class _Study(NamedTuple):
     def _deal(self, number: int) -> int:
         return self.first + number // len(self.orders)
 
-    def _played_in_time(self, number: int, seconds: float) -> GameResult:
-        """Play a game with a time limit; in a thread where there is no alarm."""
-        with alarm(seconds) as limit:
-            if limit is not None:
-                return self._played(number, limit)
-        return in_thread([partial(self._played, number)], seconds, partial(self._late, number))[0]
+    def _in_thread(self, number: int) -> GameResult:
+        """Play a game in a thread of its own, with a time limit."""
+        assert self.seconds is not None
+        jobs = [partial(self._played, number)]
+        return in_thread(jobs, self.seconds, partial(self._late, number))[0]
 
     def _late(self, number: int, _job: int, seat: int, did: str) -> GameResult:
         """Raise the error that names a bot that has taken too long."""
