@@ -30,7 +30,10 @@ VENV = ROOT / ".venv-bench"
 PEERS = {"open_spiel": "OpenSpiel", "rlcard": "RLCard"}  # packages
 MODULES = {"open_spiel": "pyspiel", "rlcard": "rlcard"}
 OF_PEERS = {
-    "open_spiel": ("Python loop", "evaluate_bots", "copy", "view"),
+    "open_spiel": (
+        *("Python loop", "evaluate_bots, informed", "evaluate_bots, uninformed"),
+        *("copy", "view"),
+    ),
     "rlcard": ("env.run", "copy"),
 }
 OF_EACH_GAME = (

@@ -3,8 +3,8 @@
 The program reads the name of a work from each line of its input, does the work, and answers with
 the seconds of processor time and what was done in them. It imports nothing of cardlab.
 
-An action is what ``apply_action`` is called with: a move, or a card that chance deals. cardlab
-deals before its first move, so that it counts fewer actions than it carries out.
+An action is what ``apply_action`` is called with: a move, or a card that chance deals. Here only
+moves are compared, since in cardlab the rules deal. They are counted when the clock has stopped.
 """
 
 from __future__ import annotations
@@ -32,47 +32,56 @@ def any_of(actions: list[int]) -> int:
     return actions[int(RNG.random() * len(actions))]
 
 
-def loop() -> int:
-    """Return the actions of random games, played from a Python loop."""
-    actions = 0
+def loop() -> list[Any]:
+    """Return random games, played from a Python loop."""
+    games = []
     for _ in range(GAMES):
         state = crazy_eights().new_initial_state()
         while not state.is_terminal():
             state.apply_action(any_of(state.legal_actions()))
-            actions += 1
-    return actions
+        games.append(state)
+    return games
 
 
 @cache
-def bots() -> list[Any]:
-    """Return Python bots as a student writes them; a list of their moves goes with each."""
+def bots(is_informed: bool) -> list[Any]:
+    """Return Python bots as a student writes them, one a seat."""
     import pyspiel
 
-    class Student(pyspiel.Bot):  # type: ignore[misc]  # pyspiel has no types
-        def __init__(self) -> None:
-            pyspiel.Bot.__init__(self)
-            self.moves = 0
-
+    class Uninformed(pyspiel.Bot):  # type: ignore[misc]  # pyspiel has no types
         def restart_at(self, state: Any) -> None:
             pass
 
         def step(self, state: Any) -> int:
-            self.moves += 1
             return any_of(state.legal_actions())
 
-    return [Student() for _ in range(PLAYERS)]
+    class Informed(Uninformed):
+        """A bot that is told what the others do, as one has to be that is to know it."""
+
+        def inform_action(self, state: Any, player: int, action: int) -> None:
+            pass
+
+    return [Informed() if is_informed else Uninformed() for _ in range(PLAYERS)]
 
 
-def evaluated() -> tuple[int, int]:
-    """Return the actions, and the bots' moves among them, of games through ``evaluate_bots``."""
+def evaluated(is_informed: bool) -> list[Any]:
+    """Return games through ``evaluate_bots``."""
     import pyspiel
 
-    before, actions = sum(bot.moves for bot in bots()), 0
+    games = []
     for seed in range(GAMES):
         state = crazy_eights().new_initial_state()
-        pyspiel.evaluate_bots(state, bots(), seed)
-        actions += len(state.history())
-    return actions, sum(bot.moves for bot in bots()) - before
+        pyspiel.evaluate_bots(state, bots(is_informed), seed)
+        games.append(state)
+    return games
+
+
+def counted(done: Any) -> tuple[int, ...]:
+    """Return what was done as numbers: of games their actions, and the moves among them."""
+    if isinstance(done, int):
+        return (done,)
+    steps = [step for state in done for step in state.full_history()]
+    return len(steps), sum(step.player >= 0 for step in steps)  # else chance deals a card
 
 
 @cache
@@ -107,7 +116,8 @@ def runs() -> int:
 
 WORKS: dict[str, Callable[[], Any]] = {
     "OpenSpiel, Python loop": loop,
-    "OpenSpiel, evaluate_bots": evaluated,
+    "OpenSpiel, evaluate_bots, informed": lambda: evaluated(is_informed=True),
+    "OpenSpiel, evaluate_bots, uninformed": lambda: evaluated(is_informed=False),
     "OpenSpiel, copy": lambda: repeated(middle().clone),
     "OpenSpiel, view": lambda: repeated(lambda: middle().observation_tensor(0)),
     "RLCard, env.run": runs,
@@ -122,7 +132,7 @@ def main() -> None:
         start = time.process_time()
         done = work()
         seconds = time.process_time() - start
-        print(seconds, *(done if isinstance(done, tuple) else (done,)), flush=True)
+        print(seconds, *counted(done), flush=True)
 
 
 if __name__ == "__main__":

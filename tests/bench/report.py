@@ -84,14 +84,17 @@ _TIMES = (
     ("imagined world, us", 1e6, "imagine"),
 )
 _RATIOS = (
-    ("own loop x OpenSpiel's Python loop, actions", "own loop", "OpenSpiel, Python loop"),
     (
-        "`simulate` x OpenSpiel's `evaluate_bots`, its bots' moves",
-        *("simulate", "OpenSpiel, evaluate_bots, moves"),
+        "own loop x OpenSpiel's Python loop, moves",
+        *("own loop", "OpenSpiel, Python loop, moves"),
     ),
     (
-        "`simulate` x the same, cards dealt counted as moves",
-        *("simulate", "OpenSpiel, evaluate_bots"),
+        "`simulate` x `evaluate_bots`, bots informed of moves",
+        *("simulate", "OpenSpiel, evaluate_bots, informed, moves"),
+    ),
+    (
+        "`simulate` x `evaluate_bots`, bots not informed",
+        *("simulate", "OpenSpiel, evaluate_bots, uninformed, moves"),
     ),
     ("`simulate` x RLCard's `env.run`", "simulate", "RLCard, env.run"),
     ("`play` x own loop", "play", "own loop"),
@@ -165,7 +168,11 @@ def _us(rate: float | None) -> float | None:
 # --- The plot --------------------------------------------------------------------------------
 
 _COLOURS = {"own loop": "#0072b2", "simulate": "#56b4e9"}  # of Okabe and Ito's palette
-_OF_PEERS = ("OpenSpiel, Python loop", "OpenSpiel, evaluate_bots", "RLCard, env.run")
+_OF_PEERS = (
+    "OpenSpiel, Python loop, moves",
+    "OpenSpiel, evaluate_bots, informed, moves",
+    "RLCard, env.run",
+)
 _AS_TEXT = {"svg.fonttype": "none", "svg.hashsalt": "cardlab"}  # the same figures, the same file
 
 

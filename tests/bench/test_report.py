@@ -27,14 +27,14 @@ def kept(tmp_path, monkeypatch, peers):
 def test_ratios_are_those_of_ours_to_theirs(tmp_path, monkeypatch):
     text = kept(tmp_path, monkeypatch, {"open_spiel": "2.0", "rlcard": "1.2"})
     rows = {line.split(" | ")[0]: line for line in text.splitlines()}
-    assert "| 0.25 | 0.25 |" in rows["| own loop x OpenSpiel's Python loop, actions"]
-    assert "| 0.5 | 0.5 |" in rows["| `simulate` x OpenSpiel's `evaluate_bots`, its bots' moves"]
+    assert "| 0.5 | 0.5 |" in rows["| own loop x OpenSpiel's Python loop, moves"]
+    assert "| 0.5 | 0.5 |" in rows["| `simulate` x `evaluate_bots`, bots informed of moves"]
     assert "open_spiel 2.0, rlcard 1.2" in text
     names = sorted(path.suffix for path in tmp_path.iterdir())
     assert names == [".json", ".md", ".svg"]
     data = json.loads(next(tmp_path.glob("*.json")).read_text())
-    assert data["a second"]["OpenSpiel, Python loop, pepper"] == 4000
-    assert "OpenSpiel, Python loop</text>" in next(tmp_path.glob("*.svg")).read_text()
+    assert data["a second"]["OpenSpiel, Python loop, moves, pepper"] == 2000
+    assert "OpenSpiel, Python loop, moves</text>" in next(tmp_path.glob("*.svg")).read_text()
 
 
 def test_without_a_peer_there_are_dashes(tmp_path, monkeypatch):
