@@ -85,7 +85,9 @@ def on_one_core() -> None:
 
 def in_rounds(peers: list[str], python: str, rounds: int) -> Rates:
     """Return for each work what was done in a second, round by round; the first warms up."""
-    users = Worker(sys.executable, "-m", "tests.bench.users")
+    users = {  # a process for each game, as most people run one: Python's code then fits its types
+        game: Worker(sys.executable, "-m", "tests.bench.users") for game in cardlab.list_games()
+    }
     others = Worker(python, str(Path(__file__).with_name("peers.py")))
     theirs = [f"{PEERS[peer]}, {work}" for peer in peers for work in OF_PEERS[peer]]
     figures: Rates = {}
@@ -94,9 +96,9 @@ def in_rounds(peers: list[str], python: str, rounds: int) -> Rates:
             for name in theirs:
                 note(figures, name, game, others(name))
             for work in OF_EACH_GAME:
-                note(figures, work, game, users(f"{work}, {game}"))
+                note(figures, work, game, users[game](f"{work}, {game}"))
         for work, game in growing():
-            note(figures, work, game, users(f"{work}, {game}"))
+            note(figures, work, game, users[game](f"{work}, {game}"))
     return {name: rates[1:] for name, rates in figures.items()}
 
 
