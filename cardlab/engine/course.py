@@ -13,8 +13,7 @@ never asked.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from types import GeneratorType
+from collections.abc import Generator, Iterator
 from typing import Any, Final, NamedTuple, final
 from weakref import WeakMethod
 
@@ -164,7 +163,7 @@ class Course:
         self.log = log
         self.turns = Turns(table, log, self._checkpoints, is_kept=is_kept)
         self.rule: Rule = self.game.play(table, self.turns)
-        if not isinstance(self.rule, GeneratorType):
+        if not isinstance(self.rule, Generator):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))
         # By seat: what it cannot know after so many entries of this log, once somebody imagines.
         self._unknown: dict[int | None, tuple[int, Unknown]] = {}
@@ -184,15 +183,17 @@ class Course:
         if type(entry) is Redeal:
             self._redeal(entry)
             return
+        asked = self.ask
         self.table.decision += 1
         self.log.append(entry)
-        self.ask = None
+        self.ask = None  # while the rules are running
         try:
             self.ask = self._run(entry)
         except NotKept:
             self._restart(self.log, len(self.log))
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
+            self.ask = asked
             self.go_to(len(self.log))
             raise
 
@@ -225,7 +226,7 @@ class Course:
     def _redeal(self, entry: Redeal, unknown: Unknown | None = None) -> None:
         self.restore_knowledge()
         t = self.table
-        redeal(t, entry.me, Dice.in_state(entry.state), unknown)
+        redeal(t, entry.me, Dice(state=entry.state), unknown)
         if t.story is not None:
             t.story = [event.masked(entry.me) for event in t.story]
         self.log.append(entry)
@@ -254,7 +255,7 @@ class Course:
         """
         if not self.table.is_lazy:
             return
-        if self.rule.gi_running:  # type: ignore[attr-defined]  # it is a generator
+        if self.ask is None and self.table.outcome is None:  # the rules are running
             raise NotKept
         same = self._with(self._checkpoints[-1:])
         same._restart(self.log, len(self.log))

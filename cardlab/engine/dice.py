@@ -22,14 +22,22 @@ class Dice:
     A multiplicative congruential generator of 128 bits of which the highest are used (L'Ecuyer,
     *Mathematics of Computation* 68, 1999; it passes BigCrush). It is here, and not
     ``random.Random``, because a match is copied at every turn and the latter's state is 2.5 kB.
+
+    Args:
+        seed: a whole number from which the state is made.
+        state: the state that the dice are to have, in place of a seed.
+
     """
 
     __slots__ = ("state",)
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, *, state: int | None = None) -> None:
+        if state is not None:
+            self.state = state
+            return
         from hashlib import sha256  # loads OpenSSL: slow to import, and needed only for a seed
 
-        self.state: int = int.from_bytes(sha256(str(seed).encode()).digest()[:16]) | 1
+        self.state = int.from_bytes(sha256(str(seed).encode()).digest()[:16]) | 1
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1, each as likely (to one part in 2**32)."""
@@ -90,16 +98,9 @@ class Dice:
         """Return other dice, whose numbers are independent of the next numbers of these."""
         return Dice(self.below(1 << 32) << 32 | self.below(1 << 32))
 
-    @classmethod
-    def in_state(cls, state: int) -> Dice:
-        """Return dice whose ``state`` is that."""
-        dice = cls.__new__(cls)
-        dice.state = state
-        return dice
-
     def copy(self) -> Dice:
         """Return dice that will give the same numbers as these."""
-        return Dice.in_state(self.state)
+        return Dice(state=self.state)
 
 
 @lru_cache(1 << 10)

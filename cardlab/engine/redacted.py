@@ -38,7 +38,7 @@ def redact(t: Table, seat: int | None) -> Table:
         places.append((zone, seen))
     _put_sorted(places, hidden)
     t.chosen, t.waiting = [None] * t.players, []  # secret choices
-    t.dice = Dice.in_state(1)  # and chance
+    t.dice = Dice(state=1)  # and chance
     return t
 
 
