@@ -16,7 +16,7 @@ import cardlab
 from cardlab import Dice, Match, Move, Seat
 from cardlab.bots.playing import deal_and_run
 
-PLAYERS, GAMES, DEALS, CALLS, PLAYOUTS = 4, 6, 3, 200, 20
+PLAYERS, GAMES, DEALS, CALLS, PLAYOUTS = 4, 6, 20, 200, 20
 FIRST = 1000  # seed
 MANY = (3, 30, 300)  # games
 LENGTHS = (10, 100, 1000)  # decisions of a long match
