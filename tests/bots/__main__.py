@@ -14,7 +14,7 @@ from cardlab.engine.game import Strength
 from tests.bots import duel, interval
 
 THUMB = 2_000  # deals of the rules of thumb against chance
-THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two
+THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two, or of four
 
 
 def measure(
@@ -33,4 +33,6 @@ print("|---|---|---|---|---|---|---|")
 for game in sys.argv[1:] or cardlab.list_games():
     measure(game, "rule_of_thumb", "random", THUMB)
     measure(game, "rule_of_thumb", "random", THUMB // 4, players=4)
-    measure(game, "monte_carlo", "rule_of_thumb", THINKING, playouts=playouts(find(game)))
+    thinks = playouts(find(game))
+    measure(game, "monte_carlo", "rule_of_thumb", THINKING, playouts=thinks)
+    measure(game, "monte_carlo", "rule_of_thumb", THINKING // 2, players=4, playouts=thinks)

@@ -357,9 +357,12 @@ def could_have_four(t: FuegoTable, seats: list[int]) -> list[int]:
     To ask only those who have one would tell what is hidden. Face-up cards are seen by all.
     """
     needed = needed_for_four(t)
-    hands = [q for q in seats if len(t.hands[q].cards) >= needed]
-    seen = who_has_four(t, [q for q in seats if not t.hands[q].cards])
-    return [q for q in seats if q in hands or q in seen]
+    could: list[int] = []
+    for q in seats:
+        hand = t.hands[q].cards
+        if len(hand) >= needed or (not hand and who_has_four(t, [q])):
+            could.append(q)
+    return could
 
 
 def who_has_four(t: FuegoTable, seats: list[int]) -> list[int]:
