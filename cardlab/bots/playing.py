@@ -27,8 +27,8 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     'pepper.goal'
 
     :class:`~cardlab.engine.errors.BotError` names a bot that raises or answers with what is no
-    legal move; the match then stands where it stood. ``limit`` gives the bots a time limit, see
-     :func:`cardlab.bots.timeout.alarm`.
+    legal move; the match then stands where it stood. ``limit`` gives the bots a time limit,
+    see :func:`cardlab.bots.timeout.alarm`.
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
