@@ -22,6 +22,12 @@ Rates = dict[str, list[float]]
 """For each work what was done in a second of processor time, round by round."""
 
 
+_NOTE = (
+    "A move of OpenSpiel is one of its players; cards that chance deals do not count. In its own",
+    "loop Fuego! asks nobody who has no choice, so that a game has fewer moves than in `simulate`.",
+)
+
+
 def keep(
     figures: Rates,
     widths: Mapping[str, float],
@@ -38,7 +44,7 @@ def keep(
     load = f"load {os.getloadavg()[0]:.0f}"
     how = f"{platform.machine()}, one core, processor time, median of {rounds} rounds, {load}"
     heading = [f"# Measured on {name}", "", f"{about}; {how}; four players."]
-    heading += ["", f"![Moves a second]({name}.svg)"]
+    heading += ["", *_NOTE, "", f"![Moves a second]({name}.svg)"]
     tables = [_of_games(figures, widths), _of_peers(figures, imports), _growth(medians)]
     text = "".join("\n".join([*part, "", ""]) for part in (heading, *tables)).rstrip() + "\n"
     RESULTS.mkdir(exist_ok=True)
@@ -191,6 +197,7 @@ def plot(medians: Mapping[str, float], path: Path) -> None:
         axes = figure.subplots()
         drawn = axes.barh(names, [rate / 1e3 for rate in rates], color=colours)
         axes.bar_label(drawn, fmt="%.0f", padding=4)
+        axes.margins(x=0.1)  # room for the labels
         axes.invert_yaxis()
         axes.set_xlabel("1,000 moves a second of processor time, 4 players")
         figure.savefig(path, metadata={"Date": None})
