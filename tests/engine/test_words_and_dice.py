@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+import subprocess
+import sys
 from itertools import pairwise
 
 import pytest
@@ -110,6 +112,28 @@ def test_a_card_is_one_object(card):
     assert copy.deepcopy(card) is card
     assert pickle.loads(pickle.dumps(card)) is card
     assert eval(repr(card), {"Card": Card}) is card
+
+
+SORTED = """
+import json, sys, cardlab
+packs = {}
+for game in sys.argv[1:]:
+    pack = cardlab.new_match(game, seed=1).table.pack()
+    packs[game] = [card.text for card in sorted(dict.fromkeys(pack), key=lambda c: c.order)]
+print(json.dumps(packs))
+"""
+
+
+@pytest.mark.parametrize("first", range(5))
+def test_a_deck_is_sorted_alike_whichever_game_was_loaded_first(first):
+    """Imagined worlds depend on the order of faces, and games share faces: red 7, 3."""
+    games = cardlab.list_games()
+    for order in (games[first:] + games[:first], games[first::-1] + games[:first:-1]):
+        command = [sys.executable, "-c", SORTED, *order]
+        packs = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+        for game in games:
+            faces = dict.fromkeys(cardlab.new_match(game, seed=1).table.pack())
+            assert packs[game] == [card.text for card in sorted(faces, key=lambda c: c.order)]
 
 
 def test_errors_can_be_sent_to_another_process():
