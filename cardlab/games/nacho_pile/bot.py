@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Strength
 from cardlab.engine.moves import Move
 from cardlab.engine.words import N_
-from cardlab.games.nacho_pile.cards import SPICY, NachoView, type_of
+from cardlab.games.nacho_pile.cards import SPICY, NachoView, by_type, type_of
 
 Plate = list[int]  # how many chips of each type are on a plate, by their type
 
@@ -32,7 +31,7 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     if moves[-1].verb == "stop":
         busting, _, at_stake = view.one_more([type_of(chip) for chip in view.drawn])
         return moves[0] if is_worth_it(busting, view.next_brings(), at_stake) else moves[-1]
-    plates = [_of_types(plate) for plate in view.plates]
+    plates = [by_type(plate) for plate in view.plates]
     return dice.best_of(moves, [_worth(move, plates, view) for move in moves])
 
 
@@ -75,12 +74,6 @@ def is_worth_it(busting: int, gain: int, at_stake: int) -> bool:
 
     """
     return busting * at_stake < gain
-
-
-def _of_types(plate: Sequence[Card]) -> Plate:
-    """Return how many chips of each type are on a plate."""
-    types = [type_of(chip) for chip in plate]
-    return [types.count(kind) for kind in range(SPICY + 1)]
 
 
 def _with(plate: Plate, kind: int, chips: int) -> Plate:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.cards import Card, face, worn
@@ -28,6 +28,14 @@ TYPES: Final = {c: SPICY if c in SPICY_CHIPS else c.rank for c in (*FACES, *VALU
 def type_of(chip: Card) -> int:
     """Return the type of a chip: its value 1 to 7, 8 for spicy, 0 for a wild without a value."""
     return TYPES[chip]
+
+
+def by_type(chips: Iterable[Card]) -> list[int]:
+    """Return how many chips there are of each type, by the type."""
+    counts = [0] * (SPICY + 1)
+    for chip in chips:
+        counts[TYPES[chip]] += 1
+    return counts
 
 
 FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
@@ -92,11 +100,11 @@ class NachoView(View):
         turn), so that they would come along (nacho.stop).
         """
         t = table_of(self)
-        pulled, bag = t.pulled, t.bag.cards
-        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
+        pulled, bag = t.pulled, by_type(t.bag.cards)
+        busting = sum([bag[kind] for kind in pulled])
         wanted = pulled if types is None else types
         coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
-        return busting, len(bag) - busting, len(t.drawn.cards) + coming
+        return busting, len(t.bag.cards) - busting, len(t.drawn.cards) + coming
 
     def next_brings(self) -> int:
         """Return what the chips in the bag that would not bust bring, if they came one by one.
@@ -105,14 +113,11 @@ class NachoView(View):
         there are of one number.
         """
         t = table_of(self)
-        pulled, bag = t.pulled, t.bag.cards
-        kinds = [TYPES[chip] for chip in self._others_chips()]
-        new = [kind for kind in kinds if kind not in pulled]
-        numbers = [kind for kind in new if kind != SPICY]
-        busting = sum([bag.count(chip) for kind in pulled for chip in FACES_OF[kind]])
-        coming = sum([bag.count(chip) for kind in new for chip in FACES_OF[kind]])
-        by_a_wild = max(map(numbers.count, numbers), default=0)
-        brought: int = len(bag) - busting + coming + bag.count(WILD) * by_a_wild
+        bag, before = by_type(t.bag.cards), by_type(self._others_chips())
+        new = [kind for kind in (*VALUES, SPICY) if kind not in t.pulled]
+        by_numbers = sum([bag[kind] * (1 + before[kind]) for kind in new])
+        by_a_wild = max([before[kind] for kind in new if kind != SPICY], default=0)
+        brought: int = by_numbers + bag[TYPES[WILD]] * (1 + by_a_wild)
         return brought
 
     def brings(self, kind: int) -> dict[int, int]:
