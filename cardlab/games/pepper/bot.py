@@ -35,8 +35,15 @@ def rule_of_thumb(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     """
     if len(moves) == 1:
         return moves[0]
-    suits = [card.suit for card in view.hand]
-    return dice.best_of(moves, _worths(moves, {suit: suits.count(suit) for suit in SUITS}, view))
+    return dice.best_of(moves, _worths(moves, _by_suit(view.hand), view))
+
+
+def _by_suit(cards: Sequence[Card]) -> Suits:
+    """Return how many cards there are of each suit."""
+    counts = dict.fromkeys(SUITS, 0)
+    for card in cards:
+        counts[card.suit] += 1
+    return counts
 
 
 def _worths(moves: Sequence[Move], suits: Suits, view: PepperView) -> list[float]:
