@@ -123,5 +123,6 @@ PLAYOUTS: Final = 100
 STRENGTHS: Final = (
     Strength("rule_of_thumb", "random", 2, 4000, 66.4, 65.0, 67.8),
     Strength("rule_of_thumb", "random", 4, 2000, 38.9, 37.0, 40.8),
-    Strength("monte_carlo", "rule_of_thumb", 2, 300, 81.0, 76.7, 85.3),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 80.3, 76.0, 84.7),
+    Strength("monte_carlo", "rule_of_thumb", 4, 300, 39.0, 33.5, 44.5),
 )

@@ -131,5 +131,6 @@ PLAYOUTS: Final = 300
 STRENGTHS: Final = (
     Strength("rule_of_thumb", "random", 2, 4000, 97.7, 97.2, 98.1),
     Strength("rule_of_thumb", "random", 4, 2000, 79.2, 77.4, 80.9),
-    Strength("monte_carlo", "rule_of_thumb", 2, 300, 61.8, 56.4, 67.3),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 63.0, 57.8, 68.2),
+    Strength("monte_carlo", "rule_of_thumb", 4, 300, 33.7, 28.5, 38.9),
 )

@@ -164,5 +164,6 @@ PLAYOUTS: Final = 300
 STRENGTHS: Final = (
     Strength("rule_of_thumb", "random", 2, 4000, 97.4, 96.9, 97.9),
     Strength("rule_of_thumb", "random", 4, 2000, 93.7, 92.6, 94.7),
-    Strength("monte_carlo", "rule_of_thumb", 2, 300, 57.7, 53.1, 62.3),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 64.7, 60.2, 69.2),
+    Strength("monte_carlo", "rule_of_thumb", 4, 300, 32.7, 28.0, 37.3),
 )

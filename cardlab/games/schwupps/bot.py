@@ -153,5 +153,6 @@ PLAYOUTS: Final = 200
 STRENGTHS: Final = (
     Strength("rule_of_thumb", "random", 2, 4000, 100.0, 99.9, 100.0),
     Strength("rule_of_thumb", "random", 4, 2000, 98.9, 98.4, 99.4),
-    Strength("monte_carlo", "rule_of_thumb", 2, 300, 57.7, 52.5, 62.8),
+    Strength("monte_carlo", "rule_of_thumb", 2, 700, 56.1, 52.7, 59.6),
+    Strength("monte_carlo", "rule_of_thumb", 4, 300, 37.7, 33.0, 42.4),
 )

@@ -232,5 +232,6 @@ PLAYOUTS: Final = 200
 STRENGTHS: Final = (
     Strength("rule_of_thumb", "random", 2, 4000, 97.4, 96.9, 97.8),
     Strength("rule_of_thumb", "random", 4, 2000, 44.4, 42.2, 46.6),
-    Strength("monte_carlo", "rule_of_thumb", 2, 300, 70.0, 65.2, 74.8),
+    Strength("monte_carlo", "rule_of_thumb", 2, 300, 76.3, 71.4, 81.3),
+    Strength("monte_carlo", "rule_of_thumb", 4, 300, 31.2, 26.1, 36.2),
 )
