@@ -12,8 +12,8 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from typing import TYPE_CHECKING
 
-from cardlab.engine.cards import Card, face
-from cardlab.engine.catalogue import list_games
+from cardlab.engine.cards import Card
+from cardlab.engine.catalogue import face, list_games
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import (
     BadCard,

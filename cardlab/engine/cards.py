@@ -75,7 +75,9 @@ JOINING: Final = ("as", "for")  # the words of a move after which another card f
 def face(
     suit: str = "", rank: int = 0, kind: str = "number", back: str = "", *, text: str = ""
 ) -> Card:
-    """Return the face, made now if no deck has it yet; for the games' decks.
+    """Return the face, made now if no deck has it yet; for the decks of cardlab's own games.
+
+    Other games take :func:`cardlab.face`, which lets these come first.
 
     >>> face("spades", 12, "queen", text="queen of spades").text
     'queen of spades'

@@ -12,7 +12,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.cards import makers
+from cardlab.engine import cards
+from cardlab.engine.cards import Card, makers
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
 
@@ -80,6 +81,31 @@ def _entry_points() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points  # slow to import, and not needed by most
 
     return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def face(
+    suit: str = "", rank: int = 0, kind: str = "number", back: str = "", *, text: str = ""
+) -> Card:
+    """Return a face for the deck of a game of one's own.
+
+    It does what :func:`cardlab.engine.cards.face` does, once the games that come with cardlab have
+    made theirs: hands are sorted in the order in which faces were made, and imagined worlds are
+    dealt in it, so that these games must not depend on what else is there.
+
+    Args:
+        suit: its suit, "" where it has none.
+        rank: its number, 0 where it has none.
+        kind: "number", or the name of a kind of its own.
+        back: what its back shows.
+        text: how it is written, by default its suit and its number or kind.
+
+    Raises:
+        BadCard: no move could be read in which the card is written so.
+
+    """
+    for name in _own_games():
+        _load(name)
+    return cards.face(suit, rank, kind, back, text=text)
 
 
 def _load_all() -> None:

@@ -136,6 +136,22 @@ def test_a_deck_is_sorted_alike_whichever_game_was_loaded_first(first):
             assert packs[game] == [card.text for card in sorted(faces, key=lambda c: c.order)]
 
 
+OWN_DECK_FIRST = """
+import cardlab
+deck = [cardlab.face(suit, rank) for suit in ("blue", "red") for rank in (3, 2, 1)]
+match = cardlab.new_match("pepper", 2, seed=1)
+print(*match.imagine(0, cardlab.Dice(1)).table.hands[1])
+"""
+
+
+def test_a_deck_of_ones_own_changes_no_imagined_world():
+    command = [sys.executable, "-c", OWN_DECK_FIRST]
+    there = subprocess.run(command, capture_output=True, check=True, text=True).stdout
+    match = cardlab.new_match("pepper", 2, seed=1)
+    hand = match.imagine(0, Dice(1)).table.hands[1]
+    assert there.split() == " ".join(map(str, hand)).split()
+
+
 def test_errors_can_be_sent_to_another_process():
     match = cardlab.set_table(
         "pepper", {"discard": "green 7", "hand 0": "blue 2"}, players=2, seed=1
