@@ -7,19 +7,22 @@ this session (in a cell of a notebook, say) and handed to :func:`find`.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from cardlab.engine import cards
-from cardlab.engine.cards import Card, makers
+from cardlab.engine.cards import makers
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+P = ParamSpec("P")
+T = TypeVar("T")
 GROUP: Final = "cardlab.games"
 _SESSION: Final[dict[str, Game[Any]]] = {}
 
@@ -83,29 +86,23 @@ def _entry_points() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def face(
-    suit: str = "", rank: int = 0, kind: str = "number", back: str = "", *, text: str = ""
-) -> Card:
-    """Return a face for the deck of a game of one's own.
+def _after_own_games(make: Callable[P, T]) -> Callable[P, T]:
+    """Return the function for games of other people that makes faces as ``make`` does.
 
-    It does what :func:`cardlab.engine.cards.face` does, once the games that come with cardlab have
-    made theirs: hands are sorted in the order in which faces were made, and imagined worlds are
-    dealt in it, so that these games must not depend on what else is there.
-
-    Args:
-        suit: its suit, "" where it has none.
-        rank: its number, 0 where it has none.
-        kind: "number", or the name of a kind of its own.
-        back: what its back shows.
-        text: how it is written, by default its suit and its number or kind.
-
-    Raises:
-        BadCard: no move could be read in which the card is written so.
-
+    The games that come with cardlab make their faces first. Hands are sorted, and imagined worlds
+    dealt, in the order in which faces were made, so that these games do not depend on others.
     """
-    for name in _own_games():
-        _load(name)
-    return cards.face(suit, rank, kind, back, text=text)
+
+    @wraps(make)
+    def make_after(*args: P.args, **kwargs: P.kwargs) -> T:
+        for name in _own_games():
+            _load(name)
+        return make(*args, **kwargs)
+
+    return make_after
+
+
+face = _after_own_games(cards.face)
 
 
 def _load_all() -> None:

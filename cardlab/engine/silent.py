@@ -173,11 +173,8 @@ class LazyZone(SilentZone):
     def copy(self) -> Zone:
         """Return a lazy zone with the same pieces, for the rules: hands that are passed on."""
         twin = LazyZone(self.name, self.kind, self.owner, self.role, self.word)
-        twin.cards, twin.coming, twin.restore_knowledge = (
-            self.cards[:],
-            self.coming[:],
-            self.restore_knowledge,
-        )
+        twin.cards, twin.coming = self.cards[:], self.coming[:]
+        twin.restore_knowledge = self.restore_knowledge
         return twin
 
 

@@ -56,7 +56,7 @@ def bots(is_informed: bool) -> list[Any]:
             return any_of(state.legal_actions())
 
     class Informed(Uninformed):
-        """A bot that is told what the others do, as one has to be that is to know it."""
+        """A bot that is told each move of the others, so that it can know what was played."""
 
         def inform_action(self, state: Any, player: int, action: int) -> None:
             pass
