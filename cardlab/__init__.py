@@ -12,8 +12,8 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from typing import TYPE_CHECKING
 
-from cardlab.engine.cards import Card
-from cardlab.engine.catalogue import face, list_games
+from cardlab.engine.cards import Card, Deck
+from cardlab.engine.catalogue import list_games
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import (
     BadCard,
@@ -96,6 +96,7 @@ __all__ = [
     "Card",
     "CardlabError",
     "Clause",
+    "Deck",
     "Dice",
     "Event",
     "Game",
@@ -120,7 +121,6 @@ __all__ = [
     "Zone",
     "__version__",
     "bots",
-    "face",
     "list_games",
     "new_match",
     "odds",

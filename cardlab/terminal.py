@@ -11,7 +11,7 @@ from textwrap import fill
 from typing import Final
 
 from cardlab.bots.rules_of_thumb import by_thumb, reason
-from cardlab.engine.cards import Card, is_card
+from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadCard, BadMove, BadOption
 from cardlab.engine.match import Match
@@ -122,7 +122,7 @@ class Terminal:
             if line.casefold() == self._label(move).casefold():
                 return move
         try:
-            return Move.parse(self._with_seat(line))
+            return self.match.read(self._with_seat(line))
         except (BadMove, BadCard) as error:
             self._print(str(error))
             return None
@@ -132,7 +132,7 @@ class Terminal:
         hand = self.match.view(self.me).hand
         names = {self.words.card(card).casefold(): card.text for card in hand}
         card = names.get(line.casefold(), line)
-        if is_card(card):
+        if card in self.match.deck:
             line = self.match.definition.layout.trial(self.match.words, card)
         return line if line.startswith(f"{self.me} ") else f"{self.me} {line}"
 

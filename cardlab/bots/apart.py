@@ -21,6 +21,7 @@ from cardlab.engine.errors import BadOption, CardlabError
 from cardlab.engine.match import Match
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
+from cardlab.engine.reading import read
 from cardlab.engine.redacted import redacted
 from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.table import Table
@@ -132,6 +133,9 @@ class _Distant:
         ask: Ask[Any] = Ask(question, [*known.asked])  # type: ignore[arg-type]
         kind = find(known.game).view
         return kept_view(kind, known.table, ask, known.game, known.names, known.legal, seat)
+
+    def read(self, move: Move | str, seat: int) -> Move:
+        return read(move, find(self.known.game).deck, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Match:  # noqa: ARG002 - as a match has it
         raise CardlabError(

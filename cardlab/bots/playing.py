@@ -119,15 +119,15 @@ class Player:
         """Return the legal move that a bot has put together or written."""
         match = self._match
         try:
-            move = Move.parse(answered) if isinstance(answered, str) else answered
-            if not isinstance(move, Move) or move.by != self._seat:
+            move = match.read(answered, self._seat) if isinstance(answered, Move | str) else None
+            if move is None or move.by != self._seat:
                 raise self._failed(f"answered {answered!r:.80}, which is no move of its seat.")
             no = match.why_not(move)
         except (BadMove, BadCard) as error:
             raise self._failed(f"answered {answered!r:.80}: {error}") from error
         if no is not None:
             raise self._failed(f"answered {move}: {no.text} [{no.clause}]")
-        return Move.parse(move.text)  # its words count, however it was put together
+        return move
 
     def _failed(self, did: str) -> BotError:
         return failed(self._match.names, self._seat, self._bot, did)

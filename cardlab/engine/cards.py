@@ -1,4 +1,4 @@
-"""Cards and chips: one object per face, words in and words out.
+"""Cards and the decks that have them: one object per face, which its deck reads from words.
 
 Two red sevens are the same face, so they are the same object: a zone of the table is a list that
 may hold a face several times. Which of two like cards somebody has seen is a matter of the zone
@@ -7,144 +7,255 @@ may hold a face several times. Which of two like cards somebody has seen is a ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Any, Final
+from weakref import WeakValueDictionary
 
-from cardlab.engine.errors import BadCard
+from cardlab.engine.errors import BadCard, nearest
 from cardlab.engine.hidden import Immutable
 
 
 class Card(Immutable):
     """One face of a deck: a suit, a rank, or a kind of its own.
 
-    >>> seven = Card.parse("red 7")
-    >>> seven.suit, seven.rank, seven.kind
-    ('red', 7, 'number')
-    >>> seven is Card.parse(str(seven))
-    True
+    >>> from cardlab.games.pepper import GAME
+    >>> seven = GAME.deck.card("red 7")
+    >>> seven, seven.suit, seven.rank, seven.kind, seven.deck
+    (<red 7>, 'red', 7, 'number', <Deck pepper: 52 faces>)
 
     ``rank`` is 0 for a card without a number, ``suit`` is "" for a card without a suit. ``back`` is
-    what its back shows: the card itself where it has a back of its own. ``order`` sorts faces as
-    their decks list them. ``base`` is the face in the box; another one is worn on the table only,
-    as by a wild that was given a value. Faces are made once, by the games' decks (:func:`face`,
-    :func:`worn`); parsing finds them and never makes one.
+    what its back shows: the card itself where it has a back of its own. ``order`` is its place in
+    its deck. ``base`` is the face in the box; another one is worn on the table only, as by a wild
+    that was given a value; ``shown`` is the card that it stands for. Faces are made by their deck
+    alone (:meth:`Deck.face`).
     """
 
-    __slots__ = ("back", "base", "kind", "order", "rank", "suit", "text")
+    __slots__ = ("back", "base", "deck", "kind", "order", "rank", "shown", "suit", "text")
 
     def __init__(
         self,
+        deck: Deck,
+        text: str,
         suit: str = "",
         rank: int = 0,
         kind: str = "number",
         back: str = "",
-        text: str = "",
-        order: int = 0,
         base: Card | None = None,
+        shown: Card | None = None,
     ) -> None:
+        self.deck: Final = deck
         self.suit: Final = suit
         self.rank: Final = rank
         self.kind: Final = kind
         self.back: Final = back
         self.text: Final = text
-        self.order: Final = order
+        self.order: Final = len(deck.all_faces)
         self.base: Final = base or self
+        self.shown: Final = shown or self
 
     def __repr__(self) -> str:
-        return f"Card.parse({self.text!r})"
+        return f"<{self.text}>"
 
     def __str__(self) -> str:
         return self.text
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        # One object per face, also after pickling and deep copies.
-        return (_parse, (self.text,))
+    def __reduce__(self) -> tuple[object, tuple[Deck, str]]:
+        # One object per face, also after pickling.
+        return (Deck.card, (self.deck, self.text))
 
-    @staticmethod
-    def parse(text: str) -> Card:
-        """Return the face that prints as ``text``; :class:`BadCard` names what is possible."""
-        return _parse(text)
+    def __deepcopy__(self, _memo: object) -> Card:
+        return self
 
 
-_FACES: Final[dict[str, Card]] = {}
-makers: Final[list[Callable[[], object]]] = []
-"""Functions that make further faces known, each called once: the catalogue loads all games so."""
 JOINING: Final = ("as", "for")  # the words of a move after which another card follows
 
 
-def face(
-    suit: str = "", rank: int = 0, kind: str = "number", back: str = "", *, text: str = ""
-) -> Card:
-    """Return the face, made now if no deck has it yet; for the decks of cardlab's own games.
+class Deck:
+    """The faces of one game: in order, how many of each are in the box, and how they are read.
 
-    Other games take :func:`cardlab.face`, which lets these come first.
+    >>> deck = Deck("snap")
+    >>> sevens = [deck.face(suit, 7, count=2) for suit in ("red", "blue")]
+    >>> deck.card(" Red 7"), list(deck), deck.box.count(sevens[0]), "red 8" in deck
+    (<red 7>, [<red 7>, <blue 7>], 2, False)
+    >>> wild = deck.face(kind="wild")
+    >>> deck.worn(wild, sevens[1]), deck.card("wild=blue 7").base is wild, len(deck)
+    (<wild=blue 7>, True, 3)
 
-    >>> face("spades", 12, "queen", text="queen of spades").text
-    'queen of spades'
+    Hands are sorted, and imagined worlds dealt, in the order in which the faces were made. A deck
+    knows no other: two games may have faces of the same text.
 
     Args:
-        suit: its suit, "" where it has none.
-        rank: its number, 0 where it has none.
-        kind: "number", or the name of a kind of its own.
-        back: what its back shows.
-        text: how it is written, by default its suit and its number or kind.
-
-    Raises:
-        BadCard: no move could be read in which the card is written so.
+        name: the name of its game.
 
     """
-    text = text or f"{suit} {rank if kind == 'number' else kind}".strip()
-    if "," in text or {*JOINING, "at"} & set(text.split()) or text != _read(text):
-        raise BadCard(
-            f"A card can't be written {text!r:.80}: small letters, no comma, and none of the words "
-            f"{', '.join(JOINING)} and at, which have a meaning in a move."
-        )
-    if text not in _FACES:
-        _FACES[text] = Card(suit, rank, kind, back, text, len(_FACES))
-    return _FACES[text]
+
+    def __init__(self, name: str, key: str = "") -> None:
+        self.name: Final = name
+        self.home: Final = str(sys._getframe(1).f_globals.get("__name__", "__main__"))
+        self.key: Final = key or os.urandom(8).hex()
+        self.all_faces: Final[dict[str, Card]] = {}  # by their texts, those that are worn too
+        self.counts: Final[dict[Card, int]] = {}
+        _made[self.key] = self
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name}: {len(self)} faces>"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        # As a function: by its name in its module, where it has one. A deck of a notebook, which no
+        # worker has, and which may be made anew with other faces, goes along with its faces.
+        own = {} if self.home == "__main__" else getattr(sys.modules.get(self.home), "__dict__", {})
+        for name, value in [*own.items()]:
+            if value is self:
+                return (_of_module, (self.home, name))
+        return (_alike, (self.name, self.key, tuple(self._as_data())))
+
+    def __deepcopy__(self, _memo: object) -> Deck:
+        return self
+
+    def _as_data(self) -> Iterator[tuple[object, ...]]:
+        """Yield what makes each face: its attributes, or the two cards of one that is worn."""
+        for card in self.all_faces.values():
+            if card.base is card:
+                about = card.suit, card.rank, card.kind, card.back
+                yield (*about, card.text, self.counts[card])
+            else:
+                yield card.base.text, card.shown.text
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.counts)
+
+    def __contains__(self, card: object) -> bool:
+        """Return whether it is one of the deck's faces, also one that is worn, or a text of one."""
+        if isinstance(card, Card):
+            return card.deck is self
+        return isinstance(card, str) and self.find(card) is not None
+
+    @property
+    def box(self) -> tuple[Card, ...]:
+        """All cards of the box, face by face."""
+        return tuple([card for card, n in self.counts.items() for _ in range(n)])
+
+    # --- making faces ---------------------------------------------------------------------------
+
+    def face(
+        self,
+        suit: str = "",
+        rank: int = 0,
+        kind: str = "number",
+        back: str = "",
+        *,
+        text: str = "",
+        count: int = 1,
+    ) -> Card:
+        """Make a face of the deck.
+
+        >>> Deck("rummy").face("spades", 12, "queen", text="queen of spades")
+        <queen of spades>
+
+        Args:
+            suit: its suit, "" where it has none.
+            rank: its number, 0 where it has none.
+            kind: "number", or the name of a kind of its own.
+            back: what its back shows.
+            text: how it is written, by default its suit and its number or kind.
+            count: how many of it are in the box.
+
+        Raises:
+            BadCard: no move could be read in which the card is written so, or there is one already.
+
+        """
+        text = text or f"{suit} {rank if kind == 'number' else kind}".strip()
+        if "," in text or {*JOINING, "at"} & set(text.split()) or text != _plain(text):
+            raise BadCard(
+                f"A card can't be written {text!r:.80}: small letters, no comma, and none of the "
+                f"words {', '.join(JOINING)} and at, which have a meaning in a move."
+            )
+        if text in self.all_faces:
+            raise BadCard(
+                f"The deck {self.name} has a face {text!r:.80} already: count= says how many."
+            )
+        card = self.all_faces[text] = Card(self, text, suit, rank, kind, back)
+        self.counts[card] = count
+        return card
+
+    def worn(self, card: Card, shown: Card) -> Card:
+        """Make the face of a wild that stands for another card: ``wild=3``; the same piece."""
+        text = f"{card.text}={shown.text}"
+        if text not in self.all_faces:
+            worn = Card(self, text, shown.suit, shown.rank, shown.kind, card.back, card.base, shown)
+            self.all_faces[text] = worn
+        return self.all_faces[text]
+
+    # --- reading --------------------------------------------------------------------------------
+
+    def find(self, text: str) -> Card | None:
+        """Return the face of a text, or None."""
+        return self.all_faces.get(text) or self.all_faces.get(_plain(text))
+
+    def card(self, text: str) -> Card:
+        """Return the face of a text; :class:`~cardlab.BadCard` names what is possible.
+
+        >>> from cardlab.games.pepper import GAME
+        >>> GAME.deck.card("red 11")  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        cardlab.engine.errors.BadCard: pepper has no card 'red 11': did you mean 'red 1'? ...
+        """
+        card = self.find(text)
+        if card is None:
+            near = nearest(_plain(text), [card.text for card in self] or ["none"])
+            meant = f": {near} " if near.startswith("did") else ". "
+            raise BadCard(f"{self.name} has no card {text!r:.80}{meant}{self.examples()}")
+        return card
+
+    def examples(self) -> str:
+        """Return how cards are written, in a sentence."""
+        faces = [card.text for card in self]
+        some = dict.fromkeys([faces[0], faces[len(faces) // 2], faces[-1]]) if faces else ["red 7"]
+        return f"Cards are written like {', '.join(some)}."
+
+    def cards(self, texts: str | Iterable[str]) -> list[Card]:
+        """Return the cards of a list in words, or of several texts.
+
+        >>> from cardlab.games.pepper import GAME
+        >>> GAME.deck.cards("red 7, blue habanero")
+        [<red 7>, <blue habanero>]
+        """
+        parts = texts.split(",") if isinstance(texts, str) else texts
+        return [self.card(part) for part in parts if part.strip()]
 
 
-def worn(card: Card, shown: Card) -> Card:
-    """Return the face of a wild that stands for another card: ``wild=3``; the same piece."""
-    text = f"{card.text}={shown.text}"
-    if text not in _FACES:
-        _FACES[text] = Card(
-            shown.suit, shown.rank, shown.kind, card.back, text, len(_FACES), card.base
-        )
-    return _FACES[text]
+_made: Final[WeakValueDictionary[str, Deck]] = WeakValueDictionary()  # by their keys, for pickle
 
 
-def is_card(text: str) -> bool:
-    """Return whether some deck has a face of this text."""
-    return _find(text) is not None
+def _of_module(home: str, name: str) -> Any:
+    """Return the deck that a module calls by this name."""
+    return getattr(import_module(home), name)
 
 
-def has_face(text: str) -> bool:
-    """Return whether a game that is loaded has a face of this text; it loads no other game."""
-    return _read(text) in _FACES
+def _alike(name: str, key: str, faces: tuple[tuple[Any, ...], ...]) -> Deck:
+    """Return the deck that was pickled: the one that is here, or one made alike."""
+    if key in _made:
+        return _made[key]
+    deck = Deck(name, key)
+    for about in faces:
+        if len(about) == 2:  # a wild, and the card that it stands for
+            deck.worn(*map(deck.card, about))
+        else:
+            *who, text, count = about
+            deck.face(*who, text=text, count=count)
+    return deck
 
 
-def _read(text: str) -> str:
+def _plain(text: str) -> str:
     """Return a text as faces are written: lower case, without accents and extra spaces."""
     words = " ".join(str(text).split()).lower().replace("ñ", "n")
     return words.replace("color", "colour").replace("colouru", "colour")
-
-
-def _find(text: str) -> Card | None:
-    """Return the face of this text; where there is none yet, all games make their faces."""
-    text = _read(text)
-    while text not in _FACES and makers:
-        makers.pop()()
-    return _FACES.get(text)
-
-
-def _parse(text: str) -> Card:
-    card = _find(text)
-    if card is None:
-        texts = list(_FACES)
-        examples = ", ".join(texts[i * len(texts) // 4] for i in range(1, 4))
-        raise BadCard(f"No game has a card {text!r:.80}. Cards are written like {examples}.")
-    return card
 
 
 def kinds(cards: Iterable[Card]) -> dict[Card, int]:
@@ -153,12 +264,3 @@ def kinds(cards: Iterable[Card]) -> dict[Card, int]:
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
     return counts
-
-
-def cards(text: str) -> list[Card]:
-    """Return the cards of a list in words.
-
-    >>> cards("red 7, blue habanero")
-    [Card.parse('red 7'), Card.parse('blue habanero')]
-    """
-    return [_parse(part) for part in text.split(",") if part.strip()]

@@ -7,22 +7,17 @@ this session (in a cell of a notebook, say) and handed to :func:`find`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, wraps
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine import cards
-from cardlab.engine.cards import makers
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-P = ParamSpec("P")
-T = TypeVar("T")
 GROUP: Final = "cardlab.games"
 _SESSION: Final[dict[str, Game[Any]]] = {}
 
@@ -84,31 +79,3 @@ def _entry_points() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points  # slow to import, and not needed by most
 
     return {point.name: point for point in entry_points(group=GROUP)}
-
-
-def _after_own_games(make: Callable[P, T]) -> Callable[P, T]:
-    """Return the function for games of other people that makes faces as ``make`` does.
-
-    The games that come with cardlab make their faces first. Hands are sorted, and imagined worlds
-    dealt, in the order in which faces were made, so that these games do not depend on others.
-    """
-
-    @wraps(make)
-    def make_after(*args: P.args, **kwargs: P.kwargs) -> T:
-        for name in _own_games():
-            _load(name)
-        return make(*args, **kwargs)
-
-    return make_after
-
-
-face = _after_own_games(cards.face)
-
-
-def _load_all() -> None:
-    """Load all games, so that the faces of their decks are known."""
-    for name in list_games():
-        find(name)
-
-
-makers.append(_load_all)

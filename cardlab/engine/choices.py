@@ -20,7 +20,7 @@ class Created(dict[K, V]):
 
     >>> draws = Created(lambda seat: Move(seat, "draw"))
     >>> draws[1], len(draws)
-    (Move.parse('1 draw'), 1)
+    (<1 draw>, 1)
     """
 
     def __init__(self, create: Callable[[K], V]) -> None:
@@ -94,10 +94,10 @@ class Pairs(_Lazy):
 class Combinations(_Lazy):
     """A move for each choice of ``n`` of the cards, and after them the rest.
 
-    >>> from cardlab.engine.cards import cards
-    >>> hand = cards("red 7, blue 9, green 2")
+    >>> from cardlab.games.pepper import GAME
+    >>> hand = GAME.deck.cards("red 7, blue 9, green 2")
     >>> Combinations(hand, 2, lambda chosen: Move(0, "pass", cards=chosen))[2]
-    Move.parse('0 pass blue 9, green 2')
+    <0 pass blue 9, green 2>
 
     Args:
         cards: the cards to choose from.

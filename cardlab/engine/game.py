@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Generic, NamedTuple
 
+from cardlab.engine.cards import Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.generic import T, V
@@ -123,6 +124,7 @@ class Game(Generic[T, V]):
     Args:
         name: the game's name in calls, links and records, as in ``new_match("pepper")``.
         players: the numbers of players it can be played by, as a range.
+        deck: the faces of its cards.
         table: makes an empty table from the players, the dice and the house rules.
         deal: sets up a new table.
         play: the game itself, ``play(table, turns)``: what happens before the first turn (while
@@ -156,6 +158,7 @@ class Game(Generic[T, V]):
         *,
         name: str,
         players: range,
+        deck: Deck,
         table: Callable[[int, Dice, dict[str, Any]], T],
         deal: Callable[[T], None],
         play: Callable[[T, Turns], Rule],
@@ -173,6 +176,7 @@ class Game(Generic[T, V]):
     ) -> None:
         self.name: Final = name
         self.players: Final = players
+        self.deck: Final = deck
         self.table: Final = table
         self.deal: Final = deal
         self.play: Final = play
@@ -213,7 +217,7 @@ class Game(Generic[T, V]):
         from importlib import resources  # slow to import
 
         own = self.package and resources.files(self.package).joinpath("locale").is_dir()
-        return words.changed(name=self.name, package=self.package if own else "")
+        return words.changed(name=self.name, deck=self.deck, package=self.package if own else "")
 
     @cached_property
     def layout(self) -> Layout:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from cardlab.engine.cards import Card
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.errors import BadOption, one_of
 from cardlab.engine.value import Value
 
@@ -104,6 +104,8 @@ class Names(Protocol):
     @property
     def name(self) -> str: ...
     @property
+    def deck(self) -> Deck | None: ...
+    @property
     def package(self) -> str: ...
 
 
@@ -168,7 +170,10 @@ class Words:
         >>> Words("es", cardlab.new_match("pepper").words).card("red 7")
         '7 rojo'
         """
-        card = card if isinstance(card, Card) else Card.parse(card)
+        found = self._found(card)
+        if found is None:
+            return str(card)
+        card = found
         kind = self.kind(card)
         if card.base is not card:
             # Translators: a wild that stands for another card, like "Incendio as 7".
@@ -208,10 +213,18 @@ class Words:
             return True, self._name("suits", part["suit"]), self.suit(part["suit"])
         if "card" not in part:
             return False, "", ""
-        card = Card.parse(part["card"])
+        card = self._found(part["card"])
+        if card is None:
+            return False, "", str(part["card"])
         shown = card.base if card.base is not card else card
         noun = self._name("kinds", shown.kind) if shown.kind != "number" else ""
         return True, noun, self.card(card)
+
+    def _found(self, card: Card | str) -> Card | None:
+        """Return the card of a text, None where the game has none such."""
+        if isinstance(card, Card):
+            return card
+        return self.game.deck.find(card) if self.game and self.game.deck else None
 
     def _has(self, table: str, name: str) -> bool:
         return self.game is not None and name in getattr(self.game, table)

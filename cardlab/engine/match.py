@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic
 
+from cardlab.engine.cards import Deck
 from cardlab.engine.catalogue import find
 from cardlab.engine.course import Course, Redeal
 from cardlab.engine.dice import Dice
@@ -13,7 +14,7 @@ from cardlab.engine.game import Game
 from cardlab.engine.generic import V_co
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
-from cardlab.engine.reading import forbids, read_move
+from cardlab.engine.reading import forbids, read
 from cardlab.engine.refusal import Reason, Refusal, reason, refusal
 from cardlab.engine.story import Event, Outcome, sentence_of
 from cardlab.engine.table import Table
@@ -71,6 +72,11 @@ class Match(Generic[V_co]):
     def game(self) -> str:
         """The game's name."""
         return self._game.name
+
+    @property
+    def deck(self) -> Deck:
+        """The game's faces, which read cards: ``match.deck.card("red 7")``."""
+        return self._game.deck
 
     @property
     def players(self) -> int:
@@ -140,10 +146,16 @@ class Match(Generic[V_co]):
         ask = self._course.ask
         return list(ask.question.moves(self.table, self._seat(seat))) if ask else []
 
+    def read(self, move: Move | str, seat: int | None = None) -> Move:
+        """Return the move of a text, of this seat (or the asked one) if it names none."""
+        ask = self._course.ask
+        by = seat if seat is not None else ask.seats[0] if ask else 0
+        return read(move, self._game.deck, by)
+
     def why_not(self, move: Move | str) -> Refusal | None:
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
         ask = self._course.ask
-        read = read_move(move, ask)
+        read = self.read(move)
         if ask is not None and read.by not in ask.seats:
             self._course.story()  # what happened last may say why it is too late
         clause = forbids(self._game, self.table, ask, read)
@@ -163,14 +175,14 @@ class Match(Generic[V_co]):
         ('blue 4 fits: the suit in play is blue.', None)
         """
         ask = self._course.ask
-        read = read_move(move, ask)
+        read = self.read(move)
         if ask is None or forbids(self._game, self.table, ask, read) is not None:
             return None
         return reason(self._game, self.table, ask, read)
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.errors.IllegalMove` changes nothing."""
-        read = read_move(move, self._course.ask)
+        read = self.read(move)
         no = self.why_not(read)
         if no is not None:
             raise IllegalMove(self._explained(read, no), no.clause, no.text)
@@ -183,7 +195,7 @@ class Match(Generic[V_co]):
 
         >>> import cardlab
         >>> cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard").top
-        Card.parse('yellow 2')
+        <yellow 2>
         """
         return self.live_view(seat).kept()
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final
 
-from cardlab.engine.cards import JOINING, Card, has_face, is_card
+from cardlab.engine.cards import JOINING, Card, Deck
 from cardlab.engine.errors import BadMove, is_unicode
 from cardlab.engine.hidden import Immutable
 
@@ -16,26 +17,27 @@ LONGEST: Final = 500  # letters of a move; the longest of our games has 100
 
 
 class Move(Immutable):
-    """Somebody does something; it prints as words and reads back from them.
+    """Somebody does something; it prints as words, which a match reads (:meth:`Match.read`).
 
-    >>> Move.parse("0 swap red 7 for blue 9").into
-    Card.parse('blue 9')
+    >>> from cardlab.games.pepper import GAME
+    >>> read_move("0 swap red 7 for blue 9", GAME.deck).into
+    <blue 9>
     >>> Move(1, "look", at=2)
-    Move.parse('1 look at 2')
-    >>> Move.parse("0 pass red 7, blue 9").cards
-    (Card.parse('red 7'), Card.parse('blue 9'))
+    <1 look at 2>
 
     The words, in order: the seat ``by``, the ``verb``, then as the verb wants it ``count`` (as
     ``2x``), the ``cards``, what they go ``into`` after the word that ``joins`` them, a ``word`` (a
     suit, a side) and the seat it is ``at``. ``card`` is the first of the cards, or None. After
     *as* follows what a card stands for, after *for* another piece that lies on the table.
 
-    Moves with the same words are equal; several cards may be named in any order.
+    Moves are equal if all of this is; several cards may be named in any order.
     """
 
     __slots__ = (
-        *("at", "by", "card", "cards", "count", "into", "joins", "key", "text", "verb", "word"),
+        *("_hash", "_text", "at", "by", "card", "cards", "count", "deck", "into", "joins", "key"),
+        *("verb", "word"),
     )
+    _text: str
 
     def __init__(  # noqa: PLR0913 - all by name but the first three
         self,
@@ -50,40 +52,98 @@ class Move(Immutable):
         word: str = "",
         at: int | None = None,
     ) -> None:
+        cards = tuple(cards) if card is None else (card,)
         self.by: Final = by
         self.verb: Final = verb
-        self.cards: Final = tuple(cards) if card is None else (card,)
-        self.card: Final = self.cards[0] if self.cards else None
+        self.cards: Final = cards
+        self.card: Final = cards[0] if cards else None
         self.count: Final = count
         self.into: Final = into
         self.joins: Final = joins
         self.word: Final = word
         self.at: Final = at
-        self.text: Final = " ".join(_words(self, self.cards))
-        self.key: Final = self.text if len(self.cards) < 2 else _in_one_order(self)
+        self.deck: Final = _deck_of(self)
+        unordered = cards if len(cards) < 2 else tuple(sorted(cards, key=_ORDER))
+        joined = joins if into is not None else ""
+        self.key: Final = (by, verb, unordered, count, into, joined, word, at)
+        self._hash: Final = hash(self.key)
+
+    @property
+    def text(self) -> str:
+        """The words of the move; they are put together when they are first read."""
+        try:
+            return self._text
+        except AttributeError:
+            object.__setattr__(self, "_text", " ".join(_words(self, self.cards)))
+            return self._text
 
     def __repr__(self) -> str:
-        return f"Move.parse({self.text!r})"
+        return f"<{self.text}>"
 
     def __str__(self) -> str:
         return self.text
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and self.key == other.key)
+        if self is other or not isinstance(other, Move):
+            return self is other
+        return self._hash == other._hash and self.key == other.key
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        return self._hash
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return (Move.parse, (self.text,))
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (_made, _parts(self))
 
-    @staticmethod
-    def parse(text: str) -> Move:
-        """Return the move that prints as ``text``, or raise :class:`~cardlab.BadMove`."""
-        text = str(text)
-        if len(text) > LONGEST or not is_unicode(text):
-            raise BadMove(f"{text!a:.80} is no move: it is too long, or holds half a letter.")
-        return _parse(text.lower())
+
+_ORDER: Final = attrgetter("order")
+
+
+def _deck_of(move: Move) -> Deck | None:
+    """Return the deck of the cards that a move names, None where it names none.
+
+    Raises:
+        BadMove: it is not made of what moves are made of.
+
+    """
+    numbers = type(move.by) is type(move.count) is int and (move.at is None or type(move.at) is int)
+    if not (numbers and type(move.verb) is type(move.joins) is type(move.word) is str):
+        raise BadMove("A move has numbers as its seats and its count, and a text as each word.")
+    cards = move.cards if move.into is None else (*move.cards, move.into)
+    deck = None
+    for card in cards:
+        if type(card) is not Card or card.deck is not (deck or card.deck):
+            raise BadMove(f"A move has cards of one deck; {cards!r:.80} are something else.")
+        deck = card.deck
+    return deck
+
+
+def _parts(move: Move) -> tuple[object, ...]:
+    about = move.count, move.into, move.joins, move.word, move.at
+    return (move.by, move.verb, move.cards, *about)
+
+
+def _made(by: Any, verb: Any, cards: Any, *about: Any) -> Move:
+    """Return the move that was pickled."""
+    count, into, joins, word, at = about
+    return Move(by, verb, cards=cards, count=count, into=into, joins=joins, word=word, at=at)
+
+
+def copied(move: Move) -> Move:
+    """Return a plain move of the same parts, for one of a class of somebody's own."""
+    return _made(*_parts(move))
+
+
+def read_move(text: str, deck: Deck) -> Move:
+    """Return the move that prints as ``text`` in a game with this deck.
+
+    Raises:
+        BadMove: it is none.
+
+    """
+    text = str(text)
+    if len(text) > LONGEST or not is_unicode(text):
+        raise BadMove(f"{text!a:.80} is no move: it is too long, or holds half a letter.")
+    return _read(text.lower(), deck)
 
 
 def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:
@@ -101,24 +161,19 @@ def _words(move: Move, cards: Iterable[Card]) -> Iterator[str]:
         yield f"at {move.at}"
 
 
-def _in_one_order(move: Move) -> str:
-    """Return the words of a move with its cards sorted, so that equal moves have equal keys."""
-    return " ".join(_words(move, sorted(move.cards, key=str)))
-
-
-@lru_cache(1 << 14)  # a match reads each move from its words, and most are read again and again
-def _parse(text: str) -> Move:
+@lru_cache(1 << 14)  # records and bots that answer in words: most are read again and again
+def _read(text: str, deck: Deck) -> Move:
     words = text.split()
     if len(words) < 2 or not _is_number(words[0]):
         raise _unreadable(text)
     by, verb, rest = int(words[0]), words[1], " ".join(words[2:])
     rest, at = _cut(rest, "at ")
     rest, joins, second = _joined(rest)
-    into, word = _cards_and_word(second)
+    into, word = _cards_and_word(second, deck)
     if word and not into and joins == "as" and word.isalpha():  # a suit, which is named later
         second, word = "", f"as {word}"
     count, rest = _count(rest)
-    cards, own_word = _cards_and_word(rest)
+    cards, own_word = _cards_and_word(rest, deck)
     if (at and not _is_number(at)) or (second and len(into) != 1) or not count:
         raise _unreadable(text)
     return Move(
@@ -163,20 +218,18 @@ def _joined(text: str) -> tuple[str, str, str]:
     return " ".join(words[:i]), "".join(words[i : i + 1]) or "as", " ".join(words[i + 1 :])
 
 
-def _cards_and_word(text: str) -> tuple[tuple[Card, ...], str]:
+def _cards_and_word(text: str, deck: Deck) -> tuple[tuple[Card, ...], str]:
     """Split ``red 7, burn baby burn left`` into cards and a word; either may be missing."""
     *before, last = text.split(", ")
-    last, word = _card_and_word(last)
+    last, word = _card_and_word(last, deck)
     names = [*before, last] if last or before else []
-    return (tuple(map(Card.parse, names)), word) if all(map(is_card, names)) else ((), text)
+    cards = [card for name in names if (card := deck.find(name)) is not None]
+    return (tuple(cards), word) if len(cards) == len(names) else ((), text)
 
 
-def _card_and_word(text: str) -> tuple[str, str]:
-    """Split ``red 7 left`` into a card and a word; ask games that are loaded first."""
+def _card_and_word(text: str, deck: Deck) -> tuple[str, str]:
+    """Split ``red 7 left`` into a card and a word."""
     before, _, last = text.rpartition(" ")
-    for is_known in (has_face, is_card):
-        if not text or is_known(text):
-            return text, ""
-        if is_known(before):
-            return before, last
-    return "", text
+    if not text or deck.find(text):
+        return text, ""
+    return (before, last) if deck.find(before) else ("", text)

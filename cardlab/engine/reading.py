@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardlab.engine.cards import Deck
 from cardlab.engine.errors import BadMove
 from cardlab.engine.game import Game
-from cardlab.engine.moves import Move
+from cardlab.engine.moves import Move, copied, read_move
 from cardlab.engine.questions import Ask
 from cardlab.engine.table import Table
 
 
-def read_move(move: Any, ask: Ask[Any] | None) -> Move:
-    """Return the move of a :class:`Move` or of its text; without a seat it is the asked seat's.
+def read(move: Any, deck: Deck, by: int) -> Move:
+    """Return a move, or the move of a text; where it names no seat, that of the seat ``by``.
 
     Raises:
-        BadMove: it is no move.
+        BadMove: it is no move of the game that has this deck.
 
     """
     if isinstance(move, Move):
-        move = move.text  # its words count, however it was put together
+        return _checked(move, deck)
     if not isinstance(move, str):
         raise BadMove(f"{move!r:.80} is no move: give a Move or its text, like '0 draw'.")
     if move.split()[:1] and not move.split()[0].isdecimal():
-        move = f"{ask.seats[0] if ask else 0} {move}"
-    return Move.parse(move)
+        move = f"{by} {move}"
+    return read_move(move, deck)
+
+
+def _checked(move: Move, deck: Deck) -> Move:
+    """Return a move that somebody has put together, if it is one of this game."""
+    if move.deck not in (None, deck):
+        raise BadMove(f"{move.text:.80} is a move of {move.deck}; this game has {deck}.")
+    return move if type(move) is Move else copied(move)
 
 
 def forbids(game: Game[Any, Any], table: Table, ask: Ask[Any] | None, move: Move) -> str | None:

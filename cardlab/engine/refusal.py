@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardlab.engine.cards import is_card
 from cardlab.engine.game import Game
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask
@@ -73,7 +72,9 @@ def refusal(
     if move.by not in ask.seats:
         return Refusal(clause, _unasked(game, table, ask, move, clause, names))
     takes = game.words.verb(move.verb).takes_from_hand
-    sentence = (_lacking(table, move) if takes else None) or game.words.refused(table, move, clause)
+    sentence = (_lacking(game, table, move) if takes else None) or game.words.refused(
+        table, move, clause
+    )
     return Refusal(clause, sentence.changed(game=game.words))
 
 
@@ -98,7 +99,7 @@ def _unasked(
     return Sentence(N_("It is not your turn but {name}'s."), who)
 
 
-def _lacking(t: Table, move: Move) -> Sentence | None:
+def _lacking(game: Game[Any, Any], t: Table, move: Move) -> Sentence | None:
     """Return why a card is refused: it is not in the hand, or there is no such card."""
     own = [zone for zone in t.all_zones() if zone.owner == move.by and zone.kind in _OWN]
     hand = [card for zone in own if zone.kind == "hand" for card in zone]
@@ -106,7 +107,8 @@ def _lacking(t: Table, move: Move) -> Sentence | None:
         return None
     pack = list(dict.fromkeys(t.pack()))
     named = str(move.card or move.word)
-    is_none = move.card is None and move.word and not is_card(move.word.rpartition(" ")[0])
+    words = (move.word, move.word.rpartition(" ")[0])
+    is_none = move.card is None and move.word and not any(text in game.deck for text in words)
     if is_none or (move.card is not None and move.card.base not in pack):
         examples = f"{pack[0]}, {pack[len(pack) // 2]}"
         fields: dict[str, Any] = {"this": {"b": named[:80]}, "some": examples}

@@ -23,7 +23,7 @@ class Seat(Generic[V_co]):
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
     >>> seat.zone("discard").top, len(seat.hand), seat.hand_sizes, seat.legal[-1]
-    (Card.parse('yellow 2'), 8, (8, 8), Move.parse('0 draw'))
+    (<yellow 2>, 8, (8, 8), <0 draw>)
     """
 
     __slots__ = ("_match", "_offered", "_view")
@@ -69,6 +69,11 @@ class Seat(Generic[V_co]):
     def players(self) -> int:
         """How many seats there are."""
         return self.view.players
+
+    def read(self, move: Move | str) -> Move:
+        """Return the move of a text; it need not name my seat."""
+        match: Match[V_co] = _match_of(self)
+        return match.read(move, self.number)
 
     @property
     def game(self) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from cardlab.engine.cards import Card, is_card
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import (
@@ -95,7 +95,7 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
 
     facts = list(signature(rules.set_up).parameters)[1:]
     settings = _read_names(table, places, facts)
-    _deal_out(table, settings)
+    _deal_out(table, settings, rules.deck)
     table.seat = checked_fact("on turn", settings.get("on turn", 0), range(table.players))
     table.direction = checked_fact("direction", settings.get("direction", 1), (1, -1))
     solo = checked_fact("solo", settings.get("solo", False), (False, True))
@@ -103,7 +103,7 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     last = table.options.get("turn_cap", 1_000_000)
     table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
-    _check_kept_out(table, settings)
+    _check_kept_out(table, settings, rules.deck)
     _show(table, settings)
     table.story = []
     return settings
@@ -169,20 +169,20 @@ class _Wanted(NamedTuple):
     coming: bool = False  # whether the named come next in the order in which they are listed
 
 
-def _deal_out(t: Table, settings: Mapping[str, Any]) -> None:
+def _deal_out(t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
     """Deal the named pieces first, then the numbers of pieces, then the rest where it belongs."""
     left = list(t.pack())
     zones = {zone.name: zone for zone in t.zones()}
     out = zones[_OUT] = Zone(_OUT, "heap")
     usual = t.dealt()
     lists = {
-        name: _read(zones[name], settings.get(name, wanted), t)
+        name: _read(zones[name], settings.get(name, wanted), deck)
         for name, wanted in {**usual, **{n: w for n, w in settings.items() if n in zones}}.items()
     }
     for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
         _place(zones[name], lists[name], left, t, is_said=name in settings)
-    more = {name: _more(zones[name], wanted, usual, t) for name, wanted in lists.items()}
-    kept_out = _kept_out(zones, settings, t)
+    more = {name: _more(zones[name], wanted, usual, t.rest, deck) for name, wanted in lists.items()}
+    kept_out = _kept_out(zones, settings, deck)
     for name, faces in kept_out.items():
         _check_none(zones[name], faces, "it is placed there")
     named = {name: zone.cards[:] for name, zone in zones.items()}
@@ -212,24 +212,30 @@ def _deal_the_others(
     _put_the_rest(t, zones, left, settings, given)
 
 
-def _more(zone: Zone, wanted: _Wanted, usual: Mapping[str, Any], t: Table) -> int | None:
+def _more(
+    zone: Zone,
+    wanted: _Wanted,
+    usual: Mapping[str, Any],
+    rest: Mapping[str, str],
+    deck: Deck,
+) -> int | None:
     """Return how many pieces are dealt to a zone beside those named; None: what is left over."""
-    if wanted.more is not None or zone.name in t.rest.values():
+    if wanted.more is not None or zone.name in rest.values():
         return wanted.more
-    usual_size = _read(zone, usual[zone.name], t) if zone.name in usual else None
+    usual_size = _read(zone, usual[zone.name], deck) if zone.name in usual else None
     if usual_size is None or usual_size.more is None:
         raise BadTable(f"{zone.name}: say how many others there are, like '3 more'.")
     return max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
 
 
 def _kept_out(
-    zones: Mapping[str, Zone], settings: Mapping[str, Any], t: Table
+    zones: Mapping[str, Zone], settings: Mapping[str, Any], deck: Deck
 ) -> dict[str, frozenset[Card]]:
     """Return the faces that are kept out of zones ("not in hand 0": "red 8")."""
     kept_out = {}
     for name, zone in zones.items():
         if _NOT_IN + name in settings:
-            wanted = _read(zone, settings[_NOT_IN + name], t)
+            wanted = _read(zone, settings[_NOT_IN + name], deck)
             if wanted.more != 0 or not wanted.named:
                 raise BadTable(
                     f"'not in {name}' can't be {settings[_NOT_IN + name]!r:.80}: it is a list of "
@@ -239,10 +245,10 @@ def _kept_out(
     return kept_out
 
 
-def _check_kept_out(t: Table, settings: Mapping[str, Any]) -> None:
+def _check_kept_out(t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
     """Check that what is kept out of zones is not there, whoever has dealt it."""
     zones = {zone.name: zone for zone in t.all_zones()}
-    for name, faces in _kept_out(zones, settings, t).items():
+    for name, faces in _kept_out(zones, settings, deck).items():
         _check_none(zones[name], faces, "no deal was met without")
 
 
@@ -252,7 +258,7 @@ def _check_none(zone: Zone, faces: frozenset[Card], why: str) -> None:
         raise BadTable(f"{there} can't be kept out of {zone.name}: {why}.")
 
 
-def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
+def _read(zone: Zone, wanted: Any, deck: Deck) -> _Wanted:
     """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
     if isinstance(wanted, int) and not isinstance(wanted, bool):
         return _Wanted([], wanted, is_exact=True)
@@ -265,37 +271,36 @@ def _read(zone: Zone, wanted: Any, t: Table) -> _Wanted:
     parts = [part.strip() for part in parts if part.strip()]
     fillers = [i for i, part in enumerate(parts) if part in _DOTS or _MORE.fullmatch(part)]
     if not fillers:
-        return _Wanted([_card(zone, part, t) for part in parts], 0)
+        return _Wanted([_card(zone, part, deck) for part in parts], 0)
     if len(fillers) > 1 or fillers[0] not in (0, len(parts) - 1):
         raise BadTable(f"{zone.name}: '...' or '3 more' stands once, first or last in the list.")
     filler = parts.pop(fillers[0])
     number = _MORE.fullmatch(filler)
     coming = fillers[0] == len(parts) > 0 and zone.kind in ("pile", "bag", "open")
-    named = [_card(zone, part, t) for part in parts]
+    named = [_card(zone, part, deck) for part in parts]
     more = int(number[1]) if number else None
     return _Wanted(named[::-1] if coming else named, more, more is not None, coming)
 
 
-def _card(zone: Zone, text: str, t: Table) -> Card:
+def _card(zone: Zone, text: str, deck: Deck) -> Card:
     """Return the card of a text, or raise an error that says what is wrong with the text."""
-    if is_card(text):
-        return Card.parse(text)
+    card = deck.find(text)
+    if card is not None:
+        return card
     words = text.replace(";", " ").split()
-    parts = [text] if len(words) < 2 else _cut(words)
+    parts = [text] if len(words) < 2 else _cut(words, deck)
     if len(parts) > 1:
         raise BadCard(
             f"{zone.name}: {text!r:.80} is no card: put commas between: {', '.join(parts)}."
         )
-    pack = list(dict.fromkeys(card.text for card in t.pack()))
-    some = ", ".join(dict.fromkeys([pack[0], pack[len(pack) // 2], pack[-1]]))
-    raise BadCard(f"{zone.name}: there is no card {text!r:.80}. Cards are written like {some}.")
+    raise BadCard(f"{zone.name}: there is no card {text!r:.80}. {deck.examples()}")
 
 
-def _cut(words: list[str]) -> list[str]:
+def _cut(words: list[str], deck: Deck) -> list[str]:
     """Words as cards, one after the other, or none where they are none."""
     for end in range(1, len(words) + 1):
-        if is_card(" ".join(words[:end])):
-            rest = _cut(words[end:])
+        if deck.find(" ".join(words[:end])):
+            rest = _cut(words[end:], deck)
             if rest or end == len(words):
                 return [" ".join(words[:end]), *rest]
     return []

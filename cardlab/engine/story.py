@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from cardlab.engine.cards import Card, has_face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.words import STORY, GameWords, Sentence
 
 
@@ -67,7 +67,7 @@ def sentence_of(event: Event, words: GameWords, names: tuple[str, ...], me: int 
     """Return the sentence of an event, as ``me`` reads it: without what is hidden from me."""
     keys = list(_keys(event, me))
     texts = [table[key] for table in (words.story, STORY) for key in keys if key in table]
-    return Sentence(texts[0] if texts else _usual(event), fields(event, names), words)
+    return Sentence(texts[0] if texts else _usual(event), fields(event, names, words.deck), words)
 
 
 def _usual(event: Event) -> str:
@@ -79,9 +79,9 @@ def _usual(event: Event) -> str:
     return f"{who}{event.verb.replace('_', ' ')}{shown}{word}{at}"
 
 
-def fields(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
+def fields(event: Event, names: tuple[str, ...], deck: Deck | None = None) -> dict[str, Any]:
     """Return what a sentence may name: who, at whom, the cards, the word, the number."""
-    named = "card" if has_face(event.word) else "word"
+    named = "card" if deck and event.word in deck else "word"
     values: dict[str, Any] = {"suit": {"suit": event.word}, "word": {named: event.word}}
     values["n"] = event.n or len(event.cards)
     for name, seat in (("by", event.by), ("at", event.at)):

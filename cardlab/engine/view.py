@@ -12,7 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeVar
 
-from cardlab.engine.cards import Card
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.errors import BadGame, BadOption
 from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
@@ -97,7 +97,7 @@ class View:
     >>> import cardlab
     >>> view = cardlab.new_match("pepper", players=2, seed=7).view(0)
     >>> view.zone("discard").top, view.suit, view.hand_sizes, view.why
-    (Card.parse('yellow 2'), 'yellow', (8, 8), 'pepper.turn')
+    (<yellow 2>, 'yellow', (8, 8), 'pepper.turn')
     >>> view == cardlab.new_match("pepper", players=2, seed=7).view(0)
     True
     """
@@ -199,6 +199,11 @@ class View:
         return tuple([(me + step * t.direction) % t.players for step in range(1, t.players)])
 
     # --- the pieces -----------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Deck:
+        """The game's faces, which read cards: ``view.deck.card("red 7")``."""
+        return _table(self).pack()[0].deck
 
     @property
     def zones(self) -> Mapping[str, ZoneView]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from cardlab.engine.cards import Deck
 from cardlab.engine.language import (
     C_,
     LANGUAGES,
@@ -107,7 +108,7 @@ class Verb(Value):
     def label_of(self, move: Move) -> Text:
         """Return the label of a move: of the form that says most of it.
 
-        >>> Verb("lay_off").label_of(Move.parse("0 lay_off left at 1"))
+        >>> Verb("lay_off").label_of(Move(0, "lay_off", word="left", at=1))
         'Lay off: {word} ({at})'
         """
         shape = " ".join(["as"] * (move.into is not None) + ["word"] * bool(move.word))
@@ -167,7 +168,8 @@ class GameWords(Value):
         terms: the names of other words of moves and events: sides, places.
         card: a card's name, like "{kind} of {suit}"; by default "{suit} {kind}".
         name: the game's, by which its catalogue is called; :class:`~cardlab.engine.game.Game`
-            fills it in, and ``package`` too.
+            fills it in, and ``deck`` and ``package`` too.
+        deck: the game's, which knows the cards of a sentence by their texts.
         package: the package whose folder ``locale`` holds the game's own catalogue; "" where its
             sentences are in cardlab's.
 
@@ -186,6 +188,7 @@ class GameWords(Value):
     terms: Mapping[str, str] = {}
     card: str = ""
     name: str = ""
+    deck: Deck | None = None
     package: str = ""
 
     @cached_property
@@ -199,7 +202,9 @@ class GameWords(Value):
     def label(self, move: Move, names: tuple[str, ...]) -> Sentence:
         """Return what stands on the button of a move.
 
-        >>> GameWords().label(Move.parse("0 ask 2x red 7 at 1"), ("Ana", "Ben")).text()
+        >>> from cardlab.games.pepper import GAME
+        >>> ask = Move(0, "ask", GAME.deck.card("red 7"), count=2, at=1)
+        >>> GameWords().label(ask, ("Ana", "Ben")).text()
         'Ask 2 x red 7 (Ben)'
         """
         fields: dict[str, Any] = {"suit": {"suit": move.word}, "word": {"word": move.word}}

@@ -21,7 +21,7 @@ class ZoneView:
     >>> import cardlab
     >>> pile = cardlab.new_match("pepper", players=2, seed=7).view(0).zone("discard")
     >>> pile.top, len(pile), pile.top in pile
-    (Card.parse('yellow 2'), 1, True)
+    (<yellow 2>, 1, True)
     """
 
     __slots__ = ("_zone",)

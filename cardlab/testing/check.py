@@ -220,7 +220,7 @@ class _Check:
         seat, other = dice.below(match.players), dice.below(match.players)
         moves, legal = len(match.moves), match.legal()
         words = self.some_words(match, dice)
-        tried = [*legal, *words, *laws.misspelt(legal[dice.below(len(legal))])]
+        tried = [*legal, *words, *laws.misspelt(match, legal[dice.below(len(legal))])]
         before = dice.below(moves + 1)
         number = dice.below(1 << 20)
         checks: dict[str, Callable[[], str | None]] = {

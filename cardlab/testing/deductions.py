@@ -140,7 +140,7 @@ class Watcher:
 
     def make(self, move: Move | str) -> None:
         """Make a move, and learn from it what this seat can."""
-        move = Move.parse(move) if isinstance(move, str) else move
+        move = self.match.read(move)
         self.decision += 1
         t, ask = self.match.table, self.match.ask
         zones = [z for z in t.zones() if z.kind == "hand"]

@@ -174,9 +174,9 @@ def reads_back(match: Match) -> Wrong:
     data = [view_of(match, seat) for seat in (None, *range(match.players))] + [match.record()]
     if json.loads(json.dumps(data)) != data:
         return "a view or a record is more than JSON"
-    parts = Move.__slots__
+    parts = ("by", "verb", "cards", "count", "into", "joins", "word", "at")
     for move in match.legal():
-        again = Move.parse(move.text)
+        again = match.read(move.text)
         if any(getattr(move, part) != getattr(again, part) for part in parts):
             return f"{move} reads back as another move"
     return None
@@ -191,7 +191,7 @@ def keeps_nothing(match: Match) -> Wrong:
     flow: Any = match.course.rule
     open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
     open_cards |= {c for event in match.story() if event.seen == -1 for c in event.cards if c}
-    open_cards |= {Card.parse(part) for card in open_cards for part in card.text.split("=")}
+    open_cards |= {part for card in open_cards for part in (card.base, card.shown)}
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
         for name, value in flow.gi_frame.f_locals.items():
             for part in _parts(value):
@@ -258,12 +258,12 @@ def raises(match: Match, move: Move, clause: str) -> bool:
     return False
 
 
-def misspelt(move: Move) -> list[Move]:
+def misspelt(match: Match, move: Move) -> list[Move]:
     """Return a move with a word too many, a wrong word or another seat: none of them is legal."""
     texts = [f"{move.by} re{move.verb}", f"9{move}"]
     texts += [f"{move} sideways"] if not move.word and move.at is None else []
     texts += [f"{move} at 7"] if move.at is None else []
-    return [Move.parse(text) for text in texts]
+    return [match.read(text) for text in texts]
 
 
 def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
@@ -280,7 +280,7 @@ def tried(match: Match, offered: Iterable[Move]) -> list[Move]:
             texts += [f"{seat} {verb} {card}" for card in cards for seat in (0, match.players - 1)]
         if move.at is not None:
             texts += [f"{seat} {verb} at {seat}" for seat in range(match.players)]
-    return [Move.parse(text) for text in texts]
+    return [match.read(text) for text in texts]
 
 
 # Tables set by hand

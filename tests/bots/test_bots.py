@@ -71,8 +71,8 @@ def test_a_bot_that_looks_at_the_match_is_not_given_one():
     seen = []
     cardlab.play(cardlab.new_match("pepper", players=2, seed=3), lambda seat: look(seat, seen))
     assert set(seen) == {
-        "game", "hand", "hand_sizes", "imagine", "legal", "number", "others", "players", "view",
-        "why", "zone",
+        "game", "hand", "hand_sizes", "imagine", "legal", "number", "others", "players",
+        "read", "view", "why", "zone",
     }  # fmt: skip
 
 
@@ -246,9 +246,9 @@ def nonsense(seat):
         (lambda seat: 3, "answered 3, which is no move of its seat"),
         (lambda seat: None, "answered None, which is no move of its seat"),
         (lambda seat: "1 draw", "which is no move of its seat"),
-        (lambda seat: Move("0", "draw"), "which is no move of its seat"),
+        (lambda seat: Move("0", "draw"), "A move has numbers as its seats"),
         (lambda seat: "0 pass", "You can't pass while there is a card to draw"),
-        (lambda seat: "hm", "at seat 0 (Ana) answered 'hm': 'hm' is no move"),
+        (lambda seat: "hm", "at seat 0 (Ana) answered 0 hm: On your turn you play a card"),
         (
             lambda seat: "0 play red 77",
             "at seat 0 (Ana) answered 0 play red 77: There is no card red 77",

@@ -7,7 +7,6 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab.engine import redeal
-from cardlab.engine.cards import cards
 from cardlab.engine.catalogue import find
 from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
@@ -73,17 +72,17 @@ def test_the_watcher_sees_a_card_that_would_have_been_played():
     hand = world.table.hands[0]
     drawn = hand.cards[-1]
     assert watcher.contradicts(world) is None
-    hand.cards = [cardlab.Card.parse("green 1"), cardlab.Card.parse("blue 2"), drawn]
+    hand.cards = [match.deck.card("green 1"), match.deck.card("blue 2"), drawn]
     fits = drawn.suit == "green" or drawn.rank in (7, 8)
     assert (watcher.contradicts(world) is None) is not fits  # one of them may be the one drawn
-    hand.cards = [cardlab.Card.parse("green 1"), cardlab.Card.parse("green 2"), drawn]
+    hand.cards = [match.deck.card("green 1"), match.deck.card("green 2"), drawn]
     assert "contradicts what was seen" in watcher.contradicts(world)
 
 
 def test_the_watcher_sees_a_card_that_lay_elsewhere():
     """A discard that was seen before the reshuffle is in no hand that has not drawn since."""
     placed = {"discard": "green 1, green 2, green 7", "hand 0": "green 3, green 9"}
-    named = cards(", ".join(placed.values()) + ", yellow 1")  # the last one is the stock
+    named = DECK.cards(", ".join(placed.values()) + ", yellow 1")  # the last one is the stock
     rest = ", ".join(str(card) for card in DECK if card not in named)
     match = cardlab.set_table("pepper", {**placed, "hand 1": rest}, players=2, seed=1)
     watcher = Watcher(match, 0)

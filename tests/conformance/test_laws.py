@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cardlab
-from cardlab import Dice, Match, Move
+from cardlab import Dice, Match
 from cardlab.engine.catalogue import find
 from cardlab.testing import check_game, laws
 from cardlab.testing.chance import chances
@@ -39,7 +39,7 @@ def test_from_one_decision_all_moves_of_the_game_are_judged(game):
         legal = match.legal()
         match.apply(legal[dice.below(len(legal))])
     odd = ["0 nonsense", "0 draw at 1", "0 pass left", "7 draw", "0 play", "1 name mauve"]
-    vocabulary = [*every_move(find(game), 150), *map(Move.parse, odd)]
+    vocabulary = [*every_move(find(game), 150), *map(match.read, odd)]
     assert len(vocabulary) > 100
     assert laws.refuses(match, vocabulary) is None
 

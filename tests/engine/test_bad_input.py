@@ -11,10 +11,8 @@ from cardlab import (
     BadOption,
     BadRecord,
     BadTable,
-    Card,
     CardlabError,
     IllegalMove,
-    Move,
 )
 
 
@@ -59,9 +57,9 @@ def test_a_bad_move_or_card_is_refused_in_words():
     with pytest.raises(BadMove, match="give a Move or its text"):
         match.apply(7)
     with pytest.raises(BadMove, match="is no move"):
-        Move.parse("0 swap red 7 for the moon")
-    with pytest.raises(BadCard, match="No game has a card 'red 11'"):
-        Card.parse("red 11")
+        match.read("0 swap red 7 for the moon")
+    with pytest.raises(BadCard, match="pepper has no card 'red 11'"):
+        match.deck.card("red 11")
 
 
 def test_an_illegal_move_names_what_is_possible_to_the_seat_that_tried():
@@ -94,7 +92,7 @@ def test_nothing_to_undo():
         ),
         (
             {"discard": "red 1", "hand 0": "purple 3"},
-            "purple 3 can't be in hand 0: it is not in the box",
+            "hand 0: there is no card 'purple 3'",
         ),
         ({"discard": "red 1", "hand 0": 60}, "can't be dealt 60 cards"),
         ({"discard": "red 1", "hand 0": 0}, "hand 0 has no card"),

@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 import cardlab
-from cardlab import BadGame, IllegalMove, Move, Words
+from cardlab import BadGame, IllegalMove, Words
 from cardlab.engine.catalogue import find
 from cardlab.engine.game import Game
 from cardlab.engine.layout import Layout
@@ -108,7 +108,7 @@ def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
         package="cardlab.games.pepper",
         **{
             key: getattr(find("pepper"), key)
-            for key in ("name", "players", "table", "deal", "play")
+            for key in ("name", "players", "deck", "table", "deal", "play")
         },
         options=find("pepper").options,
         words=words,
@@ -170,7 +170,7 @@ def test_spanish_says_what_was_played_and_what_does_not_fit():
     match.apply("0 play green 1")
     assert match.told(match.story(0)[-1], 0).text(ES) == "Has jugado el 1 verde."
     assert match.told(match.story(1)[-1], 1).text(ES) == "Ana ha jugado el 1 verde."
-    assert match.words.label(Move.parse("0 play blue 4"), NAMES).text(ES) == "Jugar 4 azul"
+    assert match.words.label(match.read("0 play blue 4"), NAMES).text(ES) == "Jugar 4 azul"
 
 
 # Names of pieces belong to a game
@@ -223,7 +223,10 @@ def foreign(tmp_path, monkeypatch):
     with (folder / "cabbage.mo").open("wb") as file:
         write_mo(file, spanish)
     monkeypatch.syspath_prepend(tmp_path)
-    toy = {key: getattr(two.GAME, key) for key in ("players", "table", "deal", "play", "options")}
+    toy = {
+        key: getattr(two.GAME, key)
+        for key in ("players", "deck", "table", "deal", "play", "options")
+    }
     yield Game(name="cabbage", package="foreign_game", **toy)
     for name in [name for name in sys.modules if name.startswith("foreign_game")]:
         del sys.modules[name]

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match, Move
-from cardlab.engine import course
+from cardlab.engine import course, reading
 from cardlab.engine.course import Course
 from cardlab.engine.questions import Question
 from cardlab.games.pepper import rules as pepper
@@ -100,7 +100,8 @@ def test_a_fault_in_the_rules_leaves_the_match_where_it_stood(monkeypatch):
 
 def test_nothing_is_parsed(monkeypatch):
     match = cardlab.new_match("pepper", players=3, seed=4)
-    monkeypatch.setattr(Move, "parse", lambda text: 1 / 0)
+    monkeypatch.setattr(reading, "read_move", lambda text, deck: 1 / 0)
+    monkeypatch.setattr(Move, "text", property(lambda move: 1 / 0))
     assert cardlab.play(match, lambda seat: seat.legal[0]).reason == "pepper.goal"
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import cardlab
-from cardlab import Card, Dice
+from cardlab import Dice
+from cardlab.engine.catalogue import find
 from cardlab.engine.zone import Zone
 
-SEVEN, TWO, NINE = (Card.parse(text) for text in ("red 7", "blue 2", "green 9"))
+SEVEN, TWO, NINE = (find("pepper").deck.card(text) for text in ("red 7", "blue 2", "green 9"))
 
 
 def hand(*cards, owner=0):

@@ -64,7 +64,7 @@ def test_a_table_set_by_hand_keeps_what_was_seen():
     match.course.defer_knowledge()
     moves = ["0 play green poblano", "0 look at 1", "0 keep", "1 draw"]
     for text in moves:
-        match.course.enter(Move.parse(text))
+        match.course.enter(match.read(text))
         other.apply(text)
     assert match.table.is_lazy
     assert laws.different(match, other) is None
@@ -101,6 +101,7 @@ DRAW = Question("two.turn", lambda t, p: [Move(p, "draw")], lambda t, move: None
 NOSY = Game(
     name="nosy",
     players=range(2, 3),
+    deck=two.TWO,
     table=two.TwoTable,
     deal=two.deal,
     play=nosy,
@@ -207,7 +208,12 @@ def new_zones(t, turns):
 
 
 def test_rules_that_make_new_zones_are_told_what_to_do():
-    rules = {"options": two.GAME.options, "rulebook": two.BOOK, "table": two.TwoTable}
+    rules = {
+        "options": two.GAME.options,
+        "rulebook": two.BOOK,
+        "deck": two.TWO,
+        "table": two.TwoTable,
+    }
     game = Game(name="renewed", players=range(2, 3), deal=two.deal, play=new_zones, **rules)
     match = cardlab.new_match(game, seed=5)
     match.course.defer_knowledge()

@@ -13,18 +13,18 @@ from cardlab.games.pepper.rules import DECK, EIGHT
 
 
 def faces(text: str) -> frozenset[Card]:
-    return frozenset(map(Card.parse, text.split(", ")))
+    return frozenset(map(DECK.card, text.split(", ")))
 
 
 def hand(text: str, *limits: Limit) -> Zone:
     zone = Zone("hand 0", "hand", 0)
-    zone.cards = list(map(Card.parse, text.split(", ")))
+    zone.cards = list(map(DECK.card, text.split(", ")))
     zone.limits = list(limits)
     return zone
 
 
 RED = faces("red 1, red 2, red 3")
-RED_3, BLUE_4 = Card.parse("red 3"), Card.parse("blue 4")
+RED_3, BLUE_4 = DECK.card("red 3"), DECK.card("blue 4")
 
 
 def test_a_piece_that_comes_unseen_may_be_any():
@@ -52,7 +52,7 @@ def test_a_piece_that_leaves_in_sight_counts_by_its_face():
 
 def test_a_limit_that_the_size_keeps_anyway_is_dropped():
     zone = hand("blue 1, blue 2, red 3", Limit(RED, (2, 2, 2)))
-    zone.take(Card.parse("blue 1"))
+    zone.take(DECK.card("blue 1"))
     assert zone.limits == []
 
 
@@ -129,7 +129,7 @@ def test_a_new_fact_says_more_of_the_old_cards_too():
 
 def test_what_was_shuffled_into_the_stock_is_in_no_hand():
     placed = {"discard": "green 1, green 2, green 7", "hand 0": "green 3, green 9"}
-    named = [card for text in placed.values() for card in faces(text)] + [Card.parse("yellow 1")]
+    named = [card for text in placed.values() for card in faces(text)] + [DECK.card("yellow 1")]
     rest = ", ".join(str(card) for card in DECK if card not in named)
     match = cardlab.set_table("pepper", {**placed, "hand 1": rest}, players=2, seed=1)
     match.apply("0 draw")

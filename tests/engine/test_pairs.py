@@ -6,16 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from cardlab.engine.cards import cards
 from cardlab.engine.choices import Combinations, Pairs
-from cardlab.engine.moves import Move
+from cardlab.engine.moves import Move, read_move
 from cardlab.games.pepper.rules import DECK
 
-assert DECK  # its faces are known now
-MINE, THEIRS = cards("red 7, red 7, blue 3"), cards("green 1, blue 9")
+MINE, THEIRS = DECK.cards("red 7, red 7, blue 3"), DECK.cards("green 1, blue 9")
 SWAPS = {a: {b: Move(0, "swap", a, into=b, joins="for") for b in THEIRS} for a in MINE}
 KEEP = Move(0, "keep")
-AS_LIST = [Move.parse(f"0 swap {a} for {b}") for a in MINE for b in THEIRS]
+AS_LIST = [read_move(f"0 swap {a} for {b}", DECK) for a in MINE for b in THEIRS]
 
 
 @pytest.mark.parametrize("rest", [[], [KEEP]])
@@ -25,8 +23,11 @@ def test_it_is_the_list_it_stands_for(rest):
     assert len(pairs) == len(whole)
     assert [pairs[i] for i in range(-len(whole), len(whole))] == whole * 2
     assert pairs[:-1] == whole[:-1]
-    assert (Move.parse("0 swap red 7 for blue 9") in pairs, KEEP in pairs) == (True, bool(rest))
-    assert Move.parse("0 swap blue 9 for red 7") not in pairs
+    assert (read_move("0 swap red 7 for blue 9", DECK) in pairs, KEEP in pairs) == (
+        True,
+        bool(rest),
+    )
+    assert read_move("0 swap blue 9 for red 7", DECK) not in pairs
 
 
 @pytest.mark.parametrize("i", [6, -7, 100])
@@ -48,7 +49,7 @@ def test_no_move_is_looked_up_that_nobody_asks_for():
         pairs[0]
 
 
-HAND = cards("red 7, red 7, blue 3, green 1, blue 9")
+HAND = DECK.cards("red 7, red 7, blue 3, green 1, blue 9")
 
 
 def passing(chosen):
@@ -67,11 +68,11 @@ def test_combinations_are_the_list_they_stand_for(n, rest):
 
 def test_a_combination_may_be_named_in_any_order():
     lazy = Combinations(HAND, 3, passing)
-    assert Move.parse("0 pass blue 9, red 7, blue 3") in lazy
-    assert Move.parse("0 pass red 7, red 7, blue 3") in lazy
+    assert read_move("0 pass blue 9, red 7, blue 3", DECK) in lazy
+    assert read_move("0 pass red 7, red 7, blue 3", DECK) in lazy
     for wrong in ("0 pass blue 9, blue 9, red 7", "0 pass blue 9, red 7", "0 keep"):
-        assert Move.parse(wrong) not in lazy
-    assert Move.parse("1 pass blue 9, red 7, blue 3") not in lazy
+        assert read_move(wrong, DECK) not in lazy
+    assert read_move("1 pass blue 9, red 7, blue 3", DECK) not in lazy
 
 
 def test_many_combinations_are_counted_and_not_made():

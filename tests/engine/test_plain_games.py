@@ -8,11 +8,12 @@ from types import ModuleType
 import pytest
 
 import cardlab
-from cardlab import Game, Move, Question, Table, Zone, face
+from cardlab import Deck, Game, Move, Question, Table, Zone
 from cardlab.engine.errors import BadGame
 from cardlab.testing import check_game
 
-DECK = [face(colour, number) for colour in ("red", "blue") for number in range(1, 7)]
+PLAIN = Deck("plain")
+DECK = [PLAIN.face(colour, number) for colour in ("red", "blue") for number in range(1, 7)]
 
 
 class PlainTable(Table):
@@ -56,7 +57,15 @@ def play(t, turns):
 
 
 def plain(**more) -> Game:
-    return Game(name="plain", players=range(2, 3), table=PlainTable, deal=deal, play=play, **more)
+    return Game(
+        name="plain",
+        deck=PLAIN,
+        players=range(2, 3),
+        table=PlainTable,
+        deal=deal,
+        play=play,
+        **more,
+    )
 
 
 def test_zones_are_found_in_the_order_in_which_they_were_set():
@@ -104,7 +113,7 @@ def test_a_game_without_a_rulebook_has_no_clause():
     assert len(cardlab.rulebook(plain())) == 0
 
 
-@pytest.mark.parametrize("name", ["Game", "Option", "Question", "Table", "Zone", "face"])
+@pytest.mark.parametrize("name", ["Game", "Option", "Question", "Table", "Zone", "Deck"])
 def test_what_a_game_is_written_with_is_offered(name):
     offered = getattr(cardlab, name)
     assert name in cardlab.__all__
@@ -167,7 +176,9 @@ def test_the_laws_can_be_tried_where_a_kernel_asks_its_page_for_input(monkeypatc
 
 
 def ruled(play) -> Game:
-    return Game(name="plain", players=range(2, 3), table=PlainTable, deal=deal, play=play)
+    return Game(
+        name="plain", deck=PLAIN, players=range(2, 3), table=PlainTable, deal=deal, play=play
+    )
 
 
 def failing(t, turns):
@@ -219,6 +230,6 @@ def test_rules_that_ask_nothing_are_told_so(rules, says):
 def test_the_top_of_a_zone():
     zone = Zone("pile", "open")
     assert zone.top is None
-    zone.add(face("red", 1))
-    zone.add(face("red", 2))
-    assert zone.top is face("red", 2)
+    zone.add(PLAIN.card("red 1"))
+    zone.add(PLAIN.card("red 2"))
+    assert zone.top is PLAIN.card("red 2")

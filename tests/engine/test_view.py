@@ -17,6 +17,7 @@ from cardlab.engine.catalogue import find
 from cardlab.engine.course import Course
 from cardlab.engine.errors import BadGame
 from cardlab.engine.game import Game
+from cardlab.engine.moves import read_move
 from cardlab.engine.table import Table
 from cardlab.engine.view import View, table_of
 from cardlab.engine.zone import Zone
@@ -25,6 +26,8 @@ from cardlab.games.pepper.rules import PepperTable, PepperView
 from cardlab.testing.worlds import seen_in
 
 PLACES = {"discard": "green 7", "hand 0": "blue 7, red 1", "hand 1": 4, "hand 2": 3}
+
+PEPPER = find("pepper").deck
 
 
 @pytest.fixture
@@ -48,23 +51,23 @@ def test_a_view_has_cards_and_moves_as_attributes(match):
     view = match.view(0)
     assert isinstance(view, PepperView)
     assert (view.game, view.players, view.seat, view.me) == ("pepper", 3, 0, 0)
-    assert view.hand == (Card.parse("blue 7"), Card.parse("red 1"))
-    assert view.zone("discard").top is view.top is Card.parse("green 7")
+    assert view.hand == (PEPPER.card("blue 7"), PEPPER.card("red 1"))
+    assert view.zone("discard").top is view.top is PEPPER.card("green 7")
     assert (view.suit, view.hand_sizes, view.others) == ("green", (2, 4, 3), (1, 2))
-    assert view.legal == (Move.parse("0 play blue 7"), Move.parse("0 draw"))
+    assert view.legal == (read_move("0 play blue 7", PEPPER), read_move("0 draw", PEPPER))
     assert (view.why, view.asked, view.on_turn, view.direction) == ("pepper.turn", (0,), 0, 1)
     assert view.names == ("Ana", "Ben", "Cleo")
     assert list(view.zones) == ["stock", "discard", "hand 0", "hand 1", "hand 2"]
     assert view.outcome is None
     assert sum(view.unseen.values()) == 52 - 3
-    assert Card.parse("red 1") not in view.unseen
+    assert PEPPER.card("red 1") not in view.unseen
 
 
 def test_a_zone_reads_like_a_tuple_of_cards(match):
     hand, theirs, pile = (match.view(0).zone(name) for name in ("hand 0", "hand 1", "discard"))
     assert (hand.name, hand.kind, hand.owner, pile.owner) == ("hand 0", "hand", 0, None)
     assert list(hand) == list(hand.cards) == list(hand.known)
-    assert Card.parse("red 1") in hand
+    assert PEPPER.card("red 1") in hand
     assert None not in theirs
     assert (len(theirs), theirs.cards, theirs.known, theirs.top) == (4, (None,) * 4, (), None)
     assert repr(theirs) == "<hand 1: 4 unknown>"
@@ -91,7 +94,7 @@ def test_what_is_declared_is_a_card():
     match = cardlab.set_table("spicy", {"hand 0": "chili 7, lemon 4"}, players=2, seed=1)
     assert match.view(1).declared is None
     match.apply("0 play chili 7 as lemon 2")
-    assert match.view(1).declared is Card.parse("lemon 2")
+    assert match.view(1).declared is find("spicy").deck.card("lemon 2")
     assert match.view(1).as_dict()["facts"]["declared"] == "lemon 2"
 
 
@@ -124,11 +127,11 @@ def test_the_view_of_a_match_is_a_value(match):
 def test_the_view_of_a_seat_follows_the_match(match):
     seat = Seat(match, 0)
     pile = seat.zone("discard")
-    assert pile.top is Card.parse("green 7")
+    assert pile.top is PEPPER.card("green 7")
     match.apply("0 play blue 7")
-    assert pile.top is seat.view.top is Card.parse("blue 7")
+    assert pile.top is seat.view.top is PEPPER.card("blue 7")
     match.undo()
-    assert seat.view.top is Card.parse("green 7")
+    assert seat.view.top is PEPPER.card("green 7")
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -168,7 +171,7 @@ def test_a_value_that_keeps_the_true_table_would_be_seen(match, monkeypatch):
 
 
 def test_a_face_and_a_move_cannot_be_changed():
-    card, move = Card.parse("red 7"), Move.parse("0 play red 7")
+    card, move = PEPPER.card("red 7"), read_move("0 play red 7", PEPPER)
     for value, name in ((card, "rank"), (card, "text"), (move, "by"), (move, "card")):
         with pytest.raises(AttributeError, match=f"can't be changed: its {name} is fixed"):
             setattr(value, name, 8)
@@ -252,8 +255,8 @@ def test_the_garbage_collector_is_no_attribute(match):
 def test_what_a_seat_offers(match):
     public = {name for name in dir(Seat(match, 0)) if not name.startswith("_")}
     assert public == {
-        "game", "hand", "hand_sizes", "imagine", "legal", "number", "others", "players", "view",
-        "why", "zone",
+        "game", "hand", "hand_sizes", "imagine", "legal", "number", "others", "players",
+        "read", "view", "why", "zone",
     }  # fmt: skip
 
 
@@ -274,8 +277,8 @@ def test_a_view_declares_only_what_the_table_calls_a_fact():
 
     with pytest.raises(BadGame, match="declares hands: its table names its facts"):
         Game(
-            name="careless", players=range(2, 3), table=PepperTable, deal=print, play=print,
-            view=Careless,
+            name="careless", players=range(2, 3), deck=PEPPER, table=PepperTable, deal=print,
+            play=print, view=Careless,
         )  # fmt: skip
 
 

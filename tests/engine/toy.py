@@ -42,7 +42,7 @@ class ToyTable(Table):
         return [self.stock, self.shown, *self.hands]
 
     def pack(self) -> Sequence[Card]:
-        return DECK
+        return DECK.box
 
 
 def deal(t: ToyTable) -> None:
@@ -94,6 +94,7 @@ def who_is_asked(t: ToyTable) -> list[int]:
 FIELDS: dict[str, Any] = {
     "name": "toy",
     "players": range(2, 5),
+    "deck": DECK,
     "table": ToyTable,
     "deal": deal,
     "set_up": lambda t: None,

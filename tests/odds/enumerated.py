@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import comb, prod
 
-from cardlab import Card, Dice, Match, Move
+from cardlab import Dice, Match, Move
 from cardlab.games.schwupps.cards import RULE_CARDS
-from cardlab.games.spicy.cards import SPICY
+from cardlab.games.spicy.cards import DECK, SPICY
 from tests.odds.positions import Position
 
 World = tuple[Fraction, Match]
@@ -71,7 +71,7 @@ def unseen(match: Match) -> Counter[str]:
     view = match.view(0).as_dict()
     pack = Counter(card.text for card in match.table.pack())
     for zone in view["zones"]:
-        pack -= Counter(Card.parse(text).base.text for text in zone["cards"] if text)
+        pack -= Counter(match.deck.card(text).base.text for text in zone["cards"] if text)
     return pack - Counter(dict.fromkeys(NO_CARDS, 100))
 
 
@@ -126,7 +126,7 @@ def as_declared(position: Position, stack: str, pool: Counter[str]) -> Fraction:
     """
     card, declared = stack.rsplit(", ", 1)[-1], str(position.places["declared"])
     held = position.places["hand 1"] + 1
-    lies = (1 - Fraction(3 * (11 - Card.parse(declared).rank), 100)) ** held
+    lies = (1 - Fraction(3 * (11 - DECK.card(declared).rank), 100)) ** held
     lies = max(lies, Fraction(1, 2)) if held == 1 else lies
     if card == declared:
         return (1 - lies) * Fraction(pool[card], 3)

@@ -22,6 +22,7 @@ from cardlab.games.pepper.rules import ruling
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.schwupps.rules import FITS
 from cardlab.games.spicy import odds as spicy_odds
+from cardlab.games.spicy.cards import DECLARED
 from cardlab.games.spicy.rules import is_right
 
 Case = tuple[str, Match, int, Callable[[dict[str, Any]], Fraction], Callable[[Match], bool]]
@@ -100,7 +101,7 @@ def number(view: dict[str, Any]) -> Fraction:
 
 def said_right(world: Match) -> bool:
     t: Any = world.table
-    return is_right(t.stack.cards[-1], cardlab.Card.parse(t.declared), "number")
+    return is_right(t.stack.cards[-1], DECLARED[t.declared], "number")
 
 
 def spice(view: dict[str, Any]) -> Fraction:
@@ -109,7 +110,7 @@ def spice(view: dict[str, Any]) -> Fraction:
 
 def said_right_spice(world: Match) -> bool:
     t: Any = world.table
-    return is_right(t.stack.cards[-1], cardlab.Card.parse(t.declared), "spice")
+    return is_right(t.stack.cards[-1], DECLARED[t.declared], "spice")
 
 
 def down_fits(world: Match) -> bool:

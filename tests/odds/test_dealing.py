@@ -14,9 +14,10 @@ import cardlab
 from cardlab import BadOption, Dice, dealing
 from cardlab.dealing import Group, how_many, top_is
 from cardlab.games.pepper import odds as pepper_odds
+from cardlab.games.pepper.rules import DECK
 from tests.odds.sampled import later
 
-FACES = [cardlab.face("red", rank) for rank in range(1, 6)]
+FACES = [DECK.card(f"red {rank}") for rank in range(1, 6)]
 WORLDS = 2_000
 
 
@@ -149,8 +150,8 @@ def test_known_pieces_count_and_a_known_top_is_sure():
         players=2, seed=1,
     )  # fmt: skip
     view = match.view(0)
-    assert how_many(view, "hand 1", [cardlab.face("red", 1)]) == [0, 1, 0]
-    assert top_is(view, "discard", [cardlab.face("red", 5)]) == 1
+    assert how_many(view, "hand 1", [FACES[0]]) == [0, 1, 0]
+    assert top_is(view, "discard", [FACES[4]]) == 1
     assert top_is(view, "discard", []) == 0
 
 

@@ -8,8 +8,9 @@ from fractions import Fraction
 import pytest
 
 import cardlab
-from cardlab import Card, Dice, Seat, set_table
+from cardlab import Dice, Seat, set_table
 from cardlab.bots.estimate import Estimate
+from cardlab.engine.catalogue import find
 from cardlab.odds import enumeration
 from cardlab.odds.enumeration import Branching, Concealed, Enumeration, Pool, TooManyError, Tree
 from tests.odds.positions import CASES, positions
@@ -167,7 +168,7 @@ def test_dice_that_branch_throw_everything():
         Branching(Tree()).below(1000)
 
 
-RED, BLUE = Card.parse("red 1"), Card.parse("blue 2")
+RED, BLUE = find("pepper").deck.cards("red 1, blue 2")
 
 
 def grown(cards):

@@ -229,7 +229,7 @@ def test_schwupps_by_hand():
     assert schwupps_odds.longest_chain(match.view(0)) >= 2
     seen = counting.unseen(match.view(0), "").cards or counting.unseen(match.view(0)).cards
     fives = sum(n for card, n in seen.items() if card.rank == 5 and card.kind == "number")
-    whole = counting.unseen(match.view(0), cardlab.Card.parse("red 5").back).total
+    whole = counting.unseen(match.view(0), match.deck.card("red 5").back).total
     assert schwupps_odds.common_fits(match.view(0), "top-first") == Fraction(fives, whole)
 
 

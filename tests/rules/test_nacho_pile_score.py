@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab import BadTable, Card, set_table
+from cardlab import BadTable, set_table
+from cardlab.games.nacho_pile.cards import DECK
 from cardlab.games.nacho_pile.rules import points
 from tests.rules.nacho_tables import drawing, plate
 from tests.rules.tables import clauses, make, moves, refused
@@ -101,10 +102,10 @@ def test_what_counts_double_is_told_when_the_wilds_have_their_numbers():
 def test_plates_are_counted_without_a_game():
     """Ana scores for her 2s, 6 and 7s, Ben for his 4s, 6 and 1, Cleo for a 1 and a 3."""
     plates = ["2, 2, 2, 2, 4, 4, 6, 7, 7, 7", "2, 2, 4, 4, 4, 6, 1", "7, 7, 1, 3"]
-    held = [[Card.parse(chip) for chip in plate.split(", ")] for plate in plates]
+    held = [[DECK.card(chip) for chip in plate.split(", ")] for plate in plates]
     assert points(held) == [8, 5, 2]
     assert points(held, doubled=7) == [11, 5, 2]
-    assert points([[Card.parse("wild")], [Card.parse("steal"), Card.parse("score")]]) == [0, 2]
+    assert points([[DECK.card("wild")], [DECK.card("steal"), DECK.card("score")]]) == [0, 2]
 
 
 @rule("nacho.last_chip")

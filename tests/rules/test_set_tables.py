@@ -8,6 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import BadTable, CardlabError, Dice, set_table
+from cardlab.engine.catalogue import find
 from cardlab.testing.laws import (
     asks,
     copies,
@@ -333,7 +334,7 @@ def test_what_a_seat_has_seen_it_knows_after_an_undo():
 
 
 def test_a_list_is_kept_as_data_in_the_record():
-    stock = [cardlab.Card.parse("red 9"), "..."]
+    stock = [find("pepper").deck.card("red 9"), "..."]
     match = set_table("pepper", {"discard": "red 7", "stock": stock}, players=2, seed=1)
     assert match.record()["setting"]["stock"] == ["red 9", "..."]
     assert (

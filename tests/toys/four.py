@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game, Option
 from cardlab.engine.moves import Move
@@ -17,8 +17,9 @@ from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 from tests.toys import book
 
+FOUR: Final = Deck("four")
 DECK: Final = [
-    face(wind, rank) for wind in ("north", "east", "south", "west") for rank in range(1, 5)
+    FOUR.face(wind, rank) for wind in ("north", "east", "south", "west") for rank in range(1, 5)
 ]
 BOOK: Final = book(
     "Four",
@@ -91,6 +92,7 @@ TURN: Final = Question(
 GAME: Final = Game(
     name="four",
     players=range(4, 5),
+    deck=FOUR,
     table=FourTable,
     deal=deal,
     play=play,

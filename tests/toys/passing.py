@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.choices import Combinations
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game
@@ -22,8 +22,9 @@ from tests.toys import book
 
 SUITS: Final = {"spades": "spades", "hearts": "hearts"}
 COURT: Final = {11: "jack", 12: "queen", 13: "king"}
+FACES: Final = Deck("passing")
 DECK: Final = [
-    face(suit, rank, COURT.get(rank, "number"), text=f"{COURT.get(rank, rank)} of {suit}")
+    FACES.face(suit, rank, COURT.get(rank, "number"), text=f"{COURT.get(rank, rank)} of {suit}")
     for suit in SUITS
     for rank in range(2, 14)
 ]
@@ -132,6 +133,7 @@ TURN: Final = Question(
 GAME: Final = Game(
     name="passing",
     players=range(3, 5),
+    deck=FACES,
     table=PassingTable,
     deal=deal,
     play=play,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.game import Game, Option
 from cardlab.engine.moves import Move
@@ -17,7 +17,8 @@ from cardlab.engine.table import Table
 from cardlab.engine.zone import Zone
 from tests.toys import book
 
-DECK: Final = [face("star", rank) for rank in range(1, 13)]
+TWO: Final = Deck("two")
+DECK: Final = [TWO.face("star", rank) for rank in range(1, 13)]
 BOOK: Final = book(
     "Two",
     deal="Each has three cards; one card begins the pile.",
@@ -100,6 +101,7 @@ TURN: Final = Question("two.turn", moves, refuses)
 GAME: Final = Game(
     name="two",
     players=range(2, 3),
+    deck=TWO,
     table=TwoTable,
     deal=deal,
     play=play,

@@ -15,6 +15,7 @@ from cardlab.counting import at_least, unseen
 from cardlab.games.nacho_pile import odds as nacho_odds
 from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, stop_when, turn_of
 from cardlab.games.spicy import odds as spicy_odds
+from cardlab.games.spicy.cards import DECK
 from cardlab.studies.turns import simulate_turns
 from cardlab_tutorials.hours import is_it_true, nacho_bag, when_to_stop
 from tests.tutorials.hours import TRIALS, chips_of_one_more, declared, mixed
@@ -176,9 +177,9 @@ def test_a_ben_who_never_lies_if_he_need_not():
 
 
 def test_a_ben_who_says_anything():
-    left = unseen(is_it_true.position().view(0), cardlab.Card.parse("chili 1").back)
+    left = unseen(is_it_true.position().view(0), DECK.card("chili 1").back)
     assert left.total == is_it_true.UNSEEN
-    assert left.share([cardlab.Card.parse("chili 7")]) == Fraction(1, 94)
+    assert left.share([DECK.card("chili 7")]) == Fraction(1, 94)
 
 
 def test_the_slide_counts_dots():

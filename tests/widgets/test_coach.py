@@ -8,7 +8,7 @@ import time
 import pytest
 
 import cardlab
-from cardlab import BadOption, Dice, Move, Seat, Words
+from cardlab import BadOption, Dice, Seat, Words
 from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
@@ -77,7 +77,7 @@ def test_it_does_not_call_what_is_too_close():
     thought = Estimate(Seat(cardlab.set_table("pepper", places, players=2, seed=7), 0), seed=1)
     thought.run(worlds=600)
     coach.thought = thought
-    eight, draw = (thought.moves.index(Move.parse(f"0 {text}")) for text in ("play blue 8", "draw"))
+    eight, draw = (thought.moves.index(thought.seat.read(text)) for text in ("play blue 8", "draw"))
     assert draw not in advice(thought)["close"]
     coach.note_move(2, draw)
     coach.note_move(3, eight)

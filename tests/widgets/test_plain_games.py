@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cardlab import face
 from cardlab_widgets.faces import faces
-from tests.engine.test_plain_games import DECK, PlainTable, plain
+from tests.engine.test_plain_games import DECK, PLAIN, PlainTable, plain
 
 
 def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch):
@@ -12,6 +11,8 @@ def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch)
 
     find(plain())
     assert "red 9" not in faces("plain")
-    monkeypatch.setattr(PlainTable, "pack", lambda _self: [*DECK, face("red", 9)])
+    monkeypatch.setattr(
+        PlainTable, "pack", lambda _self: [*DECK, PLAIN.find("red 9") or PLAIN.face("red", 9)]
+    )
     find(plain())
     assert "red 9" in faces("plain")

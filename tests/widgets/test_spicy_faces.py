@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import cardlab
-from cardlab import Card, Dice, Match
+from cardlab import Dice, Match
 from cardlab.engine.words import Words
+from cardlab.games.spicy.cards import DECLARED
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces import spicy_talk
 from cardlab_widgets.faces.spicy_table import ENOUGH, seat, table
@@ -192,8 +193,8 @@ def test_words_give_nothing_away():
     ],
 )
 def test_what_is_said_follows_from_what_all_know(before, declared, left, cards, is_wild, occasion):
-    last = Card.parse(before) if before else None
-    about = spicy_talk.Known(1, Card.parse(declared), last, left, is_wild, cards)
+    last = DECLARED[before] if before else None
+    about = spicy_talk.Known(1, DECLARED[declared], last, left, is_wild, cards)
     assert spicy_talk.occasion(about) == occasion
     assert spicy_talk.LINES[occasion]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cardlab.engine.moves import Move
 from cardlab_tutorials.guided.lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from tutorials.book.words import words
@@ -45,7 +44,7 @@ def moves(run: StepRun) -> Iterator[str]:
     """Yield the moves of the first line that is right, each with who makes it."""
     match, language = run.match.copy(), run.words.of(run.match.words)
     for written in parse_line(run.now.right[0], run.me):
-        move = Move.parse(written.removesuffix(TRIED))
+        move = match.read(written.removesuffix(TRIED))
         name = match.names[move.by]
         label = match.words.label(move, match.names).text(language)
         if written.endswith(TRIED):

@@ -27,7 +27,7 @@ TOPICS: Final = {
         "Matches",
         "A match is a game that goes on: what may be done now, what was done, what a seat knows.",
         (
-            *_public("list_games", "new_match", "set_table", "Match", "Move", "Card", "face"),
+            *_public("list_games", "new_match", "set_table", "Match", "Move", "Card", "Deck"),
             *_public("Ask", "Question", "Event", "Outcome", "Dice", "replay"),
             "cardlab.engine.view:View",
         ),

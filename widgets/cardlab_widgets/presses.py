@@ -26,9 +26,8 @@ class Places:
             for card in dict.fromkeys(zone.known):
                 self._with.setdefault(card, []).append(zone)
                 if card.base is not card:
-                    shown = Card.parse(card.text.rpartition("=")[2])
-                    self._worn[zone.name, shown] = card
-                    self._with.setdefault(shown, []).append(zone)
+                    self._worn[zone.name, card.shown] = card
+                    self._with.setdefault(card.shown, []).append(zone)
 
     def of(self, card: Card, owner: int | None, role: str | None = None) -> str | None:
         """Where somebody has a card that can be pressed; the hand first. The role "" is nowhere.
@@ -81,7 +80,7 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
-    spent = places.of(Card.parse(verb.spends), places.me) if verb.spends else None
+    spent = places.of(match.deck.card(verb.spends), places.me) if verb.spends else None
     if spent:
         steps.append({"card": verb.spends, "zone": spent})
     for card in move.cards * move.count:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, has_face
+from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import CardlabError
 from cardlab.engine.match import Match
@@ -134,7 +134,7 @@ def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:
     for event in reversed(story):
         status = match.words.verb(event.verb).status
         if event.by == seat and status:
-            return Sentence(status, fields(event, match.names)).text(words)
+            return Sentence(status, fields(event, match.names, match.deck)).text(words)
     return ""
 
 
@@ -184,7 +184,7 @@ def _note(match: Match, role: str, view: View, words: Words) -> Rich | None:
     fact: object = getattr(view, note)
     if fact in match.words.suits:
         return [{"suit": fact}]
-    return [{"card": str(fact)}] if has_face(str(fact)) else [words.term(str(fact))]
+    return [{"card": str(fact)}] if str(fact) in match.deck else [words.term(str(fact))]
 
 
 def _places(match: Match, view: View, seat: int | None, words: Words) -> list[Data]:

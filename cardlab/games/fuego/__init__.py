@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
-from cardlab.games.fuego.cards import COUNTS, FACES, FuegoTable, FuegoView, deal
+from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
 
 GAME: Final = Game(
     package=__name__,
     name="fuego",
     players=range(2, 9),
+    deck=DECK,
     table=FuegoTable,
     deal=deal,
     set_up=set_up,
@@ -19,7 +20,7 @@ GAME: Final = Game(
     discloses=("fuego.first_player", "fuego.backdraft"),
     view=FuegoView,
     options=(
-        Option("deck", Counts(len(FACES), range(13), 40), "fuego.deck", default=COUNTS),
+        Option("deck", Counts(len(DECK), range(13), 40), "fuego.deck", default=COUNTS),
         Option("reverse_skip", ("open", "transparent"), "fuego.reverse"),
         Option("pick_up_by_choice", (False, True), "fuego.pick_up"),
         Option("four_out_of_turn", (True, False), "fuego.four_any_time"),

@@ -6,23 +6,25 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, face, worn
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.moves import MOST_SEATS, Move
 from cardlab.engine.table import Table
 from cardlab.engine.view import View, fact
 from cardlab.engine.zone import Zone
 
-NUMBERS: Final = tuple(face(rank=rank) for rank in range(1, 11))
+DECK: Final = Deck("fuego")  # fuego.deck: four of each, two of each one-off
+NUMBERS: Final = tuple(DECK.face(rank=rank, count=4) for rank in range(1, 11))
 REVERSE, SKIP, INVISIBLE, BURN = LASTING = tuple(
-    face(kind=kind) for kind in ("reverse", "skip", "invisible", "burn")
+    DECK.face(kind=kind, count=4) for kind in ("reverse", "skip", "invisible", "burn")
 )
 INCENDIO, BURN_BABY_BURN, YA_BURNT, BACKDRAFT = ONE_OFF = tuple(
-    face(kind=kind) for kind in ("incendio", "burn baby burn", "ya burnt", "backdraft")
+    DECK.face(kind=kind, count=2)
+    for kind in ("incendio", "burn baby burn", "ya burnt", "backdraft")
 )
-FACES: Final = (*NUMBERS, *LASTING, *ONE_OFF)
-COUNTS: Final = [4] * 14 + [2] * 4  # fuego.deck: how many of each
-AS_ANOTHER: Final = {card: worn(INCENDIO, card) for card in FACES if card is not INCENDIO}
+FACES: Final = tuple(DECK)
+COUNTS: Final = [*DECK.counts.values()]
+AS_ANOTHER: Final = {card: DECK.worn(INCENDIO, card) for card in FACES if card is not INCENDIO}
 SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
 SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
 NO_NUMBER: Final = 11  # what a hand without a number counts as, where the lowest starts

@@ -81,7 +81,7 @@ def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fractio
     """
     t = pile_of(view)
     if card is not None:
-        t.pile.cards.append(card if isinstance(card, Card) else Card.parse(card))
+        t.pile.cards.append(card if isinstance(card, Card) else view.deck.card(card))
     zone = view.zone(f"hand {seat}") or view.zone(f"up {seat}")
     if not zone:
         return 1 - down_fits_on(view, seat, t)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.nacho_pile.cards import NachoTable, NachoView
+from cardlab.games.nacho_pile.cards import DECK, NachoTable, NachoView
 from cardlab.games.nacho_pile.rules import deal, play, set_up
 
 GAME: Final = Game(
     package=__name__,
     name="nacho_pile",
     players=range(2, 7),
+    deck=DECK,
     table=NachoTable,
     deal=deal,
     set_up=set_up,

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, face, worn
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.table import Table
 from cardlab.engine.view import View, fact, table_of
 from cardlab.engine.zone import Zone
 
 VALUES: Final = range(1, 8)
-NUMBERS: Final = [face(rank=value) for value in VALUES]
-WILD: Final = face(kind="wild")
-VALUED: Final = [worn(WILD, number) for number in NUMBERS]
-STEAL, SCORE, RETURN = SPICY_CHIPS = [face(kind=kind) for kind in ("steal", "score", "return")]
-SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
 # nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
+DECK: Final = Deck("nacho_pile")
+NUMBERS: Final = [DECK.face(rank=value, count=6) for value in VALUES]
+WILD: Final = DECK.face(kind="wild", count=6)
+VALUED: Final = [DECK.worn(WILD, number) for number in NUMBERS]
+STEAL, SCORE, RETURN = SPICY_CHIPS = [
+    DECK.face(kind=kind, count=2) for kind in ("steal", "score", "return")
+]
+SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
 CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
 
 
-FACES: Final = (*NUMBERS, WILD, *SPICY_CHIPS)
+FACES: Final = tuple(DECK)
 TYPES: Final = {c: SPICY if c in SPICY_CHIPS else c.rank for c in (*FACES, *VALUED)}
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardlab.engine.game import Game, Option
 from cardlab.games.pepper.rules import (
+    DECK,
     PepperTable,
     PepperView,
     deal,
@@ -18,6 +19,7 @@ GAME: Final = Game(
     package=__name__,
     name="pepper",
     players=range(2, 7),  # pepper.players: at eight cards each, 52 cards serve six
+    deck=DECK,
     table=PepperTable,
     deal=deal,
     set_up=set_up,

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import product
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.choices import Created, Pairs
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
@@ -29,10 +30,12 @@ HAND: Final = 8
 EIGHT: Final = 8
 
 # pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
-DECK: Final = tuple(
-    [face(suit, rank) for suit in SUITS for rank in range(1, 11)]
-    + [face(suit, 0, pepper) for pepper in PEPPERS for suit in SUITS]
-)
+DECK: Final = Deck("pepper")
+for _suit, _rank in product(SUITS, range(1, 11)):
+    DECK.face(_suit, _rank)
+for _pepper, _suit in product(PEPPERS, SUITS):
+    DECK.face(_suit, 0, _pepper)
+BOX: Final = DECK.box
 ACTING: Final = frozenset(card for card in DECK if card.rank == EIGHT or card.kind in PEPPERS)
 
 
@@ -57,7 +60,7 @@ class PepperTable(Table):
         return [self.stock, self.discards, *self.hands]
 
     def pack(self) -> Sequence[Card]:
-        return DECK
+        return BOX
 
     def dealt(self) -> dict[str, int | str]:
         return {hand.name: HAND for hand in self.hands}
@@ -86,7 +89,7 @@ class PepperView(View):
 def deal(t: PepperTable) -> None:
     """Deal eight cards each (pepper.deal), and turn up the next one (pepper.starter)."""
     stock = t.stock.cards
-    stock += DECK
+    stock += BOX
     t.dice.shuffle(stock)
     for hand in t.hands:
         hand.cards += stock[-HAND:]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
-from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, SchwuppsView, deal, set_up
+from cardlab.games.schwupps.cards import COUNTS, DECK, SchwuppsTable, SchwuppsView, deal, set_up
 from cardlab.games.schwupps.rules import play
 
 GAME: Final = Game(
     package=__name__,
     name="schwupps",
     players=range(2, 6),
+    deck=DECK,
     table=SchwuppsTable,
     deal=deal,
     set_up=set_up,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable, checked_fact
 from cardlab.engine.table import Table
@@ -15,11 +15,16 @@ from cardlab.engine.zone import Zone
 # --- Components and setup --------------------------------------------------------------------
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "purple")
-NUMBERS: Final = tuple(face(colour, rank) for colour in COLOURS for rank in range(1, 11))
-AGGRAVATION: Final = face(kind="aggravation")
+DECK: Final = Deck("schwupps")
+NUMBERS: Final = tuple(
+    DECK.face(colour, rank, count=2) for colour in COLOURS for rank in range(1, 11)
+)
+AGGRAVATION: Final = DECK.face(kind="aggravation", count=14)
 RULES: Final = ("+1", "+2", "-1", "-2", "same number", "same colour", "colour or number")
-RULE_CARDS: Final = tuple(face(kind=rule, back="schwupps") for rule in RULES)
 COUNTS: Final = [4, 4, 4, 4, 4, 5, 5]  # schwupps.rule_cards: how many of each
+RULE_CARDS: Final = tuple(
+    DECK.face(kind=rule, back="schwupps", count=n) for rule, n in zip(RULES, COUNTS, strict=True)
+)
 OWN_PILE: Final = {2: 25, 3: 20, 4: 15, 5: 12}  # schwupps.deal: the cards of a personal pile
 HAND: Final = 4
 PLACES: Final = ("top-first", "top-second", "bottom-first", "bottom-second")

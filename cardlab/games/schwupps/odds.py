@@ -91,7 +91,7 @@ def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
         hand: cards or their texts; aggravation cards are laid nowhere, and do not count.
 
     """
-    cards = [card if isinstance(card, Card) else Card.parse(card) for card in hand]
+    cards = [card if isinstance(card, Card) else view.deck.card(card) for card in hand]
     return longest(view.rows, [card for card in cards if card is not AGGRAVATION])
 
 

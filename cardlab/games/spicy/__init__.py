@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab.games.spicy.cards import SpicyTable, SpicyView, deal, set_up
+from cardlab.games.spicy.cards import DECK, SpicyTable, SpicyView, deal, set_up
 from cardlab.games.spicy.rules import play, refuses_unasked
 
 GAME: Final = Game(
     package=__name__,
     name="spicy",
     players=range(2, 7),
+    deck=DECK,
     table=SpicyTable,
     deal=deal,
     set_up=set_up,

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar, Final, NamedTuple
 
-from cardlab.engine.cards import Card, face, is_card
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadOption, BadTable, checked_fact
 from cardlab.engine.moves import MOST_SEATS, Move
@@ -18,11 +18,15 @@ from cardlab.engine.zone import Zone
 # --- Components and setup --------------------------------------------------------------------
 
 SPICES: Final = ("chili", "lemon", "pepper")
-NUMBERS: Final = tuple(face(spice, rank) for spice in SPICES for rank in range(1, 11))
-ANY_SPICE, ANY_NUMBER = HALF_WILDS = (face(kind="any spice"), face(kind="any number"))
-TOTAL_WILD: Final = face(kind="total wild", back="total wild")
-TROPHY: Final = face(kind="trophy", back="trophy")
-GAME_END: Final = face(kind="game end", back="game end")
+DECK: Final = Deck("spicy")
+NUMBERS: Final = tuple(DECK.face(spice, rank, count=3) for spice in SPICES for rank in range(1, 11))
+ANY_SPICE, ANY_NUMBER = HALF_WILDS = (
+    DECK.face(kind="any spice", count=5),
+    DECK.face(kind="any number", count=5),
+)
+TOTAL_WILD: Final = DECK.face(kind="total wild", back="total wild", count=6)
+TROPHY: Final = DECK.face(kind="trophy", back="trophy", count=3)
+GAME_END: Final = DECK.face(kind="game end", back="game end")
 # spicy.deck: three of each number in each spice, five half wilds of each kind.
 SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
 DECLARABLE: Final = NUMBERS
@@ -261,7 +265,8 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
 
     With a list of owners, from the bottom of the stack to its top, each knows the own cards.
     """
-    if not is_card(declared) or Card.parse(declared) not in DECLARABLE:
+    card = DECK.find(str(declared))
+    if card not in DECLARABLE:
         raise BadTable(f"A stack has a declaration like 'chili 5', not {declared!r:.80}.")
     owners = owner if isinstance(owner, list) else [owner]
     for seat in owners:
@@ -270,7 +275,7 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
             raise BadTable(f"The top card was played by a seat, 0 to {last}, not {seat!r:.80}.")
     if len(owners) not in (1, len(t.stack)):
         raise BadTable(f"'owner' names {len(owners)} seats for {len(t.stack)} cards of the stack.")
-    t.declare(owners[-1], Card.parse(declared))
+    t.declare(owners[-1], card)
     t.open_to_challenge = t.stack.cards[-1] is not TOTAL_WILD
     below = t.stack.cards[: -len(owners)]
     t.stack.known = [0] * len(below) + [1 << seat for seat in owners]

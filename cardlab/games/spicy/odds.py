@@ -123,7 +123,7 @@ def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Frac
     if declared is None:
         raise BadOption("Nothing is declared now: the stack is empty.")
     given = [declared] if cards is None else cards
-    wanted = {card if isinstance(card, Card) else Card.parse(card) for card in given}
+    wanted = {card if isinstance(card, Card) else view.deck.card(card) for card in given}
     left, hand = unseen(view, declared.back), view.zone(f"hand {view.owner}")
     top = view.zone("stack").top
     if wanted & {*hand.known, top}:

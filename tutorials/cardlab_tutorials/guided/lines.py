@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardlab.engine.moves import Move
-
 TRIED = "!"
 
 
@@ -27,7 +25,7 @@ def _parse_move(token: str, me: int) -> str:
     move = token.removesuffix(TRIED).strip()
     if not move.split(maxsplit=1)[0].isdigit():
         move = f"{me} {move}"
-    return Move.parse(move).text + tried
+    return " ".join(move.lower().split()) + tried
 
 
 def mover(move: str) -> int:

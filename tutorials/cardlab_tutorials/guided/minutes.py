@@ -11,7 +11,6 @@ from typing import Final
 
 from cardlab import bots
 from cardlab.bots.playing import answer
-from cardlab.engine.moves import Move
 from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Course, Step, Text
@@ -85,7 +84,7 @@ def _of_moves(run: StepRun) -> float:
         return 2 * A_PRESS * part.enough
     for move in parse_line(part.right[0], run.me):
         if mover(move) == run.me:
-            pressed = steps_of(match, Move.parse(move.removesuffix(TRIED)), match.view(run.me))
+            pressed = steps_of(match, match.read(move.removesuffix(TRIED)), match.view(run.me))
             seconds += A_PRESS * max(1, len(pressed))
         else:
             seconds += SHOWN

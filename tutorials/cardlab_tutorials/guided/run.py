@@ -188,7 +188,7 @@ class StepRun:
             CardlabError: if the move is not offered; nothing is changed.
 
         """
-        text = move.text if isinstance(move, Move) else Move.parse(move).text
+        text = self.match.read(move).text
         if text not in [offered.text for offered in self.moves()]:
             raise CardlabError(self.words(N_("That move is not offered.")))
         yield from self._make(text)

@@ -190,7 +190,7 @@ class StepTable(CardTable):
         self._refusable = list(run.refused())
         used = {card.text for move in run.moves() for card in move.cards}
         for n, text in enumerate(self._refusable):
-            move = Move.parse(text)
+            move = run.match.read(text)
             no = run.match.why_not(move)
             if no is None:
                 continue

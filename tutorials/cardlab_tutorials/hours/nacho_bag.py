@@ -39,7 +39,7 @@ def position(seed: int = 1) -> Match[NachoView]:
     >>> from cardlab.games.nacho_pile import odds
     >>> match = position()
     >>> match.legal(), odds.bust_chance(match.view(0))
-    ([Move.parse('0 draw'), Move.parse('0 stop')], Fraction(2, 7))
+    ([<0 draw>, <0 stop>], Fraction(2, 7))
     """
     return cardlab.set_table(GAME, _PLACES, players=3, seed=seed)
 

@@ -9,10 +9,10 @@ from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 import cardlab
-from cardlab import Card, counting
+from cardlab import counting
 from cardlab.engine.match import Match
 from cardlab.engine.words import N_, P_, Words
-from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, RULE_CARDS
+from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
@@ -321,7 +321,7 @@ KNOBS: Final[dict[str, Knob | Pick]] = {
     "yellow 6": Pick(N_("on the yellow 6"), _WORDS, 1),
     "cards": Knob(N_("cards in Ben's hand"), 1, 8, 6),
 }
-_POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(Card.parse, _TOPS))
+_POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(DECK.card, _TOPS))
 
 
 def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
@@ -343,7 +343,7 @@ def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words
 
 def draw(values: Mapping[str, int], _: Words) -> Drawn:
     """Draw the chance to lay a card over the cards in hand, with and without counting twice."""
-    piles = [FITS[RULE_CARDS[values[top]]][Card.parse(top)] for top in _TOPS]
+    piles = [FITS[RULE_CARDS[values[top]]][DECK.card(top)] for top in _TOPS]
     alone = [sum(_POOL[card] for card in pile) for pile in piles]
     once = sum(_POOL[card] for card in set().union(*piles))
     whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)

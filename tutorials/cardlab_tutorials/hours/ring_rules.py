@@ -9,7 +9,7 @@ from typing import Final
 from cardlab import Card
 from cardlab.engine.words import N_
 from cardlab.games.schwupps.bot import longest
-from cardlab.games.schwupps.cards import RULE_CARDS
+from cardlab.games.schwupps.cards import DECK, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
 
 Pair = tuple[str, int]  # a colour and a number
@@ -28,7 +28,7 @@ def fits(rule: str, top: Pair, card: Pair) -> bool:
 
 
 def _card(pair: Pair) -> Card:
-    return Card.parse(f"{pair[0]} {pair[1]}")
+    return DECK.card(f"{pair[0]} {pair[1]}")
 
 
 def longest_of(rows: Sequence[tuple[str, Pair]], hand: Sequence[Pair]) -> Fraction:

@@ -82,7 +82,7 @@ def small_faces(rules: Game[Any], language: str) -> dict[str, str]:
     if small is None:
         return {}
     words = Words(language, rules.words)
-    pieces = [Card.parse(text) for text in _faces(rules, language) if text != "back"]
+    pieces = [rules.deck.card(text) for text in _faces(rules, language) if text != "back"]
     drawn = {card.text: small(card, words) for card in pieces}
     back = getattr(faces_of(rules.name), "SMALL_BACK", None)
     return drawn if back is None else {**drawn, "back": back}
@@ -152,7 +152,7 @@ def art(game: str, language: str = "en") -> dict[str, Any]:
     """Return all that a page needs to draw and to name the pieces of a game in a language."""
     words = Words(language, find(game).words)
     drawn = faces(game, language)
-    cards = [Card.parse(text) for text in drawn if text != "back"]
+    cards = [find(game).deck.card(text) for text in drawn if text != "back"]
     suits = dict.fromkeys(card.suit for card in cards if card.suit)
     return {
         "sprite": sprite(game),

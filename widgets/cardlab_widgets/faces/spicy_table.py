@@ -281,7 +281,7 @@ def _reveal(view: SpicyView, words: Words) -> Data | None:
         **reveal._asdict(),
         "trait": TRAITS[reveal.trait],
         "right": right,
-        "plain": Card.parse(reveal.card).kind == "number",
+        "plain": view.deck.card(reveal.card).kind == "number",
         "zone": f"won {reveal.winner}",
         "doubt": _rich(view, doubt, words, reveal.challenger),
         "verdict": words(VERDICTS[reveal.trait, right]),

@@ -45,10 +45,10 @@ def known(view: SpicyView) -> Known | None:
     if not view.trail:
         return None
     seat, declared = view.trail[-1]
-    before = Card.parse(view.trail[-2][1]) if len(view.trail) > 1 else None
+    before = view.deck.card(view.trail[-2][1]) if len(view.trail) > 1 else None
     is_wild = view.zone("stack").top is TOTAL_WILD
     left, cards = view.hand_sizes[seat], len(view.zone("stack"))
-    return Known(seat, Card.parse(declared), before, left, is_wild, cards)
+    return Known(seat, view.deck.card(declared), before, left, is_wild, cards)
 
 
 def occasion(about: Known) -> str:

@@ -17,7 +17,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 
-from cardlab.engine.cards import Card
 from cardlab.engine.catalogue import find
 from cardlab.engine.dice import Dice
 from cardlab.engine.rulebook import rulebook
@@ -79,7 +78,7 @@ def pieces(game: str, words: Words) -> list[Piece]:
     own, drawn = _module(game), faces_of(game)
 
     def draw(text: str) -> str:
-        return drawn.BACK if text == "back" else drawn.face(Card.parse(text), words)
+        return drawn.BACK if text == "back" else drawn.face(find(game).deck.card(text), words)
 
     picture: list[Piece] = own.picture(draw, words) if hasattr(own, "picture") else fan(game, draw)
     return picture

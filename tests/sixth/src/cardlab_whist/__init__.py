@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
-from cardlab_whist.cards import WhistTable, WhistView, deal, set_up
+from cardlab_whist.cards import FACES, WhistTable, WhistView, deal, set_up
 from cardlab_whist.rules import play
 
 GAME: Final = Game(
     package=__name__,
     name="whist",
     players=range(4, 5),  # whist.players
+    deck=FACES,
     table=WhistTable,
     view=WhistView,
     deal=deal,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, face
+from cardlab.engine.cards import Card, Deck
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadTable
 from cardlab.engine.table import Table
@@ -17,8 +17,9 @@ COURT: Final = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
 HAND: Final = 13
 
 # whist.deck: ranks 2 to 14 in four suits; the ace is the highest.
+FACES: Final = Deck("whist")
 DECK: Final = tuple(
-    face(suit, rank, COURT.get(rank, "number"), text=f"{COURT.get(rank, rank)} of {suit}")
+    FACES.face(suit, rank, COURT.get(rank, "number"), text=f"{COURT.get(rank, rank)} of {suit}")
     for suit in SUITS
     for rank in range(2, 15)
 )
@@ -88,8 +89,7 @@ def everybody(t: WhistTable) -> int:
 def best(trick: Sequence[Card], trump: str) -> int:
     """The place of the card that wins a trick: the highest trump, or the highest of the suit led.
 
-    >>> from cardlab.engine.cards import cards
-    >>> best(cards("king of hearts, 2 of spades, ace of hearts"), trump="spades")
+    >>> best(FACES.cards("king of hearts, 2 of spades, ace of hearts"), trump="spades")
     1
     """
     led = trick[0].suit
