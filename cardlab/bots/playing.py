@@ -38,7 +38,6 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     course = match.course
-    course.defer_knowledge()
     players = [Player(match, seat, bot, limit=limit) for seat, bot in enumerate(seats)]
     while course.ask is not None:
         course.enter(players[course.ask.seats[0]].move())

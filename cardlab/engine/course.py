@@ -15,7 +15,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator, Iterator
 from typing import Any, Final, NamedTuple, final
-from weakref import WeakMethod
 
 from cardlab.engine.dice import Dice
 from cardlab.engine.errors import BadGame, CardlabError
@@ -24,7 +23,6 @@ from cardlab.engine.hidden import hide
 from cardlab.engine.moves import Move
 from cardlab.engine.questions import Ask, Rule
 from cardlab.engine.redeal import Unknown, redeal
-from cardlab.engine.silent import make_lazy, take_knowledge
 from cardlab.engine.story import Event
 from cardlab.engine.table import Ended, Table
 
@@ -49,10 +47,6 @@ class Redeal(NamedTuple):
 
 
 Entry = Move | Redeal
-
-
-class NotKept(Exception):
-    """Raised when the rules look who has seen what, and it is not kept."""
 
 
 class Checkpoint:
@@ -189,8 +183,6 @@ class Course:
         self.ask = None  # while the rules are running
         try:
             self.ask = self._run(entry)
-        except NotKept:
-            self._restart(self.log, len(self.log))
         except Exception:  # a fault in the rules: the match stands where it stood
             del self.log[-1]
             self.ask = asked
@@ -224,7 +216,6 @@ class Course:
         return other
 
     def _redeal(self, entry: Redeal, unknown: Unknown | None = None) -> None:
-        self.restore_knowledge()
         t = self.table
         redeal(t, entry.me, Dice(state=entry.state), unknown)
         if t.story is not None:
@@ -236,41 +227,14 @@ class Course:
 
     # --- history, made when somebody asks for it ------------------------------------------------
 
-    def defer_knowledge(self) -> None:
-        """Keep who has seen what no longer, until somebody looks.
-
-        This is for matches between bots, few of which look. It does nothing where somebody has
-        asked for the story or a copy.
-        """
-        t = self.table
-        if t.story is None and not (self.turns.is_kept or self.is_imagined or t.is_silent):
-            make_lazy(t, WeakMethod(self.restore_knowledge))
-
-    def restore_knowledge(self) -> None:
-        """Work out who has seen what, by the log; from now on it is kept as it happens.
-
-        Raises:
-            NotKept: the rules themselves look; :meth:`enter` catches it and starts them anew.
-
-        """
-        if not self.table.is_lazy:
-            return
-        if self.ask is None and self.table.outcome is None:  # the rules are running
-            raise NotKept
-        same = self._with(self._checkpoints[-1:])
-        same._restart(self.log, len(self.log))
-        take_knowledge(self.table, same.table)
-
     def story(self) -> list[Event]:
         """Return the events so far; from now on each is kept as it happens."""
-        self.restore_knowledge()
         if self.table.story is None:
             self.table.story = self._again(self._first, [*self._dealt]).table.story
         return self.table.story or []
 
     def _keep_checkpoints(self) -> None:
         """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
-        self.restore_knowledge()
         if not self.turns.is_kept:
             self._checkpoints += self._again(self._checkpoints[-1])._checkpoints[1:]
             self.turns.is_kept = True

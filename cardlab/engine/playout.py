@@ -11,7 +11,6 @@ from typing import Any
 from cardlab.engine.course import Course
 from cardlab.engine.dice import MASK, MULTIPLIER, Dice
 from cardlab.engine.moves import Move
-from cardlab.engine.silent import silence
 from cardlab.engine.table import Ended
 
 Policy = Callable[[Any, Sequence[Move], Dice], Move]
@@ -29,7 +28,7 @@ def run(course: Course, choose: Policy, dice: Dice) -> None:
     """
     ask, t, send = course.ask, course.table, course.rule.send
     course.turns.spend()
-    silence(t)
+    t.silence()
     view_of = course.game.view
     views = [view_of(course, seat) for seat in range(t.players)]
     try:
@@ -56,7 +55,7 @@ def run_by_chance(course: Course, dice: Dice) -> int:
     ask, t, send = course.ask, course.table, course.rule.send
     course.ask = None
     course.turns.spend()
-    silence(t)
+    t.silence()
     count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:
         while ask is not None:

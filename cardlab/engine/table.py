@@ -49,6 +49,7 @@ class Table:
         "decision",
         "dice",
         "direction",
+        "is_silent",
         "options",
         "out",
         "outcome",
@@ -61,8 +62,6 @@ class Table:
     )
     _slots: ClassVar[tuple[str, ...]] = __slots__
     plan: ClassVar[Plan | None] = None
-    is_silent: ClassVar[bool] = False  # whether a playout runs on it, of which nothing is told
-    is_lazy: ClassVar[bool] = False  # whether it tells nothing until somebody looks
 
     def __init_subclass__(cls) -> None:
         own = cls.__dict__.get("__slots__")
@@ -100,6 +99,7 @@ class Table:
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
         self.story: list[Event] | None = []  # None while nobody asks for it
+        self.is_silent = False  # whether a playout runs on it, of which nothing is kept
 
     @property
     def attributes(self) -> tuple[str, ...]:
@@ -185,7 +185,7 @@ class Table:
             alike: with 4, each of these faces is in the zone less than four times.
 
         """
-        if zone.kind in ("open", "heap") or len(zone) < alike:
+        if self.is_silent or zone.kind in ("open", "heap") or len(zone) < alike:
             return
         faces = frozenset(cards)
         if alike > 1:
@@ -199,6 +199,8 @@ class Table:
         A rule calls it when open pieces were shuffled into a new stock: nothing else is in the
         stock, and they are in no hand, as far as a seat does not see one of the same face missing.
         """
+        if self.is_silent:
+            return
         inside = frozenset(zone.cards)
         zone.limits = []
         self.shows_none(zone, frozenset(self.pack()) - inside)
@@ -220,7 +222,7 @@ class Table:
         A seat that does not see which piece leaves no longer knows any of them; but all but one of
         those that it knew are still there, and none was elsewhere.
         """
-        for seat in range(self.players):
+        for seat in () if self.is_silent else range(self.players):
             if seers >> seat & 1:
                 continue
             known = frozenset(compress(zone.cards, zone.seen_by(seat)))
@@ -250,6 +252,12 @@ class Table:
                 place.limit_by(none_of, alone, self.players)
             else:
                 place.limit_by(at_most_for, seat, alone, 0, self.players)
+
+    def silence(self) -> None:
+        """Keep neither a story nor who has seen what from now on: for playouts."""
+        self.is_silent, self.story = True, None
+        for zone in self.all_zones():
+            zone.blind()
 
     def copy(self) -> Self:
         """Return a copy that shares nothing that changes; it keeps no story."""

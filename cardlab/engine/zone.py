@@ -42,8 +42,8 @@ class Zone:
     """
 
     __slots__ = (
-        "_limits", "_noted", "_owner_bit", "cards", "coming", "kind", "known", "name", "owner",
-        "restore_knowledge", "role", "word",
+        "_limits", "_noted", "_owner_bit", "cards", "coming", "is_blind", "kind", "known", "name",
+        "owner", "role", "word",
     )  # fmt: skip
 
     def __init__(
@@ -61,8 +61,7 @@ class Zone:
         self.coming: list[Card] = []
         self._limits: list[Limit] = []
         self._noted: list[tuple[Any, ...]] = []  # changes of the limits, with their facts
-        # For a lazy zone: what works out who has seen its pieces (cardlab.engine.silent).
-        self.restore_knowledge: Callable[[], Callable[[], None] | None]
+        self.is_blind = False  # whether it keeps only its pieces, and not who has seen them
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -87,11 +86,12 @@ class Zone:
 
     def limit_by(self, change: Callable[..., list[Limit]], *facts: Any) -> None:
         """Note what changes the limits: a function of them and of some facts."""
-        self._noted.append((change, *facts))
+        if not self.is_blind:
+            self._noted.append((change, *facts))
 
-    def know_as(self, other: Zone) -> None:
-        """Take over what is known of another zone with the same pieces."""
-        self.known, self._limits, self._noted = other.known, other._limits, other._noted
+    def blind(self) -> None:
+        """Keep only the pieces from now on, and not who has seen them: for playouts."""
+        self.is_blind, self.known, self.limits = True, [], []
 
     @property
     def is_ordered(self) -> bool:
@@ -138,7 +138,7 @@ class Zone:
 
     def add(self, card: Card, seen: int = 0) -> None:
         """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""
-        if seen or self.known:
+        if self.known or (seen and not self.is_blind):
             self.known = self.known or [0] * len(self.cards)
             self.known.append(seen)
         self.cards.append(card)
@@ -203,7 +203,7 @@ class Zone:
 
     def pour(self, into: Zone, seen: int = 0) -> None:
         """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
-        if seen or self.known or into.known or into._limits or into._noted:
+        if (seen and not self.is_blind) or self.known or into.known or into._limits or into._noted:
             for card, known in zip(self.cards, self.known or [0] * len(self.cards), strict=True):
                 into.add(card, known | seen)
         else:
@@ -221,17 +221,19 @@ class Zone:
         For hands that are passed on: copy them all before the first takes over another.
         """
         self.cards, self.limits = other.cards, other.limits
-        self.known = [seats | seen for seats in other.known or [0] * len(other.cards)]
+        if not self.is_blind:
+            self.known = [seats | seen for seats in other.known or [0] * len(other.cards)]
 
     def show_top(self, seats: int) -> None:
         """Show the piece on top to the seats."""
-        self.known = self.known or [0] * len(self.cards)
-        self.known[-1] |= seats
+        if not self.is_blind:
+            self.known = self.known or [0] * len(self.cards)
+            self.known[-1] |= seats
 
     def reveal(self, seats: int) -> None:
         """Show all of the zone to the seats."""
-        self.known = self.known or [0] * len(self.cards)
-        self.known = [known | seats for known in self.known]
+        if not self.is_blind:
+            self.known = [known | seats for known in self.known or [0] * len(self.cards)]
 
     def copy(self) -> Zone:
         """Return a zone with the same pieces and the same knowledge."""

@@ -29,7 +29,6 @@ from cardlab.engine.moves import Move
 from cardlab.engine.playout import run
 from cardlab.engine.redeal import Unknown
 from cardlab.engine.seat import Seat
-from cardlab.engine.silent import silence
 from cardlab.engine.view import View
 
 T = TypeVar("T")
@@ -128,7 +127,7 @@ class Enumeration:
         believe = belief(world.definition)
         if believe is not None:
             believe(world.table, world.live_view(me), dice)
-        silence(world.table)
+        world.table.silence()
         world.course.enter(move)
         if world.outcome is None:
             run(world.course, _counting(policy(world.definition)), dice)

@@ -305,7 +305,6 @@ class _Table(NamedTuple):
         names = tuple(self.bots)
         match = new_match(self.game, len(names), self.deal, names, **self.rules)
         course, players = match.course, dict[int, Player]()
-        course.defer_knowledge()
         while course.ask is not None:
             seat = course.ask.seats[0]
             try:

@@ -104,10 +104,6 @@ def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     return [READY[p], *[swapping(p, card, up) for card in hand for up in ups if card is not up]]
 
 
-def refuses_swap(t: FuegoTable, move: Move) -> str | None:
-    """Only what lies in one's own hand and face up before one (fuego.swap)."""
-    return None if move in swap_moves(t, move.by) else "fuego.swap"
-
 
 def swap(t: FuegoTable, move: Move) -> None:
     """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
@@ -147,10 +143,6 @@ def opening_moves(t: FuegoTable, p: int) -> list[Move]:
     lowest = min(counts, key=attrgetter("rank"))
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
 
-
-def refuses_opening(t: FuegoTable, move: Move) -> str | None:
-    """Nothing but the lowest number (fuego.first_play)."""
-    return None if move in opening_moves(t, move.by) else "fuego.first_play"
 
 
 def play(t: FuegoTable, turns: Turns) -> Rule:
@@ -385,16 +377,12 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     return [*moves, LET_GO[p]]
 
 
-def refuses_four(t: FuegoTable, move: Move) -> str | None:
-    """Nothing but a four of a kind can be played out of turn (fuego.four_any_time)."""
-    return None if move in four_moves(t, move.by) else "fuego.four_any_time"
-
 
 # --- The questions ---------------------------------------------------------------------------
 BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
-SWAPPING: Final = Question("fuego.swap", swap_moves, refuses_swap)
-OPENING: Final = Question("fuego.first_play", opening_moves, refuses_opening)
+SWAPPING: Final = Question("fuego.swap", swap_moves)
+OPENING: Final = Question("fuego.first_play", opening_moves)
 TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=clause_of)
 TURNING_UP: Final = Question("fuego.face_down", turn_up_moves, refuses_turn_up)
 TURNED_UP: Final = Question("fuego.face_down", turned_moves, refuses_turned, allows=clause_of)
-FOURS: Final = Question("fuego.four_any_time", four_moves, refuses_four, secret=True)
+FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True)

@@ -277,10 +277,6 @@ def shield_moves(t: FuegoTable, p: int) -> list[Move]:
     return [playing(p, INCENDIO), BURNT[p]] if can else [BURNT[p]]
 
 
-def refuses_shield(t: FuegoTable, move: Move) -> str | None:
-    """Nothing else helps against a burn (fuego.incendio_shield)."""
-    return None if move in shield_moves(t, move.by) else "fuego.incendio_shield"
-
 
 def ya_burnt(t: FuegoTable, p: int) -> Rule:
     """All others slap; the last to slap picks up the pile (fuego.ya_burnt)."""
@@ -321,5 +317,5 @@ def backdraft(t: FuegoTable, p: int, move: Move) -> None:
 
 # --- The questions ---------------------------------------------------------------------------
 
-SHIELDING: Final = Question("fuego.incendio_shield", shield_moves, refuses_shield)
+SHIELDING: Final = Question("fuego.incendio_shield", shield_moves)
 SLAPPING: Final = Question("fuego.ya_burnt", slap_moves, refuses_slap, race=True)

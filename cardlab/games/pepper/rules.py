@@ -279,10 +279,6 @@ def name_moves(t: PepperTable, p: int) -> list[Move]:
     return NAME[p]
 
 
-def refuses_name(t: PepperTable, move: Move) -> str | None:
-    """Only one of the four suits can be named (pepper.eight)."""
-    return None if move in NAME[move.by] else "pepper.eight"
-
 
 # --- Peppers ---------------------------------------------------------------------------------
 
@@ -319,10 +315,6 @@ def look_moves(t: PepperTable, p: int) -> list[Move]:
     return [LOOK[p][q] for q in range(t.players) if q != p]
 
 
-def refuses_look(t: PepperTable, move: Move) -> str | None:
-    """Only an opponent's hand can be looked at (pepper.poblano)."""
-    return None if move in look_moves(t, move.by) else "pepper.poblano"
-
 
 def swap_moves(t: PepperTable, p: int) -> Pairs:
     """Swap any card for any of theirs; or keep, but for a house rule (pepper.poblano)."""
@@ -330,10 +322,6 @@ def swap_moves(t: PepperTable, p: int) -> Pairs:
     keep = [] if t.options["poblano_swap"] == "compulsory" else [KEEP[p]]
     return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
 
-
-def refuses_swap(t: PepperTable, move: Move) -> str | None:
-    """Only a card of one's own hand goes for one of theirs (pepper.poblano)."""
-    return None if move in swap_moves(t, move.by) else "pepper.poblano"
 
 
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
@@ -369,10 +357,6 @@ def lead_moves(t: PepperTable, p: int) -> list[Move]:
     return [PLAY[p][card] for card in t.hands[p].cards]
 
 
-def refuses_lead(t: PepperTable, move: Move) -> str | None:
-    """Only a card of the hand can be led (pepper.habanero)."""
-    return None if move in lead_moves(t, move.by) else "pepper.habanero"
-
 
 # --- The moves, and the questions that ask for them ------------------------------------------
 
@@ -394,7 +378,7 @@ def swaps(p: int, mine: Card) -> dict[Card, Move]:
 SWAP: Final = [Created(partial(swaps, p)) for p in _SEATS]
 
 TURN: Final = Question("pepper.turn", turn_moves, refuses_turn, allows=allows_turn)
-NAMING: Final = Question("pepper.eight", name_moves, refuses_name)
-LOOKING: Final = Question("pepper.poblano", look_moves, refuses_look)
-SWAPPING: Final = Question("pepper.poblano", swap_moves, refuses_swap)
-LEADING: Final = Question("pepper.habanero", lead_moves, refuses_lead)
+NAMING: Final = Question("pepper.eight", name_moves)
+LOOKING: Final = Question("pepper.poblano", look_moves)
+SWAPPING: Final = Question("pepper.poblano", swap_moves)
+LEADING: Final = Question("pepper.habanero", lead_moves)

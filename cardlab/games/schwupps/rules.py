@@ -184,10 +184,6 @@ def give_moves(t: SchwuppsTable, p: int) -> list[Move]:
     return [GIVE[p][q] for q in t.others(p)]
 
 
-def refuses_give(t: SchwuppsTable, move: Move) -> str | None:
-    """Only another player (schwupps.aggravate)."""
-    return None if move in give_moves(t, move.by) else "schwupps.aggravate"
-
 
 def schwupp(t: SchwuppsTable, row: str) -> None:
     """All cards of a row move on by one place; the number piles do not (schwupps.schwupp)."""
@@ -287,4 +283,4 @@ END: Final = [Move(p, "end") for p in _SEATS]
 
 FIRST: Final = Question("schwupps.turn", first_moves, refuses_first, allows=allows)
 MORE: Final = Question("schwupps.turn", more_moves, refuses_more, allows=allows)
-GIVING: Final = Question("schwupps.aggravate", give_moves, refuses_give)
+GIVING: Final = Question("schwupps.aggravate", give_moves)

@@ -319,10 +319,6 @@ def wild_moves(t: SpicyTable, p: int) -> list[Move]:
     return [TAKE_WILD[p], WITHOUT[p]]
 
 
-def refuses_wild(t: SpicyTable, move: Move) -> str | None:
-    """Nothing else is asked (spicy.loser_draws)."""
-    return None if move in wild_moves(t, move.by) else "spicy.loser_draws"
-
 
 # --- Trophies --------------------------------------------------------------------------------
 
@@ -397,4 +393,4 @@ TURN: Final = Question("spicy.turn", turn_moves, refuses_turn, allows=allows_tur
 WINDOW: Final = Question(
     "spicy.challenge", window_moves, refuses_window, secret=True, allows=clause_of
 )
-TAKING: Final = Question("spicy.loser_draws", wild_moves, refuses_wild)
+TAKING: Final = Question("spicy.loser_draws", wild_moves)
