@@ -12,10 +12,14 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from typing import TYPE_CHECKING
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.catalogue import list_games
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import (
+from cardlab.engine.match.catalogue import list_games
+from cardlab.engine.match.game import Game, Option
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.refusal import Reason, Refusal
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import (
     BadCard,
     BadGame,
     BadMove,
@@ -27,24 +31,20 @@ from cardlab.engine.errors import (
     IllegalMove,
     WorkerError,
 )
-from cardlab.engine.game import Game, Option
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Ask, Question
-from cardlab.engine.refusal import Reason, Refusal
-from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.story import Event, Outcome
-from cardlab.engine.table import Table
-from cardlab.engine.words import GameWords, Sentence, Verb, Words
-from cardlab.engine.zone import Zone
+from cardlab.engine.table.events import Event, Outcome
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Ask, Question
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import GameWords, Sentence, Verb, Words
 from cardlab.version import __version__
 
 if TYPE_CHECKING:
     from cardlab import bots, odds
     from cardlab.bots.playing import play, playout
-    from cardlab.engine.record import replay
-    from cardlab.engine.rulebook import Clause, Rulebook, rulebook
-    from cardlab.engine.setup import set_table
+    from cardlab.engine.match.record import replay
+    from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
+    from cardlab.engine.match.setup import set_table
     from cardlab.studies.results import Results
     from cardlab.studies.simulation import simulate
     from cardlab.studies.tournaments import Standings, tournament
@@ -52,17 +52,17 @@ else:
     # These are imported when they are first used, so that ``import cardlab`` is fast. Type
     # checkers read the imports above, and so report a name that does not exist.
     _IMPORTED_WHEN_USED = {
-        "Clause": "cardlab.engine.rulebook",
+        "Clause": "cardlab.engine.match.rulebook",
         "Results": "cardlab.studies.results",
-        "Rulebook": "cardlab.engine.rulebook",
+        "Rulebook": "cardlab.engine.match.rulebook",
         "Standings": "cardlab.studies.tournaments",
         "bots": "cardlab.bots",
         "odds": "cardlab.odds",
         "play": "cardlab.bots.playing",
         "playout": "cardlab.bots.playing",
-        "replay": "cardlab.engine.record",
-        "rulebook": "cardlab.engine.rulebook",
-        "set_table": "cardlab.engine.setup",
+        "replay": "cardlab.engine.match.record",
+        "rulebook": "cardlab.engine.match.rulebook",
+        "set_table": "cardlab.engine.match.setup",
         "simulate": "cardlab.studies.simulation",
         "tournament": "cardlab.studies.tournaments",
     }

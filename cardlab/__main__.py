@@ -16,10 +16,10 @@ from textwrap import fill
 from typing import Any
 
 import cardlab
-from cardlab.engine.catalogue import find
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.rulebook import Clause, rulebook
-from cardlab.engine.words import LANGUAGES, Words
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.rulebook import Clause, rulebook
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab.terminal import Terminal, clause_lines
 
 WIDTH = 88

@@ -12,10 +12,10 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption
-from cardlab.engine.view import View
-from cardlab.engine.words import N_, Words
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.words import N_, Words
 
 
 class Unseen(NamedTuple):

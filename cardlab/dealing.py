@@ -1,8 +1,8 @@
 """Exact chances of what lies hidden: of all deals that agree with what a seat knows.
 
 A deal gives each hidden place one of the pieces that the seat has not seen. All deals are equally
-likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.limits`): a player
-who passed held no card that fitted. As in imagined worlds (:mod:`cardlab.engine.redeal`), a limit
+likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.table.limits`): a player
+who passed held no card that fitted. As in imagined worlds (:mod:`cardlab.engine.knowledge.worlds`), a limit
 "at most k of these faces" among n hidden pieces is a fact about the n - k oldest of them: those
 have none of the faces, the others are any pieces.
 
@@ -22,10 +22,9 @@ from math import comb
 from typing import Final, NamedTuple
 
 from cardlab.counting import unseen
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption
-from cardlab.engine.view import View
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge.view import View, ZoneView
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadOption
 
 MOST_STEPS: Final = 8_000  # of a count, some tenths of a second; beyond it see the docstring above
 

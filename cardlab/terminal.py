@@ -11,16 +11,15 @@ from textwrap import fill
 from typing import Final
 
 from cardlab.bots.rules_of_thumb import by_thumb, reason
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadCard, BadMove, BadOption
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.rulebook import Clause, rulebook
-from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.view import View
-from cardlab.engine.words import N_, WON, Words
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge.view import View, ZoneView
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.rulebook import Clause, rulebook
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadCard, BadMove, BadOption
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_, WON, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed

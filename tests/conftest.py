@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from cardlab.engine import catalogue
+from cardlab.engine.match import catalogue
 
 ROOT = Path(__file__).parent.parent
 

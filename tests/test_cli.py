@@ -14,9 +14,9 @@ import cardlab
 from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
-from cardlab.engine.words import Words
-from cardlab.engine.zone import Zone
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge.view import ZoneView
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import Words
 from cardlab.terminal import Terminal
 
 

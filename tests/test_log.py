@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import cardlab
 from cardlab import simulate
-from cardlab.engine import catalogue
+from cardlab.engine.match import catalogue
 from cardlab.studies.log import GameLog, GameResult
 
 

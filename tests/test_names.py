@@ -58,7 +58,7 @@ def test_no_game_is_named_outside_its_own_files():
     ("name", "text"),
     [
         ("cardlab/bots/levels.py", 'PLAYOUTS = {"pepper": 300}'),
-        ("cardlab/engine/view.py", "# the bag of nacho_pile is no hand"),
+        ("cardlab/engine/knowledge/view.py", "# the bag of nacho_pile is no hand"),
         ("widgets/cardlab_widgets/lobby.py", 'FIRST = "fuego"'),
         ("widgets/cardlab_widgets/js/felt.js", 'if (scene.game === "spicy") return;'),
     ],

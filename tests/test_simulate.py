@@ -17,7 +17,7 @@ import cardlab
 from cardlab import BadOption, BotError, simulate, tournament
 from cardlab.bots.apart import knowledge
 from cardlab.bots.estimate import wilson
-from cardlab.engine.table import Table
+from cardlab.engine.table.table import Table
 from cardlab.studies.log import GameResult
 from cardlab.studies.tournaments import Pairing, rated
 

@@ -17,11 +17,11 @@ from typing import Any, Final
 
 from cardlab.bots import monte_carlo
 from cardlab.bots.rules_of_thumb import rule_of_thumb
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, one_of
-from cardlab.engine.match import checked_seed
-from cardlab.engine.moves import Move
-from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.match.match import checked_seed
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption, or_list
+from cardlab.engine.table.moves import Move
 
 __all__ = ["Bot", "Maker", "Seat", "make", "names"]
 
@@ -109,7 +109,7 @@ def make(name: str, **settings: Any) -> Bot:
     for a move, or ``seconds``.
     """
     if not isinstance(name, str) or name not in _BOTS:
-        raise BadOption(f"There is no bot {name!r}; there is {one_of(_BOTS)}.")
+        raise BadOption(f"There is no bot {name!r}; there is {or_list(_BOTS)}.")
     try:
         return _BOTS[name](**settings)
     except TypeError as error:

@@ -15,17 +15,15 @@ from contextlib import suppress
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Ask
-from cardlab.engine.reading import read
-from cardlab.engine.redacted import redacted
-from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, kept_view
+from cardlab.engine.knowledge.view import Snapshot, View, hide_from
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.match import Match, read
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Ask
+from cardlab.engine.table.table import Table
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -112,7 +110,7 @@ class Apart:
 def knowledge(match: Match, seat: int) -> Knowledge:
     """Return what a seat may know of a match."""
     view = match.view(seat)
-    table = redacted(match.table, seat)
+    table = hide_from(match.table.copy(), seat)
     return Knowledge(match.game, match.names, seat, table, view.why, view.asked, view.legal)
 
 
@@ -131,8 +129,10 @@ class _Distant:
         known = self.known
         question = SimpleNamespace(why=known.why, secret=False, moves=None)
         ask: Ask[Any] = Ask(question, [*known.asked])  # type: ignore[arg-type]
-        kind = find(known.game).view
-        return kept_view(kind, known.table, ask, known.game, known.names, known.legal, seat)
+        game = find(known.game)
+        about = game.deck, known.game, known.names, known.legal
+        view: View = game.view(Snapshot(known.table, seat, ask, *about), seat)
+        return view
 
     def read(self, move: Move | str, seat: int) -> Move:
         return read(move, find(self.known.game).deck, seat)

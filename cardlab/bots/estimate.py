@@ -17,11 +17,11 @@ from typing import Final, NamedTuple
 
 from cardlab.bots.playing import sensible_playout
 from cardlab.bots.playouts import belief
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption
-from cardlab.engine.match import Match, checked_seed
-from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
+from cardlab.engine.match.match import Match, checked_seed
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.table.moves import Move
 
 Z: Final = 1.959964  # the normal quantile of a 95 % interval
 FEWEST: Final = 30  # worlds below which no move is called better than another
@@ -56,7 +56,7 @@ class Estimate:
     >>> thought.best().move in seat.legal, thought.worlds
     (True, 50)
 
-    It is handed a :class:`~cardlab.engine.seat.Seat` and asks it for imagined worlds, so that it
+    It is handed a :class:`~cardlab.engine.match.seat.Seat` and asks it for imagined worlds, so that it
     can see no more. It can be read at any time, stopped (:meth:`run` does some, and may be called
     again), and repeated from its seed. ``moves`` narrows it to some of the legal moves. ``left``
     has the places of the moves that are tried on; see :meth:`narrow`.
@@ -208,7 +208,7 @@ class Estimate:
 
 def value(world: Match, move: Move, seat: int, luck: Dice) -> float:
     """Return what a move is worth in a world played to its end: 1 a win, less a shared win."""
-    world.course.enter(move)  # it is legal: the seat was offered it
+    world.run.enter(move)  # it is legal: the seat was offered it
     outcome = world.outcome or sensible_playout(world, luck)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardlab.bots.estimate import Estimate, improve
 from cardlab.bots.rules_of_thumb import by_thumb
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption
-from cardlab.engine.match import checked_seed
-from cardlab.engine.moves import Move
-from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.match.match import checked_seed
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.table.moves import Move
 
 PLAYOUTS: int = 200
 

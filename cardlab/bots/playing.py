@@ -9,13 +9,13 @@ from typing import Any
 from cardlab.bots.apart import Apart
 from cardlab.bots.playouts import policy
 from cardlab.bots.timeout import BotInterrupt, Limit, in_time
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadCard, BadMove, BadOption, BotError
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.moves import Move
-from cardlab.engine.playout import run, run_by_chance
-from cardlab.engine.seat import Bot, Seat, offer
-from cardlab.engine.story import Outcome
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.run import play_out, play_out_by_chance
+from cardlab.engine.match.seat import Bot, Seat, offer
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
+from cardlab.engine.table.events import Outcome
+from cardlab.engine.table.moves import Move
 
 
 def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) -> Outcome:
@@ -26,7 +26,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     >>> cardlab.play(m, cardlab.bots.make("rule_of_thumb", seed=1)).reason
     'pepper.goal'
 
-    :class:`~cardlab.engine.errors.BotError` names a bot that raises or answers with what is no
+    :class:`~cardlab.engine.table.errors.BotError` names a bot that raises or answers with what is no
     legal move; the match then stands where it stood. ``limit`` gives the bots a time limit,
     see :func:`cardlab.bots.timeout.alarm`.
     """
@@ -37,10 +37,10 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
         )
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
-    course = match.course
+    run = match.run
     players = [Player(match, seat, bot, limit=limit) for seat, bot in enumerate(seats)]
-    while course.ask is not None:
-        course.enter(players[course.ask.seats[0]].move())
+    while run.ask is not None:
+        run.enter(players[run.ask.seats[0]].move())
     assert match.outcome is not None
     return match.outcome
 
@@ -50,7 +50,7 @@ def step(match: Match, bots: Sequence[Bot | None], limit: Limit | None = None) -
     for seat in match.ask.seats if match.ask else ():
         bot = bots[seat]
         if bot is not None:
-            match.course.enter(Player(match, seat, bot, limit=limit).move())
+            match.run.enter(Player(match, seat, bot, limit=limit).move())
             return True
     return False
 
@@ -72,7 +72,7 @@ class Player:
 
     """
 
-    __slots__ = ("_bot", "_call", "_course", "_match", "_place", "_seat")
+    __slots__ = ("_bot", "_call", "_run", "_match", "_place", "_seat")
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Player:
         limit: Limit | None = None,
     ) -> None:
         self._match = match
-        self._course = match.course
+        self._run = match.run
         self._seat = seat
         self._bot = bot
         self._place: Seat = Seat(match, seat)
@@ -101,7 +101,7 @@ class Player:
                 something else, or has taken longer.
 
         """
-        place, legal = self._place, self._course.legal_of(self._seat)
+        place, legal = self._place, self._run.legal_of(self._seat)
         offer(place, legal)
         try:
             answered: object = self._call(place)
@@ -170,14 +170,14 @@ def sensible_playout(match: Match, dice: Dice) -> Outcome:
 
     The ``bot`` of each game says what those are (its ``playout``); else all is chance.
     """
-    run(match.course, policy(match.definition), dice)
+    play_out(match.run, policy(match.definition), dice)
     assert match.outcome is not None
     return match.outcome
 
 
 def moves_made(match: Match, dice: Dice) -> int:
     """Finish a match as :func:`playout` does, and return the number of moves."""
-    return run_by_chance(match.course, dice)
+    return play_out_by_chance(match.run, dice)
 
 
 def deal_and_run(game: str, players: int, seed: int) -> tuple[int, Outcome | None]:

@@ -13,19 +13,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game
-from cardlab.engine.moves import Move
-from cardlab.engine.playout import Policy
-from cardlab.engine.table import Table
-from cardlab.engine.view import View
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.run import Policy
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.table import Table
 
 Belief = Callable[[Table, View, Dice], None]
 
 
 def by_chance(_view: View, moves: Sequence[Move], dice: Dice) -> Move:
     """Return any of the moves, each as likely: the policy of a game that has none of its own."""
-    return dice.one_of(moves)
+    return dice.choice(moves)
 
 
 def policy(game: Game[Any]) -> Policy:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import cache
 
 from cardlab.bots.playouts import by_chance
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.match import checked_seed
-from cardlab.engine.moves import Move
-from cardlab.engine.playout import Policy
-from cardlab.engine.seat import Bot, Seat
-from cardlab.engine.view import View
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.match import checked_seed
+from cardlab.engine.match.run import Policy
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
 
 
 def by_thumb(seat: Seat, dice: Dice) -> Move:

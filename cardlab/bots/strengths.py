@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.game import Game, Strength
-from cardlab.engine.words import N_
+from cardlab.engine.match.game import Game, Strength
+from cardlab.engine.text.words import N_
 
 LEVELS: Final = {
     "random": N_("beginner: plays anything"),
@@ -33,7 +33,7 @@ def of(game: Game[Any], bot: str) -> Strength | None:
 
     It is the measurement with the fewest players, since for two it says most.
 
-    >>> from cardlab.engine.catalogue import find
+    >>> from cardlab.engine.match.catalogue import find
     >>> of(find("pepper"), "monte_carlo").among, of(find("pepper"), "random")
     ('rule_of_thumb', None)
     """

@@ -25,7 +25,7 @@ from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
 from cardlab.engine import runtime
-from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.match.seat import Bot, Seat
 
 T = TypeVar("T")
 _AGAIN: Final = 1.0  # seconds after which an alarm that a bot has caught goes off again

@@ -22,14 +22,14 @@ from math import inf
 from typing import Any, Final, NoReturn, SupportsIndex, TypeVar
 
 from cardlab.bots.playouts import belief, policy
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.playout import run
-from cardlab.engine.redeal import Unknown
-from cardlab.engine.seat import Seat
-from cardlab.engine.view import View
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.knowledge.worlds import HiddenCards
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.run import play_out
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
 
 T = TypeVar("T")
 MOST: Final = 4_000  # paths over all moves of a position, beyond which it is not enumerated
@@ -127,10 +127,10 @@ class Enumeration:
         believe = belief(world.definition)
         if believe is not None:
             believe(world.table, world.live_view(me), dice)
-        world.table.silence()
-        world.course.enter(move)
+        world.table.begin_playout()
+        world.run.enter(move)
         if world.outcome is None:
-            run(world.course, _counting(policy(world.definition)), dice)
+            play_out(world.run, _counting(policy(world.definition)), dice)
         outcome = world.outcome
         assert outcome is not None
         return Fraction(me in outcome.winners, max(1, len(outcome.winners)))
@@ -231,14 +231,14 @@ class Branching(Dice):
         """Return a whole number from 0 to n - 1."""
         return self._tree.branch((1,) * n)
 
-    def one_of(self, choices: Sequence[T]) -> T:
+    def choice(self, choices: Sequence[T]) -> T:
         """Return one of the choices."""
         return choices[self.below(len(choices))]
 
     def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
         """Return one of the choices that are worth most."""
         most = max(worth)
-        return self.one_of([c for c, value in zip(choices, worth, strict=True) if value == most])
+        return self.choice([c for c, value in zip(choices, worth, strict=True) if value == most])
 
     def several(self, n: int, times: int) -> list[int]:
         """Return so many numbers."""
@@ -367,11 +367,11 @@ def _conceal(world: Match, me: int, tree: Tree) -> bool:
     once.
     """
     t = world.table
-    unknown, zones = Unknown(t, me), t.all_zones()
+    unknown, zones = HiddenCards(t, me), t.all_zones()
     for read in unknown.zones:
         zones[read.number].cards = Concealed(read.cards)
         zones[read.number].known = read.known[:]
-        zones[read.number].coming = []
+        zones[read.number].next_pieces = []
     for dealt in unknown.pools:
         pool = Pool(dealt.cards, tree)
         for number, i in dealt.places:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardlab.bots.estimate import Chance, Estimate, improve, mean_and_error, wilson
-from cardlab.engine.match import Match
-from cardlab.engine.seat import Seat
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.seat import Seat
 
 __all__ = ["Chance", "Estimate", "chances", "improve", "mean_and_error", "wilson"]
 

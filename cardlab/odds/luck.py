@@ -15,7 +15,7 @@ from fractions import Fraction
 from math import comb, log10, sqrt
 from typing import Any, Final
 
-from cardlab.engine.errors import BadOption
+from cardlab.engine.table.errors import BadOption
 
 HALF: Final = Fraction(1, 2)
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
-from cardlab.engine.errors import BadOption
+from cardlab.engine.table.errors import BadOption
 
 Vector = tuple[Fraction, ...]
 Matrix = tuple[Vector, ...]

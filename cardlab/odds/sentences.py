@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardlab.engine.game import Game
-from cardlab.engine.view import View
-from cardlab.engine.words import Rich, Sentence, Words
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.game import Game
+from cardlab.engine.text.words import Rich, Sentence, Words
 
 
 def counted(game: Game[Any, Any], view: View, words: Words) -> Rich | None:

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from cardlab.bots.estimate import Z, mean_and_error, wilson
-from cardlab.engine.errors import BadOption
+from cardlab.engine.table.errors import BadOption
 from cardlab.studies.log import GameLog, GameResult
 
 

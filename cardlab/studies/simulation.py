@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 from cardlab import bots as known
 from cardlab.bots.playing import failed, play, raised
 from cardlab.bots.timeout import Limit, alarm, in_thread
-from cardlab.engine.catalogue import find
-from cardlab.engine.errors import BadOption, BotError
-from cardlab.engine.game import Game
-from cardlab.engine.match import NAMES, checked_seed, new_match
-from cardlab.engine.seat import Bot
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import NAMES, checked_seed, new_match
+from cardlab.engine.match.seat import Bot
+from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.results import Results
 from cardlab.studies.spread import Executor, seeds, spread, with_bar
@@ -181,4 +181,4 @@ class _Study(NamedTuple):
         match = new_match(self.game, len(self.bots), seed, **self.rules)
         sitting = [seated(self.bots[n], seed * 64 + n) for n in self._order(number)]
         outcome = play(match, sitting, limit)
-        return GameResult(outcome.winners, outcome.scores, len(match.course.log))
+        return GameResult(outcome.winners, outcome.scores, len(match.run.log))

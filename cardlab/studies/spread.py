@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from cardlab.engine.errors import BadOption, WorkerError
+from cardlab.engine.table.errors import BadOption, WorkerError
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk

@@ -20,12 +20,12 @@ from cardlab.bots import Maker
 from cardlab.bots.apart import Apart
 from cardlab.bots.playing import Player, failed, raised
 from cardlab.bots.timeout import Limit, in_thread
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, BotError
-from cardlab.engine.game import Game
-from cardlab.engine.match import Match, checked_seed, new_match
-from cardlab.engine.seat import Bot
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import Match, checked_seed, new_match
+from cardlab.engine.match.seat import Bot
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.results import html_table
 from cardlab.studies.simulation import seated
@@ -304,16 +304,16 @@ class _Table(NamedTuple):
         """Play the game; whoever fails loses it to all others."""
         names = tuple(self.bots)
         match = new_match(self.game, len(names), self.deal, names, **self.rules)
-        course, players = match.course, dict[int, Player]()
-        while course.ask is not None:
-            seat = course.ask.seats[0]
+        run, players = match.run, dict[int, Player]()
+        while run.ask is not None:
+            seat = run.ask.seats[0]
             try:
                 if seat not in players:
                     players[seat] = self.player(match, seat, seconds, limit)
                 move = players[seat].move()
             except BotError as error:
                 return self.lost(seat, str(error))
-            course.enter(move)
+            run.enter(move)
         winners = match.outcome.winners if match.outcome else ()
         return Pairing(names, self.deal, tuple(names[seat] for seat in winners))
 

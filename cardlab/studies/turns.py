@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 
 from cardlab.bots.estimate import mean_and_error
 from cardlab.bots.playing import answer
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption
-from cardlab.engine.match import Match, checked_seed
-from cardlab.engine.seat import Bot
-from cardlab.engine.story import Event
+from cardlab.engine.match.match import Match, checked_seed
+from cardlab.engine.match.seat import Bot
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.table.events import Event
 from cardlab.studies.spread import with_bar
 
 

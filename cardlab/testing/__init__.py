@@ -12,7 +12,7 @@ those of :mod:`cardlab.testing.chance`, :mod:`~cardlab.testing.clauses`,
 wrong. ``cardlab_widgets.testing.check_faces`` does the same for the table and the lobby.
 """
 
-from cardlab.engine.scenario import Scenario
+from cardlab.engine.match.game import Scenario
 from cardlab.testing.check import check_game
 from cardlab.testing.report import Fault, Report
 

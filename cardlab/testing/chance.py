@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import resources
 from typing import Any
 
-from cardlab.engine.game import Game
+from cardlab.engine.match.game import Game
 
 CHANCE = {"random", "secrets", "time", "datetime", "uuid", "os", "numpy", "threading", "tempfile"}
 FREE = {"words.py", "odds.py", "scenarios.py"}

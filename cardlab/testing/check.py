@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from cardlab import bots
 from cardlab.bots.playing import answer, play
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, CardlabError
-from cardlab.engine.game import Game
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.moves import Move
-from cardlab.engine.seat import Bot, Seat
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.table.moves import Move
 from cardlab.testing import clauses, laws, wording, worlds
 from cardlab.testing.chance import chance_in
 from cardlab.testing.command_line import wrong_commands
@@ -49,10 +49,10 @@ def check_game(
     A game holds the laws if ``report.faults == []``; ``print(report)`` shows how often each law was
     tried. A fault says the game, the house rules, the seed and the move, and ``fault.match()`` is
     that match again. Games are played by chance and by rules of thumb; a clause of play that no
-    game reaches within ``games`` needs a :class:`~cardlab.engine.scenario.Scenario`.
+    game reaches within ``games`` needs a :class:`~cardlab.engine.match.game.Scenario`.
 
     Args:
-        game: the name of a game, or a :class:`~cardlab.engine.game.Game`.
+        game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
         games: how many games to play; each number of players and each house rule comes in turn.
         seed: the seed of the first game.
         rarely: how many moves lie between two close looks on average; by default there are about
@@ -176,7 +176,7 @@ class _Check:
             is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
             if is_close and not self.look(match, dice):
                 return
-            move = answer(match, dice.one_of(match.ask.seats), bot)
+            move = answer(match, dice.choice(match.ask.seats), bot)
             if watcher is None:
                 self.make(match, move, dice)
             else:
@@ -227,7 +227,6 @@ class _Check:
             "copy": lambda: laws.copies(match),
             "undo": lambda: laws.undoes(match, 3),
             "before": lambda: laws.goes_back(match, before),
-            "late": lambda: laws.looked_at_late(match, before),
             "pickle": lambda: laws.pickles(match),
             "text": lambda: laws.reads_back(match),
             "refusals": lambda: laws.refuses(match, tried),

@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cardlab.engine.game import Game
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.scenario import Scenario
-from cardlab.engine.setup import set_table
+from cardlab.engine.match.game import Game, Scenario
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.match.setup import set_table
 from cardlab.testing.chance import sources
 
 _ID = re.compile(r'"([a-z_]+\.[a-z_0-9]+)"')

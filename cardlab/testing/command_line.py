@@ -10,8 +10,8 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from typing import Any
 
 from cardlab.__main__ import main
-from cardlab.engine.game import Game
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.rulebook import rulebook
 from cardlab.testing.settings import short
 from cardlab.testing.wording import languages
 

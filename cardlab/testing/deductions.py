@@ -27,16 +27,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.table import Table
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.seats import EVERYBODY, NOBODY, Seats, has
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 from cardlab.testing.laws import Wrong
 
 STAYS = 1 << 30
-Note = tuple[str, Card | Zone, int]  # what happened, to what, seen by whom
+Note = tuple[str, Card | Zone, Seats]  # what happened, to what, seen by whom
 
 
 class WatchedZone(Zone):
@@ -45,29 +46,29 @@ class WatchedZone(Zone):
     __slots__ = ()
     notes: ClassVar[dict[str, list[Note]]] = {}  # by the name of the hand
 
-    def note(self, what: str, of: Card | Zone, seats: int) -> None:
-        self.notes.setdefault(self.name, []).append((what, of, seats))
+    def note(self, what: str, of: Card | Zone, seen: Seats) -> None:
+        self.notes.setdefault(self.name, []).append((what, of, seen))
 
-    def add(self, card: Card, seen: int = 0) -> None:
+    def add(self, card: Card, seen: Seats = NOBODY) -> None:
         super().add(card, seen)
-        self.note("came", card, -1 if card.back == card.text else seen)
+        self.note("came", card, EVERYBODY if card.back == card.text else seen)
 
-    def take(self, card: Card, seers: int = -1) -> None:
-        super().take(card, seers)
-        self.note("left", card, -1 if card.back == card.text else seers)
+    def take(self, card: Card, seen: Seats = EVERYBODY) -> None:
+        super().take(card, seen)
+        self.note("left", card, EVERYBODY if card.back == card.text else seen)
 
     def draw(self) -> Card:
         card = super().draw()
-        self.note("left", card, 0)
+        self.note("left", card, NOBODY)
         return card
 
-    def take_over(self, other: Zone, seen: int = 0) -> None:
+    def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
         super().take_over(other, seen)
-        self.note("changed", other, 0)
+        self.note("changed", other, NOBODY)
 
     def empty(self) -> None:
         super().empty()
-        self.note("changed", self, 0)
+        self.note("changed", self, NOBODY)
 
 
 class Leaver(NamedTuple):
@@ -178,14 +179,14 @@ class Watcher:
             self.follow(zone, noted.get(zone.name, []), zone.name in unseen)
 
     def is_unseen(self, note: Note) -> bool:
-        return note[0] == "left" and not note[2] >> self.seat & 1
+        return note[0] == "left" and not has(note[2], self.seat)
 
     def follow(self, zone: Zone, notes: list[Note], unseen: bool) -> None:
         """Note what came to a hand and left it by one move."""
         hand = self.hands[zone.name]
         whole = len(hand.came) - len(hand.left)
-        for what, card, seers in notes:
-            sees = bool(seers >> self.seat & 1)
+        for what, card, seen in notes:
+            sees = has(seen, self.seat)
             whole += {"came": 1, "left": -1}.get(what, 0)
             if what == "came":
                 face = card if sees and isinstance(card, Card) else None

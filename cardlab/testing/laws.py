@@ -15,18 +15,19 @@ from types import GeneratorType
 from typing import Any
 
 from cardlab.bots.playing import playout
-from cardlab.engine.cards import Card
-from cardlab.engine.course import Turns
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadTable, IllegalMove
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Ask, Question
-from cardlab.engine.record import replay
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.setup import set_table
-from cardlab.engine.table import conserved
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.record import replay
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.match.run import TurnLoop
+from cardlab.engine.match.setup import set_table
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadTable, IllegalMove
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Ask, Question
+from cardlab.engine.table.seats import EVERYBODY
+from cardlab.engine.table.table import conserved
+from cardlab.engine.table.zone import Zone
 
 Wrong = str | None
 """What a law has found: a sentence, or None."""
@@ -44,7 +45,7 @@ def everything(match: Match) -> dict[str, Any]:
     apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
     return {
         "zones": [
-            (z.name, [*map(str, z.cards)], list(z.known), list(z.limits), list(z.coming))
+            (z.name, [*map(str, z.cards)], list(z.known), list(z.limits), list(z.next_pieces))
             for z in t.all_zones()
         ],
         "facts": {name: repr(value) for name, value in held.items() if name not in apart},
@@ -146,16 +147,6 @@ def replays(match: Match) -> Wrong:
     return f"a replay {wrong}" if wrong else None
 
 
-def looked_at_late(match: Match, decision: int) -> Wrong:
-    """Check that who has seen what is the same when somebody looks late, as after bots' matches."""
-    late = replay(match.record(), moves=0)
-    pass
-    for move in match.moves[:decision]:
-        late.course.enter(move)
-    wrong = different(match.before(decision), late)
-    return f"who looks late: {wrong}" if wrong else None
-
-
 def pickles(match: Match) -> Wrong:
     """Check that a pickled or deep-copied match is the same match, and an independent one."""
     twins = [copy.deepcopy(match)]
@@ -188,9 +179,11 @@ def reads_back(match: Match) -> Wrong:
 def keeps_nothing(match: Match) -> Wrong:
     """Check that suspended rules keep only the table, seats, words and public cards as locals."""
     t = match.table
-    flow: Any = match.course.rule
-    open_cards = {c for z in t.zones() if z.kind in ("open", "heap") for c in z.cards}
-    open_cards |= {c for event in match.story() if event.seen == -1 for c in event.cards if c}
+    flow: Any = match.run.rule
+    open_cards = {c for z in t.zones() if z.is_open for c in z.cards}
+    open_cards |= {
+        c for event in match.story() if event.seen == EVERYBODY for c in event.cards if c
+    }
     open_cards |= {part for card in open_cards for part in (card.base, card.shown)}
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
         for name, value in flow.gi_frame.f_locals.items():
@@ -215,7 +208,7 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
         return value in open_cards
     if isinstance(value, list | tuple | range):
         return all(isinstance(part, int) for part in value)  # seats
-    if isinstance(value, Turns | Question | Ask):
+    if isinstance(value, TurnLoop | Question | Ask):
         return True  # the engine's own, or a rule's
     return value is None or isinstance(value, int | str) or callable(value)
 

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import Any
 
-from cardlab.engine.game import Game
+from cardlab.engine.match.game import Game
 
 _PROGRAM = """
 import cardlab, json, sys

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.record import replay
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.record import replay
+from cardlab.engine.table.errors import CardlabError
 
 
 @dataclass(frozen=True)

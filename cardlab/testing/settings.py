@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Counts, Game
-from cardlab.engine.match import new_match
-from cardlab.engine.moves import Move
+from cardlab.engine.match.game import Counts, Game
+from cardlab.engine.match.match import new_match
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
 
 LOW = 8  # in one of so many games the turn cap is so low that some meet it
 

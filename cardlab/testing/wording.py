@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cardlab.engine.game import Game
-from cardlab.engine.language import LANGUAGES, Plural, Sentence, Text, Words
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.story import Event
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.events import Event
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.language import LANGUAGES, Plural, Sentence, Text, Words
 
 _FIELD = re.compile(r"\{\w*\}")
 _WORD = re.compile(r"[^\W\d_]{3,}")

@@ -11,16 +11,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cardlab.engine.course import Redeal
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import CardlabError, IllegalMove
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.table import conserved
-from cardlab.engine.view import View
-from cardlab.engine.zone import Zone
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge.view import View, ZoneView
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.run import Resampled
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import CardlabError, IllegalMove
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.table import conserved
+from cardlab.engine.table.zone import Zone
 from cardlab.testing.laws import Wrong, compare, different, everything
 
 
@@ -229,7 +228,7 @@ def _imagined_anew(match: Match, seat: int, dice: Dice) -> Match:
         cards = [zone.cards[i] for zone, i in hidden]
         for (zone, i), card in zip(hidden, [*cards[1:], cards[0]], strict=True):
             zone.cards[i] = card
-    twin.course.enter(Redeal(seat, dice.split().state))  # as Match.imagine does with a copy
+    twin.run.enter(Resampled(seat, dice.split().state))  # as Match.imagine does with a copy
     return twin
 
 

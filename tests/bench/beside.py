@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 
 import cardlab
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from tests.bench.report import Rates, keep
 from tests.bench.thinking import half_widths
 from tests.bench.users import LENGTHS, MANY

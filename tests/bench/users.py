@@ -45,7 +45,7 @@ def played(game: str) -> float:
     for n in range(GAMES):
         match = cardlab.new_match(game, PLAYERS, FIRST + n)
         cardlab.play(match, bot)
-        moves += len(match.course.log)
+        moves += len(match.run.log)
     return moves
 
 

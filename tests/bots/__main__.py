@@ -9,8 +9,8 @@ import sys
 
 import cardlab
 from cardlab.bots.strengths import playouts, readme_row
-from cardlab.engine.catalogue import find
-from cardlab.engine.game import Strength
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Strength
 from tests.bots import duel, interval
 
 THUMB = 2_000  # deals of the rules of thumb against chance

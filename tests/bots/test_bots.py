@@ -12,8 +12,8 @@ import cardlab
 from cardlab import BadOption, BotError, Dice, Move
 from cardlab.bots import estimate, strengths
 from cardlab.bots.playing import step
-from cardlab.engine.catalogue import find
-from cardlab.engine.seat import Seat
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.seat import Seat
 from cardlab.testing.settings import settings
 from tests.bots import duel, interval
 

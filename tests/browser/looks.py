@@ -12,7 +12,7 @@ from typing import Any
 
 import cardlab
 from cardlab import Match
-from cardlab.engine.words import Words
+from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.scene import scene
 

@@ -14,7 +14,7 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 import cardlab_widgets
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from tests.browser.looks import moments, problems, shown
 
 

@@ -12,8 +12,8 @@ import time
 
 import cardlab
 from cardlab import Dice
-from cardlab.engine.catalogue import find
-from cardlab.engine.table import conserved
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.table.table import conserved
 from cardlab.testing import check_game
 from cardlab.testing.settings import any_setting, short
 
@@ -54,8 +54,8 @@ def plain(name: str, games: int, seed: int) -> str:
         rules = {**any_setting(game, players, dice), **(short(game, 3) if number % 8 == 7 else {})}
         match = cardlab.new_match(name, players, seed + number, **rules)
         while match.ask is not None:
-            legal = match.legal(dice.one_of(match.ask.seats))
-            match.course.enter(dice.one_of(legal))
+            legal = match.legal(dice.choice(match.ask.seats))
+            match.run.enter(dice.choice(legal))
             if match.table.decision % 5 == 0:
                 assert conserved(match.table) is None, (name, seed + number, match.moves)
         assert conserved(match.table) is None, (name, seed + number)

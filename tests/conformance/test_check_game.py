@@ -8,12 +8,11 @@ import pytest
 
 from cardlab import Dice, Match, Outcome
 from cardlab.bots import rules_of_thumb
-from cardlab.engine import catalogue
-from cardlab.engine.course import Turns
-from cardlab.engine.game import Game, Option
-from cardlab.engine.scenario import Scenario
-from cardlab.engine.words import GameWords, Sentence
-from cardlab.engine.zone import Zone
+from cardlab.engine.match import catalogue
+from cardlab.engine.match.game import Game, Option, Scenario
+from cardlab.engine.match.run import Turns
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import GameWords, Sentence
 from cardlab.testing import Report, check, check_game, processes
 from cardlab.testing.report import Fault
 from tests.toys import four, passing, two
@@ -145,7 +144,7 @@ def test_a_game_that_breaks_a_law_is_seen(law):
 
 
 def no_undo(match) -> None:
-    match.course.go_to(max(0, len(match.course.log) - 2))
+    match.run.go_to(max(0, len(match.run.log) - 2))
 
 
 def hasty(match, move) -> None:
@@ -173,7 +172,7 @@ PLANTED = {
     "set table": lambda m: m.setattr("cardlab.testing.laws.set_table", accepting),
     "text": lambda m: m.setattr(Match, "record", lambda match: {**RECORD(match), "more": (1, 2)}),
     "imagine": lambda m: m.setattr(
-        "cardlab.engine.course.redeal", lambda t, me, dice, unknown: None
+        "cardlab.engine.match.run.redeal", lambda t, me, dice, unknown: None
     ),
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
     "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
@@ -219,7 +218,7 @@ def two_match() -> Match:
 
 def peeping(seat, dice):
     """A bot that looks into the stock."""
-    from cardlab.engine.seat import _match_of
+    from cardlab.engine.match.seat import _match_of
 
     cards = _match_of(seat).table.stock.cards
     legal = seat.legal

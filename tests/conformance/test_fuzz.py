@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab.engine.zone import Zone
+from cardlab.engine.table.zone import Zone
 from tests.conformance import fuzz
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from cardlab.testing import check_game, laws
 from cardlab.testing.chance import chances
 from cardlab.testing.processes import wrong_processes

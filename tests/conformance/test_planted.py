@@ -8,13 +8,11 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match, Move, Outcome
-from cardlab.engine.course import Course
-from cardlab.engine.seat import Seat
-from cardlab.engine.story import Event
-from cardlab.engine.view import table_of
-from cardlab.engine.words import Sentence
-from cardlab.engine.zone import Zone
-from cardlab.engine.zone_view import ZoneView, _zone_of
+from cardlab.engine.knowledge.view import ZoneView, _zone_of, table_of
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.events import Event
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import Sentence
 from cardlab.games.pepper import rules as pepper
 from cardlab.games.pepper.rules import PepperView
 from cardlab.testing import laws, worlds
@@ -46,12 +44,12 @@ def test_a_lost_and_a_doubled_piece_are_seen(match):
 
 
 def test_an_ask_without_a_move_is_seen(match, monkeypatch):
-    monkeypatch.setattr(match.course.ask.question, "moves", lambda t, seat: [])
+    monkeypatch.setattr(match.run.ask.question, "moves", lambda t, seat: [])
     assert "no move" in laws.asks(match)
 
 
 def test_an_ask_by_no_clause_is_seen(match, monkeypatch):
-    monkeypatch.setattr(match.course.ask.question, "why", "pepper.nine")
+    monkeypatch.setattr(match.run.ask.question, "why", "pepper.nine")
     assert laws.asks(match) == "pepper.nine is no clause"
 
 
@@ -92,7 +90,7 @@ def test_a_fact_that_no_view_shows_is_compared_too(match):
 
 
 def test_a_copy_that_shares_a_zone_is_seen(match, monkeypatch):
-    monkeypatch.setattr("cardlab.engine.zone.Zone.copy", lambda zone: zone)
+    monkeypatch.setattr("cardlab.engine.table.zone.Zone.copy", lambda zone: zone)
     assert laws.copies(match.copy()) is not None
 
 
@@ -101,7 +99,7 @@ def test_an_undo_of_two_moves_or_of_none_is_seen(match, monkeypatch):
         match.apply(text)
     assert laws.undoes(match, 3) is None
     for steps in (0, 2):
-        monkeypatch.setattr(Match, "undo", lambda m, n=steps: m.course.go_to(len(m.course.log) - n))
+        monkeypatch.setattr(Match, "undo", lambda m, n=steps: m.run.go_to(len(m.run.log) - n))
         assert laws.undoes(match) == "undo did not take back one move"
 
 
@@ -145,7 +143,7 @@ def test_a_hidden_card_kept_in_a_local_is_seen(match, monkeypatch):
 
 def test_chance_from_elsewhere_is_seen(monkeypatch):
     ticks = count()
-    monkeypatch.setattr("cardlab.engine.dice.Dice.shuffle", lambda dice, cards: cards.sort(
+    monkeypatch.setattr("cardlab.engine.table.dice.Dice.shuffle", lambda dice, cards: cards.sort(
         key=lambda card: (card.order * 7 + next(ticks)) % 53))  # fmt: skip
     dealt = cardlab.new_match("pepper", seed=1)
     assert "a replay differs" in laws.replays(dealt)
@@ -177,7 +175,7 @@ def test_sets_whose_order_means_nothing_are_let_be():
 
 
 def test_legality_written_twice_is_seen(match, monkeypatch):
-    question = match.course.ask.question
+    question = match.run.ask.question
     everything_goes = [match.read("0 play red 1"), *question.moves(match.table, 0)]
     monkeypatch.setattr(question, "moves", lambda t, seat: list(everything_goes))
     assert "why_not(0 play red 1) is" in laws.refuses(match, [match.read("0 play red 1")])
@@ -188,7 +186,7 @@ def test_a_move_that_changes_before_it_is_refused_is_seen(match, monkeypatch):
         t.suit = "red"
         return "pepper.turn"
 
-    monkeypatch.setattr(match.course.ask.question, "refuses", hasty)
+    monkeypatch.setattr(match.run.ask.question, "refuses", hasty)
     assert laws.refuses(match, [match.read("0 play red 1")]) == "refusals changed the match"
 
 
@@ -196,9 +194,9 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
     wrong = [match.read("0 play red 1")]
     assert laws.refuses(match, wrong) is None
     with monkeypatch.context() as planted:
-        planted.setattr("cardlab.engine.words.Sentence.text", lambda sentence, words=None: "{card}")
+        planted.setattr("cardlab.engine.text.words.Sentence.text", lambda sentence, words=None: "{card}")
         assert "cites" in laws.refuses(match, wrong)
-    monkeypatch.setattr(match.course.ask.question, "refuses", lambda t, move: "pepper.nine")
+    monkeypatch.setattr(match.run.ask.question, "refuses", lambda t, move: "pepper.nine")
     words = match.words.changed(refused=lambda t, move, clause: Sentence("No."))
     monkeypatch.setattr(match.definition, "words", words)
     assert "cites" in laws.refuses(match, wrong)
@@ -215,7 +213,7 @@ def test_an_event_that_is_not_masked_is_seen(match, monkeypatch):
 
 def test_a_view_of_anothers_hand_is_seen(match, monkeypatch):
     monkeypatch.setattr(
-        "cardlab.engine.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
+        "cardlab.engine.table.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
     )
     real = match.copy()
     twin = match.copy()
@@ -237,7 +235,7 @@ def test_asking_only_holders_is_seen(match):
     """A window that opens only for who holds a card tells everybody who holds it."""
     real = match.copy()
     twin = match.copy()
-    twin.course.ask = type(twin.course.ask)(twin.course.ask.question, [0, 1])
+    twin.run.ask = type(twin.run.ask)(twin.run.ask.question, [0, 1])
     assert "asked" in worlds.leak(real, twin, 2)
 
 
@@ -254,7 +252,7 @@ def test_a_refusal_that_tells_where_a_card_is_is_seen(match, monkeypatch):
     def telling(t, move):
         return "pepper.match" if move.card in t.hands[1].cards else "pepper.turn"
 
-    monkeypatch.setattr(match.course.ask.question, "refuses", telling)
+    monkeypatch.setattr(match.run.ask.question, "refuses", telling)
     vocabulary = [Move(0, "play", card) for card in pepper.DECK]
     assert "refused" in worlds.twins(match, 0, Dice(1), vocabulary=vocabulary)
 
@@ -312,7 +310,7 @@ def test_an_imagined_world_made_of_the_true_one_is_seen(match, monkeypatch):
         table.stock.cards = table.stock.cards[cut:] + table.stock.cards[:cut]
         table.dice = Dice(0)
 
-    monkeypatch.setattr("cardlab.engine.course.redeal", lazy)
+    monkeypatch.setattr("cardlab.engine.match.run.redeal", lazy)
     assert "depends on what is hidden" in worlds.imagines(match, 0, 1)
 
 
@@ -320,7 +318,7 @@ def test_a_redeal_that_changes_what_is_known_is_seen(match, monkeypatch):
     def forgetful(table, me, dice, unknown):
         table.hands[me].cards.reverse()
 
-    monkeypatch.setattr("cardlab.engine.course.redeal", forgetful)
+    monkeypatch.setattr("cardlab.engine.match.run.redeal", forgetful)
     assert worlds.imagines(match, 0, 1) == "the seat sees another world than its own"
 
 
@@ -329,7 +327,7 @@ def test_a_redeal_in_mid_look_that_hides_the_hand_again_is_seen(match, monkeypat
     for text in ("0 play green poblano", "0 look at 1"):
         match.apply(text)
     assert worlds.twins(match.imagine(2, Dice(1)), 0, Dice(2), 0) is None
-    monkeypatch.setattr(type(match.table), "lay_open", lambda table: None)
+    monkeypatch.setattr(type(match.table), "reveal_again", lambda table: None)
     assert "legal" in worlds.twins(match.imagine(2, Dice(1)), 0, Dice(2), 0)
 
 
@@ -367,5 +365,5 @@ def test_a_move_whose_words_hide_another_is_seen(match, monkeypatch):
     assert laws.reads_back(match) is None
     sly = Move(0, "play red 1")  # the words of another move, without its card
     assert sly.text == Move(0, "play", match.deck.card("red 1")).text
-    monkeypatch.setattr(match.course.ask.question, "moves", lambda t, seat: [sly])
+    monkeypatch.setattr(match.run.ask.question, "moves", lambda t, seat: [sly])
     assert "reads back as another" in laws.reads_back(match)

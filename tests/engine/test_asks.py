@@ -9,7 +9,8 @@ import pytest
 import cardlab
 from cardlab import Dice, IllegalMove, Move, playout
 from cardlab.bots.playing import deal_and_run
-from cardlab.engine.questions import Ask, concerned
+from cardlab.engine.table.questions import Ask, concerned
+
 silence = lambda t: t.silence()
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, ToyTable, everyone, toy, who_is_asked
@@ -152,7 +153,7 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
     match, dice, asked = cardlab.new_match("fuego", players=4, seed=seed), Dice(-seed - 1), 0
     while match.ask is not None:
         moves = match.legal(match.ask.seats[0])
-        match.course.enter(dice.one_of(moves) if len(moves) > 1 else moves[0])
+        match.run.enter(dice.choice(moves) if len(moves) > 1 else moves[0])
         asked += 1
     moves_made, outcome = deal_and_run("fuego", 4, seed)
     assert outcome == match.outcome

@@ -10,13 +10,13 @@ from babel.messages.mofile import write_mo
 
 import cardlab
 from cardlab import BadGame, IllegalMove, Words
-from cardlab.engine.catalogue import find
-from cardlab.engine.game import Game
-from cardlab.engine.layout import Layout
-from cardlab.engine.story import Event, sentence_of
-from cardlab.engine.words import N_, P_, GameWords, Sentence, Verb
-from cardlab.engine.words_check import check_words, verbs_of
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.events import Event
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.check import check_words, verbs_of
+from cardlab.engine.text.story import sentence_of
+from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb
 from tests.toys import four, passing, two
 
 ES = Words("es")
@@ -211,7 +211,7 @@ def foreign(tmp_path, monkeypatch):
     folder = package / "locale" / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (package / "__init__.py").write_text("", encoding="utf-8")
-    source = "from cardlab.engine.words import GameWords, P_\n"
+    source = "from cardlab.engine.text.words import GameWords, P_\n"
     source += "WORDS = GameWords(title='Cabbage', story={'draw': P_('{by} takes a leaf.', "
     source += "'{by} takes {n} leaves.'), 'play': '{by} lays {card}.'}, zones={'stock': 'Garden', "
     source += "'pile': 'Pot'}, options={'turn_cap': 'Turns'}, suits={'star': 'leaf'})\n"

@@ -6,9 +6,8 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match, Move
-from cardlab.engine import course, reading
-from cardlab.engine.course import Course
-from cardlab.engine.questions import Question
+from cardlab.engine.match import match as reading
+from cardlab.engine.table.questions import Question
 from cardlab.games.pepper import rules as pepper
 from cardlab.testing.laws import different, everything
 
@@ -29,7 +28,7 @@ def played(game: str, seed: int, moves: int, *, is_asked: bool = False) -> Match
 
 def is_bare(match: Match) -> bool:
     """Return whether neither a story nor a later checkpoint is kept."""
-    return match.table.story is None and len(match.course._checkpoints) == 1
+    return match.table.story is None and len(match.run._checkpoints) == 1
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -79,7 +78,7 @@ def test_a_history_that_leaves_out_a_move_is_seen(monkeypatch):
         restart(self, log, entries - (story is not None), story, is_kept=is_kept)
 
     early = played("pepper", 2, 9, is_asked=True)
-    monkeypatch.setattr(course.Course, "_restart", forgetful)
+    monkeypatch.setattr(run.Run, "_restart", forgetful)
     assert different(played("pepper", 2, 9), early) == "differs in story"
 
 

@@ -9,9 +9,8 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.engine import course, redeal
-from cardlab.engine.course import Course
-from cardlab.engine.redeal import Unknown
+from cardlab.engine.knowledge import worlds as redeal
+from cardlab.engine.knowledge.worlds import Unknown
 from cardlab.testing.laws import different, everything
 
 # A position in which public moves exclude much: seat 1 has shown that it holds nothing green.
@@ -116,8 +115,8 @@ def test_an_imagined_match_does_not_keep_what_others_know():
     for seat in range(3):
         match.imagine(seat, Dice(1))
     world = match.imagine(0, Dice(1))
-    assert set(match.course._unknown) == {0, 1, 2}
-    assert world.course._unknown == match.copy().course._unknown == {}
+    assert set(match.run._unknown) == {0, 1, 2}
+    assert world.run._unknown == match.copy().course._unknown == {}
 
 
 # Planted faults
@@ -147,7 +146,7 @@ def test_what_is_kept_after_an_undo_would_be_seen(monkeypatch):
         start(self, table, log, is_kept=is_kept)
         self._unknown = kept
 
-    monkeypatch.setattr(course.Course, "_start", keeping)
+    monkeypatch.setattr(run.Run, "_start", keeping)
     match = limited()
     first, second = [move for move in match.legal() if move.verb == "play"][:2]
     match.apply(first)

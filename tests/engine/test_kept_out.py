@@ -70,7 +70,7 @@ def test_what_can_not_be_kept_out_is_refused(places, says):
 
 def test_a_deal_that_is_not_checked_would_be_seen(monkeypatch):
     """Planted: the first deal is kept, whatever it is; then the check at the end refuses it."""
-    monkeypatch.setattr("cardlab.engine.setup._DEALS", 1)
+    monkeypatch.setattr("cardlab.engine.match.setup._DEALS", 1)
     refused = 0
     for seed in range(20):
         try:

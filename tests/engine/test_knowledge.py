@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import cardlab
 from cardlab import Dice
-from cardlab.engine.catalogue import find
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.table.zone import Zone
 
 SEVEN, TWO, NINE = (find("pepper").deck.card(text) for text in ("red 7", "blue 2", "green 9"))
 

@@ -6,9 +6,10 @@ import pytest
 
 import cardlab
 from cardlab import Card, CardlabError, Dice
-from cardlab.engine import redeal, repair
-from cardlab.engine.limits import Limit
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge import worlds as redeal
+from cardlab.engine.knowledge import worlds as repair
+from cardlab.engine.table.limits import Limit
+from cardlab.engine.table.zone import Zone
 from cardlab.games.pepper.rules import DECK, EIGHT
 
 

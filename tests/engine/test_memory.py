@@ -9,7 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.engine.course import Turns
+from cardlab.engine.match.run import Turns
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def collector_off():
 def kept(match: Match) -> bool:
     """Return whether the engine's loop of a copy is still there when nobody uses the copy."""
     copies = [match.copy(), match.imagine(0, Dice(1))]
-    loops = [weakref.ref(other.course.turns) for other in copies]
+    loops = [weakref.ref(other.run.turns) for other in copies]
     del copies
     return any(loop() is not None for loop in loops)
 

@@ -13,10 +13,9 @@ import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Match
-from cardlab.engine.course import Course
-from cardlab.engine.game import Game
-from cardlab.engine.table import Table
-from cardlab.engine.words import GameWords, Sentence
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.table import Table
+from cardlab.engine.text.words import GameWords, Sentence
 from cardlab.testing.laws import different
 from tests.engine.toy import FIELDS
 

@@ -9,7 +9,7 @@ import pytest
 
 import cardlab
 from cardlab import Deck, Game, Move, Question, Table, Zone
-from cardlab.engine.errors import BadGame
+from cardlab.engine.table.errors import BadGame
 from cardlab.testing import check_game
 
 PLAIN = Deck("plain")

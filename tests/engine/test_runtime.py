@@ -14,7 +14,7 @@ from cardlab.bots import timeout
 from cardlab.bots.playing import Player, answer
 from cardlab.bots.timeout import TimeIsUp
 from cardlab.engine import runtime
-from cardlab.engine.errors import BotError
+from cardlab.engine.table.errors import BotError
 from cardlab_widgets import CardTable
 from cardlab_widgets.server_key import folder
 from cardlab_widgets.session import Session

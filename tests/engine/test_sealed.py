@@ -11,8 +11,8 @@ import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Match, Table
-from cardlab.engine import course
-from cardlab.engine.game import Game
+from cardlab.engine.match import run as course
+from cardlab.engine.match.game import Game
 
 
 def reached(start: Any) -> Iterator[Any]:
@@ -69,19 +69,19 @@ def test_a_checkpoint_that_shows_its_table_is_seen(monkeypatch):
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_the_course_of_an_imagined_match_goes_not_further_back(game):
     world = in_mid_turn(game).imagine(0, Dice(1))
-    for entries in (0, world.course.floor - 1):
+    for entries in (0, world.run.floor - 1):
         with pytest.raises(CardlabError, match="this is the first"):
-            world.course.go_to(entries)
+            world.run.go_to(entries)
         with pytest.raises(CardlabError, match="this is the first"):
-            world.course.at(entries)
+            world.run.at(entries)
 
 
 def test_an_imagined_match_is_pickled_with_one_checkpoint():
     match = in_mid_turn("pepper")
     world = match.imagine(0, Dice(1))
-    assert len(world.course._checkpoints) == 1
+    assert len(world.run._checkpoints) == 1
     again = pickle.loads(pickle.dumps(world))
-    assert again.course.floor == world.course.floor
+    assert again.run.floor == world.run.floor
     with pytest.raises(CardlabError):
         again.undo()
 
@@ -89,8 +89,8 @@ def test_an_imagined_match_is_pickled_with_one_checkpoint():
 def test_a_pickled_match_goes_no_further_back_than_the_position_that_was_set():
     table = {"discard": "green 7", "hand 0": "green 1, red 2", "hand 1": 3}
     match = cardlab.set_table("pepper", table, players=2, seed=1)
-    match.start_after(["0 play green 1"])
+    match.replay_prefix(["0 play green 1"])
     again = pickle.loads(pickle.dumps(match))
-    assert (again.moves, again.course.given) == ((), 1)
+    assert (again.moves, again.run.given) == ((), 1)
     with pytest.raises(CardlabError, match="this is the first"):
         again.undo()

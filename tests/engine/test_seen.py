@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice
-from cardlab.engine.zone import Zone
+from cardlab.engine.table.zone import Zone
 
 
 def wrong(game: str) -> list[str]:

@@ -12,16 +12,14 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, Card, Dice, Match, Move, Seat
-from cardlab.engine import view as view_module
-from cardlab.engine.catalogue import find
-from cardlab.engine.course import Course
-from cardlab.engine.errors import BadGame
-from cardlab.engine.game import Game
-from cardlab.engine.moves import read_move
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, table_of
-from cardlab.engine.zone import Zone
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge import view as view_module
+from cardlab.engine.knowledge.view import View, ZoneView, table_of
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.errors import BadGame
+from cardlab.engine.table.moves import read_move
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 from cardlab.games.pepper.rules import PepperTable, PepperView
 from cardlab.testing.worlds import seen_in
 
@@ -40,7 +38,7 @@ def some(game, seed, steps):
     match, dice = cardlab.new_match(game, seed=seed), Dice(seed)
     for _ in range(steps):
         if not match.over:
-            match.apply(dice.one_of(match.legal()))
+            match.apply(dice.choice(match.legal()))
     return match
 
 
@@ -156,7 +154,7 @@ def kept(match, seat):
     """The table behind a value, as data."""
     t = table_of(match.view(seat))
     held = {name: repr(getattr(t, name)) for name in t.attributes if name != "dice"}
-    zones = [(z.name, [str(card) for card in z], list(z.known), z.coming) for z in t.all_zones()]
+    zones = [(z.name, [str(card) for card in z], list(z.known), z.next_pieces) for z in t.all_zones()]
     return held, zones, t.dice.state
 
 

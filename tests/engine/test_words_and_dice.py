@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 import cardlab
 from cardlab import BadCard, BadMove, CardlabError, Dice, IllegalMove, Move
-from cardlab.engine.cards import Deck
-from cardlab.engine.errors import one_of
-from cardlab.engine.moves import read_move
+from cardlab.engine.table.cards import Deck
+from cardlab.engine.table.errors import or_list
+from cardlab.engine.table.moves import read_move
 from cardlab.games.pepper.rules import DECK
 
 # Words in, words out
@@ -181,8 +181,8 @@ def test_errors_can_be_sent_to_another_process():
 
 
 def test_choices_in_words():
-    assert one_of(["a"]) == "'a'"
-    assert one_of(["a", 2, True]) == "'a', 2 or True"
+    assert or_list(["a"]) == "'a'"
+    assert or_list(["a", 2, True]) == "'a', 2 or True"
 
 
 # Events

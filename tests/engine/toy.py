@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from cardlab import Card, Dice, Match, Move
-from cardlab.engine.game import Game, Option
-from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
-from cardlab.engine.table import Table
-from cardlab.engine.words import GameWords, Sentence
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.game import Game, Option
+from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import GameWords, Sentence
 from cardlab.games.pepper.rules import DECK
 
 WORDS = GameWords(
@@ -30,7 +30,7 @@ WORDS = GameWords(
 
 class ToyTable(Table):
     __slots__ = ("hands", "shown", "stock")
-    rest: ClassVar = {"": "stock"}
+    default_zones: ClassVar = {"": "stock"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)

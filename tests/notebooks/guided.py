@@ -6,7 +6,7 @@ from pathlib import Path
 
 import nbformat
 
-from cardlab.engine.words import LANGUAGES
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.guided.notebook import cells
 from cardlab_tutorials.guided.reading import list_lessons
 from tests.notebooks.run import KERNEL, NOTEBOOKS

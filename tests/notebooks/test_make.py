@@ -9,7 +9,7 @@ import nbformat
 import pytest
 
 import cardlab
-from cardlab.engine import catalogue
+from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from tests.notebooks.lessons import TEXTS, cells, notebook_of, written
 

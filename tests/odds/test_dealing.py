@@ -106,7 +106,7 @@ def test_counting_without_the_limits_would_be_seen(monkeypatch):
     zone = next(zone for zone in view.zones.values() if zone.kind == "hand" and zone.limits)
     wanted = zone.limits[0][0]
     right = how_many(view, zone.name, wanted)
-    monkeypatch.setattr("cardlab.engine.zone_view.ZoneView.limits", ())
+    monkeypatch.setattr("cardlab.engine.knowledge.view.ZoneView.limits", ())
     assert how_many(view, zone.name, wanted) != right
 
 
@@ -188,7 +188,7 @@ def test_a_view_tells_the_limits_its_seat_knows(game, rules, seeds, moves):
 
 def test_a_view_tells_no_limits_that_another_seat_knows():
     """Planted: a limit that only seat 1 knows; seat 0 must not see it."""
-    from cardlab.engine.limits import at_most_for
+    from cardlab.engine.table.limits import at_most_for
 
     match = cardlab.new_match("pepper", 3, seed=1)
     hand = match.table.hands[2]

@@ -10,7 +10,7 @@ import pytest
 import cardlab
 from cardlab import Dice, Seat, set_table
 from cardlab.bots.estimate import Estimate
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from cardlab.odds import enumeration
 from cardlab.odds.enumeration import Branching, Concealed, Enumeration, Pool, TooManyError, Tree
 from tests.odds.positions import CASES, positions
@@ -155,7 +155,7 @@ def shuffled(dice):
 
 def test_dice_that_branch_throw_everything():
     assert every(lambda dice: dice.below(4)) == dict.fromkeys(range(4), Fraction(1, 4))
-    assert every(lambda dice: dice.one_of("ab")) == {"a": Fraction(1, 2), "b": Fraction(1, 2)}
+    assert every(lambda dice: dice.choice("ab")) == {"a": Fraction(1, 2), "b": Fraction(1, 2)}
     assert every(lambda dice: dice.best_of("abc", [2, 1, 2])) == {
         "a": Fraction(1, 2),
         "c": Fraction(1, 2),

@@ -32,7 +32,7 @@ def test_worlds_that_look_the_same_are_estimated_the_same(game):
 def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
     """Planted: worlds are not imagined, but copied."""
     monkeypatch.setattr(
-        "cardlab.engine.match.Match.imagine", lambda match, seat, dice: match.copy()
+        "cardlab.engine.match.match.Match.imagine", lambda match, seat, dice: match.copy()
     )
     alike = []
     for seed in range(6):
@@ -40,7 +40,7 @@ def test_an_estimate_that_looks_at_the_match_would_be_seen(monkeypatch):
         monkeypatch.undo()
         twin = match.imagine(seat, Dice(seed + 9))
         monkeypatch.setattr(
-            "cardlab.engine.match.Match.imagine", lambda match, seat, dice: match.copy()
+            "cardlab.engine.match.match.Match.imagine", lambda match, seat, dice: match.copy()
         )
         one, two = (chances(world, seat, worlds=30, seed=1) for world in (match, twin))
         alike.append(one == two)

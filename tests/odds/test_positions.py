@@ -80,7 +80,7 @@ def test_the_coach_is_right():
 
 
 def names_any_suit(_view, moves, dice):
-    return dice.one_of(moves)
+    return dice.choice(moves)
 
 
 def believes_blindly(view, _copies):

@@ -15,7 +15,7 @@ from typing import Any, Final
 import cardlab
 from cardlab import Dice, Match
 from cardlab.bots.playing import playout, sensible_playout
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from cardlab.testing.settings import any_setting, short
 
 FILE: Final = Path(__file__).with_name("digests.json")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import cardlab
-from cardlab.engine.dice import Dice
+from cardlab.engine.table.dice import Dice
 from tests.playthroughs.digests import FILE, WAYS, digest
 
 KEPT = json.loads(FILE.read_text())

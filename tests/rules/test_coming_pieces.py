@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlab import Dice, set_table
-from cardlab.engine import course
+from cardlab.engine.match import run as course
 from tests.rules.tables import hand
 
 
@@ -49,10 +49,10 @@ def test_the_planted_leak_that_this_must_catch(monkeypatch):
     redeal = course.redeal
 
     def leaking(t, me, dice, unknown):
-        kept = [zone.coming[:] for zone in t.all_zones()]
+        kept = [zone.next_pieces[:] for zone in t.all_zones()]
         redeal(t, me, dice, unknown)
         for zone, coming in zip(t.all_zones(), kept, strict=True):
-            zone.coming = coming
+            zone.next_pieces = coming
 
     monkeypatch.setattr(course, "redeal", leaking)
     with pytest.raises(AssertionError):

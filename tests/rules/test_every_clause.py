@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import cardlab
-from cardlab.engine.catalogue import find
-from cardlab.engine.rulebook import Rulebook
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.rulebook import Rulebook
 from cardlab.testing.clauses import badly_cited, in_the_code
 
 HERE = Path(__file__).parent

@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import BadTable, CardlabError, Dice, set_table
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from cardlab.testing.laws import (
     asks,
     copies,

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Reason, set_table
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.rulebook import rulebook
 from tests.rules.fuego_tables import fuego
 
 ON_7 = {"discard": "green 7", "hand 0": "green 2, red 7, blue 8, green poblano, yellow 1"}
@@ -154,7 +154,7 @@ def test_the_clause_is_the_one_by_which_the_play_is_told(game):
         for _ in range(80):
             if match.over:
                 break
-            move, asked = dice.one_of(match.legal()), match.ask.why
+            move, asked = dice.choice(match.legal()), match.ask.why
             reason, before = match.why(move), len(match.story())
             assert reason is None or (isinstance(reason, Reason) and reason.clause in clauses)
             match.apply(move)

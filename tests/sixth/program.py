@@ -10,7 +10,7 @@ from importlib import import_module
 import cardlab
 import cardlab_widgets
 from cardlab import Dice, Words, bots, rulebook
-from cardlab.engine.catalogue import find
+from cardlab.engine.match.catalogue import find
 from cardlab.odds.sentences import counted
 from cardlab.testing import check_game
 from cardlab_widgets import Lobby

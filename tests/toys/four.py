@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game, Option
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, Turns
-from cardlab.engine.table import Table
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.game import Game, Option
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, Turns
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 from tests.toys import book
 
 FOUR: Final = Deck("four")

@@ -6,18 +6,18 @@ It is the toy in which a move carries several cards, of which there are hundreds
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.choices import Combinations
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game
-from cardlab.engine.layout import Layout
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, Turns, everyone
-from cardlab.engine.table import Table
-from cardlab.engine.words import GameWords, Verb
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, Turns, everyone
+from cardlab.engine.table.seats import only
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import GameWords, Layout, Verb
 from tests.toys import book
 
 SUITS: Final = {"spades": "spades", "hearts": "hearts"}
@@ -96,10 +96,10 @@ def pass_on(t: PassingTable) -> None:
     """All cards leave before any arrives (passing.pass_on)."""
     for p, move in enumerate(t.chosen):
         for card in move.cards if move else ():
-            t.hands[p].take(card, 1 << p)
+            t.hands[p].take(card, only(p))
     for p, move in enumerate(t.chosen):
         q = t.next(p)
-        both = 1 << p | 1 << q
+        both = only(p, q)
         for card in move.cards if move else ():
             t.hands[q].add(card, both)
         t.tell("passing.pass_on", "pass", p, move.cards if move else (), seen=both, at=q)
@@ -112,8 +112,8 @@ def end(t: PassingTable) -> None:
     t.end("passing.goal", tuple(p for p, n in enumerate(scores) if n == max(scores)), scores)
 
 
-def passes(t: PassingTable, p: int) -> Combinations:
-    return Combinations(t.hands[p].cards, 3, lambda cards: Move(p, "pass", cards=cards))
+def passes(t: PassingTable, p: int) -> list[Move]:
+    return [Move(p, "pass", cards=cards) for cards in combinations(t.hands[p].cards, 3)]
 
 
 def moves(t: PassingTable, p: int) -> list[Move]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlab import new_match
-from cardlab.engine import catalogue
+from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from cardlab_widgets.testing import check_faces
 from tests.toys import four, passing, two

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardlab.engine.errors import BadOption
+from cardlab.engine.table.errors import BadOption
 from cardlab_tutorials.guided import Lesson, list_lessons
 from cardlab_tutorials.guided.functions import Judged, cases, judge
 from cardlab_tutorials.guided.notebook import cells

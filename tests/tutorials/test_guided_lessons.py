@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.rulebook import rulebook
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.lines import TRIED, parse_line
 from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading

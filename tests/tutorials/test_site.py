@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import cardlab
-from cardlab.engine.words import LANGUAGES
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.__main__ import main
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site import building, pyodide

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import cardlab
 from cardlab import BadRecord, CardlabError
-from cardlab.engine.codec import from_text, to_text
+from cardlab.engine.match.record import from_text, to_text
 from cardlab_widgets import Lobby
 
 LONGEST: Final = 500  # characters of what is said about bad input

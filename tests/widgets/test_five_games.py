@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice
-from cardlab.engine.words import Words
+from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces import art
 from cardlab_widgets.scene import scene
@@ -47,7 +47,7 @@ def test_worlds_that_look_the_same_are_painted_the_same(game, players):
 @pytest.mark.parametrize("game", ["fuego", "pepper", "schwupps", "spicy"])
 def test_a_planted_leak_is_seen(game, monkeypatch):
     monkeypatch.setattr(
-        "cardlab.engine.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
+        "cardlab.engine.table.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
     )
     match = cardlab.new_match(game, 3, seed=1)
     real = painted(match, 0)
@@ -55,7 +55,7 @@ def test_a_planted_leak_is_seen(game, monkeypatch):
     # Another match: this one may keep what the seat cannot know, as it was read with the leak.
     twin = cardlab.new_match(game, 3, seed=1).imagine(0, Dice(3))
     monkeypatch.setattr(
-        "cardlab.engine.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
+        "cardlab.engine.table.zone.Zone.is_held_by", lambda zone, seat: zone.kind == "hand"
     )
     assert painted(twin, 0) != real
 

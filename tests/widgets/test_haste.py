@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab.bots.playing import answer
-from cardlab.engine.errors import BotError
+from cardlab.engine.table.errors import BotError
 from cardlab_widgets import CardTable
 from cardlab_widgets.race import QUICKEST, SLOWEST, reactions
 from tests.rules.fuego_tables import fuego, go, no_stock

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cardlab
-from cardlab.engine.words import Words
+from cardlab.engine.text.words import Words
 from cardlab_widgets.scene import scene
 
 EN = Words("en")

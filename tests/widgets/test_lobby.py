@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import cardlab
-from cardlab.engine.codec import to_text
-from cardlab.engine.language import LANGUAGES
+from cardlab.engine.match.record import to_text
+from cardlab.engine.text.language import LANGUAGES
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces.tiles import pieces, sprite_of, tile
 from cardlab_widgets.lobby_form import KINDS, LONGEST_MESSAGE

@@ -10,7 +10,7 @@ import pytest
 
 import cardlab
 from cardlab import BadRecord, Words
-from cardlab.engine.codec import MARK, from_text, to_text
+from cardlab.engine.match.record import MARK, from_text, to_text
 from cardlab_widgets import CardTable
 
 KINDS = (

@@ -7,7 +7,7 @@ from tests.engine.test_plain_games import DECK, PLAIN, PlainTable, plain
 
 
 def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch):
-    from cardlab.engine.catalogue import find
+    from cardlab.engine.match.catalogue import find
 
     find(plain())
     assert "red 9" not in faces("plain")

@@ -16,8 +16,8 @@ from ipywidgets.widgets.widget import _instances
 
 import cardlab
 from cardlab import BadRecord, CardlabError, Dice
-from cardlab.engine import match as engine_match
-from cardlab.engine.codec import from_text
+from cardlab.engine.match import match as engine_match
+from cardlab.engine.match.record import from_text
 from cardlab_widgets import CardTable, Lobby, session
 from cardlab_widgets import card_table as card_tables
 from cardlab_widgets.persistence import opened
@@ -171,7 +171,7 @@ def test_a_seed_in_a_record_is_found(open_table, monkeypatch):
 
 
 def test_a_shared_text_that_is_not_sealed_is_found(open_table, monkeypatch):
-    sealed = lambda match, *more: cardlab.engine.codec.to_text(match)  # noqa: E731
+    sealed = lambda match, *more: cardlab.engine.match.record.to_text(match)  # noqa: E731
     monkeypatch.setattr(card_tables, "sealed", sealed)
     assert any(way.startswith("record") for way in ways_in(open_table("game=fuego")))
 

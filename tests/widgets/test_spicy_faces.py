@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match
-from cardlab.engine.words import Words
+from cardlab.engine.text.words import Words
 from cardlab.games.spicy.cards import DECLARED
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces import spicy_talk

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from cardlab.engine.match import new_match
+from cardlab.engine.match.match import new_match
 from cardlab_widgets import CardTable
 from cardlab_widgets.static_html import static_html
 

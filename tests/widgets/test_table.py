@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import cardlab
 from cardlab import BadOption, BadRecord, CardlabError, Dice
-from cardlab.engine.codec import from_text, to_text
+from cardlab.engine.match.record import from_text, to_text
 from cardlab_widgets import CardTable, Lobby
 
 

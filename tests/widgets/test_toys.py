@@ -10,11 +10,11 @@ import pytest
 import cardlab
 from cardlab import BadGame, CardlabError
 from cardlab.__main__ import main
-from cardlab.engine.catalogue import find
-from cardlab.engine.game import Game
-from cardlab.engine.table import conserved
-from cardlab.engine.words import GameWords, Verb
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.table import conserved
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import _symbols, art, sprite
 from cardlab_widgets.static_html import static_html
@@ -222,7 +222,7 @@ class Renamed(two.TwoTable):
         self.stock = Zone("a heap of stars", "pile", role="stock")
         self.hands = [Zone(f"what {name} holds", "hand", i) for i, name in enumerate("ab")]
 
-    rest: ClassVar = {"": "a heap of stars"}
+    default_zones: ClassVar = {"": "a heap of stars"}
 
 
 def test_a_game_names_its_zones_as_it_likes():

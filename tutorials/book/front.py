@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 import cardlab
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.rulebook import rulebook
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby_texts import in_order
 from tutorials.book.addresses import play

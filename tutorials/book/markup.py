@@ -9,7 +9,7 @@ from functools import cache
 from html import escape
 
 import cardlab
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.rulebook import rulebook
 
 _MARKS = re.compile(r"([\\`*_\[\]{}<>$|~#])")
 _FIRST = re.compile(r"^(\d*)([-+.)])")  # what would begin a list

@@ -29,7 +29,7 @@ TOPICS: Final = {
         (
             *_public("list_games", "new_match", "set_table", "Match", "Move", "Card", "Deck"),
             *_public("Ask", "Question", "Event", "Outcome", "Dice", "replay"),
-            "cardlab.engine.view:View",
+            "cardlab.engine.knowledge.view:View",
         ),
     ),
     "rulebooks": Topic(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from cardlab.engine.catalogue import find
-from cardlab.engine.rulebook import Clause, rulebook
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.rulebook import Clause, rulebook
 from cardlab_tutorials.guided.classroom import clauses_told
 from cardlab_tutorials.guided.reading import list_lessons
 from tutorials.book.addresses import play

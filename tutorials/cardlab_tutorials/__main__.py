@@ -12,8 +12,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.words import LANGUAGES
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.guided.classroom import class_report, clause_report, lines_in
 
 

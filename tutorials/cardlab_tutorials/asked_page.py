@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import LANGUAGES, Words
+from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_widgets.ui_texts import watch_texts
 from cardlab_widgets.voila_query import Address, asked_for
 

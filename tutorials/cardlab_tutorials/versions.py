@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import cardlab
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.table.errors import CardlabError
 
 
 def check_version(made_for: str) -> None:

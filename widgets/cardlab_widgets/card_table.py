@@ -13,11 +13,11 @@ import traitlets
 
 from cardlab.bots import Bot
 from cardlab.engine import runtime
-from cardlab.engine.codec import LONGEST, from_text, to_text
-from cardlab.engine.errors import BadOption, CardlabError, one_of
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.record import LONGEST, from_text, to_text
+from cardlab.engine.table.errors import BadOption, CardlabError, or_list
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab.odds.sentences import counted
 from cardlab_widgets.coach import LEVELS, Coach
 from cardlab_widgets.faces import art
@@ -74,7 +74,7 @@ class CardTable(anywidget.AnyWidget):
     ) -> None:
         self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
         if coach not in LEVELS:
-            raise BadOption(f"The coach can't be {coach!r}: it is {one_of(LEVELS)}.")
+            raise BadOption(f"The coach can't be {coach!r}: it is {or_list(LEVELS)}.")
         self.level = "none" if terms.fair else coach
         self.session = Session(match, seats, language, bot_seconds, terms)
         self._telling = Telling()

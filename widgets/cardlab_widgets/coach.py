@@ -16,9 +16,9 @@ from typing import Any, Final
 from cardlab.bots.estimate import FEWEST, Estimate
 from cardlab.bots.rules_of_thumb import by_thumb, reason
 from cardlab.engine import runtime
-from cardlab.engine.dice import Dice
-from cardlab.engine.match import Match
-from cardlab.engine.seat import Seat
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.dice import Dice
 from cardlab.odds.enumeration import Enumeration
 
 LEVELS: Final = ("none", "off", "hints", "full")  # "none" can't be switched on at the table

@@ -20,7 +20,7 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 
 KERNEL_MB: Final = 75  # what a visitor's kernel takes, with a share of the server
 NEVER_CAME: Final = 90  # seconds after which a kernel goes to which no page has connected

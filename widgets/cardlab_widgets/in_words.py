@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from cardlab.engine.words import Rich
+from cardlab.engine.text.words import Rich
 
 Data = Mapping[str, Any]
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 from urllib.parse import parse_qs
 
 import cardlab
-from cardlab.engine.catalogue import find, list_games
-from cardlab.engine.errors import BadOption, CardlabError, one_of
-from cardlab.engine.game import Game
-from cardlab.engine.match import Match
-from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab.engine.match.catalogue import find, list_games
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption, CardlabError, or_list
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.lobby_form import Form, Message
 from cardlab_widgets.lobby_parts import read_number, read_pace
@@ -111,7 +111,7 @@ class LobbyBase:
     def speak(self, language: str) -> None:
         """Show the lobby in another language."""
         if language not in LANGUAGES:
-            raise BadOption(f"The language can't be {language!r:.80}: it is {one_of(LANGUAGES)}.")
+            raise BadOption(f"The language can't be {language!r:.80}: it is {or_list(LANGUAGES)}.")
         if language == self.words.language:
             return
         self.words = self.form.refuses = Words(language)
@@ -159,7 +159,7 @@ class LobbyBase:
         self.chosen["players"] = players = game.seated(message["players"])
         if len(seats) != players or not set(seats) <= SITTING.keys():
             raise BadOption(
-                f"The seats can't be {seats!r:.80}: they are {players}, each {one_of(SITTING)}."
+                f"The seats can't be {seats!r:.80}: they are {players}, each {or_list(SITTING)}."
             )
         self.chosen["seats"] = [*seats, *self.chosen["seats"][players:]]
         self.chosen["seed"] = message["seed"].strip()

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import traitlets
 
-from cardlab.engine.catalogue import list_games
-from cardlab.engine.codec import LONGEST
-from cardlab.engine.words import LANGUAGES, N_, Words
+from cardlab.engine.match.catalogue import list_games
+from cardlab.engine.match.record import LONGEST
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_widgets.page import css, esm
 from cardlab_widgets.voila_query import Address
 

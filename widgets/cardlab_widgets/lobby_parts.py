@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.table.errors import CardlabError
 
 
 def read_pace(text: str) -> int:

@@ -7,11 +7,11 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from cardlab.bots import strengths
-from cardlab.engine.catalogue import find, list_games
-from cardlab.engine.game import Game, Option
-from cardlab.engine.match import NAMES
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import LANGUAGES, N_, P_, Words
+from cardlab.engine.match.catalogue import find, list_games
+from cardlab.engine.match.game import Game, Option
+from cardlab.engine.match.match import NAMES
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.terms import NOT_FAIR
 

@@ -13,10 +13,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from cardlab.engine.codec import from_text
-from cardlab.engine.errors import BadRecord
-from cardlab.engine.match import Match
-from cardlab.engine.record import replay
+from cardlab.engine.match.match import Match
+from cardlab.engine.match.record import from_text, replay
+from cardlab.engine.table.errors import BadRecord
 from cardlab_widgets.server_key import SEALED, folder, seal, unseal
 
 _TICKET: Final = re.compile(r"[\w-]{22}")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardlab.engine.cards import Card
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.view import View
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge.view import View, ZoneView
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.moves import Move
 
 Data = dict[str, Any]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.dice import Dice
-from cardlab.engine.match import Match
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.dice import Dice
 
 QUICKEST: Final = 450  # ms after the table shows it; a person needs some 250 to see, more to press
 SLOWEST: Final = 1500

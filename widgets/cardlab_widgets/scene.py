@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.story import Event, fields
-from cardlab.engine.view import View
-from cardlab.engine.words import N_, P_, POINTS, WON, Rich, Sentence, Text, Words
-from cardlab.engine.zone_view import ZoneView
+from cardlab.engine.knowledge.view import View, ZoneView
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.table.events import POINTS, Event
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.story import fields
+from cardlab.engine.text.words import N_, P_, WON, Rich, Sentence, Text, Words
 from cardlab_widgets.faces import more_of_seat, more_of_table
 from cardlab_widgets.presses import Places, steps_in
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardlab.engine import runtime
-from cardlab.engine.errors import BadRecord
+from cardlab.engine.table.errors import BadRecord
 
 SEALED: Final = "cardlab-sealed:"
 _NONCE, _TAG = 16, 32  # bytes

@@ -15,10 +15,10 @@ from cardlab.bots import Bot
 from cardlab.bots.playing import answer
 from cardlab.bots.strengths import playouts
 from cardlab.engine import runtime
-from cardlab.engine.errors import BadOption, BotError, CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_, Rich, Sentence, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption, BotError, CardlabError
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_, Rich, Sentence, Words
 from cardlab_widgets.race import believed, reactions
 from cardlab_widgets.scene import scene
 from cardlab_widgets.server_key import class_seed

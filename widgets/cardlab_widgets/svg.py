@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
 
-from cardlab.engine.errors import BadGame
+from cardlab.engine.table.errors import BadGame
 
 _ART: Final = Path(__file__).parent / "art" / "symbols.svg"
 _USED: Final = re.compile(r'href="#cl-([\w-]+)"')

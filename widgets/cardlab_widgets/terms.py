@@ -6,9 +6,9 @@ import os
 from dataclasses import dataclass
 from typing import Final
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import N_, Words
 
 NOT_FAIR: Final = N_("This is a fair game: it has no undo and no loading, and the rest at its end.")
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cardlab.bots.rules_of_thumb import by_thumb, reason
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game
-from cardlab.engine.language import LANGUAGES, Sentence, Words
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.seat import Seat
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.text.language import LANGUAGES, Sentence, Words
 from cardlab.odds.sentences import counted
 from cardlab.testing import Report
 from cardlab.testing.wording import languages, wrong_sentence

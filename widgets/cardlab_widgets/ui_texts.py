@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cardlab.engine.catalogue import find
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import P_, Words
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import P_, Words
 
 CARDS: Final = P_("{n} card", "{n} cards")
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import anywidget
 import traitlets
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.page import esm
 from cardlab_widgets.ui_texts import watch_texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.game import Counts, Game, Option
+from cardlab.engine.match.game import Counts, Game, Option
 from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
 

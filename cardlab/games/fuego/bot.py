@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Strength
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_
+from cardlab.engine.match.game import Strength
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab.games.fuego.cards import SIDES, FuegoView
 
 STRIKES = ("burn", "ya burnt", "burn baby burn")
@@ -112,7 +112,7 @@ def playout(_view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
             lowest, most, best = rank, move.count, move
     if most:
         return best
-    return dice.one_of([move for move in moves if move.card is not None] or moves)
+    return dice.choice([move for move in moves if move.card is not None] or moves)
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

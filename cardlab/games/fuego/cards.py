@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.dice import Dice
-from cardlab.engine.moves import MOST_SEATS, Move
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge.view import View, fact
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.seats import MOST_SEATS
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
-DECK: Final = Deck("fuego")  # fuego.deck: four of each, two of each one-off
+DECK: Final = Deck("fuego", __name__)  # fuego.deck: four of each, two of each one-off
 NUMBERS: Final = tuple(DECK.face(rank=rank, count=4) for rank in range(1, 11))
 REVERSE, SKIP, INVISIBLE, BURN = LASTING = tuple(
     DECK.face(kind=kind, count=4) for kind in ("reverse", "skip", "invisible", "burn")
@@ -24,11 +25,10 @@ INCENDIO, BURN_BABY_BURN, YA_BURNT, BACKDRAFT = ONE_OFF = tuple(
 )
 FACES: Final = tuple(DECK)
 COUNTS: Final = [*DECK.counts.values()]
-AS_ANOTHER: Final = {card: DECK.worn(INCENDIO, card) for card in FACES if card is not INCENDIO}
+AS_ANOTHER: Final = {card: DECK.wild_as(INCENDIO, card) for card in FACES if card is not INCENDIO}
 SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
 SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
 NO_NUMBER: Final = 11  # what a hand without a number counts as, where the lowest starts
-EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
 
 class FuegoTable(Table):
@@ -42,8 +42,8 @@ class FuegoTable(Table):
         "copies", "discards", "downs", "hands", "opener", "pile", "stock", "swaps", "turned", "ups",
     )  # fmt: skip
     facts = ("opener", "swaps")
-    rest: ClassVar = {"": "draw"}
-    overflow: ClassVar = {"": "discard"}
+    default_zones: ClassVar = {"": "draw"}
+    spill_zones: ClassVar = {"": "discard"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
 from cardlab.games.fuego.cards import FACES, INCENDIO, NUMBERS, FuegoTable, FuegoView
 from cardlab.games.fuego.specials import completes_four, forbids, plays_of_incendio, run, value
 

@@ -10,9 +10,9 @@ from typing import Final
 
 from cardlab.counting import in_words, unseen
 from cardlab.dealing import how_many, top_is
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.fuego.cards import COUNTS, FuegoTable, FuegoView
 from cardlab.games.fuego.heat import fits, pile_of
 from cardlab.games.fuego.specials import FOUR, plays, run

@@ -10,13 +10,13 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from cardlab.engine.cards import Card, kinds
-from cardlab.engine.errors import BadTable, checked_fact
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, Turns, concerned, everyone
+from cardlab.engine.table.cards import Card, kinds
+from cardlab.engine.table.errors import BadTable, checked_fact
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, Turns, concerned, everyone
+from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.games.fuego.cards import (
     AS_ANOTHER,
-    EVERYBODY,
     INCENDIO,
     LET_GO,
     NO_NUMBER,
@@ -104,7 +104,6 @@ def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     return [READY[p], *[swapping(p, card, up) for card in hand for up in ups if card is not up]]
 
 
-
 def swap(t: FuegoTable, move: Move) -> None:
     """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
     assert move.card is not None
@@ -142,7 +141,6 @@ def opening_moves(t: FuegoTable, p: int) -> list[Move]:
     counts = kinds(card for card in t.hands[p] if card.rank)
     lowest = min(counts, key=attrgetter("rank"))
     return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
-
 
 
 def play(t: FuegoTable, turns: Turns) -> Rule:
@@ -277,7 +275,7 @@ def refill(t: FuegoTable, q: int) -> None:
     while t.stock.cards and len(t.hands[q].cards) < SPARK:
         drawn.append(t.stock.deal(t.hands[q]))
     if drawn:
-        t.tell("fuego.refill", "draw", q, tuple(drawn), seen=1 << q)
+        t.tell("fuego.refill", "draw", q, tuple(drawn), seen=only(q))
 
 
 def play_face_down(t: FuegoTable, p: int) -> Rule:
@@ -375,7 +373,6 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
     if 0 < lacking <= cards.count(last):
         moves.append(playing(p, last, lacking))
     return [*moves, LET_GO[p]]
-
 
 
 # --- The questions ---------------------------------------------------------------------------

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from cardlab.engine.cards import Card, kinds
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, race
+from cardlab.engine.table.cards import Card, kinds
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, race
+from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.games.fuego.cards import (
     AS_ANOTHER,
     BACKDRAFT,
     BURN,
     BURN_BABY_BURN,
     BURNT,
-    EVERYBODY,
     FACES,
     INCENDIO,
     INVISIBLE,
@@ -277,7 +277,6 @@ def shield_moves(t: FuegoTable, p: int) -> list[Move]:
     return [playing(p, INCENDIO), BURNT[p]] if can else [BURNT[p]]
 
 
-
 def ya_burnt(t: FuegoTable, p: int) -> Rule:
     """All others slap; the last to slap picks up the pile (fuego.ya_burnt)."""
     discard(t)
@@ -310,7 +309,7 @@ def backdraft(t: FuegoTable, p: int, move: Move) -> None:
     for _ in range(move.count):
         hands = [hand.copy() for hand in t.hands]
         for q, hand in enumerate(hands):
-            t.hands[t.next(q)].take_over(hand, 1 << q)
+            t.hands[t.next(q)].take_over(hand, only(q))
     t.tell("fuego.backdraft", "pass on", p, word=move.word, n=move.count)
     t.seat = t.next(p)
 

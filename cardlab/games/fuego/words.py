@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
-    from cardlab.engine.cards import Card
-    from cardlab.engine.moves import Move
+    from cardlab.engine.table.cards import Card
+    from cardlab.engine.table.moves import Move
     from cardlab.games.fuego.cards import FuegoTable, FuegoView
 
 # Nouns that have another article in some language.

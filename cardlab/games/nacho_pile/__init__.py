@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.game import Game, Option
+from cardlab.engine.match.game import Game, Option
 from cardlab.games.nacho_pile.cards import DECK, NachoTable, NachoView
 from cardlab.games.nacho_pile.rules import deal, play, set_up
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Strength
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_
+from cardlab.engine.match.game import Strength
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab.games.nacho_pile.cards import SPICY, NachoView, by_type, type_of
 
 Plate = list[int]  # how many chips of each type are on a plate, by their type
@@ -42,7 +42,7 @@ def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
         return moves[0] if is_worth_it(busting, view.next_brings(), at_stake) else moves[-1]
     if moves[0].verb == "value":
         return dice.best_of(moves, _worths_of_values(view, moves))
-    return dice.one_of(moves)
+    return dice.choice(moves)
 
 
 def _worths_of_values(view: NachoView, moves: Sequence[Move]) -> list[float]:

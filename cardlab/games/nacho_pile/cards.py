@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.dice import Dice
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact, table_of
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge.view import View, fact, table_of
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
 VALUES: Final = range(1, 8)
 # nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
-DECK: Final = Deck("nacho_pile")
+DECK: Final = Deck("nacho_pile", __name__)
 NUMBERS: Final = [DECK.face(rank=value, count=6) for value in VALUES]
 WILD: Final = DECK.face(kind="wild", count=6)
-VALUED: Final = [DECK.worn(WILD, number) for number in NUMBERS]
+VALUED: Final = [DECK.wild_as(WILD, number) for number in NUMBERS]
 STEAL, SCORE, RETURN = SPICY_CHIPS = [
     DECK.face(kind=kind, count=2) for kind in ("steal", "score", "return")
 ]
@@ -53,7 +53,7 @@ class NachoTable(Table):
 
     __slots__ = ("bag", "doubled", "drawn", "fronts", "plates", "pulled")
     facts = ("pulled", "doubled")
-    rest: ClassVar = {"": "bag"}
+    default_zones: ClassVar = {"": "bag"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.layout import Layout
+from cardlab.engine.text.words import Layout
 
 LAYOUT: Final = Layout(rows=(("bag", "drawn"),), spread=("drawn",))

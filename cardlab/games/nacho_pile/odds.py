@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from cardlab.counting import different, in_words, unseen
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.nacho_pile.cards import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
 

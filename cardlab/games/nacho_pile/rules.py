@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadTable
-from cardlab.engine.moves import MOST_SEATS, Move
-from cardlab.engine.questions import Question, Rule, Turns
-from cardlab.engine.zone import Zone
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadTable
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, Turns
+from cardlab.engine.table.seats import MOST_SEATS
+from cardlab.engine.table.zone import Zone
 from cardlab.games.nacho_pile.cards import (
     CHIPS,
     FACES,
@@ -46,7 +47,7 @@ def set_up(t: NachoTable, pulled: Any = None) -> None:
     set_drawn(t, pulled)
     if len(t.bag) < 2:
         raise BadTable(f"With {len(t.bag)} chips in the bag the game would have ended.")
-    for zone in [t.bag, *t.plates, *t.out]:
+    for zone in [t.bag, *t.plates, *t.removed]:
         if any(chip.base is not chip for chip in zone):
             raise BadTable(f"{zone.name}: a wild in the bag or on a plate has no value.")
     for front in t.fronts:

@@ -27,10 +27,10 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from cardlab.counting import unseen
-from cardlab.engine.errors import BadOption
-from cardlab.engine.moves import Move
-from cardlab.engine.seat import Seat
-from cardlab.engine.story import Event
+from cardlab.engine.match.seat import Seat
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.table.events import Event
+from cardlab.engine.table.moves import Move
 from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, type_of
 
 Types = tuple[int, ...]  # for each type a number of chips; type 0 is a wild without a value

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.choices import Pairs
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Strength
-from cardlab.engine.moves import Move
-from cardlab.engine.view import table_of
-from cardlab.engine.words import N_
+from cardlab.engine.knowledge.view import table_of
+from cardlab.engine.match.game import Strength
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab.games.pepper.rules import EIGHT, SUITS, PepperView
 
 Suits = Mapping[str, int]  # how many cards of each suit a hand holds
@@ -120,7 +120,7 @@ def playout(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
         plays = [(move, move.card) for move in moves if move.card is not None]
         leads = [m for m, card in plays if card.kind == "habanero"] if last == "play" else []
         others = leads or [move for move, card in plays if card.rank != EIGHT]
-        return dice.one_of(others or [move for move, _ in plays])
+        return dice.choice(others or [move for move, _ in plays])
     if last == "look":
         sizes = view.hand_sizes
         return min(moves, key=lambda move: sizes[move.at or 0])
@@ -136,24 +136,24 @@ def _longest(view: PepperView, moves: Sequence[Move], dice: Dice) -> Move:
     suits = [card.suit for card in view.hand if card.rank != EIGHT]
     suits = suits or [card.suit for card in table_of(view).discards]
     most = max(map(suits.count, suits))
-    return dice.one_of([move for move in moves if suits.count(move.word) == most])
+    return dice.choice([move for move in moves if suits.count(move.word) == most])
 
 
 def _swap(view: PepperView, moves: Sequence[Move]) -> Move:
     """Take the best card for the worst of one's own, if that is better; else keep."""
-    assert isinstance(moves, Pairs)  # all swaps of my cards and theirs, and perhaps to keep
-    suits = [card.suit for card in moves.mine]
+    t, hand = table_of(view), view.hand
+    suits = [card.suit for card in hand]
 
     def use(card: Card) -> int:
         if card.rank == EIGHT:
             return 100
         return suits.count(card.suit) + (50 if card.suit == view.suit else 0)
 
-    mine, theirs = [*map(use, moves.mine)], [*map(use, moves.theirs)]
-    is_better = max(theirs) > min(mine) or moves[-1].verb != "keep"
-    place = mine.index(min(mine)) * len(theirs) + theirs.index(max(theirs))
-    chosen: Move = moves[place if is_better else -1]
-    return chosen
+    worst = min(hand, key=use)
+    best = max(sorted(t.hands[view.looked_at], key=attrgetter("order")), key=use)
+    if use(best) <= use(worst) and moves[-1].verb == "keep":
+        return moves[-1]
+    return Move(view.me, "swap", worst, into=best, joins="for")
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardlab.counting import in_words
 from cardlab.dealing import holds, top_is
-from cardlab.engine.cards import Card
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.pepper.rules import DECK, PepperView, ruling
 
 

@@ -7,20 +7,19 @@ of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from itertools import product
 from operator import attrgetter
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.choices import Created, Pairs
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadTable
-from cardlab.engine.moves import MOST_SEATS, Move
-from cardlab.engine.questions import Question, Rule, Turns
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge.view import View, fact
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadTable
+from cardlab.engine.table.moves import Move, MovesOnDemand
+from cardlab.engine.table.questions import Question, Rule, Turns
+from cardlab.engine.table.seats import only
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
 # --- Components and deal ---------------------------------------------------------------------
 
@@ -30,7 +29,7 @@ HAND: Final = 8
 EIGHT: Final = 8
 
 # pepper.deck: ranks 1 to 10 and one of each pepper, in each of the four suits.
-DECK: Final = Deck("pepper")
+DECK: Final = Deck("pepper", __name__)
 for _suit, _rank in product(SUITS, range(1, 11)):
     DECK.face(_suit, _rank)
 for _pepper, _suit in product(PEPPERS, SUITS):
@@ -44,8 +43,8 @@ class PepperTable(Table):
 
     __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
     facts = ("suit", "looked_at")
-    rest: ClassVar = {"": "stock"}
-    overflow: ClassVar = {"": "discard"}
+    default_zones: ClassVar = {"": "stock"}
+    spill_zones: ClassVar = {"": "discard"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -65,9 +64,9 @@ class PepperTable(Table):
     def dealt(self) -> dict[str, int | str]:
         return {hand.name: HAND for hand in self.hands}
 
-    def lay_open(self) -> None:
+    def reveal_again(self) -> None:
         if self.looked_at >= 0:
-            self.hands[self.looked_at].reveal(1 << self.seat)
+            self.hands[self.looked_at].reveal(only(self.seat))
 
     @property
     def top(self) -> Card:
@@ -107,7 +106,7 @@ def start(t: PepperTable, card: Card) -> None:
 
 def set_up(t: PepperTable, suit: Any = "") -> None:
     """Check a table set by hand: a card on the pile, a suit in play, and nobody has won."""
-    if t.out:  # else the proof that a block is impossible fails (pepper.nothing_to_draw)
+    if t.removed:  # else the proof that a block is impossible fails (pepper.nothing_to_draw)
         raise BadTable(f"No card is out of the game: it needs all {len(DECK)}.")
     if not t.discards.cards:
         raise BadTable("The discard pile needs a card on top, like 'discard': 'green 7'.")
@@ -186,14 +185,11 @@ def turn_moves(t: PepperTable, p: int) -> list[Move]:
 
     House rule: draw only with no card to play (pepper.draw).
     """
-    fits, plays = fitting(t), PLAY[p]
-    moves: list[Move] = []
-    for card in t.hands[p].cards:
-        if card in fits:
-            moves.append(plays[card])
+    fits = fitting(t)
+    moves = [Move(p, "play", card) for card in t.hands[p].cards if card in fits]
     if t.stock.cards and not (moves and t.must_play):
-        moves.append(DRAW[p])
-    return moves or [PASS[p]]
+        moves.append(Move(p, "draw"))
+    return moves or [Move(p, "pass")]
 
 
 def refuses_turn(t: PepperTable, move: Move) -> str | None:
@@ -201,11 +197,11 @@ def refuses_turn(t: PepperTable, move: Move) -> str | None:
     p, card = move.by, move.card
     if move in turn_moves(t, p):
         return None
-    if card in t.hands[p].cards and move == PLAY[p][card]:
+    if card in t.hands[p].cards and move == Move(p, "play", card):
         return ruling(card, t.suit, t.top.rank)[1]
-    if move == DRAW[p]:
+    if move == Move(p, "draw"):
         return "pepper.draw" if t.stock.cards else "pepper.nothing_to_draw"
-    if move == PASS[p]:
+    if move == Move(p, "pass"):
         return "pepper.must_draw" if t.stock.cards else "pepper.nothing_to_draw"
     return "pepper.turn"
 
@@ -276,8 +272,7 @@ def name_a_suit(t: PepperTable, p: int) -> Rule:
 
 def name_moves(t: PepperTable, p: int) -> list[Move]:
     """Any of the four suits, its own too (pepper.eight)."""
-    return NAME[p]
-
+    return [Move(p, "name", word=suit) for suit in SUITS]
 
 
 # --- Peppers ---------------------------------------------------------------------------------
@@ -300,7 +295,7 @@ def look_and_swap(t: PepperTable, p: int) -> Rule:
     """Look at one opponent's hand, then swap a card for one of theirs, or keep (pepper.poblano)."""
     move = yield LOOKING.to[p]
     t.looked_at = move.at if move.at is not None else -1
-    t.lay_open()
+    t.reveal_again()
     t.tell("pepper.poblano", "look", p, at=t.looked_at)
     move = yield SWAPPING.to[p]
     if move.card and move.into:
@@ -312,21 +307,27 @@ def look_and_swap(t: PepperTable, p: int) -> Rule:
 
 def look_moves(t: PepperTable, p: int) -> list[Move]:
     """Choose whom to look at (pepper.poblano)."""
-    return [LOOK[p][q] for q in range(t.players) if q != p]
+    return [Move(p, "look", at=q) for q in range(t.players) if q != p]
 
 
-
-def swap_moves(t: PepperTable, p: int) -> Pairs:
+def swap_moves(t: PepperTable, p: int) -> Sequence[Move]:
     """Swap any card for any of theirs; or keep, but for a house rule (pepper.poblano)."""
     theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
-    keep = [] if t.options["poblano_swap"] == "compulsory" else [KEEP[p]]
-    return Pairs(SWAP[p], t.hands[p].cards[:], theirs, keep)
+    swaps = [*product(t.hands[p].cards, theirs)]
+    keeps = t.options["poblano_swap"] != "compulsory"
 
+    def make(i: int) -> Move:
+        if i == len(swaps):
+            return Move(p, "keep")
+        mine, other = swaps[i]
+        return Move(p, "swap", mine, into=other, joins="for")
+
+    return MovesOnDemand(len(swaps) + keeps, make)
 
 
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
     """Two cards change hands; only the two players know which (pepper.poblano)."""
-    both = 1 << p | 1 << q
+    both = only(p, q)
     t.exchange(t.hands[p], mine, t.hands[q], theirs, seen=both)
     t.tell("pepper.poblano", "swap", p, (mine, theirs), seen=both, at=q)
 
@@ -354,28 +355,10 @@ def lead_again(t: PepperTable, p: int) -> Rule:
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
     """Every card of the hand; leading is not optional (pepper.habanero)."""
-    return [PLAY[p][card] for card in t.hands[p].cards]
+    return [Move(p, "play", card) for card in t.hands[p].cards]
 
 
-
-# --- The moves, and the questions that ask for them ------------------------------------------
-
-_SEATS: Final = range(MOST_SEATS)
-PLAY: Final = [{card: Move(p, "play", card) for card in DECK} for p in _SEATS]
-DRAW: Final = [Move(p, "draw") for p in _SEATS]
-
-PASS: Final = [Move(p, "pass") for p in _SEATS]
-NAME: Final = [[Move(p, "name", word=suit) for suit in SUITS] for p in _SEATS]
-LOOK: Final = [[Move(p, "look", at=q) for q in _SEATS] for p in _SEATS]
-KEEP: Final = [Move(p, "keep") for p in _SEATS]
-
-
-def swaps(p: int, mine: Card) -> dict[Card, Move]:
-    """Return the swaps of a card for each card."""
-    return {card: Move(p, "swap", mine, into=card, joins="for") for card in DECK}
-
-
-SWAP: Final = [Created(partial(swaps, p)) for p in _SEATS]
+# --- The questions ---------------------------------------------------------------------------
 
 TURN: Final = Question("pepper.turn", turn_moves, refuses_turn, allows=allows_turn)
 NAMING: Final = Question("pepper.eight", name_moves)

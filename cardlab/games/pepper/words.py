@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, GameWords, Sentence, Verb
+from cardlab.engine.text.words import C_, N_, GameWords, Sentence, Verb
 
 if TYPE_CHECKING:
-    from cardlab.engine.moves import Move
+    from cardlab.engine.table.moves import Move
     from cardlab.games.pepper.rules import PepperTable, PepperView
 
 STORY: Final = {

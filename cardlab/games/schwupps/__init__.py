@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.game import Counts, Game, Option
+from cardlab.engine.match.game import Counts, Game, Option
 from cardlab.games.schwupps.cards import COUNTS, DECK, SchwuppsTable, SchwuppsView, deal, set_up
 from cardlab.games.schwupps.rules import play
 

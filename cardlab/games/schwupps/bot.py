@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Strength
-from cardlab.engine.moves import Move
-from cardlab.engine.view import table_of
-from cardlab.engine.words import N_
+from cardlab.engine.knowledge.view import table_of
+from cardlab.engine.match.game import Strength
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 
@@ -128,8 +128,8 @@ def playout(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
     for verb in ("play", "aggravate", "end"):
         these = [move for move in moves if move.verb == verb]
         if these:
-            return dice.one_of(these)
-    return dice.one_of(moves)
+            return dice.choice(these)
+    return dice.choice(moves)
 
 
 def _lay_the_last(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:

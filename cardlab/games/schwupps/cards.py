@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadTable, checked_fact
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge.view import View, fact
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadTable, checked_fact
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
 # --- Components and setup --------------------------------------------------------------------
 
 COLOURS: Final = ("red", "yellow", "green", "blue", "purple")
-DECK: Final = Deck("schwupps")
+DECK: Final = Deck("schwupps", __name__)
 NUMBERS: Final = tuple(
     DECK.face(colour, rank, count=2) for colour in COLOURS for rank in range(1, 11)
 )
@@ -44,8 +44,8 @@ class SchwuppsTable(Table):
         "points", "rule_discard", "rule_pile", "schwupped",
     )  # fmt: skip
     facts = ("acted", "schwupped", "points", "games")
-    rest: ClassVar = {"": "common", "schwupps": "schwupps pile"}
-    overflow: ClassVar = {"": "box", "schwupps": "schwupps discard"}
+    default_zones: ClassVar = {"": "common", "schwupps": "schwupps pile"}
+    spill_zones: ClassVar = {"": "box", "schwupps": "schwupps discard"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -76,7 +76,7 @@ class SchwuppsTable(Table):
         counts = zip(RULE_CARDS, self.options["rule_cards"], strict=True)
         return [*NUMBERS * 2, *[AGGRAVATION] * 14, *(card for card, n in counts for _ in range(n))]
 
-    def back_in(self, zone: str) -> str:
+    def back_of(self, zone: str) -> str:
         rules = [self.rule_pile, self.next_rule, *self.places, self.rule_discard]
         return "schwupps" if zone in [place.name for place in rules] else ""
 

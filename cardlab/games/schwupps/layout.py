@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.layout import Layout
+from cardlab.engine.text.words import Layout
 
 ROWS: Final = (
     (

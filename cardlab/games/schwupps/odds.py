@@ -12,9 +12,9 @@ from typing import Final
 
 from cardlab.counting import at_least, unseen
 from cardlab.dealing import holds, top_is
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption, one_of
-from cardlab.engine.words import P_, Sentence, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadOption, or_list
+from cardlab.engine.text.words import P_, Sentence, Words
 from cardlab.games.schwupps.bot import Rows, laid, longest, longest_chain, schwupped, without
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
@@ -142,7 +142,7 @@ def lays_all(view: SchwuppsView, row: str) -> Fraction:
 
     """
     if row not in ROWS:
-        raise BadOption(f"A row is {one_of(ROWS)}, not {row!r:.80}.")
+        raise BadOption(f"A row is {or_list(ROWS)}, not {row!r:.80}.")
     rows, left = schwupped(view.rows, row, view.coming), unseen(view, NUMBERS[0].back)
     hand = [card for card in view.hand if card is not AGGRAVATION]
     spare = 1 - view.hand.count(AGGRAVATION)  # one aggravation card at most is played last

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.moves import MOST_SEATS, Move
-from cardlab.engine.questions import Question, Rule, Turns
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, Turns
+from cardlab.engine.table.seats import MOST_SEATS, only
 from cardlab.games.schwupps.cards import (
     AGGRAVATION,
     HAND,
@@ -111,7 +112,7 @@ def end_turn(t: SchwuppsTable, p: int) -> None:
     drawn = [own.draw() for _ in range(min(HAND - len(hand), len(own)))]
     for card in drawn:
         hand.add(card)
-    t.tell("schwupps.end_turn", "refill" if drawn else "stop", p, tuple(drawn), seen=1 << p)
+    t.tell("schwupps.end_turn", "refill" if drawn else "stop", p, tuple(drawn), seen=only(p))
     t.acted = t.schwupped = False
 
 
@@ -184,7 +185,6 @@ def give_moves(t: SchwuppsTable, p: int) -> list[Move]:
     return [GIVE[p][q] for q in t.others(p)]
 
 
-
 def schwupp(t: SchwuppsTable, row: str) -> None:
     """All cards of a row move on by one place; the number piles do not (schwupps.schwupp)."""
     first, second = ROWS[row]
@@ -216,9 +216,9 @@ def take_common(t: SchwuppsTable, q: int, why: str, by: int) -> None:
     card = t.common.draw()
     t.hands[q].add(card)
     if by == q:
-        t.tell(why, "take", q, (card,), seen=1 << q)
+        t.tell(why, "take", q, (card,), seen=only(q))
     else:
-        t.tell(why, "give", by, (card,), seen=1 << q, at=q)
+        t.tell(why, "give", by, (card,), seen=only(q), at=q)
     if not t.common.cards:
         refill_common(t)
     return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import C_, N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
 
 if TYPE_CHECKING:
-    from cardlab.engine.moves import Move
+    from cardlab.engine.table.moves import Move
     from cardlab.games.schwupps.cards import SchwuppsTable, SchwuppsView
 
 # Nouns that have another article in some language.

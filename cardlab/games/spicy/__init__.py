@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.game import Game, Option
+from cardlab.engine.match.game import Game, Option
 from cardlab.games.spicy.cards import DECK, SpicyTable, SpicyView, deal, set_up
 from cardlab.games.spicy.rules import play, refuses_unasked
 

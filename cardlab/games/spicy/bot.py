@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Strength
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_
-from cardlab.engine.zone import Zone
+from cardlab.engine.match.game import Strength
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.zone import Zone
+from cardlab.engine.text.words import N_
 from cardlab.games.spicy.cards import (
     DECLARABLE,
     SPICY,
@@ -145,7 +145,7 @@ def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     best, good = _truest(first.by, view.own_faces(), view.last)
     if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
         return moves[-1]
-    return good[0] if best == 2 and dice.below(3) else dice.one_of(good)
+    return good[0] if best == 2 and dice.below(3) else dice.choice(good)
 
 
 def _truest(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Move]]:
@@ -190,10 +190,10 @@ def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
     places = (t.stack, t.deck, *t.hands, *t.won)
     copies = _hidden(places, view, [declared] if declared else [])
     if copies and dice.below(1000) < 1000 * truth(view, len(copies)):
-        place, i = dice.one_of(copies)
+        place, i = dice.choice(copies)
     elif t.stack.cards[top] is declared:  # it is another card, any of those that I do not see
         others = [card for card in FACES if card is not declared]
-        place, i = dice.one_of(_hidden(places, view, others))
+        place, i = dice.choice(_hidden(places, view, others))
     else:
         return
     place.cards[i], t.stack.cards[top] = t.stack.cards[top], place.cards[i]

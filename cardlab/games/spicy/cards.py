@@ -7,18 +7,19 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar, Final, NamedTuple
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, BadTable, checked_fact
-from cardlab.engine.moves import MOST_SEATS, Move
-from cardlab.engine.table import Table
-from cardlab.engine.view import View, fact, table_of
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge.view import View, fact, table_of
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption, BadTable, checked_fact
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.seats import MOST_SEATS, NOBODY, only
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
 # --- Components and setup --------------------------------------------------------------------
 
 SPICES: Final = ("chili", "lemon", "pepper")
-DECK: Final = Deck("spicy")
+DECK: Final = Deck("spicy", __name__)
 NUMBERS: Final = tuple(DECK.face(spice, rank, count=3) for spice in SPICES for rank in range(1, 11))
 ANY_SPICE, ANY_NUMBER = HALF_WILDS = (
     DECK.face(kind="any spice", count=5),
@@ -32,7 +33,6 @@ SPICY: Final = (*NUMBERS * 3, *[ANY_SPICE] * 5, *[ANY_NUMBER] * 5)
 DECLARABLE: Final = NUMBERS
 DECLARED: Final = {declared.text: declared for declared in DECLARABLE}
 FEW: Final = (1, 2, 3)  # with what a stack is opened, and what follows a 10
-EVERYBODY: Final = (1 << MOST_SEATS) - 1
 
 
 class Reveal(NamedTuple):
@@ -78,7 +78,7 @@ class SpicyTable(Table):
         *("declared", "owner", "open_to_challenge", "let_go", "passes", "must_play"),
         *("trail", "revealed"),
     )
-    rest: ClassVar = {"": "deck", "total wild": "wilds", "trophy": "trophies"}
+    default_zones: ClassVar = {"": "deck", "total wild": "wilds", "trophy": "trophies"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -221,7 +221,7 @@ def set_up(
 
 def set_game_end(t: SpicyTable, above: Any) -> None:
     """The Game End card lies where the deck was named with it, else under so many cards."""
-    if any(GAME_END in zone for zone in t.out):
+    if any(GAME_END in zone for zone in t.removed):
         raise BadTable("The Game End card can't be out of the game: it ends it.")
     if GAME_END not in t.deck.cards:
         if not t.deck.cards or type(above) is not int or not 0 <= above <= len(t.deck):
@@ -278,7 +278,7 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
     t.declare(owners[-1], card)
     t.open_to_challenge = t.stack.cards[-1] is not TOTAL_WILD
     below = t.stack.cards[: -len(owners)]
-    t.stack.known = [0] * len(below) + [1 << seat for seat in owners]
+    t.stack.known = [NOBODY] * len(below) + [only(seat) for seat in owners]
 
 
 # --- The moves -------------------------------------------------------------------------------

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.layout import Layout
-from cardlab.engine.words import N_, Sentence
+from cardlab.engine.text.words import N_, Layout, Sentence
 from cardlab.games.spicy.cards import SpicyView
 
 _STEP: Final = 5  # cards: so exactly one sees how deep the Game End card lies

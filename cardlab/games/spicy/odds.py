@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from cardlab.counting import at_least, in_words, unseen
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import BadOption
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.spicy.bot import doubt
 from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import is_right

@@ -7,19 +7,18 @@ the clauses, and each names the clauses it carries out. Cards and table are in `
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import partial
+from functools import cache
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.choices import Created
-from cardlab.engine.moves import MOST_SEATS, Move
-from cardlab.engine.questions import Ask, Question, Rule, Turns, everyone
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone
+from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.games.spicy.cards import (
     ANSWERS,
     CHALLENGES,
     DECLARABLE,
     DECLARED,
-    EVERYBODY,
     FEW,
     GAME_END,
     PASS,
@@ -60,9 +59,8 @@ def turn(t: SpicyTable, p: int) -> Rule:
 def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
     moves: list[Move] = []
-    ways = WAYS[p][t.declared]
     for card in dict.fromkeys(t.hands[p].cards):
-        moves += ways[card]
+        moves += ways(p, card, t.declared)
     if t.must_play != p:
         moves.append(PASS[p])
     return moves + mistakes(t, p) if t.options["etiquette"] else moves
@@ -161,10 +159,10 @@ def put_down(t: SpicyTable, move: Move) -> None:
     assert card is not None
     assert declared is not None
     is_wild = card is TOTAL_WILD  # its own back shows what it is
-    seen = -1 if is_wild else 1 << p
+    seen = EVERYBODY if is_wild else only(p)
     t.tell_move(clause_of_play, "play", move, (card,), seen, declared.text)
     t.hands[p].take(card, seen)
-    t.stack.add(card, 1 << p)
+    t.stack.add(card, only(p))
     t.declare(p, declared)
     t.open_to_challenge = not is_wild
     if not t.hands[p].cards:
@@ -191,11 +189,11 @@ def peek(t: SpicyTable, move: Move) -> None:
     """Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek)."""
     p = move.by
     if move == PEEK_WON[p]:
-        t.tell("spicy.no_peek", "peek won", p, tuple(t.won[p]), seen=1 << p)
-        t.won[p].reveal(1 << p)
+        t.tell("spicy.no_peek", "peek won", p, tuple(t.won[p]), seen=only(p))
+        t.won[p].reveal(only(p))
     else:
-        t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=1 << p)
-        t.stack.show_top(1 << p)
+        t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=only(p))
+        t.stack.show_top(only(p))
     draw(t, p, 1, "spicy.no_peek")
 
 
@@ -319,7 +317,6 @@ def wild_moves(t: SpicyTable, p: int) -> list[Move]:
     return [TAKE_WILD[p], WITHOUT[p]]
 
 
-
 # --- Trophies --------------------------------------------------------------------------------
 
 
@@ -382,12 +379,11 @@ FOLLOWS: Final = {
 } | {"": [card for card in DECLARABLE if card.rank in FEW]}
 
 
-def ways_after(p: int, declared: str) -> Created[Card, list[Move]]:
-    """Return the ways to play each card after a declaration: with each that may follow."""
-    return Created(lambda card: [declaring(p, card, follows) for follows in FOLLOWS[declared]])
+@cache
+def ways(p: int, card: Card, declared: str) -> list[Move]:
+    """Return the ways to play a card after a declaration: with each that may follow."""
+    return [declaring(p, card, follows) for follows in FOLLOWS[declared]]
 
-
-WAYS: Final = [Created(partial(ways_after, p)) for p in range(MOST_SEATS)]
 
 TURN: Final = Question("spicy.turn", turn_moves, refuses_turn, allows=allows_turn)
 WINDOW: Final = Question(

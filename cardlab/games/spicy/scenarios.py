@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.scenario import Scenario
+from cardlab.engine.match.game import Scenario
 
 _LAST: Final = "chili 1"
 

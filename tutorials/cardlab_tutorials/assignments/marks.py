@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from IPython.display import display
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.hours.answers import read_chance, read_number
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.checks import (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.ask import Question

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.words import N_, Words
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.sheet import notebook, points, sheet
 from cardlab_tutorials.hours.catalogue import NAMES, stem
 

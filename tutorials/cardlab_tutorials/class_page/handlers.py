@@ -21,7 +21,7 @@ from jupyter_server.base.handlers import JupyterHandler
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError
 
-from cardlab.engine.words import LANGUAGES, Words
+from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
 from cardlab_tutorials.hours.catalogue import NAMES

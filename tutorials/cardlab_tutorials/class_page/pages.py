@@ -11,7 +11,7 @@ from string import Template
 from typing import Final
 from urllib.parse import urlsplit
 
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.class_page.store import GARBLED, LENGTH, LONGEST, SERIES, SchoolClass
 from cardlab_tutorials.hours.catalogue import NAMES, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.words import N_, Text, Words
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.catalogue import NAMES, plan
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that looks like another

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.errors import CardlabError
 from cardlab_tutorials.guided.progress import BadProgress, read_line
 from cardlab_tutorials.guided.reading import course, list_lessons
 

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.errors import CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.view import View
-from cardlab.engine.words import N_, Words
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.guided.steps import Code, Setting
 
 GAMES: Final = 60  # random games, each with a seed of its own

@@ -7,8 +7,8 @@ from typing import Any
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import N_, Words
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.asked_page import AskedPage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import list_lessons

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import cardlab
-from cardlab.engine.errors import BadOption, CardlabError, nearest
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import Words
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.errors import BadOption, CardlabError, nearest
+from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_table import StepTable

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 import cardlab
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import N_, Words
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.steps import Step
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.table.errors import CardlabError
 from cardlab_tutorials.guided.run import MARKS
 
 LONGEST_LINE: Final = 4_000

@@ -13,8 +13,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from cardlab.engine.errors import CardlabError, nearest
-from cardlab.engine.rulebook import rulebook
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab_tutorials.guided.steps import (
     KINDS,
     Chapter,

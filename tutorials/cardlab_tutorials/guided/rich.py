@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardlab.engine.words import Rich
+from cardlab.engine.text.words import Rich
 from cardlab_widgets.faces import art
 
 

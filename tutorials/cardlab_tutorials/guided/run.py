@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardlab.engine.errors import BadOption, CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
 from cardlab_tutorials.guided.steps import Part, Setting, Slip, Step, Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardlab.engine.words import N_, Rich
+from cardlab.engine.text.words import N_, Rich
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Part

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import traitlets
 
-from cardlab.engine.match import new_match
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_
+from cardlab.engine.match.match import new_match
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardlab.engine.match import Match, new_match
-from cardlab.engine.setup import set_table
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.setup import set_table
 
 Text = Mapping[str, str]
 """A text by language: ``{"en": "Your turn", "es": "Tu turno"}``; empty where there is none."""

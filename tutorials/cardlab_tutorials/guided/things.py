@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from cardlab.engine.match import Match
-from cardlab.engine.view import View
-from cardlab.engine.words import Words
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.reading import BadLesson
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import N_, Text, Words
+from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.checks import Check, Choice
 from cardlab_tutorials.hours.verdicts import Verdict, panel, sheet
 

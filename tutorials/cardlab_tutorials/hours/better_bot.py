@@ -9,8 +9,8 @@ from math import comb
 from typing import Any, Final
 
 import cardlab
-from cardlab.engine.match import Match
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab.odds import luck
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (

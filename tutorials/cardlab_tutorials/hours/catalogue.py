@@ -7,8 +7,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.errors import BadOption
-from cardlab.engine.words import LANGUAGES
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.words import LANGUAGES
 
 if TYPE_CHECKING:
     from cardlab_tutorials.hours.hour import Plan

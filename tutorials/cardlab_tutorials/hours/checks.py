@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardlab.engine.words import N_, P_, Text
+from cardlab.engine.text.words import N_, P_, Text
 from cardlab_tutorials.hours.answers import (
     Number,
     one_in,
@@ -330,6 +330,6 @@ def _plain(answer: Any) -> str:
 
 def spellings(option: str) -> set[str]:
     """Return an option in all languages, as it is compared."""
-    from cardlab.engine.words import LANGUAGES, Words
+    from cardlab.engine.text.words import LANGUAGES, Words
 
     return {_plain(option), *(_plain(Words(language)(option)) for language in LANGUAGES)}

@@ -11,7 +11,7 @@ from urllib.error import HTTPError
 from urllib.parse import quote
 from urllib.request import ProxyHandler, Request, build_opener
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.hours.verdicts import Verdict, right, unanswered, verdict, wrong
 
 if TYPE_CHECKING:

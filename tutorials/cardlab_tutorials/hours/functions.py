@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from cardlab.engine.words import N_, Text
+from cardlab.engine.text.words import N_, Text
 from cardlab_tutorials.hours.checks import is_unwritten
 from cardlab_tutorials.hours.verdicts import WRONG, Result, right, unanswered, wrong
 

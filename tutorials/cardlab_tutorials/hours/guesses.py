@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import N_, P_, Text, Words
+from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab_tutorials.hours.answers import read_number
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
 from cardlab_tutorials.hours.plots import Plot

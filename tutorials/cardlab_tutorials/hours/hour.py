@@ -10,9 +10,9 @@ from typing import Any, Final
 import ipywidgets as w  # type: ignore[import-untyped]
 
 import cardlab
-from cardlab.engine.errors import BadOption, CardlabError
-from cardlab.engine.match import Match
-from cardlab.engine.words import N_, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.text.words import N_, Words
 from cardlab.studies.spread import with_bar
 from cardlab_tutorials.hours.ask import Ask, Question
 from cardlab_tutorials.hours.charts import Chart

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 import cardlab
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab.odds.matrix_games import mean, solve
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (

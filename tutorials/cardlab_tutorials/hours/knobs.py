@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import Text, Words
+from cardlab.engine.text.words import Text, Words
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.plots import Plot, still_html
 from cardlab_tutorials.hours.verdicts import sheet

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 import cardlab
-from cardlab.engine.match import Match
+from cardlab.engine.match.match import Match
 from cardlab.odds.matrix_games import Solution, mean, solve
 
 STACK: Final = 4  # cards on the stack before Ana plays

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import cardlab
 from cardlab import counting
-from cardlab.engine.match import Match
+from cardlab.engine.match.match import Match
 from cardlab.games.nacho_pile import GAME
 from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, type_of
 

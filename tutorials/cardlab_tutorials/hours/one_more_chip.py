@@ -9,7 +9,7 @@ from typing import Final
 
 import cardlab
 from cardlab import counting
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.cards import CHIPS, SPICY, type_of
 from cardlab.games.nacho_pile.stopping import Turn
 from cardlab_tutorials.hours.ask import Question

@@ -17,8 +17,8 @@ import ipywidgets as w  # type: ignore[import-untyped]
 import mistune
 import traitlets
 
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import N_, Text, Words
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.asked_page import AskedPage
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.checks import Choice, Trials, Value

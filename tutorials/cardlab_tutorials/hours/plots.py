@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, percents
 from cardlab_tutorials.hours.verdicts import count, sheet
 

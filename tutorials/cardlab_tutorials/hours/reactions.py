@@ -9,7 +9,7 @@ import anywidget
 import ipywidgets as w  # type: ignore[import-untyped]
 import traitlets
 
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.hours.verdicts import sheet
 
 SLOWEST: Final = 5_000  # ms; who takes longer was not at the button

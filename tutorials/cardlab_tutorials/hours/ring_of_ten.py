@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import cardlab
 from cardlab import counting
-from cardlab.engine.match import Match
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
 from cardlab_tutorials.hours.ask import Question

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from cardlab import Card
-from cardlab.engine.words import N_
+from cardlab.engine.text.words import N_
 from cardlab.games.schwupps.bot import longest
 from cardlab.games.schwupps.cards import DECK, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS

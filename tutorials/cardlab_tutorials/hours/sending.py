@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import N_, Text, Words
+from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.verdicts import panel, sheet, unanswered, verdict
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.words import N_, P_, Text, Words
+from cardlab.engine.text.words import N_, P_, Text, Words
 from cardlab_tutorials.hours.nacho_bag import BEFORE, DRAWN, HELD, WILD, bag_of, position
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.hours.charts import Chart, Level
 from cardlab_tutorials.hours.checks import Trials
 from cardlab_tutorials.hours.guesses import Guess

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import cardlab
 from cardlab import counting
-from cardlab.engine.match import Match
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import (
     GREEN,

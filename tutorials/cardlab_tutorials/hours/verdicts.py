@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from cardlab.engine.words import N_, Text, Words
+from cardlab.engine.text.words import N_, Text, Words
 
 OPEN, WRONG, RIGHT = "open", "wrong", "right"
 _HEADS: Final = {OPEN: "", WRONG: N_("Not quite."), RIGHT: N_("Yes.")}

@@ -9,7 +9,7 @@ from statistics import pstdev
 from typing import Final
 
 import cardlab
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab.games.nacho_pile.stopping import Turn, turn_of
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, whole

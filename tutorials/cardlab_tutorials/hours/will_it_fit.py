@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import cardlab
 from cardlab import counting
-from cardlab.engine.match import Match
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.hours.ask import Question
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value

@@ -11,8 +11,8 @@ from typing import Final
 import cardlab
 import cardlab_tutorials
 import cardlab_widgets
-from cardlab.engine.catalogue import list_games
-from cardlab.engine.words import LANGUAGES
+from cardlab.engine.match.catalogue import list_games
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site.archives import archive, without_unused
 from cardlab_tutorials.site.compiling import compiled

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
-from cardlab.engine.catalogue import find, list_games
-from cardlab.engine.match import new_match
-from cardlab.engine.record import replay
-from cardlab.engine.words import Words
+from cardlab.engine.match.catalogue import find, list_games
+from cardlab.engine.match.match import new_match
+from cardlab.engine.match.record import replay
+from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_widgets.card_table import CardTable

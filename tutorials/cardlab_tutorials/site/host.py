@@ -22,8 +22,8 @@ from contextlib import suppress
 from typing import Any, ClassVar
 from urllib.parse import parse_qs
 
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import LANGUAGES
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.reading import list_lessons

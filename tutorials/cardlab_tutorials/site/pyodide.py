@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from cardlab.engine.errors import CardlabError
+from cardlab.engine.table.errors import CardlabError
 
 VERSION: Final = "314.0.6"  # with Python 3.14
 CHECKSUM: Final = (  # SHA-512 of the package as it was published

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardlab.engine.words import Words
+from cardlab.engine.text.words import Words
 
 
 def page_texts(language: str) -> dict[str, str]:

@@ -34,12 +34,12 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
-from cardlab.engine.cards import Card
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.game import Game
-from cardlab.engine.view import View
-from cardlab.engine.words import Words
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.text.words import Words
 from cardlab_widgets.svg import read_symbols, shared_symbols, used
 
 

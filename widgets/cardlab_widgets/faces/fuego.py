@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import N_, P_, Rich, Sentence, Text, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
 from cardlab.games.fuego.cards import (
     AS_ANOTHER,
     BACKDRAFT,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import Words
 from cardlab.games.nacho_pile.cards import VALUED
 from cardlab_widgets.faces.nacho_pile_table import seat, table
 from cardlab_widgets.svg import name, numeral, svg, use

@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from cardlab.counting import unseen
-from cardlab.engine.cards import Card
-from cardlab.engine.words import N_, P_, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.cards import FACES_OF, SPICY, VALUED, VALUES, WILD, NachoView, type_of
 from cardlab.games.nacho_pile.rules import is_same, majorities, points
 

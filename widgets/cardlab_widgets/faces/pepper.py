@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import Words
 from cardlab_widgets.svg import back, name, numeral, paper, svg, use
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import Words
 from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
 
 SUITS: Final = ("red", "yellow", "green", "blue")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.faces.tiles import Draw, Piece, Place
 
 LINE: Final = N_("Two lanes of rules that move. Empty your pile first.")

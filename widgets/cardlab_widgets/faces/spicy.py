@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import Words
 from cardlab_widgets.faces.spicy_table import seat, table
 from cardlab_widgets.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import N_, P_, Rich, Sentence, Text, Words
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import N_, P_, Rich, Sentence, Text, Words
 from cardlab.games.spicy.cards import DECLARABLE, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.layout import is_near_the_end
 from cardlab.games.spicy.rules import FOLLOWS, is_right

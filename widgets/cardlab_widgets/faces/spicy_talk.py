@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from cardlab.engine.cards import Card
-from cardlab.engine.words import N_
+from cardlab.engine.table.cards import Card
+from cardlab.engine.text.words import N_
 from cardlab.games.spicy.cards import TOTAL_WILD, SpicyView
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from cardlab.engine.words import N_, Words
+from cardlab.engine.text.words import N_, Words
 from cardlab_widgets.faces.tiles import Draw, Piece, Place
 
 LINE: Final = N_("Play a card face down and name it. Is it true?")

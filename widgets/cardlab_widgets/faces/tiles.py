@@ -17,10 +17,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 
-from cardlab.engine.catalogue import find
-from cardlab.engine.dice import Dice
-from cardlab.engine.rulebook import rulebook
-from cardlab.engine.words import Words
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.text.words import Words
 from cardlab_widgets.faces import faces_of, own_symbols
 from cardlab_widgets.svg import shared_symbols, used
 

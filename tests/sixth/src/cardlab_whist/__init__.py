@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.game import Game, Option
+from cardlab.engine.match.game import Game, Option
 from cardlab_whist.cards import FACES, WhistTable, WhistView, deal, set_up
 from cardlab_whist.rules import play
 

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.cards import Card
-from cardlab.engine.dice import Dice
-from cardlab.engine.moves import Move
-from cardlab.engine.words import N_
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
 from cardlab_whist.cards import best
 
 if TYPE_CHECKING:
@@ -60,4 +60,4 @@ def playout(view: WhistView, moves: Sequence[Move], dice: Dice) -> Move:
     """Win if that is possible, with any card that does; otherwise play any."""
     trick = list(view.zone("trick").known)
     winning = [move for move in moves if trick and move.card and wins(move.card, trick, view.trump)]
-    return dice.one_of(winning or moves)
+    return dice.choice(winning or moves)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.cards import Card, Deck
-from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadTable
-from cardlab.engine.table import Table
-from cardlab.engine.view import View
-from cardlab.engine.zone import Zone
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadTable
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 COURT: Final = {11: "jack", 12: "queen", 13: "king", 14: "ace"}

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from cardlab.counting import hypergeometric, in_words, unseen
-from cardlab.engine.words import N_, Sentence, Words
+from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_whist.cards import DECK
 from cardlab_whist.words import WORDS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.moves import Move
-from cardlab.engine.questions import Question, Rule, Turns
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Question, Rule, Turns
 from cardlab_whist.cards import DECK, WhistTable, best
 
 

@@ -1,0 +1,353 @@
+"""What a game says about itself: its name, seats, house rules, table and turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from cardlab.engine.knowledge.view import View
+from cardlab.engine.table.cards import Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadGame, BadOption, or_list
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.questions import Rule, Turns
+from cardlab.engine.table.seats import MOST_SEATS
+from cardlab.engine.table.table import Table
+from cardlab.engine.text.check import check_words
+from cardlab.engine.text.words import GameWords, Layout
+
+if TYPE_CHECKING:
+    # For type checkers only: it lets `Match` alone mean `Match[View]`. Python has it from 3.13 on.
+    from typing_extensions import TypeVar
+
+    T = TypeVar("T", bound=Table)
+    V = TypeVar("V", bound=View, default=View)
+    V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
+else:
+    from typing import TypeVar
+
+    T, V, V_co = TypeVar("T"), TypeVar("V"), TypeVar("V_co", covariant=True)
+
+USUAL: Final = 3  # players
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How often each of so many kinds of card is in a deck, ``least`` cards in all."""
+
+    kinds: int
+    times: range
+    least: int
+
+    def __contains__(self, value: Any) -> bool:
+        return (
+            isinstance(value, list)
+            and len(value) == self.kinds
+            and all(type(n) is int and n in self.times for n in value)
+            and sum(value) >= self.least
+        )
+
+
+class Option:
+    """A house rule: its name, what it may be, the clause it bends, and its default (the first).
+
+    >>> Option("must_play_if_able", (False, True), "pepper.must_draw").checked(True)
+    True
+    """
+
+    def __init__(
+        self,
+        name: str,
+        choices: tuple[Any, ...] | range | Counts,
+        clause: str,
+        *,
+        default: Any = None,
+    ) -> None:
+        self.name = name
+        self.choices = choices
+        self.clause = clause
+        first = None if isinstance(choices, Counts) else choices[0]
+        self.default = self.checked(first if default is None else default)
+
+    def checked(self, value: Any) -> Any:
+        """Return the value, or raise :class:`BadOption` with what is possible."""
+        for choice in self.choices if isinstance(self.choices, tuple) else ():
+            if type(value) is type(choice) and value == choice:
+                return value
+        if isinstance(self.choices, range) and type(value) is int and value in self.choices:
+            return value
+        if isinstance(self.choices, Counts) and value in self.choices:
+            return list(value)
+        raise BadOption(f"The house rule {self.name} can't be {value!r:.80}: {self.possible}.")
+
+    def read(self, text: str) -> Any:
+        """Return what a text stands for: a choice, a number, a list of numbers, or the text."""
+        if isinstance(self.choices, tuple):
+            return {str(choice): choice for choice in self.choices}.get(text, text)
+        parts = [int(part) if part.strip().isdecimal() else part for part in text.split(",")]
+        return parts if isinstance(self.choices, Counts) else parts[0]
+
+    @property
+    def possible(self) -> str:
+        """What it may be, in words."""
+        if isinstance(self.choices, Counts):
+            kinds, numbers, least = self.choices.kinds, self.choices.times, self.choices.least
+            return (
+                f"it is a list of {kinds} numbers up to {numbers[-1]}, {least} cards or more in all"
+            )
+        if isinstance(self.choices, range):
+            return f"it is a whole number from {self.choices[0]} to {self.choices[-1]}"
+        return f"it is {or_list(self.choices)}"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A table and moves that lead to a clause which games at random rarely reach.
+
+    >>> Scenario("spicy.goal", 3, ("0 play chili 1 as chili 1", "1 wait", "2 wait")).players
+    3
+
+    Args:
+        clause: the clause that is told, asked or cited by a refusal after one of the moves.
+        players: how many play.
+        moves: the moves in words. One that begins with ``"not "`` is refused: ``"not 0 pass"``.
+        places: the table as :func:`cardlab.set_table` takes it; None for a new deal.
+        house_rules: the house rules that are not the default ones.
+        seed: the seed of the deal.
+
+    """
+
+    clause: str
+    players: int
+    moves: tuple[str, ...]
+    places: Mapping[str, Any] | None = None
+    house_rules: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 1
+
+
+class Strength(NamedTuple):
+    """A bot's share of the wins among others, each deal played from every seat; in percent.
+
+    ``low`` and ``high`` are the ends of its 95 % interval.
+    """
+
+    bot: str
+    among: str
+    players: int
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def _refuses_nothing(_table: Table, _move: Move) -> str | None:
+    """Know no better clause than that of the question."""
+    return None
+
+
+def _nothing_to_set_up(_table: Table) -> None:
+    """Complete nothing: a table set by hand is right as it is."""
+
+
+class Game(Generic[T, V]):
+    """What a game says about itself; the engine knows no more of it than this.
+
+    Args:
+        name: the game's name in calls, links and records, as in ``new_match("pepper")``.
+        players: the numbers of players it can be played by, as a range.
+        deck: the faces of its cards; that of a package is called ``DECK`` in the module it names.
+        table: makes an empty table from the players, the dice and the house rules.
+        deal: sets up a new table.
+        play: the game itself, ``play(table, turns)``: what happens before the first turn (while
+            ``table.turns`` is 0), then ``for p in turns:`` what a turn is, then what happens when
+            a game has had as many turns as its house rule ``turn_cap`` allows. It goes on from any
+            table between two turns, since that is how the engine copies a match; it ends by
+            ``table.end``.
+        set_up: completes a table that was set by hand, ``set_up(table, **facts)``.
+        view: the class of its views, which has the game's facts as typed attributes.
+        options: the house rules.
+        refuses_unasked: the clause that says better than the question's why a seat that is not
+            asked can't make a move, or None.
+        clockwise: whether the seats are numbered clockwise round the table.
+        discloses: the clauses by which hidden cards change places as a whole, or all may conclude
+            something of them that no event names: a new deal, hands that are passed on, "who holds
+            the lowest begins". :func:`cardlab.testing.check_game` has to know.
+        package: the package that holds the other parts of the game (``__name__`` in its
+            ``__init__``): ``words``, ``layout``, ``bot``, ``odds``, ``scenarios`` and
+            ``rulebook.toml``. They are imported when they are used.
+        words: what the game says, for a game without a package; all of it has defaults.
+        layout: where things are drawn, for a game without a package.
+        rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
+            an English sentence for each clause's id, the aim of the game first.
+        scenarios: how clauses are reached that games at random rarely reach, for a game without a
+            package.
+
+    Raises:
+        BadGame: something of this can't be so.
+
+    """
+
+    def __init__(  # noqa: PLR0913 - all by name; a game is described by these
+        self,
+        *,
+        name: str,
+        players: range,
+        deck: Deck,
+        table: Callable[[int, Dice, dict[str, Any]], T],
+        deal: Callable[[T], None],
+        play: Callable[[T, Turns], Rule],
+        set_up: Callable[..., None] = _nothing_to_set_up,
+        view: type[V] = View,  # type: ignore[assignment]  # mypy has no defaults for such
+        options: tuple[Option, ...] = (),
+        refuses_unasked: Callable[[T, Move], str | None] = _refuses_nothing,
+        clockwise: bool = True,
+        discloses: tuple[str, ...] = (),
+        package: str = "",
+        words: GameWords | None = None,
+        layout: Layout | None = None,
+        rulebook: Mapping[str, Any] | None = None,
+        scenarios: tuple[Scenario, ...] = (),
+    ) -> None:
+        if not players or not 1 <= min(players) <= max(players) <= MOST_SEATS:
+            raise BadGame(f"{name} is for {players!r:.80} players: 1 to {MOST_SEATS} may play.")
+        if package and not deck.module:
+            raise BadGame(f"The deck of {name} names no module: DECK = Deck({name!r}, __name__).")
+        self.name: Final = name
+        self.players: Final = players
+        self.deck: Final = deck
+        self.table: Final = table
+        self.deal: Final = deal
+        self.play: Final = play
+        self.set_up: Final = set_up
+        self.view: Final = view
+        view.check(name, table)
+        self.options: Final = options
+        self.refuses_unasked: Final = refuses_unasked
+        self.clockwise: Final = clockwise
+        self.discloses: Final = discloses
+        self.package: Final = package
+        self._words: Final = words
+        self._layout: Final = layout
+        self._rulebook: Final = rulebook
+        self._scenarios: Final = scenarios
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is pickled of a game: not its modules, which are imported again."""
+        derived = ("_parts", "words", "rulebook")
+        return {name: value for name, value in self.__dict__.items() if name not in derived}
+
+    @cached_property
+    def words(self) -> GameWords:
+        """What the game says: its title, story, refusals, prompts.
+
+        Raises:
+            BadGame: a sentence is missing.
+
+        """
+        words: GameWords = self._words or getattr(self.part("words"), "WORDS", None) or GameWords()
+        if not words.title:
+            words = replace(words, title=self.name.replace("_", " ").capitalize())
+        elif self.package:
+            check_words(self, words)
+        from importlib import resources  # slow to import
+
+        own = self.package and resources.files(self.package).joinpath("locale").is_dir()
+        return replace(words, name=self.name, deck=self.deck, package=self.package if own else "")
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Where the game's zones are drawn."""
+        layout = self._layout or getattr(self.part("layout"), "LAYOUT", None)
+        return layout or Layout()
+
+    @property
+    def usual_players(self) -> int:
+        """How many play if nobody says: three, or the number nearest to it that the game allows."""
+        return min(self.players, key=lambda n: abs(n - USUAL))
+
+    @cached_property
+    def rulebook(self) -> Mapping[str, Any]:
+        """The rulebook as it is written down, in all its languages."""
+        if self._rulebook is not None or not self.package:
+            given = self._rulebook or {}
+            if given and "section" not in given:
+                return _from_sentences(self.words.title, given)
+            return given
+        import tomllib  # slow to import, as the next, and not needed to play
+        from importlib import resources
+
+        text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
+        return tomllib.loads(text)
+
+    @cached_property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """How clauses are reached that games at random rarely reach."""
+        scenarios: tuple[Scenario, ...] = getattr(self.part("scenarios"), "SCENARIOS", ())
+        return self._scenarios + scenarios
+
+    def part(self, name: str) -> ModuleType | None:
+        """Return a part of the game's package, imported now if need be; None where it has none."""
+        if name not in self._parts:
+            self._parts[name] = self._import(f"{self.package}.{name}") if self.package else None
+        return self._parts[name]
+
+    @cached_property
+    def _parts(self) -> dict[str, ModuleType | None]:
+        return {}
+
+    def _import(self, name: str) -> ModuleType | None:
+        return import_module(name) if find_spec(name) else None
+
+    def seated(self, players: Any) -> int:
+        """Return the number of players, or raise :class:`BadOption`."""
+        if type(players) is int and players in self.players:
+            return players
+        raise BadOption(
+            f"{self.name} can't be played by {players!r:.80}: it is a game for "
+            f"{self.possible_players} players."
+        )
+
+    @property
+    def possible_players(self) -> str:
+        """The numbers of players as text, like "2 to 6"; "4" where there is only one."""
+        first, last = self.players[0], self.players[-1]
+        if len(self.players) < last - first + 1:
+            return ", ".join(map(str, self.players))
+        return str(first) if first == last else f"{first} to {last}"
+
+    def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the values of all house rules: those chosen, and the defaults of the others."""
+        known = {option.name: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise BadOption(
+                    f"{self.name} has no house rule {name!r:.80}; it has {', '.join(known)}."
+                )
+        return {
+            name: option.checked(chosen.get(name, option.default)) for name, option in known.items()
+        }
+
+
+def _from_sentences(title: str, sentences: Mapping[str, str]) -> dict[str, Any]:
+    """Return the rulebook that is given as one English sentence a clause, the aim first.
+
+    The title of a clause is taken from its id: "my_game.last_card" is titled "Last card".
+    """
+    clauses = [
+        {"id": id, "title": {"en": _spoken(id.rpartition(".")[2])}, "text": {"en": text}}
+        for id, text in sentences.items()
+    ]
+    book = {"title": {"en": title}, "aim": clauses[0]["text"]}
+    return {**book, "section": [{"clause": clauses}]}
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ").capitalize()

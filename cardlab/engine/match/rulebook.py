@@ -1,0 +1,104 @@
+"""The rulebooks as data: each clause with its id, title and text, in English and Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
+from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.words import LANGUAGES
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One clause of a rulebook, in one language.
+
+    ``kind`` is "setup" where the engine carries it out before the first move and "play" where it
+    cites it; ``gap`` says what the printed rules leave open and how it is read here, ``house``
+    which house rule bends it.
+    """
+
+    id: str
+    kind: str
+    section: str
+    title: str
+    text: str
+    gap: str = ""
+    house: str = ""
+
+
+class Rulebook:
+    """All clauses of a game, in their order; its aim, what it teaches, how long it takes.
+
+    >>> rules = rulebook("pepper")
+    >>> len(rules), rules["pepper.eight"].title
+    (20, 'Eights')
+    """
+
+    def __init__(self, game: str, data: Mapping[str, Any], language: str) -> None:
+        self.game = game
+        self.language = language
+        self.title: str = _text(data, "title", language) or game.replace("_", " ").capitalize()
+        self.aim: str = _text(data, "aim", language)
+        self.teaches: str = _text(data, "teaches", language)
+        self.minutes: int = data.get("minutes", 0)
+        clauses = (
+            _clause(clause, _text(section, "title", language), language)
+            for section in data.get("section", ())
+            for clause in section["clause"]
+        )
+        self.clauses: dict[str, Clause] = {clause.id: clause for clause in clauses}
+
+    def __getitem__(self, id: str) -> Clause:
+        if id not in self.clauses:
+            known = ", ".join(self.clauses)
+            raise BadOption(f"The rulebook of {self.game} has no clause {id!r}; it has {known}.")
+        return self.clauses[id]
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses.values())
+
+    def __len__(self) -> int:
+        return len(self.clauses)
+
+    def __str__(self) -> str:
+        """Return the whole rulebook as plain text, a section after the other."""
+        lines = [self.title, "", self.aim]
+        section = ""
+        for clause in self:
+            if clause.section != section:
+                section = clause.section
+                lines += ["", section.upper()]
+            lines += ["", f"{clause.title} [{clause.id}]"]
+            lines += [part for part in (clause.text, clause.gap, clause.house) if part]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<rulebook of {self.game}, {len(self)} clauses, in {self.language!r}>"
+
+
+def _text(data: Mapping[str, Any], key: str, language: str) -> str:
+    """Return a text in a language, or in English if it is not translated; "" if there is none."""
+    texts: Mapping[str, str] = data.get(key, {})
+    return texts.get(language) or texts.get("en", "")
+
+
+def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
+    texts = {key: _text(data, key, language) for key in ("title", "text", "gap", "house")}
+    return Clause(data["id"], data.get("kind", "play"), section, **texts)
+
+
+def rulebook(game: str | Game[Any], language: str = "en") -> Rulebook:
+    """Return the rulebook of a game in a language, "en" or "es"."""
+    if language not in LANGUAGES:
+        raise BadOption(f"There is no language {language!r:.80}; there is {', '.join(LANGUAGES)}.")
+    return _rulebook(find(game), language)
+
+
+@cache
+def _rulebook(game: Game[Any], language: str) -> Rulebook:
+    return Rulebook(game.name, game.rulebook, language)

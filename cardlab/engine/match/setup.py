@@ -1,0 +1,378 @@
+"""Tables set by hand: a match that starts in the middle, for lessons, tests and puzzles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game, V_co
+from cardlab.engine.match.match import Match, checked_names, checked_seed
+from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import (
+    BadCard,
+    BadTable,
+    CardlabError,
+    checked_fact,
+    nearest,
+    or_list,
+)
+from cardlab.engine.table.seats import only
+from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
+
+_OWN: Final = ("on turn", "direction", "turn", "rest", "moves", "solo")
+_OUT: Final = "out"
+_NOT_IN: Final = "not in "
+_DEALS: Final = 2_000  # how often pieces are dealt anew until a zone has none that is kept out
+_DOTS: Final = ("...", "…")
+_MORE: Final = re.compile(r"(\d{1,4}) more")
+
+
+def set_table(
+    game: str | Game[Any, V_co],
+    places: Mapping[str, Any],
+    players: int | None = None,
+    seed: int | None = None,
+    names: tuple[str, ...] | list[str] | None = None,
+    **house_rules: Any,
+) -> Match[V_co]:
+    """Return a match that starts on a table set by hand, at any moment of a game.
+
+    >>> m = set_table(
+    ...     "pepper", {"hand 0": "red 7, blue 8", "discard": "red 2"}, players=2, seed=1
+    ... )
+    >>> [move.text for move in m.legal()]
+    ['0 play red 7', '0 play blue 8', '0 draw']
+
+    ``places`` maps the name of a zone to what lies there:
+
+    - pieces in words (``"red 7, blue 8"``) or as a list (``["red 7", "blue 8"]``), the last on top;
+    - a number: that many pieces, dealt by the seed;
+    - both: ``"11 more, blue 3"`` is a blue 3 on eleven others, ``"..., blue 3"`` on as many others
+      as lie there at the start of a game. With the dots at the end, ``["red 7", "blue 3", "..."]``,
+      the pieces come next in the order in which they are listed.
+
+    A hand that is not named is dealt as at the start of a game. What is not placed goes to the
+    stock, the bag or the deck, beneath what is named there; ``"rest": "plate 1"`` sends it
+    elsewhere. The zone ``"out"`` holds what is out of the game.
+
+    ``"not in hand 0": "red 8, blue 8"`` keeps faces out of a zone: of all deals those are left in
+    which the zone has none of them, each as likely.
+
+    Beside zones it may name facts: ``"on turn"``, a seat; ``"direction"``, 1 or -1; ``"turn"``, the
+    number of the turn (0: before the first); ``"solo": True``, if the seat on turn keeps the turn
+    until the game ends; ``"seen hand 1": [0]``, the seats that have seen the pieces of a zone; the
+    facts of the game, such as ``"suit": "green"`` or ``"declared"``; and ``"moves"``, a list of
+    moves made before the match starts, which can't be undone.
+
+    Raises :class:`~cardlab.errors.BadTable` where something does not add up.
+    """
+    rules: Game[Any, V_co] = find(game)
+    options = rules.house_rules(house_rules)
+    drawn = checked_seed(seed)
+    seated = rules.seated(rules.usual_players if players is None else players)
+    table = rules.table(seated, Dice(drawn), options)
+    settings = _set_up(rules, table, places)
+    moves = _read_moves(settings.get("moves", []))
+    table.decision -= len(moves)  # they are no decisions of this match
+    match = Match(
+        rules, table, names=checked_names(names, table.players), seed=drawn, setting=settings
+    )
+    match.seed_is_chosen = seed is not None
+    try:
+        match.replay_prefix(moves)
+    except CardlabError as error:
+        raise BadTable(f"'moves' can't be made. {error}") from error
+    return match
+
+
+def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
+    """Put everything in its place; return the settings as JSON-able data."""
+    from inspect import signature  # slow to import, and needed only here
+
+    facts = list(signature(rules.set_up).parameters)[1:]
+    settings = _read_names(table, places, facts)
+    _deal_out(table, settings, rules.deck)
+    table.seat = checked_fact("on turn", settings.get("on turn", 0), range(table.players))
+    table.direction = checked_fact("direction", settings.get("direction", 1), (1, -1))
+    solo = checked_fact("solo", settings.get("solo", False), (False, True))
+    table.solo = table.seat if solo else -1
+    last = table.options.get("turn_cap", 1_000_000)
+    table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
+    rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
+    _check_kept_out(table, settings, rules.deck)
+    _show(table, settings)
+    table.story = []
+    return settings
+
+
+# --- The names -------------------------------------------------------------------------------
+
+
+def _read_names(t: Table, places: Any, facts: list[str]) -> dict[str, Any]:
+    """Return the settings under the names that the table uses, as JSON-able data."""
+    if not isinstance(places, Mapping):
+        raise BadTable(
+            f"A table is set by a dict like {{'discard': 'green 7'}}, not {places!r:.80}."
+        )
+    zones = [*(zone.name for zone in t.zones()), _OUT]
+    about = [f"{word}{name}" for word in ("seen ", _NOT_IN) for name in zones]
+    known = [*zones, *facts, *_OWN, *about]
+    spelt = {_plain(name): name for name in known}
+    settings: dict[str, Any] = {}
+    for name, wanted in places.items():
+        known_name = spelt.get(_plain(name))
+        if known_name is None:
+            raise BadTable(_unknown(name, t, [*zones, *facts, *_OWN]))
+        if known_name in settings:
+            raise BadTable(f"{known_name!r} is named twice.")
+        settings[known_name] = _as_data(wanted)
+    return settings
+
+
+def _plain(name: Any) -> str:
+    """Return a name without differences that mean nothing: ``On_turn`` is ``on turn``."""
+    return " ".join(str(name).replace("_", " ").split()).casefold()
+
+
+def _as_data(wanted: Any) -> Any:
+    if isinstance(wanted, list | tuple):
+        return [_as_data(part) for part in wanted]
+    return str(wanted) if isinstance(wanted, Card) else wanted
+
+
+def _unknown(name: Any, t: Table, known: list[str]) -> str:
+    """Return a sentence that there is no such name, with the nearest name."""
+    message = f"The table has no {name!r:.80}"
+    kind, _, seat = _plain(name).rpartition(" ")
+    if seat.isdecimal() and f"{kind} 0" in known:
+        return f"{message}: with {t.players} players the last seat is {t.players - 1}."
+    near = nearest(_plain(name), known)
+    if near.startswith("did"):
+        return f"{message}. {near.capitalize()}"
+    examples = [text for text in known if not text[-1].isdecimal() or text.endswith(" 0")]
+    return f"{message}; it has {or_list(examples)}."
+
+
+# --- The pieces ------------------------------------------------------------------------------
+
+
+class _Wanted(NamedTuple):
+    """What shall lie in a zone: pieces in the order of the zone, and others beneath them."""
+
+    named: list[Card]
+    more: int | None  # how many others; None: what is not placed, or as many as at the start
+    is_exact: bool = False  # whether it was said how many pieces there are
+    comes_next: bool = False  # whether the named come next in the order in which they are listed
+
+
+def _deal_out(t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
+    """Deal the named pieces first, then the numbers of pieces, then the rest where it belongs."""
+    left = list(t.pack())
+    zones = {zone.name: zone for zone in t.zones()}
+    out = zones[_OUT] = Zone(_OUT, "heap")
+    usual = t.dealt()
+    lists = {
+        name: _read(zones[name], settings.get(name, wanted), deck)
+        for name, wanted in {**usual, **{n: w for n, w in settings.items() if n in zones}}.items()
+    }
+    for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
+        _place(zones[name], lists[name], left, t, is_said=name in settings)
+    more = {
+        name: _more(zones[name], wanted, usual, t.default_zones, deck)
+        for name, wanted in lists.items()
+    }
+    kept_out = _kept_out(zones, settings, deck)
+    for name, faces in kept_out.items():
+        _check_none(zones[name], faces, "it is placed there")
+    named = {name: zone.cards[:] for name, zone in zones.items()}
+    for _ in range(_DEALS if kept_out else 1):
+        for name, cards in named.items():
+            zones[name].cards = cards[:]
+        _deal_the_others(t, zones, left[:], more, settings, lists)
+        if not any(faces.intersection(zones[name].cards) for name, faces in kept_out.items()):
+            break
+    t.removed = [out] if out.cards else []
+
+
+def _deal_the_others(
+    t: Table,
+    zones: Mapping[str, Zone],
+    left: list[Card],
+    more: Mapping[str, int | None],
+    settings: Mapping[str, Any],
+    lists: Mapping[str, _Wanted],
+) -> None:
+    """Shuffle the pieces that are left, deal the numbers of pieces, and put the rest in place."""
+    t.dice.shuffle(left)
+    for name, number in more.items():
+        if number is not None:
+            _deal(zones[name], number, left, t)
+    given = {name: wanted for name, wanted in lists.items() if name in settings}
+    _put_the_rest(t, zones, left, settings, given)
+
+
+def _more(
+    zone: Zone,
+    wanted: _Wanted,
+    usual: Mapping[str, Any],
+    rest: Mapping[str, str],
+    deck: Deck,
+) -> int | None:
+    """Return how many pieces are dealt to a zone beside those named; None: what is left over."""
+    if wanted.more is not None or zone.name in rest.values():
+        return wanted.more
+    usual_size = _read(zone, usual[zone.name], deck) if zone.name in usual else None
+    if usual_size is None or usual_size.more is None:
+        raise BadTable(f"{zone.name}: say how many others there are, like '3 more'.")
+    return max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
+
+
+def _kept_out(
+    zones: Mapping[str, Zone], settings: Mapping[str, Any], deck: Deck
+) -> dict[str, frozenset[Card]]:
+    """Return the faces that are kept out of zones ("not in hand 0": "red 8")."""
+    kept_out = {}
+    for name, zone in zones.items():
+        if _NOT_IN + name in settings:
+            wanted = _read(zone, settings[_NOT_IN + name], deck)
+            if wanted.more != 0 or not wanted.named:
+                raise BadTable(
+                    f"'not in {name}' can't be {settings[_NOT_IN + name]!r:.80}: it is a list of "
+                    "pieces, like 'red 8, blue 8'."
+                )
+            kept_out[name] = frozenset(wanted.named)
+    return kept_out
+
+
+def _check_kept_out(t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
+    """Check that what is kept out of zones is not there, whoever has dealt it."""
+    zones = {zone.name: zone for zone in t.all_zones()}
+    for name, faces in _kept_out(zones, settings, deck).items():
+        _check_none(zones[name], faces, "no deal was met without")
+
+
+def _check_none(zone: Zone, faces: frozenset[Card], why: str) -> None:
+    there = next((card for card in zone if card in faces), None)
+    if there is not None:
+        raise BadTable(f"{there} can't be kept out of {zone.name}: {why}.")
+
+
+def _read(zone: Zone, wanted: Any, deck: Deck) -> _Wanted:
+    """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
+    if isinstance(wanted, int) and not isinstance(wanted, bool):
+        return _Wanted([], wanted, is_exact=True)
+    parts = wanted.split(",") if isinstance(wanted, str) else wanted
+    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+        raise BadTable(
+            f"{zone.name} can't be {wanted!r:.80}: give pieces in words like 'red 7, blue 8' "
+            "(as one text or as a list), or a number."
+        )
+    parts = [part.strip() for part in parts if part.strip()]
+    fillers = [i for i, part in enumerate(parts) if part in _DOTS or _MORE.fullmatch(part)]
+    if not fillers:
+        return _Wanted([_card(zone, part, deck) for part in parts], 0)
+    if len(fillers) > 1 or fillers[0] not in (0, len(parts) - 1):
+        raise BadTable(f"{zone.name}: '...' or '3 more' stands once, first or last in the list.")
+    filler = parts.pop(fillers[0])
+    number = _MORE.fullmatch(filler)
+    comes_next = fillers[0] == len(parts) > 0 and zone.kind in ("pile", "bag", "open")
+    named = [_card(zone, part, deck) for part in parts]
+    more = int(number[1]) if number else None
+    return _Wanted(named[::-1] if comes_next else named, more, more is not None, comes_next)
+
+
+def _card(zone: Zone, text: str, deck: Deck) -> Card:
+    """Return the card of a text, or raise an error that says what is wrong with the text."""
+    card = deck.find(text)
+    if card is not None:
+        return card
+    words = text.replace(";", " ").split()
+    parts = [text] if len(words) < 2 else _cut(words, deck)
+    if len(parts) > 1:
+        raise BadCard(
+            f"{zone.name}: {text!r:.80} is no card: put commas between: {', '.join(parts)}."
+        )
+    raise BadCard(f"{zone.name}: there is no card {text!r:.80}. {deck.examples()}")
+
+
+def _cut(words: list[str], deck: Deck) -> list[str]:
+    """Words as cards, one after the other, or none where they are none."""
+    for end in range(1, len(words) + 1):
+        if deck.find(" ".join(words[:end])):
+            rest = _cut(words[end:], deck)
+            if rest or end == len(words):
+                return [" ".join(words[:end]), *rest]
+    return []
+
+
+def _place(zone: Zone, wanted: _Wanted, left: list[Card], t: Table, *, is_said: bool) -> None:
+    for card in wanted.named:
+        if card.base not in left:
+            if not is_said:  # a hand dealt as usual goes without what others were given
+                continue
+            n = list(t.pack()).count(card.base)
+            why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
+            raise BadTable(f"{card} can't be in {zone.name}: {why}.")
+        if zone.name != _OUT and t.back_of(zone.name) not in (None, card.back):
+            raise BadTable(f"{card} can't be in {zone.name}: it has another back.")
+        left.remove(card.base)
+        zone.add(card.base if zone.name == _OUT else card)
+    if wanted.comes_next and zone.kind == "bag":
+        zone.next_pieces = wanted.named[::-1]
+
+
+def _deal(zone: Zone, wanted: int, left: list[Card], t: Table) -> None:
+    """So many of the cards that may lie there, as they lie shuffled."""
+    stock = [i for i, card in enumerate(left) if t.is_dealt_to(zone.name, card)]
+    if not 0 <= wanted <= len(stock):
+        raise BadTable(f"{zone.name} can't be dealt {wanted} cards: {len(stock)} are left.")
+    dealt = [left.pop(i) for i in reversed(stock[len(stock) - wanted :])]
+    zone.cards[:0] = dealt
+
+
+def _put_the_rest(
+    t: Table,
+    zones: Mapping[str, Zone],
+    left: list[Card],
+    settings: Mapping[str, Any],
+    lists: Mapping[str, _Wanted],
+) -> None:
+    """Put the cards left into the zone named "rest", else where cards of their back belong."""
+    rest = settings.get("rest")
+    if rest is not None and (not isinstance(rest, str) or rest not in zones):
+        raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), zones)}.")
+    if rest is not None and rest in lists and lists[rest].is_exact:
+        raise BadTable(f"'rest' can't be {rest!r}: it was said how many pieces lie there.")
+    kind = "" if rest in (None, _OUT) else t.back_of(str(rest)) or ""
+    for card in left:
+        usual = (
+            t.default_zones.get(card.back) if t.default_zones else _OUT
+        )  # a game that deals all has no stock
+        if usual is None:  # the game itself puts it where it belongs
+            continue
+        is_full = usual in lists and lists[usual].is_exact
+        where = t.spill_zones.get(card.back, _OUT) if is_full else usual
+        zones[str(rest) if rest and card.back == kind else where].cards.insert(0, card)
+
+
+# --- What is known, and what was done before ---------------------------------------------------
+
+
+def _show(t: Table, settings: Mapping[str, Any]) -> None:
+    """Note who has seen the pieces of a zone ("seen hand 1": [0])."""
+    for zone in t.zones():
+        seats = settings.get(f"seen {zone.name}", [])
+        for seat in seats if isinstance(seats, list) else [seats]:
+            zone.reveal(only(checked_fact(f"seen {zone.name}", seat, range(t.players))))
+
+
+def _read_moves(moves: Any) -> list[str]:
+    """Return the texts of the moves made before the match starts."""
+    texts = moves.split(";") if isinstance(moves, str) else moves
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise BadTable(f"'moves' can't be {moves!r:.80}: it is a list of moves, like ['0 draw'].")
+    return [text for text in texts if text.strip()]

@@ -1,0 +1,246 @@
+"""Moves: what somebody does, in words that read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Final, final
+
+from cardlab.engine.table.cards import JOINING, Card, Deck, Immutable
+from cardlab.engine.table.errors import BadMove, is_unicode
+
+LONGEST: Final = 500  # letters of a move; the longest of our games has 100
+_ORDER: Final = attrgetter("order")
+
+
+class _Interned(type):
+    """A class that makes equal objects once.
+
+    A rule lists the same moves again and again. To find one that was made before takes a thirtieth
+    of the time of making it.
+    """
+
+    __call__ = lru_cache(1 << 14)(type.__call__)
+
+
+@final
+class Move(Immutable, metaclass=_Interned):
+    """Somebody does something; it prints as words, which a match reads (:meth:`Match.read`).
+
+    >>> from cardlab.games.pepper import GAME
+    >>> read_move("0 swap red 7 for blue 9", GAME.deck).into
+    <blue 9>
+    >>> Move(1, "look", at=2)
+    <1 look at 2>
+
+    The words, in order: the seat ``by``, the ``verb``, then as the verb wants it ``count`` (as
+    ``2x``), the ``cards``, what they go ``into`` after the word that ``joins`` them, a ``word`` (a
+    suit, a side) and the seat it is ``at``. ``card`` is the first of the cards, or None. After
+    *as* follows what a card stands for, after *for* another piece that lies on the table.
+
+    Moves are equal if they have the same words and cards of the same deck. Several ``cards`` are
+    a tuple; they are kept in the order of their deck.
+
+    Raises:
+        BadMove: a part is of the wrong type, or the cards are of several decks.
+
+    """
+
+    __slots__ = (
+        *("at", "by", "card", "cards", "count", "deck", "into", "joins", "text", "verb", "word"),
+    )
+
+    def __init__(
+        self,
+        by: int = 0,
+        verb: str = "",
+        card: Card | None = None,
+        *,
+        cards: tuple[Card, ...] = (),
+        count: int = 1,
+        into: Card | None = None,
+        joins: str = "as",
+        word: str = "",
+        at: int | None = None,
+    ) -> None:
+        cards = cards if card is None else (card,)
+        numbers = type(by) is type(count) is int and (at is None or type(at) is int)
+        if not (numbers and type(verb) is type(joins) is type(word) is str):
+            raise BadMove("A move has numbers as its seats and its count, and a text as each word.")
+        self.deck: Final = _deck_of(cards if into is None else (*cards, into))
+        self.by: Final = by
+        self.verb: Final = verb
+        self.cards: Final = tuple(sorted(cards, key=_ORDER)) if len(cards) > 1 else cards
+        self.card: Final = self.cards[0] if cards else None
+        self.count: Final = count
+        self.into: Final = into
+        self.joins: Final = joins
+        self.word: Final = word
+        self.at: Final = at
+        self.text: Final = " ".join(_words(self))
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        if self is other or not isinstance(other, Move):
+            return self is other
+        return self.text == other.text and self.deck is other.deck
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        about = self.count, self.into, self.joins, self.word, self.at
+        return (_received, (self.by, self.verb, self.cards, *about))
+
+
+def _received(by: Any, verb: Any, cards: Any, *about: Any) -> Move:
+    """Return the move that was pickled."""
+    count, into, joins, word, at = about
+    return Move(by, verb, cards=cards, count=count, into=into, joins=joins, word=word, at=at)
+
+
+def _deck_of(cards: tuple[Card, ...]) -> Deck | None:
+    """Return the deck of the cards that a move names, None where it names none."""
+    deck = None
+    for card in cards:
+        if type(card) is not Card or card.deck is not (deck or card.deck):
+            raise BadMove(f"A move has cards of one deck; {cards!r:.80} are something else.")
+        deck = card.deck
+    return deck
+
+
+def _words(move: Move) -> Iterator[str]:
+    yield str(move.by)
+    yield move.verb
+    if move.count > 1:
+        yield f"{move.count}x"
+    if move.cards:
+        yield ", ".join(card.text for card in move.cards)
+    if move.into is not None:
+        yield f"{move.joins} {move.into.text}"
+    if move.word:
+        yield move.word
+    if move.at is not None:
+        yield f"at {move.at}"
+
+
+class MovesOnDemand(Sequence[Move]):
+    """Many moves, each made when it is read.
+
+    Two hands can be swapped in hundreds of ways, and a player reads few of them.
+
+    >>> draws = MovesOnDemand(3, lambda i: Move(i, "draw"))
+    >>> draws[-1], len(draws), Move(1, "draw") in draws
+    (<2 draw>, 3, True)
+
+    Args:
+        length: how many moves there are.
+        make: makes move number ``i``, from 0 to ``length`` - 1.
+
+    """
+
+    __slots__ = ("_length", "_make")
+
+    def __init__(self, length: int, make: Callable[[int], Move]) -> None:
+        self._length: Final = length
+        self._make: Final = make
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, i: Any) -> Any:
+        numbers = range(self._length)[i]
+        return self._make(numbers) if isinstance(numbers, int) else [*map(self._make, numbers)]
+
+
+def read_move(text: str, deck: Deck) -> Move:
+    """Return the move that prints as ``text`` in a game with this deck.
+
+    Raises:
+        BadMove: it is none.
+
+    """
+    text = str(text)
+    if len(text) > LONGEST or not is_unicode(text):
+        raise BadMove(f"{text!a:.80} is no move: it is too long, or holds half a letter.")
+    return _read(text.lower(), deck)
+
+
+@lru_cache(1 << 14)  # records and bots that answer in words: most are read again and again
+def _read(text: str, deck: Deck) -> Move:
+    words = text.split()
+    if len(words) < 2 or not _is_number(words[0]):
+        raise _unreadable(text)
+    by, verb, rest = int(words[0]), words[1], " ".join(words[2:])
+    rest, at = _cut(rest, "at ")
+    rest, joins, second = _joined(rest)
+    into, word = _cards_and_word(second, deck)
+    if word and not into and joins == "as" and word.isalpha():  # a suit, which is named later
+        second, word = "", f"as {word}"
+    count, rest = _count(rest)
+    cards, own_word = _cards_and_word(rest, deck)
+    if (at and not _is_number(at)) or (second and len(into) != 1) or not count:
+        raise _unreadable(text)
+    return Move(
+        by,
+        verb,
+        cards=cards,
+        count=count,
+        into=into[0] if into else None,
+        joins=joins,
+        word=own_word or word,
+        at=int(at) if at else None,
+    )
+
+
+def _unreadable(text: object) -> BadMove:
+    return BadMove(
+        f"{str(text)[:80]!r} is no move. A move is a seat, a verb and what the verb wants, "
+        "like '0 play red 7', '0 draw' or '1 look at 2'."
+    )
+
+
+def _is_number(text: str) -> bool:
+    """Return whether a text is a whole number short enough for a seat or a count."""
+    return text.isdecimal() and len(text) < 10
+
+
+def _cut(text: str, at: str) -> tuple[str, str]:
+    """Return the text before and after a connecting word."""
+    before, _, after = f" {text}".partition(f" {at}")
+    return before.strip(), after.strip()
+
+
+def _count(text: str) -> tuple[int, str]:
+    first, _, rest = text.partition(" ")
+    return (int(first[:-1]), rest) if _is_number(first[:-1]) and first[-1] == "x" else (1, text)
+
+
+def _joined(text: str) -> tuple[str, str, str]:
+    """Return the text before a joining word, that word, and the text after it."""
+    words = text.split()
+    i = next((i for i, word in enumerate(words) if word in JOINING), len(words))
+    return " ".join(words[:i]), "".join(words[i : i + 1]) or "as", " ".join(words[i + 1 :])
+
+
+def _cards_and_word(text: str, deck: Deck) -> tuple[tuple[Card, ...], str]:
+    """Split ``red 7, burn baby burn left`` into cards and a word; either may be missing."""
+    *before, last = text.split(", ")
+    last, word = _card_and_word(last, deck)
+    names = [*before, last] if last or before else []
+    cards = [card for name in names if (card := deck.find(name)) is not None]
+    return (tuple(cards), word) if len(cards) == len(names) else ((), text)
+
+
+def _card_and_word(text: str, deck: Deck) -> tuple[str, str]:
+    """Split ``red 7 left`` into a card and a word."""
+    before, _, last = text.rpartition(" ")
+    if not text or deck.find(text):
+        return text, ""
+    return (before, last) if deck.find(before) else ("", text)

@@ -1,0 +1,397 @@
+"""The table: everything that is true between two turns, as plain data.
+
+A game's table declares its zones and facts as attributes; copying, viewing, redealing and counting
+pieces follow from ``zones()`` and need no code of the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import compress
+from typing import Any, ClassVar, Final, NamedTuple, Self
+
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadOption, nearest
+from cardlab.engine.table.events import END, SHARE, TOTAL, Event, Outcome
+from cardlab.engine.table.limits import at_most, at_most_for, none_of
+from cardlab.engine.table.moves import Move
+from cardlab.engine.table.seats import EVERYBODY, Seats, has, only
+from cardlab.engine.table.zone import Zone
+
+
+class Ended(Exception):
+    """Raised by :meth:`Table.end`; only the engine's loop catches it."""
+
+
+class Plan(NamedTuple):
+    """What the attributes of a class of table are: by it a table is copied and looked at."""
+
+    zones: tuple[str, ...]
+    rows: tuple[str, ...]  # lists of zones
+    others: tuple[str, ...]  # but for the dice and the story
+    hands: str  # the row of all hands; "" if it is not known to be always the same
+
+
+class Table:
+    """What all games' tables have; a game's table adds its zones and its facts.
+
+    Attributes are plain data: zones, numbers, words, and lists of these. ``seat`` is the seat on
+    turn, ``turns`` counts the turns (0 before the first), ``direction`` is 1 or -1 in order of the
+    seats. A table may name its attributes as ``__slots__``: the rules then run half as fast again
+    as with a dict. A game that was written to try something may leave that out.
+    """
+
+    __slots__ = (
+        "chosen",
+        "decision",
+        "dice",
+        "direction",
+        "is_playout",
+        "options",
+        "removed",
+        "outcome",
+        "players",
+        "seat",
+        "solo",
+        "story",
+        "turns",
+        "waiting",
+    )
+    _slots: ClassVar[tuple[str, ...]] = __slots__
+    plan: ClassVar[Plan | None] = None
+
+    def __init_subclass__(cls) -> None:
+        own = cls.__dict__.get("__slots__")
+        cls._slots = (*cls._slots, *(own or ()))
+        if own != ():  # else it has the attributes of the class that it comes from
+            cls.plan = None
+
+    facts: tuple[str, ...] = ()  # names of attributes that everybody sees
+    # For a table set by hand, by back: the zone that takes what is left of the first if it is said
+    # how many pieces lie there (by default: out of the game).
+    spill_zones: ClassVar[dict[str, str]] = {}
+
+    @property
+    def default_zones(self) -> Mapping[str, str]:
+        """Which zone takes what is not placed by hand, by the back of the cards.
+
+        By default it is the first pile or bag in the middle of the table, for all cards; empty
+        where there is none, as in a game that deals all its cards.
+        """
+        stocks = (z.name for z in self.zones() if z.owner is None and z.kind in ("pile", "bag"))
+        name = next(stocks, "")
+        return dict.fromkeys((card.back for card in self.pack()), name) if name else {}
+
+    def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
+        self.players: Final = players
+        self.options: Final = options
+        self.dice = dice
+        self.seat = 0
+        self.solo = -1  # the seat that keeps the turn, on a table set for one
+        self.turns = 0
+        self.direction = 1
+        self.decision = -1
+        self.removed: list[Zone] = []  # a heap of what a table set by hand leaves out of the game
+        self.waiting: list[int] = []
+        self.chosen: list[Move | None] = [None] * players
+        self.outcome: Outcome | None = None
+        self.story: list[Event] | None = []  # None while nobody asks for it
+        self.is_playout = False  # whether neither a story nor who has seen what is kept
+
+    @property
+    def attributes(self) -> tuple[str, ...]:
+        """The names of all attributes, those of a table without ``__slots__`` too."""
+        return (*self._slots, *getattr(self, "__dict__", ()))
+
+    def zones(self) -> list[Zone]:
+        """Return all places of the table, always in the same order.
+
+        By default these are the attributes that are zones or lists of zones, in the order in which
+        they were set (or in which ``__slots__`` names them).
+        """
+        own = [name for name in self.attributes if name not in Table._slots]
+        values = [getattr(self, name) for name in own]
+        places = [value if isinstance(value, list) else [value] for value in values]
+        return [zone for place in places for zone in place if isinstance(zone, Zone)]
+
+    def all_zones(self) -> list[Zone]:
+        """Return the zones, and the heap of what is out of the game if there is one."""
+        return [*self.zones(), *self.removed] if self.removed else self.zones()
+
+    def all_hands(self) -> list[Zone]:
+        """Return the zones that are hands, in the order of :meth:`zones`."""
+        plan = self.__class__.plan
+        if plan is not None and plan.hands:
+            hands: list[Zone] = getattr(self, plan.hands)
+            return hands
+        return [zone for zone in self.zones() if zone.kind == "hand"]
+
+    def zone(self, name: str) -> Zone:
+        """Return the zone of that name.
+
+        Raises :class:`~cardlab.BadOption` with the nearest name where there is none.
+        """
+        zones = {zone.name: zone for zone in self.all_zones()}
+        if name not in zones:
+            raise BadOption(f"There is no zone {name!r:.80}; {nearest(str(name), zones)}.")
+        return zones[name]
+
+    def pack(self) -> Sequence[Card]:
+        """Return all cards of this table, with duplicates."""
+        raise NotImplementedError
+
+    def dealt(self) -> dict[str, int | str]:
+        """Return what a table set by hand gives to the zones that it does not name."""
+        return {}
+
+    def is_dealt_to(self, zone: str, card: Card) -> bool:
+        """Return whether a piece may be dealt to a zone given only by its number of pieces."""
+        backs = {name: back for back, name in self.default_zones.items()}
+        return card.back == (self.back_of(zone) or backs.get(zone, ""))
+
+    def back_of(self, zone: str) -> str | None:  # noqa: ARG002 - a game with several looks at it
+        """Return the back of the pieces that may be in a zone; None where all kinds may be."""
+        return next(iter(self.default_zones), None) if len(self.default_zones) < 2 else None
+
+    def reveal_again(self) -> None:
+        """Show again what lies open to a seat just now, as all know; for a redealt table."""
+
+    def is_possible(self) -> bool:
+        """Return whether the hidden cards agree with what all seats see; a redeal tries until so.
+
+        For what no zone's own limits can say: that this seat's lowest card is the lowest of all.
+        """
+        return True
+
+    def shows_none(self, zone: Zone, cards: Iterable[Card], alike: int = 1) -> None:
+        """Note that all have seen: no piece of the zone is one of these cards.
+
+        A rule calls it where a public move excludes something of hidden pieces, before they change:
+
+        - who must draw holds no card that fits:
+          ``t.shows_none(t.hands[p], (card for card in DECK if fits(t, card)))``;
+        - who does not follow suit has none of it:
+          ``t.shows_none(t.hands[p], (card for card in DECK if card.suit == led))``.
+
+        A move that was a choice excludes nothing. Imagined worlds hold to it from then on, also
+        after later draws: the piece that came unseen may be any. In a playout nothing is noted.
+
+        Args:
+            zone: the zone; for one that lies open there is nothing to note.
+            cards: the faces that are excluded; a generator costs a playout nothing.
+            alike: with 4, each of these faces is in the zone less than four times.
+
+        """
+        if self.is_playout or zone.is_open or len(zone) < alike:
+            return
+        faces = frozenset(cards)
+        if alike > 1:
+            zone.limit_by(at_most, faces, alike - 1, self.players)
+        elif faces:
+            zone.limit_by(none_of, faces, self.players)
+
+    def shows_all(self, zone: Zone) -> None:
+        """Note that all have seen which pieces are in the zone now, though not in which order.
+
+        A rule calls it when open pieces were shuffled into a new stock: nothing else is in the
+        stock, and they are in no hand, as far as a seat does not see one of the same face missing.
+        """
+        if self.is_playout:
+            return
+        inside = frozenset(zone.cards)
+        zone.limits = []
+        self.shows_none(zone, frozenset(self.pack()) - inside)
+        for seat in (None, *range(self.players)):
+            self._none_elsewhere(seat, zone, inside)
+
+    def exchange(self, zone: Zone, card: Card, other: Zone, other_card: Card, seen: Seats) -> None:
+        """Exchange two pieces of two zones; only the seats in ``seen`` see which ones."""
+        self.loses_sight(zone, seen)
+        self.loses_sight(other, seen)
+        zone.take(card, seen)
+        other.take(other_card, seen)
+        zone.add(other_card, seen)
+        other.add(card, seen)
+
+    def loses_sight(self, zone: Zone, seen: Seats) -> None:
+        """Note what is still sure when a piece is about to leave a zone unseen.
+
+        A seat that does not see which piece leaves no longer knows any of them; but all but one of
+        those that it knew are still there, and none was elsewhere.
+        """
+        for seat in () if self.is_playout else range(self.players):
+            if has(seen, seat):
+                continue
+            known = frozenset(compress(zone.cards, zone.seen_by(seat)))
+            if not known:
+                continue
+            self._none_elsewhere(seat, zone, known)
+            others = frozenset(self.pack()) - known
+            unknown = sum([card in others for card in zone.cards])
+            zone.limit_by(at_most_for, seat, others, unknown, self.players)
+
+    def _none_elsewhere(self, seat: int | None, zone: Zone, faces: frozenset[Card]) -> None:
+        """Note for a seat (None: for all) that pieces of these faces lie in the zone alone.
+
+        Of a face that lies in another place where the seat can't see it, nothing is noted.
+        """
+        backs = {card.back for card in faces}
+        places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
+        hidden = [z for z in places if any(c.back in backs for c in z.cards)]
+        hidden = [z for z in hidden if not z.is_open]
+        alone = faces
+        for z in hidden:
+            if not alone.isdisjoint(z.cards):
+                both = zip(z.cards, z.seen_by(seat), strict=True)
+                alone -= {card for card, sees in both if not sees}
+        for place in hidden if alone else ():
+            if seat is None:
+                place.limit_by(none_of, alone, self.players)
+            else:
+                place.limit_by(at_most_for, seat, alone, 0, self.players)
+
+    def begin_playout(self) -> None:
+        """Keep neither a story nor who has seen what from now on."""
+        self.is_playout, self.story = True, None
+        for zone in self.all_zones():
+            zone.blind()
+
+    def copy(self) -> Self:
+        """Return a copy that shares nothing that changes; it keeps no story."""
+        twin = self.__class__.__new__(self.__class__)
+        plan = _plan(self)
+        for name in plan.zones:
+            setattr(twin, name, getattr(self, name).copy())
+        for name in plan.rows:
+            setattr(twin, name, [zone.copy() for zone in getattr(self, name)])
+        for name in plan.others:
+            value = getattr(self, name)
+            if type(value) is list:
+                zoned = value and isinstance(value[0], Zone)
+                value = [zone.copy() for zone in value] if zoned else value[:]
+            setattr(twin, name, value)
+        twin.story = None
+        twin.dice = self.dice.copy()
+        return twin
+
+    def next(self, seat: int, steps: int = 1) -> int:
+        """Return the seat that many steps on, in the direction of play."""
+        return (seat + steps * self.direction) % self.players
+
+    def others(self, seat: int) -> list[int]:
+        """Return all other seats, in order of play."""
+        return [*_others(seat, self.direction, self.players)]
+
+    def tell(
+        self,
+        clause: str,
+        verb: str,
+        by: int | None = None,
+        cards: tuple[Card, ...] = (),
+        *,
+        seen: Seats = EVERYBODY,
+        word: str = "",
+        at: int | None = None,
+        n: int = 0,
+    ) -> None:
+        """Add an event to the story; ``seen`` are the seats that saw which cards they were.
+
+        While nobody asks for the story nothing is kept: it is made when the match is played again.
+        """
+        if self.story is not None:
+            self.story.append(Event(clause, verb, by, cards, seen, word, at, n, self.decision))
+
+    def tell_move(
+        self,
+        allows: Callable[[Any, Move], str],
+        verb: str,
+        move: Move,
+        cards: tuple[Card, ...],
+        seen: Seats = EVERYBODY,
+        word: str = "",
+    ) -> None:
+        """Tell a move that is about to be made, by the clause that ``allows`` gives for it.
+
+        ``cards`` are those that it moves, as they will lie there, and ``seen`` the seats that see
+        which they are; ``word`` is by default that of the move.
+        """
+        if self.story is not None:
+            clause = allows(self, move)
+            self.tell(clause, verb, move.by, cards, seen=seen, word=word or move.word)
+
+    def play(self, allows: Callable[[Any, Move], str], move: Move, hand: Zone, pile: Zone) -> Card:
+        """Move the card of a move from a hand to a pile, in sight of all, and tell it; the card.
+
+        It is what most rules do with a card that is played: ``hand.move(move.card, pile)``, and
+        ``tell_move(allows, "play", move, (move.card,))``.
+        """
+        card = move.card
+        assert card is not None
+        if self.story is not None:
+            self.tell(allows(self, move), "play", move.by, (card,))
+        hand.move(card, pile)
+        return card
+
+    def draw(self, clause: str, by: int, stock: Zone, hand: Zone) -> Card:
+        """Deal the piece on top to a seat's hand, and tell it; which it is only the seat sees.
+
+        It is what most rules do with a card that is drawn: ``card = stock.deal(hand)``, and
+        ``tell(clause, "draw", by, (card,), seen=only(by))``.
+        """
+        card = stock.deal(hand)
+        if self.story is not None:
+            self.tell(clause, "draw", by, (card,), seen=only(by))
+        return card
+
+    def end(self, reason: str, winners: tuple[int, ...], scores: tuple[int, ...] = ()) -> None:
+        """End the game at once: no rule runs any further."""
+        self.outcome = Outcome(winners, scores, reason)
+        for seat, points in enumerate(scores):
+            self.tell(reason, TOTAL, seat, n=points)
+        if len(winners) > 1:
+            for seat in winners:
+                self.tell(reason, SHARE, seat)
+        else:
+            self.tell(reason, END, winners[0] if winners else None)
+        raise Ended
+
+
+@cache
+def _others(seat: int, way: int, players: int) -> tuple[int, ...]:
+    return tuple([(seat + step * way) % players for step in range(1, players)])
+
+
+def _plan(t: Table) -> Plan:
+    """Return what the attributes of a table are; found out once, if its class has slots alone.
+
+    A list that is empty now may hold zones later, so that it is looked at when it is copied.
+    """
+    if t.__class__.plan is None or hasattr(t, "__dict__"):
+        apart = ("dice", "story")
+        held = {name: getattr(t, name) for name in t.attributes if name not in apart}
+        zones = tuple(name for name, value in held.items() if isinstance(value, Zone))
+        rows = tuple(
+            name
+            for name, value in held.items()
+            if isinstance(value, list) and value and isinstance(value[0], Zone)
+        )
+        others = tuple(name for name in held if name not in (*zones, *rows))
+        hands = [zone for zone in t.zones() if zone.kind == "hand"]
+        names = () if hasattr(t, "__dict__") else rows
+        row = next((name for name in names if hands and held[name] == hands), "")
+        t.__class__.plan = Plan(zones, rows, others, row)
+    return t.__class__.plan
+
+
+def conserved(t: Table) -> str | None:
+    """Return None if each piece of the box is on the table once, else the pieces that are wrong."""
+    there = [card for zone in t.all_zones() for card in zone.cards]
+    if sorted(card.base.order for card in there) == sorted(card.order for card in t.pack()):
+        return None
+    counts = Counter(t.pack())
+    counts.subtract(card.base for card in there)
+    wrong = [f"{card}: {'missing' if n > 0 else 'too many'}" for card, n in counts.items() if n]
+    return ", ".join(wrong)

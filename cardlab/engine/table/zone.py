@@ -1,0 +1,264 @@
+"""A zone: a place on the table for pieces, and who has seen what in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Any, Final, Literal, get_args
+
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import BadGame, or_list
+from cardlab.engine.table.limits import Limit, after_adding, after_taking
+from cardlab.engine.table.seats import EVERYBODY, NOBODY, Seats, only
+
+_ORDER: Final = attrgetter("order")
+_BACK: Final = attrgetter("back")
+
+Kind = Literal["open", "heap", "hand", "pile", "bag"]
+"""Who sees a zone: everybody ("open"; "heap" where its order means nothing), its owner alone
+("hand"), nobody ("pile"; "bag" where its order means nothing)."""
+
+
+class Zone:
+    """A place for pieces: a hand, a pile, a stock; and who has seen what in it.
+
+    ``known[i]`` are the seats that know piece i beside those who see the zone; the list is empty as
+    long as there are none. ``limits`` are what public moves exclude of its pieces
+    (:mod:`cardlab.engine.table.limits`). What changes them is noted, and they are worked out when
+    somebody reads them: few matches between bots come to that. A zone that ``is_blind`` keeps its
+    pieces alone, and not who has seen them: it is for playouts.
+
+    ``next_pieces`` are those that a bag set by hand gives first; no seat knows them.
+
+    ``role`` says what the zone is for, whosever it is: "hand", "stock", "plate". By it the game's
+    words and layout call it. ``word`` is the word of a move that leads to it, if there is one.
+
+    >>> Zone("plate 2", "heap", 2).role
+    'plate'
+
+    Args:
+        name: the name, unique on the table; with the number of its owner at its end.
+        kind: who sees it.
+        owner: the seat that it belongs to; None in the middle of the table.
+        role: by default "hand" for a hand, else the name without the owner's number.
+        word: the word of a move that leads to it.
+
+    Raises:
+        BadGame: there is no such kind of zone.
+
+    """
+
+    __slots__ = (
+        "_limits", "_noted", "_owner_sees", "cards", "next_pieces", "is_blind", "kind", "known", "name",
+        "owner", "role", "word",
+    )  # fmt: skip
+
+    def __init__(
+        self, name: str, kind: Kind, owner: int | None = None, role: str = "", word: str = ""
+    ) -> None:
+        if kind not in _KINDS:
+            raise BadGame(f"The zone {name} can't be {kind!r:.80}: it is {or_list(_KINDS)}.")
+        self.name: Final = name
+        self.kind: Final = kind
+        self.owner: Final = owner
+        self.role: Final = role or ("hand" if kind == "hand" else name.removesuffix(f" {owner}"))
+        self.word: Final = word
+        # The owner of a hand sees each of its pieces come and go.
+        self._owner_sees: Final = only(owner) if kind == "hand" and owner is not None else NOBODY
+        self.cards: list[Card] = []
+        self.known: list[Seats] = []
+        self.next_pieces: list[Card] = []
+        self.is_blind = False
+        self._limits: list[Limit] = []
+        self._noted: list[tuple[Any, ...]] = []  # changes of the limits, with their facts
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {', '.join(map(str, self.cards)) or 'empty'}>"
+
+    @property
+    def limits(self) -> list[Limit]:
+        """What public moves exclude of the pieces."""
+        noted, self._noted = self._noted, []
+        for change, *facts in noted:
+            self._limits = change(self._limits, *facts)
+        return self._limits
+
+    @limits.setter
+    def limits(self, limits: list[Limit]) -> None:
+        self._limits, self._noted = limits, []
+
+    def limit_by(self, change: Callable[..., list[Limit]], *facts: Any) -> None:
+        """Note what changes the limits: a function of them and of some facts."""
+        if not self.is_blind:
+            self._noted.append((change, *facts))
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether the order of the pieces means something."""
+        return self.kind in ("open", "pile")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody sees all pieces."""
+        return self.kind in ("open", "heap")
+
+    @property
+    def top(self) -> Card | None:
+        """The piece on top; None where there is none."""
+        return self.cards[-1] if self.cards else None
+
+    def is_held_by(self, seat: int | None) -> bool:
+        """Return whether it is the seat's own hand; cards before a seat may lie face down."""
+        return self.kind == "hand" and seat is not None and seat == self.owner
+
+    def sees(self, seat: int | None, i: int) -> bool:
+        """Return whether a seat (None: a spectator) knows piece i."""
+        return self.seen_by(seat)[i]
+
+    def seen_by(self, seat: int | None) -> list[bool]:
+        """Return for each piece whether a seat (None: a spectator) knows it."""
+        if self.is_open or self.is_held_by(seat):
+            return [True] * len(self.cards)
+        if seat is None or not self.known:
+            return [card.back == card.text for card in self.cards]
+        return [
+            bool(known >> seat & 1) or card.back == card.text
+            for card, known in zip(self.cards, self.known, strict=True)
+        ]
+
+    def known_first(self, seat: int | None) -> tuple[list[Card], list[Card]]:
+        """Return the pieces that a seat knows, sorted, and the others, sorted by their backs."""
+        seen = self.seen_by(seat)
+        if not any(seen):
+            return [], sorted(self.cards, key=_BACK)
+        known = [card for card, sees in zip(self.cards, seen, strict=True) if sees]
+        hidden = [card for card, sees in zip(self.cards, seen, strict=True) if not sees]
+        return sorted(known, key=_ORDER), sorted(hidden, key=_BACK)
+
+    # --- pieces come and go ---------------------------------------------------------------------
+
+    def add(self, card: Card, seen: Seats = NOBODY) -> None:
+        """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""
+        if self.known or (seen and not self.is_blind):
+            self.known = self.known or [NOBODY] * len(self.cards)
+            self.known.append(seen)
+        self.cards.append(card)
+        if self._limits or self._noted:
+            self._noted.append((after_adding, card, seen | self._owner_sees))
+
+    def take(self, card: Card, seen: Seats = EVERYBODY) -> None:
+        """Take out a piece; ``seen`` are the seats that see which one it is.
+
+        If two pieces are alike, no seat learns which of them moved. A seat that does not see which
+        piece leaves no longer knows any piece of this zone for sure.
+        """
+        if self._limits or self._noted:
+            seeing = seen | self._owner_sees
+            self._noted.append((after_taking, card, seeing, len(self.cards) - 1))
+        if not self.known:
+            self.cards.remove(card)
+            return
+        i = self.cards.index(card)
+        del self.cards[i]
+        knew = self.known.pop(i)
+        if card in self.cards:
+            self._forget(card, knew)
+        if seen != EVERYBODY:
+            self.known = [Seats(seats & seen) for seats in self.known]
+
+    def _forget(self, card: Card, knew: Seats) -> None:
+        """Have each seat that did not know the piece that left forget one of the same face."""
+        unsure = ~knew
+        for i, other in enumerate(self.cards):
+            if other is card:
+                gone = self.known[i] & unsure
+                self.known[i] = Seats(self.known[i] ^ gone)
+                unsure ^= gone
+
+    def draw(self) -> Card:
+        """Take the piece on top; nobody sees which one it is."""
+        if self.known:
+            self.known.pop()
+        card = self.cards.pop()
+        if self._limits or self._noted:
+            self._noted.append((after_taking, card, NOBODY, len(self.cards)))
+        return card
+
+    def draw_by(self, dice: Dice) -> Card:
+        """Take any piece of a bag, each as likely."""
+        if self.next_pieces:
+            card = self.next_pieces.pop(0)
+            self.cards.remove(card)
+            return card
+        return self.cards.pop(dice.below(len(self.cards)))
+
+    def move(self, card: Card, to: Zone) -> None:
+        """Move a piece on top of another zone, in sight of all."""
+        self.take(card)
+        to.add(card)
+
+    def deal(self, to: Zone, seen: Seats = NOBODY) -> Card:
+        """Deal the piece on top to another zone, known to the seats in ``seen``; return it."""
+        card = self.draw()
+        to.add(card, seen)
+        return card
+
+    def pour(self, into: Zone, seen: Seats = NOBODY) -> None:
+        """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
+        for card, known in zip(self.cards, self.known or [NOBODY] * len(self.cards), strict=True):
+            into.add(card, Seats(known | seen))
+        self.empty()
+
+    def empty(self) -> None:
+        """Take out all pieces; nobody knows anything of the zone then."""
+        self.cards, self.next_pieces = [], []
+        self.known, self.limits = [], []
+
+    def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
+        """Hold the pieces of another zone instead of its own, known to the seats in ``seen`` too.
+
+        For hands that are passed on: copy them all before the first takes over another.
+        """
+        self.cards, self.limits, self.known = other.cards, other.limits, other.known
+        self.reveal(seen)
+
+    # --- who knows what -------------------------------------------------------------------------
+
+    def show_top(self, seats: Seats) -> None:
+        """Show the piece on top to the seats."""
+        if not self.is_blind:
+            self.known = self.known or [NOBODY] * len(self.cards)
+            self.known[-1] = Seats(self.known[-1] | seats)
+
+    def reveal(self, seats: Seats) -> None:
+        """Show all pieces to the seats."""
+        if seats and not self.is_blind:
+            known = self.known or [NOBODY] * len(self.cards)
+            self.known = [Seats(knew | seats) for knew in known]
+
+    def blind(self) -> None:
+        """Keep only the pieces from now on, and not who has seen them."""
+        self.is_blind, self.known, self.limits = True, [], []
+
+    def copy(self) -> Zone:
+        """Return a zone with the same pieces and the same knowledge."""
+        twin = Zone(self.name, self.kind, self.owner, self.role, self.word)
+        twin.cards = self.cards[:]
+        twin.is_blind = self.is_blind
+        if self.known:
+            twin.known = self.known[:]
+        if self.next_pieces:
+            twin.next_pieces = self.next_pieces[:]
+        if self._limits or self._noted:
+            twin.limits = self.limits[:]
+        return twin
+
+
+_KINDS: Final = get_args(Kind)
