@@ -352,7 +352,7 @@ def columns(items: Sequence[str], width: int) -> list[str]:
 
 
 def clause_lines(clause: Clause, width: int) -> Iterator[str]:
-    """Yield a clause in lines: its title and id, then its text, its gap and its house rule."""
+    """Yield a clause in lines: its title and id, then its paragraphs."""
     yield f"{clause.title}  [{clause.id}]"
-    for text in filter(None, (clause.text, clause.gap, clause.house)):
+    for text in clause.paragraphs:
         yield fill(text, width, initial_indent="  ", subsequent_indent="  ")

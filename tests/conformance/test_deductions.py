@@ -50,7 +50,9 @@ def test_a_rule_that_notes_nothing_is_seen(game, monkeypatch):
 def test_a_limit_that_a_draw_does_not_widen_is_seen(monkeypatch):
     """The piece that came later may be any: else the true world itself would break a limit."""
     match = must_draw()
-    monkeypatch.setattr("cardlab.engine.table.zone.after_adding", lambda limits, card, seers: limits)
+    monkeypatch.setattr(
+        "cardlab.engine.table.zone.after_adding", lambda limits, card, seers: limits
+    )
     match.apply("0 draw")
     match.apply("1 draw")
     drawn = {str(match.imagine(1, Dice(seed)).table.hands[0]) for seed in range(200)}

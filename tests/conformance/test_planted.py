@@ -194,7 +194,9 @@ def test_a_refusal_that_cites_no_clause_or_leaves_a_field_is_seen(match, monkeyp
     wrong = [match.read("0 play red 1")]
     assert laws.refuses(match, wrong) is None
     with monkeypatch.context() as planted:
-        planted.setattr("cardlab.engine.text.words.Sentence.text", lambda sentence, words=None: "{card}")
+        planted.setattr(
+            "cardlab.engine.text.words.Sentence.text", lambda sentence, words=None: "{card}"
+        )
         assert "cites" in laws.refuses(match, wrong)
     monkeypatch.setattr(match.run.ask.question, "refuses", lambda t, move: "pepper.nine")
     words = match.words.changed(refused=lambda t, move, clause: Sentence("No."))

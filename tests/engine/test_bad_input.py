@@ -33,7 +33,7 @@ from cardlab import (
         (lambda: cardlab.new_match("pepper", must_play_if_able=1), "False or True"),
         (lambda: cardlab.bots.make("deep"), "no bot 'deep'; there is 'random'"),
         (lambda: cardlab.bots.make("random", iq=1), "can't be set so"),
-        (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; there is en, es"),
+        (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; there is 'en' or 'es'"),
         (
             lambda: cardlab.rulebook("pepper")["pepper.x"],
             "no clause 'pepper.x'; it has",

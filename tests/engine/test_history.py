@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Match, Move
-from cardlab.engine.match import match as reading
+from cardlab.engine.match.match import match as reading
 from cardlab.engine.table.questions import Question
 from cardlab.games.pepper import rules as pepper
 from cardlab.testing.laws import different, everything

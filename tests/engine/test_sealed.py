@@ -11,8 +11,8 @@ import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Match, Table
-from cardlab.engine.match import run as course
 from cardlab.engine.match.game import Game
+from cardlab.engine.match.match import run as course
 
 
 def reached(start: Any) -> Iterator[Any]:

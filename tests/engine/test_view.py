@@ -154,7 +154,9 @@ def kept(match, seat):
     """The table behind a value, as data."""
     t = table_of(match.view(seat))
     held = {name: repr(getattr(t, name)) for name in t.attributes if name != "dice"}
-    zones = [(z.name, [str(card) for card in z], list(z.known), z.next_pieces) for z in t.all_zones()]
+    zones = [
+        (z.name, [str(card) for card in z], list(z.known), z.next_pieces) for z in t.all_zones()
+    ]
     return held, zones, t.dice.state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardlab import Dice, set_table
-from cardlab.engine.match import run as course
+from cardlab.engine.match.match import run as course
 from tests.rules.tables import hand
 
 

@@ -74,6 +74,21 @@ def test_both_languages_have_the_same_clauses(game):
         )
 
 
+DECIDED = (
+    *("fuego.decks", "fuego.first_play", "fuego.four", "fuego.incendio_shield", "fuego.refill"),
+    *("nacho.winner", "schwupps.end_turn", "schwupps.score", "spicy.deal", "spicy.invalid"),
+)  # answers to what the printed rules leave open, once told as if they were printed
+
+
+@pytest.mark.parametrize("id", DECIDED)
+def test_a_decision_of_ours_is_shown_as_ours(id):
+    game = next(game for game in cardlab.list_games() if id in cardlab.rulebook(game).clauses)
+    for language, ours in (("en", "Our decision. "), ("es", "Decisión nuestra. ")):
+        book = cardlab.rulebook(game, language)
+        assert book[id].gap.startswith(ours)
+        assert book[id].gap in str(book)
+
+
 def test_the_five_books_have_123_clauses():
     sizes = {game: len(cardlab.rulebook(game)) for game in cardlab.list_games()}
     assert sizes == {"fuego": 29, "nacho_pile": 20, "pepper": 20, "schwupps": 23, "spicy": 31}

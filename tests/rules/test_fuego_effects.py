@@ -129,6 +129,12 @@ def test_only_invisible_and_burn_left_lead_an_empty_pile_blank():
 
 
 @rule("fuego.lead_blank")
+def test_from_the_face_up_cards_too_whatever_lies_below_them():
+    match = no_stock(up_0="invisible, burn", down_0="3, 4", hand_1="7, 8")
+    assert moves(match) == {"0 play invisible", "0 play burn"}
+
+
+@rule("fuego.lead_blank")
 def test_a_face_down_burn_is_led_blank_too():
     match = no_stock(down_0="2, burn", hand_1="7, 8")
     make(match, "0 turn")
@@ -158,6 +164,14 @@ def test_as_a_number_it_lies_there_and_is_discarded_when_picked_up():
     match.apply("1 take")
     assert sorted(hand(match, 1)) == ["2", "2", "3", "9"]
     assert [str(card) for card in match.table.discards] == ["incendio"]
+
+
+@rule("fuego.incendio")
+@pytest.mark.parametrize("other", ["skip", "reverse", "invisible"])
+def test_as_a_special_that_stays_it_lies_there_until_the_pile_is_picked_up(other):
+    match = fuego(2, play="9", hand_0="incendio, 3, 3", hand_1="4, 4, 5")
+    go(match, f"0 play incendio as {other}")
+    assert pile(match) == ["9", f"incendio={other}"]
 
 
 @rule("fuego.incendio")

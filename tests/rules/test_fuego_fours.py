@@ -24,10 +24,19 @@ def test_four_on_top_burn_the_pile_and_give_another_turn():
 
 
 @rule("fuego.four")
-def test_an_invisible_between_breaks_the_run():
-    match = fuego(play="8, 8, invisible", hand_0="8, 8, 2", up_0="1")
+@pytest.mark.parametrize("between", ["invisible", "incendio=8"])
+def test_an_invisible_or_an_incendio_between_breaks_the_run(between):
+    match = fuego(play=f"8, 8, {between}", hand_0="8, 8, 2", up_0="1")
     go(match, "0 play 2x 8")
-    assert pile(match) == ["8", "8", "invisible", "8", "8"]
+    assert pile(match) == ["8", "8", between, "8", "8"]
+
+
+@rule("fuego.four")
+def test_a_skip_that_completes_four_burns_the_pile_and_skips_nobody():
+    match = fuego(play="3, skip, skip, skip", hand_0="skip, 9, 2")
+    go(match, "0 play skip")
+    assert (pile(match), match.ask.seats) == ([], [0])
+    assert "fuego.skip" not in clauses(match)[1:]
 
 
 @rule("fuego.four")

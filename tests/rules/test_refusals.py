@@ -265,8 +265,9 @@ def test_a_card_that_is_none_and_a_card_that_one_does_not_hold():
 
 
 @rule("spicy.invalid")
-def test_after_an_invalid_opening_the_next_seat_opens_and_may_not_pass():
+def test_after_an_invalid_opening_of_who_had_to_open_the_next_seat_opens_and_may_not_pass():
     hands = {
+        "must_play": 0,  # who lost a challenge
         "hand 0": "chili 5, chili 6",
         "hand 1": "lemon 1, lemon 2",
         "hand 2": "pepper 1, any spice",

@@ -139,6 +139,8 @@ def test_the_rules_of_a_game_are_told():
     (answer,) = heard(Lobby(), {"kind": "rules", "game": "fuego"})
     assert answer["title"] == "Fuego!"
     assert {"id", "title", "text"} == set(answer["clauses"][0])
+    text = next(each["text"] for each in answer["clauses"] if each["id"] == "fuego.four")
+    assert "Our decision. The printed rules do not say" in text
 
 
 def test_a_new_table_closes_the_old_one():

@@ -51,7 +51,7 @@ def _clause(clause: Clause, lesson: LessonPage) -> Iterator[str]:
     id = clause.id
     yield html(f'<p class="book-id" id="{id}"><a href="#{id}"><code>{id}</code></a></p>')
     yield text(clause.text)
-    for remark in filter(None, (clause.gap, clause.house)):
+    for remark in clause.paragraphs[1:]:
         yield f"> {text(remark)}"
     steps = clauses_told().get(id, [])
     if steps:

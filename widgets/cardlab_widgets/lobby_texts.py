@@ -218,7 +218,7 @@ def rules_of(game: str, _: Words) -> Data:
     """Return the rulebook of a game, for a dialog."""
     book = rulebook(game, _.language)
     clauses = [
-        {"id": clause.id, "title": clause.title, "text": f"{clause.text} {clause.house}".strip()}
+        {"id": clause.id, "title": clause.title, "text": " ".join(clause.paragraphs)}
         for clause in book
     ]
     return {"title": book.title, "clauses": clauses}

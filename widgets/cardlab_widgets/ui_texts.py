@@ -31,7 +31,7 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
             {
                 "id": clause.id,
                 "title": clause.title,
-                "text": f"{clause.text} {clause.house}".strip(),
+                "text": " ".join(clause.paragraphs),
             }
             for clause in rulebook(game, language)
         ],

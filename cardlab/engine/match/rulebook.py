@@ -10,7 +10,7 @@ from typing import Any
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import LANGUAGES
+from cardlab.engine.text.words import N_, Words
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ class Clause:
     """One clause of a rulebook, in one language.
 
     ``kind`` is "setup" where the engine carries it out before the first move and "play" where it
-    cites it; ``gap`` says what the printed rules leave open and how it is read here, ``house``
-    which house rule bends it.
+    cites it; ``gap`` is our decision where the printed rules leave something open, ``house`` says
+    which house rule bends the clause.
     """
 
     id: str
@@ -29,6 +29,11 @@ class Clause:
     text: str
     gap: str = ""
     house: str = ""
+
+    @property
+    def paragraphs(self) -> list[str]:
+        """The text, then our decision and the house rule, if the clause has them."""
+        return [part for part in (self.text, self.gap, self.house) if part]
 
 
 class Rulebook:
@@ -74,7 +79,7 @@ class Rulebook:
                 section = clause.section
                 lines += ["", section.upper()]
             lines += ["", f"{clause.title} [{clause.id}]"]
-            lines += [part for part in (clause.text, clause.gap, clause.house) if part]
+            lines += clause.paragraphs
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -89,13 +94,15 @@ def _text(data: Mapping[str, Any], key: str, language: str) -> str:
 
 def _clause(data: Mapping[str, Any], section: str, language: str) -> Clause:
     texts = {key: _text(data, key, language) for key in ("title", "text", "gap", "house")}
+    if texts["gap"]:
+        # Translators: in a rulebook, before what the printed rules leave open and our answer.
+        texts["gap"] = Words(language)(N_("Our decision. {gap}"), gap=texts["gap"])
     return Clause(data["id"], data.get("kind", "play"), section, **texts)
 
 
 def rulebook(game: str | Game[Any], language: str = "en") -> Rulebook:
     """Return the rulebook of a game in a language, "en" or "es"."""
-    if language not in LANGUAGES:
-        raise BadOption(f"There is no language {language!r:.80}; there is {', '.join(LANGUAGES)}.")
+    Words(language)  # refuses a language that there is not
     return _rulebook(find(game), language)
 
 

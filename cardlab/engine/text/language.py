@@ -123,7 +123,9 @@ class Words:
 
     def __init__(self, language: str = "en", game: Names | None = None) -> None:
         if language not in LANGUAGES:
-            raise BadOption(f"There is no language {language!r}; there is {or_list(LANGUAGES)}.")
+            raise BadOption(
+                f"There is no language {language!r:.80}; there is {or_list(LANGUAGES)}."
+            )
         self.language: Final = language
         self.game: Final = game
         package, domain = (game.package, game.name) if game else ("", "")

@@ -123,7 +123,7 @@ def clause_of_play(t: SpicyTable, move: Move) -> str:
 
 
 def refuses_pass(t: SpicyTable) -> str:
-    """Who lost a challenge opens; so does the next after an opening that was a mistake."""
+    """Who lost a challenge opens; after a mistake of that player the next one does."""
     return "spicy.invalid" if t.passes else "spicy.pass"
 
 
@@ -140,12 +140,14 @@ def carry_out(t: SpicyTable, move: Move) -> str:
     if move.verb == "peek":
         peek(t, move)
         return "peek"
+    had_to_open = t.must_play == p
     t.must_play = -1
     t.seat = t.next(p)
     if move.verb == "pass":
         pass_turn(t, p, "spicy.pass")
     elif move.into not in declarations(t):
         blunder(t, move, "spicy.invalid")
+        t.must_play = t.seat if had_to_open else -1  # the duty to open goes on (spicy.invalid)
     elif move.word:
         blunder(t, move, "spicy.announce")
     else:
@@ -174,8 +176,6 @@ def blunder(t: SpicyTable, move: Move, why: str) -> None:
     assert move.into is not None
     t.tell(why, "forget" if move.word else "blunder", move.by, word=move.into.text)
     pass_turn(t, move.by, why)
-    if why == "spicy.invalid" and not t.stack.cards:
-        t.must_play = t.seat  # the next player opens, and may not pass
 
 
 def pass_turn(t: SpicyTable, p: int, why: str) -> None:
