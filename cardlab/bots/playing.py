@@ -72,7 +72,7 @@ class Player:
 
     """
 
-    __slots__ = ("_bot", "_call", "_run", "_match", "_place", "_seat")
+    __slots__ = ("_bot", "_call", "_match", "_place", "_run", "_seat")
 
     def __init__(
         self,
@@ -109,9 +109,10 @@ class Player:
             raise self._failed(raised(error)) from error
         finally:
             offer(place, None)
-        for move in legal:  # mostly it is one of those that the bot was handed
-            if move is answered:
-                return move
+        if isinstance(legal, tuple):
+            for move in legal:  # mostly it is one of those that the bot was handed
+                if move is answered:
+                    return move
         return self._read(answered)
 
     def _read(self, answered: object) -> Move:

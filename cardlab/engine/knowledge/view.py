@@ -7,7 +7,7 @@ in which the facts that everybody sees are typed attributes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import attrgetter
 from types import MappingProxyType
@@ -45,7 +45,7 @@ class Source(Protocol):
     @property
     def names(self) -> tuple[str, ...]: ...
 
-    def legal_of(self, seat: int | None) -> tuple[Move, ...]: ...
+    def legal_of(self, seat: int | None) -> Sequence[Move]: ...
 
 
 class Snapshot:
@@ -73,7 +73,7 @@ class Snapshot:
         deck: Deck,
         title: str,
         names: tuple[str, ...],
-        legal: tuple[Move, ...],
+        legal: Sequence[Move],
     ) -> None:
         self._table: Final = table
         self._seat: Final = seat
@@ -89,7 +89,7 @@ class Snapshot:
             self._is_hidden = True
         return self._table
 
-    def legal_of(self, seat: int | None) -> tuple[Move, ...]:  # noqa: ARG002 - it is of one seat
+    def legal_of(self, seat: int | None) -> Sequence[Move]:  # noqa: ARG002 - it is of one seat
         """Return the moves that the seat of the view may make."""
         return self.legal
 
@@ -380,7 +380,7 @@ class View:
     # --- what is asked --------------------------------------------------------------------------
 
     @property
-    def legal(self) -> tuple[Move, ...]:
+    def legal(self) -> Sequence[Move]:
         """The moves that I may make now."""
         return self._source.legal_of(self._seat)
 

@@ -178,8 +178,8 @@ class Game(Generic[T, V]):
             something of them that no event names: a new deal, hands that are passed on, "who holds
             the lowest begins". :func:`cardlab.testing.check_game` has to know.
         package: the package that holds the other parts of the game (``__name__`` in its
-            ``__init__``): ``words``, ``layout``, ``bot``, ``odds``, ``scenarios`` and
-            ``rulebook.toml``. They are imported when they are used.
+            ``__init__``): ``rules``, ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are
+            imported when they are used.
         words: what the game says, for a game without a package; all of it has defaults.
         layout: where things are drawn, for a game without a package.
         rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
@@ -265,7 +265,7 @@ class Game(Generic[T, V]):
     @cached_property
     def layout(self) -> Layout:
         """Where the game's zones are drawn."""
-        layout = self._layout or getattr(self.part("layout"), "LAYOUT", None)
+        layout = self._layout or getattr(self.part("words"), "LAYOUT", None)
         return layout or Layout()
 
     @property
@@ -290,7 +290,7 @@ class Game(Generic[T, V]):
     @cached_property
     def scenarios(self) -> tuple[Scenario, ...]:
         """How clauses are reached that games at random rarely reach."""
-        scenarios: tuple[Scenario, ...] = getattr(self.part("scenarios"), "SCENARIOS", ())
+        scenarios: tuple[Scenario, ...] = getattr(self.part("rules"), "SCENARIOS", ())
         return self._scenarios + scenarios
 
     def part(self, name: str) -> ModuleType | None:

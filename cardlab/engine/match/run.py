@@ -163,13 +163,14 @@ class Run:
         self.ask: Ask[Any] | None = None
         self.ask = self._run(None)
 
-    def legal_of(self, seat: int | None) -> tuple[Move, ...]:
+    def legal_of(self, seat: int | None) -> Sequence[Move]:
         """Return the moves that a seat may make now; () if it is not asked."""
         ask = self.ask
         if ask is None or seat not in ask.seats:
             return ()
         moves_of = ask.moves_of  # by name first: Python 3.11 calls it faster so
-        return tuple(moves_of(self.table, seat))
+        moves = moves_of(self.table, seat)
+        return tuple(moves) if isinstance(moves, list) else moves
 
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or deal hidden cards anew, and run the rules to their next question."""
