@@ -16,8 +16,6 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.testing import clauses, laws, wording, worlds
-from cardlab.testing.chance import chance_in
-from cardlab.testing.command_line import wrong_commands
 from cardlab.testing.deductions import Watcher
 from cardlab.testing.processes import wrong_processes
 from cardlab.testing.report import Report
@@ -106,13 +104,11 @@ class _Check:
     # --- the game as it is declared -----------------------------------------------------------
 
     def definition(self) -> None:
-        """Judge what needs no match: chance in the source, ids in the code, names, commands."""
+        """Judge what needs no match: ids in the code, names, house rules."""
         game = self.of
-        self.judge_all("chance", lambda: chance_in(game))
         self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
         self.judge_all("words", lambda: wording.wrong_names(game))
         self.judge_all("settings", lambda: wrong_settings(game))
-        self.judge_all("command line", lambda: wrong_commands(game))
 
     def scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""

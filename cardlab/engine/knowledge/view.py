@@ -208,9 +208,9 @@ class ZoneView:
 class View:
     """All that a seat may know, and nothing else; for a spectator ``seat`` is None.
 
-    :meth:`Match.view <cardlab.engine.match.match.Match.view>` gives a value, which a later move does not
-    change. The view of a :class:`~cardlab.engine.match.seat.Seat` reads the table each time it is used,
-    and so shows it as it is then. Both are read-only.
+    :meth:`Match.view <cardlab.engine.match.match.Match.view>` gives a value, which a later move
+    does not change. The view of a :class:`~cardlab.engine.match.seat.Seat` reads the table each
+    time it is used, and so shows it as it is then. Both are read-only.
 
     The facts of a game are attributes too, ``view.suit`` in Pepper Eights. A game that declares
     them in a class of its own has them typed::

@@ -1,8 +1,8 @@
 """The available games; they are discovered, not listed by hand.
 
 A game is a package below ``cardlab.games``, or one that an installed distribution names in an entry
-point of the group ``cardlab.games``, or a :class:`~cardlab.engine.match.game.Game` that was defined in
-this session (in a cell of a notebook, say) and handed to :func:`find`.
+point of the group ``cardlab.games``, or a :class:`~cardlab.engine.match.game.Game` that was defined
+in this session (in a cell of a notebook, say) and handed to :func:`find`.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
     >>> cardlab.replay(m.record()).view(0) == m.view(0)
     True
 
-    :class:`~cardlab.engine.table.errors.BadRecord` says what is wrong with a damaged record, and where.
+    :class:`~cardlab.engine.table.errors.BadRecord` says what is wrong with a damaged record, and
+    where.
     """
     _check(record)
     seated = {key: record[key] for key in ("game", "players", "seed", "names")}

@@ -173,7 +173,7 @@ class Run:
         return tuple(moves) if isinstance(moves, list) else moves
 
     def enter(self, entry: Entry) -> None:
-        """Make a legal move, or deal hidden cards anew, and run the rules to their next question."""
+        """Make a legal move, or deal hidden cards anew; run the rules to their next question."""
         if type(entry) is Resampled:
             self._resample(entry)
             return
@@ -347,8 +347,8 @@ def play_out(run: Run, choose: Policy, dice: Dice) -> None:
 def play_out_by_chance(run: Run, dice: Dice) -> int:
     """Play a match to its end, each legal move as likely; return how many moves were made.
 
-    It is :func:`play_out` with the policy written into the loop, which is measured as the engine's own
-    speed.
+    It is :func:`play_out` with the policy written into the loop, which is measured as the engine's
+    own speed.
     """
     ask, t, send = run.ask, run.table, run.rule.send
     run.ask = None

@@ -94,7 +94,7 @@ class Seat(Generic[V_co]):
 
 
 def offer(seat: Seat[Any], moves: Sequence[Move] | None) -> None:
-    """Hand a seat that is asked its moves, so that they are not listed again; None takes them back."""
+    """Hand a seat its legal moves, so that they are not listed again; None takes them back."""
     seat._offered = moves
 
 

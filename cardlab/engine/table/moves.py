@@ -51,7 +51,7 @@ class Move(Immutable, metaclass=_Interned):
         *("at", "by", "card", "cards", "count", "deck", "into", "joins", "text", "verb", "word"),
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all by name but the first three
         self,
         by: int = 0,
         verb: str = "",
