@@ -7,6 +7,7 @@ and sentences come from the game's own words. ``cardlab play pepper --me 0`` run
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from textwrap import fill
 from typing import Final
 
@@ -19,7 +20,7 @@ from cardlab.engine.moves import Move
 from cardlab.engine.rulebook import Clause, rulebook
 from cardlab.engine.seat import Bot, Seat
 from cardlab.engine.view import View
-from cardlab.engine.words import N_, WON, Words
+from cardlab.engine.words import N_, WON, Sentence, Words
 from cardlab.engine.zone_view import ZoneView
 
 WIDTH: Final = 80  # columns; no line is longer
@@ -44,7 +45,8 @@ class Terminal:
         write: Callable[[str], object] = print,
     ) -> None:
         if not 0 <= me < match.players:
-            raise BadOption(f"There is no seat {me}: the seats are 0 to {match.players - 1}.")
+            says = N_("There is no seat {seat}: the seats are 0 to {last}.")
+            raise BadOption(Sentence(says, {"seat": me, "last": match.players - 1}))
         self.match = match
         self.me = me
         self.bots = bots
@@ -121,11 +123,15 @@ class Terminal:
         for move in legal:
             if line.casefold() == self._label(move).casefold():
                 return move
-        try:
-            return Move.parse(self._with_seat(line))
-        except (BadMove, BadCard) as error:
-            self._print(str(error))
+        typed: Move | None = None
+        with suppress(BadMove, BadCard):
+            typed = Move.parse(self._with_seat(line))
+        verbs = {verb.name for verb in self.match.words.verbs} | {each.verb for each in legal}
+        if typed is None or typed.verb not in verbs:
+            self._print(self.words(N_("{line} was not understood."), line=f"{line!r:.80}"))
+            self.write(self._help())
             return None
+        return typed
 
     def _with_seat(self, line: str) -> str:
         """Return the text of a move, with the seat or the verb that a person has left out."""

@@ -18,7 +18,8 @@ from typing import Any, Final
 from cardlab.bots import monte_carlo
 from cardlab.bots.rules_of_thumb import rule_of_thumb
 from cardlab.engine.dice import Dice
-from cardlab.engine.errors import BadOption, one_of
+from cardlab.engine.errors import BadOption
+from cardlab.engine.language import N_, Sentence, either
 from cardlab.engine.match import checked_seed
 from cardlab.engine.moves import Move
 from cardlab.engine.seat import Bot, Seat
@@ -109,7 +110,8 @@ def make(name: str, **settings: Any) -> Bot:
     for a move, or ``seconds``.
     """
     if not isinstance(name, str) or name not in _BOTS:
-        raise BadOption(f"There is no bot {name!r}; there is {one_of(_BOTS)}.")
+        fields = {"bot": f"{name!r:.80}", "known": either(_BOTS)}
+        raise BadOption(Sentence(N_("There is no bot {bot}; there is {known}."), fields))
     try:
         return _BOTS[name](**settings)
     except TypeError as error:

@@ -17,6 +17,7 @@ from cardlab.engine import cards
 from cardlab.engine.cards import makers
 from cardlab.engine.errors import BadOption
 from cardlab.engine.game import Game
+from cardlab.engine.language import N_, Sentence, either
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -56,7 +57,8 @@ def find(game: Any) -> Game[Any, Any]:
             return _SESSION[game]
         if game in _own_games() or game in _entry_points():
             return _load(game)
-    raise BadOption(f"There is no game {game!r:.80}; there is {', '.join(list_games())}.")
+    fields = {"game": f"{game!r:.80}", "known": either(list_games())}
+    raise BadOption(Sentence(N_("There is no game {game}; there is {known}."), fields))
 
 
 @cache
