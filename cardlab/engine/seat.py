@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from cardlab.engine.cards import Card
 from cardlab.engine.dice import Dice
@@ -99,5 +98,13 @@ _offered_to, offer = hide(Seat, "_offered")
 """``offer(seat, moves)`` hands a seat that is asked its moves, so that they are not found out anew;
 ``offer(seat, None)`` takes them back, when it has answered."""
 
-Bot = Callable[[Seat[Any]], Move | str]
-"""A bot: a function that is handed a seat and answers with one of its legal moves."""
+
+class Bot(Protocol):
+    """A function that is handed a seat and answers with one of its legal moves, or its text.
+
+    >>> def first(seat):
+    ...     return seat.legal[0]
+    """
+
+    def __call__(self, seat: Seat[Any], /) -> Move | str:
+        """Return the move of a seat that is asked."""

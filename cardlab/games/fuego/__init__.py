@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
+from cardlab.engine.lazy import modules_of
 from cardlab.games.fuego.cards import COUNTS, FACES, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
 
@@ -27,3 +28,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "fuego.turn_cap", default=10_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
+from cardlab.engine.lazy import modules_of
 from cardlab.games.pepper.rules import (
     PepperTable,
     PepperView,
@@ -32,3 +33,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "pepper.turn_cap", default=10_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Counts, Game, Option
+from cardlab.engine.lazy import modules_of
 from cardlab.games.schwupps.cards import COUNTS, SchwuppsTable, SchwuppsView, deal, set_up
 from cardlab.games.schwupps.rules import play
 
@@ -24,3 +25,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "schwupps.turn_cap", default=2_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.engine.game import Game, Option
+from cardlab.engine.lazy import modules_of
 from cardlab.games.spicy.cards import SpicyTable, SpicyView, deal, set_up
 from cardlab.games.spicy.rules import play, refuses_unasked
 
@@ -26,3 +27,5 @@ GAME: Final = Game(
         Option("first_seat", range(6), "spicy.first_player", default=0),
     ),
 )
+
+__getattr__ = modules_of(__name__)
