@@ -12,6 +12,7 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from typing import TYPE_CHECKING
 
+from cardlab.lazy import modules_of
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.game import Game, Option
 from cardlab.engine.match.match import Match, new_match
@@ -41,6 +42,9 @@ from cardlab.version import __version__
 
 if TYPE_CHECKING:
     from cardlab import bots, odds
+    from cardlab import counting as counting
+    from cardlab import games as games
+    from cardlab import studies as studies
     from cardlab.bots.playing import play, playout
     from cardlab.engine.match.record import replay
     from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
@@ -56,8 +60,6 @@ else:
         "Results": "cardlab.studies.results",
         "Rulebook": "cardlab.engine.match.rulebook",
         "Standings": "cardlab.studies.tournaments",
-        "bots": "cardlab.bots",
-        "odds": "cardlab.odds",
         "play": "cardlab.bots.playing",
         "playout": "cardlab.bots.playing",
         "replay": "cardlab.engine.match.record",
@@ -68,13 +70,12 @@ else:
     }
 
     def __getattr__(name: str) -> object:
-        """Import the module that has a public name, when the name is first used."""
+        """Import a module, or the one that has a public name, when the name is first used."""
         from importlib import import_module
 
         if name not in _IMPORTED_WHEN_USED:
-            raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
-        module = import_module(_IMPORTED_WHEN_USED[name])
-        value = module if module.__name__ == f"cardlab.{name}" else getattr(module, name)
+            return modules_of(__name__)(name)
+        value = getattr(import_module(_IMPORTED_WHEN_USED[name]), name)
         globals()[name] = value  # from now on Python finds the name without this function
         return value
 

@@ -110,11 +110,10 @@ class LobbyBase:
 
     def speak(self, language: str) -> None:
         """Show the lobby in another language."""
-        if language not in LANGUAGES:
-            raise BadOption(f"The language can't be {language!r:.80}: it is {or_list(LANGUAGES)}.")
+        words = Words(language)
         if language == self.words.language:
             return
-        self.words = self.form.refuses = Words(language)
+        self.words = self.form.refuses = words
         with self.form.hold_sync():
             self.form.words = watch_texts(self.words)
             self.form.said = ""

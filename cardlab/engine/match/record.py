@@ -54,14 +54,17 @@ _SHAPE: dict[str, type | tuple[type, ...]] = {
     "options": dict,
     "moves": list,
 }
+_FIELDS = f"{', '.join(_SHAPE)}, and may have 'setting' and 'cardlab'"
 
 
 def _check(record: Any) -> None:
     if not isinstance(record, dict):
         raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!a:.80}.")
+    if not record.keys() & _SHAPE.keys():
+        raise BadRecord(f"This is no record of a match but {record!a:.80}; a record has {_FIELDS}.")
     for key, kind in _SHAPE.items():
         if key not in record:
-            raise BadRecord(f"The record has no {key!r}; a record has {', '.join(_SHAPE)}.")
+            raise BadRecord(f"The record has no {key!r}; a record has {_FIELDS}.")
         if not isinstance(record[key], kind) or isinstance(record[key], bool):
             raise BadRecord(f"The record's {key!r} can't be {record[key]!a:.80}.")
     own = {"places", *_SHAPE} & set(record["options"])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic
+from collections.abc import Sequence
+from typing import Any, Final, Generic, Protocol
 
 from cardlab.engine.knowledge.view import ZoneView
 from cardlab.engine.match.game import V_co
@@ -98,5 +98,13 @@ def offer(seat: Seat[Any], moves: Sequence[Move] | None) -> None:
     seat._offered = moves
 
 
-Bot = Callable[[Seat[Any]], Move | str]
-"""A bot: a function that is handed a seat and answers with one of its legal moves."""
+
+class Bot(Protocol):
+    """A function that is handed a seat and answers with one of its legal moves, or its text.
+
+    >>> def first(seat):
+    ...     return seat.legal[0]
+    """
+
+    def __call__(self, seat: Seat[Any], /) -> Move | str:
+        """Return the move of a seat that is asked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlab.lazy import modules_of
 from cardlab.engine.match.game import Counts, Game, Option
 from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
@@ -28,3 +29,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "fuego.turn_cap", default=10_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardlab.lazy import modules_of
 from cardlab.engine.match.game import Game, Option
 from cardlab.games.pepper.rules import (
     DECK,
@@ -34,3 +35,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "pepper.turn_cap", default=10_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)
