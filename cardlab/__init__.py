@@ -12,7 +12,6 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from typing import TYPE_CHECKING
 
-from cardlab.lazy import modules_of
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.game import Game, Option
 from cardlab.engine.match.match import Match, new_match
@@ -38,6 +37,7 @@ from cardlab.engine.table.questions import Ask, Question
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Sentence, Verb, Words
+from cardlab.lazy import modules_of
 from cardlab.version import __version__
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -33,6 +32,10 @@ LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a gam
 # Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
 # would wait behind their thinking: the thread that sends it gets no turn, nor the browser a core.
 HEAD_START = 0.03
+UNKEPT = N_(
+    "This game can't be kept on the disk at the moment. If you close the page now, the last moves "
+    "are lost. With your next move the table tries again."
+)
 
 
 class CardTable(anywidget.AnyWidget):
@@ -58,6 +61,7 @@ class CardTable(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
     ticket = traitlets.Unicode("").tag(sync=True)
+    unkept = traitlets.Unicode("").tag(sync=True)
     advice = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -80,6 +84,7 @@ class CardTable(anywidget.AnyWidget):
         self._telling = Telling()
         self.pace = pace
         self._seq = 0
+        self._ticket = ""
         self._painted: dict[str, Any] = {}
         self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
@@ -110,16 +115,19 @@ class CardTable(anywidget.AnyWidget):
             ticket: the ticket under which it is kept; by default a new one.
 
         """
-        with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
-            self.ticket = ticket or new_ticket()
+        self._ticket = ticket or new_ticket()
         self._keep()
 
     def _keep(self) -> None:
+        """Keep the game as it is now; a disk that can't be written is told, and one plays on."""
+        if not self._ticket:
+            return
         try:
-            if self.ticket:
-                keep(self.ticket, *self._kept())
+            keep(self._ticket, *self._kept())
         except OSError:
-            self.ticket = ""
+            self.unkept = self.session.words(UNKEPT)
+        else:
+            self.ticket, self.unkept = self._ticket, ""
 
     def _kept(self) -> tuple[Match, Sequence[Any], str, str]:
         """What is kept of a game, or sealed."""
@@ -160,7 +168,7 @@ class CardTable(anywidget.AnyWidget):
 
     def early(self) -> dict[str, Any]:
         """Return the part of the state that a page needs to paint the table before the widget."""
-        keys = ("scene", "art", "words", "theme", "ticket", "advice")
+        keys = ("scene", "art", "words", "theme", "ticket", "unkept", "advice")
         return {**self.get_state(keys), "module": esm(), "style": css()}
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:

@@ -24,10 +24,12 @@ _DAY: Final = 24 * 60 * 60
 
 def new_ticket() -> str:
     """Return a new ticket, and delete the games that have not changed for a day."""
-    for path in folder().glob("*.json"):
-        with suppress(OSError):  # another kernel may have been quicker
-            if path.stat().st_mtime < time.time() - _DAY:
-                path.unlink()
+    with suppress(OSError):  # no folder, no games
+        for path in folder().iterdir():
+            with suppress(OSError):  # another kernel may have been quicker
+                is_old = path.stat().st_mtime < time.time() - _DAY
+                if path.suffix in (".json", ".new") and is_old:
+                    path.unlink()
     return secrets.token_urlsafe(16)
 
 
@@ -47,12 +49,20 @@ def keep(ticket: str, match: Match, seats: Sequence[Any], language: str, seed: s
     """Save the game under this ticket, in place of what was saved before.
 
     A bot that somebody has written can't be saved: the rules of thumb take its seat.
+
+    Raises:
+        OSError: the disk is full, say; what was saved before is still there.
+
     """
     path = folder() / f"{ticket}.json"
     new = path.with_suffix(".new")
-    new.touch(mode=0o600)
-    new.write_text(json.dumps(data_of(match, seats, language, seed)), encoding="utf-8")
-    new.replace(path)  # atomic: no half-written game is ever read
+    try:
+        new.touch(mode=0o600)
+        new.write_text(json.dumps(data_of(match, seats, language, seed)), encoding="utf-8")
+        new.replace(path)  # atomic: no half-written game is ever read
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
 
 
 def kept(ticket: str) -> Kept:

@@ -98,7 +98,6 @@ def offer(seat: Seat[Any], moves: Sequence[Move] | None) -> None:
     seat._offered = moves
 
 
-
 class Bot(Protocol):
     """A function that is handed a seat and answers with one of its legal moves, or its text.
 

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 
 class Sayable(Protocol):
-    """A :class:`~cardlab.engine.language.Sentence`, which is not imported here: it raises these."""
+    """A :class:`~cardlab.engine.text.language.Sentence`, which is not imported here: it raises these."""
 
     def text(self, words: Any = None) -> str: ...
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.lazy import modules_of
 from cardlab.engine.match.game import Counts, Game, Option
 from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.lazy import modules_of
 from cardlab.engine.match.game import Game, Option
 from cardlab.games.nacho_pile.cards import DECK, NachoTable, NachoView
 from cardlab.games.nacho_pile.rules import deal, play, set_up
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.lazy import modules_of
 from cardlab.engine.match.game import Game, Option
 from cardlab.games.pepper.rules import (
     DECK,
@@ -15,6 +14,7 @@ from cardlab.games.pepper.rules import (
     refuses_unasked,
     set_up,
 )
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.lazy import modules_of
 from cardlab.engine.match.game import Game, Option
 from cardlab.games.spicy.cards import DECK, SpicyTable, SpicyView, deal, set_up
 from cardlab.games.spicy.rules import play, refuses_unasked
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,

@@ -12,7 +12,14 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.class_page.store import GARBLED, LENGTH, LONGEST, SERIES, SchoolClass
+from cardlab_tutorials.class_page.store import (
+    GARBLED,
+    LENGTH,
+    LOCKED,
+    LONGEST,
+    SERIES,
+    SchoolClass,
+)
 from cardlab_tutorials.hours.catalogue import NAMES, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
@@ -20,11 +27,14 @@ from cardlab_tutorials.hours.plots import live_html
 from cardlab_widgets.serve import HERE_ONLY
 
 __all__ = [
-    "GARBLED", "SILENT", "TAKEN", "front", "histogram", "page", "pictures", "pupil", "teacher",
-    "teacher_front",
+    "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "front", "histogram", "page", "pictures", "pupil",
+    "teacher", "teacher_front",
 ]  # fmt: skip
 
 TAKEN: Final = N_("Sent to the class: {value}.")
+NO_COOKIE: Final = N_(
+    "This page tells pupils apart by a cookie. Let your browser keep it, and open the page again."
+)
 SILENT: Final = N_("The class server does not answer. Try once more.")
 _GUESSES: Final = P_("{n} guess", "{n} guesses")
 _SHARES: Final = P_("{n} result", "{n} results")
@@ -47,6 +57,10 @@ _SAY: Final = {
     "show": N_("Show"),
     "hide": N_("Hide the pictures"),
     "seen": N_("Show the pictures"),
+    "lock": N_("Lock the class"),
+    "unlock": N_("Open the class again"),
+    "locked here": N_("The class is locked. It takes no numbers until you open it again."),
+    "locked": LOCKED,
     "anew": N_("Begin anew"),
     "forget": N_("Yes, forget the numbers of this hour"),
     "open": N_("Open the hour"),
@@ -145,6 +159,7 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
         f"{n}. {escape(title(name, words.language))}</option>"
         for n, name in enumerate(NAMES, 1)
     )
+    lock = "" if school_class.is_locked else _turn("yes", say["lock"])
     is_local = (urlsplit(address).hostname or "") in HERE_ONLY
     local = f'<br><span class="soft">{say["local"]}</span>' if is_local else ""
     return f"""<h1>{escape(words(plan(school_class.hour).guess.question))}</h1>
@@ -156,6 +171,7 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
 <p class="told is-wrong" id="told" role="status" data-silent="{say["silent"]}"></p>
 <div class="row"><form method="post" class="row"><label for="hour">{say["hour"]}</label>
 <select id="hour" name="hour">{options}</select> <button>{say["show"]}</button></form>
+{lock}
 <form><button type="button" class="plain" id="cover" data-hide="{say["hide"]}"
  data-show="{say["seen"]}">{say["hide"]}</button></form></div>
 <details><summary>{say["anew"]}</summary><form method="post">
@@ -163,11 +179,20 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
  value="{school_class.hour}">{say["forget"]}</button></form></details>"""
 
 
+def _turn(lock: str, label: str) -> str:
+    """The button with which a teacher locks a class, or opens it."""
+    button = f'<button class="plain" name="lock" value="{lock}">{label}</button>'
+    return f'<form method="post">{button}</form>'
+
+
 def pictures(school_class: SchoolClass, words: Words) -> str:
-    """Return the pictures of the present hour of a class: the guesses, and what came out."""
+    """Return what has come in the present hour: the guesses, what came out, and the lock."""
     guess = plan(school_class.hour).guess
     guesses, shares = school_class.series("guess"), school_class.series("share")
     drawn = []
+    if school_class.is_locked:
+        say = _said(words)
+        drawn = [f"""<div class="locked">{say["locked here"]} {_turn("no", say["unlock"])}</div>"""]
     for numbers, counted, heading, mean in (
         (guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
         (shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
@@ -233,8 +258,11 @@ def pupil(school_class: SchoolClass, words: Words, link: str = "") -> str:
 <button>{say["send"]}</button></div><p class="told" role="status"></p></form>"""
         for series in SERIES
     )
+    locked = say["locked"] if school_class.is_locked else ""
+    heading = f"{school_class.code} · {escape(title(school_class.hour, words.language))}"
     return f"""<p class="soft" id="hour" data-hour="{school_class.hour}"
  data-language="{words.language}" data-silent="{say["silent"]}"
->{school_class.code} · {escape(title(school_class.hour, words.language))}</p>
+ data-locked="{say["locked"]}">{heading}</p>
 <h1>{escape(words(plan(school_class.hour).guess.question))}</h1>{go}
+<div class="locked" id="locked" role="status">{locked}</div>
 {forms}<noscript><p>{say["script"]}</p></noscript>"""

@@ -585,6 +585,8 @@ export interface State {
   words: Labels;
   theme: "auto" | "light" | "dark";
   ticket: string;
+  /** What is said while the game can't be kept; "" while it can. */
+  unkept: string;
   advice: Advice | Record<string, never>;
   /** Only in a lesson. */
   path?: LessonPath;
