@@ -159,6 +159,9 @@ def test_a_shared_game_is_played_on():
     (answer,) = heard(lobby, {"kind": "open", "text": "cardlab:half of a text"})
     assert lobby.table is None
     assert "damaged" in answer["text"]
+    deep = json.dumps({**match.record(), "setting": 0}).replace(": 0", ": " + "[" * 600 + "]" * 600)
+    (answer,) = heard(lobby, {"kind": "open", "text": deep})
+    assert "'setting' is nested" in answer["text"]
     assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4
