@@ -342,7 +342,7 @@ class CardTable(anywidget.AnyWidget):
     def _load(self, message: dict[str, Any]) -> None:
         session = self.session
         session.terms.check("load", session.match, session.words)
-        kept = opened(message["text"])
+        kept = opened(message["text"], session.terms.sealed, session.words)
         if kept.match.game == self.match.game:
             session.terms = replace(session.terms, seed=kept.seed)
         self.reset(kept.match, kept.seats or None)

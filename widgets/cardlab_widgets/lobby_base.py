@@ -169,7 +169,7 @@ class LobbyBase:
     def _shared(self, text: str) -> Kept:
         if self.fair:
             raise CardlabError(self.words(NOT_FAIR))
-        return opened(text)
+        return opened(text, is_served(), self.words)
 
     # --- the table ----------------------------------------------------------------------------
 

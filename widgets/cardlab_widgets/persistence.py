@@ -17,8 +17,10 @@ from cardlab.engine.codec import from_text
 from cardlab.engine.errors import BadRecord
 from cardlab.engine.match import Match
 from cardlab.engine.record import replay
+from cardlab.engine.words import N_, Words
 from cardlab_widgets.server_key import SEALED, folder, seal, unseal
 
+NO_SEALED: Final = N_("This is a sealed game: it is opened in the lobby of its class server.")
 _TICKET: Final = re.compile(r"[\w-]{22}")
 _DAY: Final = 24 * 60 * 60
 
@@ -77,17 +79,26 @@ def sealed(match: Match, seats: Sequence[Any], language: str, seed: str = "") ->
     return seal(data_of(match, seats, language, seed))
 
 
-def opened(text: str) -> Kept:
-    """Return the game of a text that was saved or shared, sealed or not.
+def opened(text: str, unseals: bool, words: Words) -> Kept:
+    """Return the game of a text that was saved or shared.
 
-    A sealed game says who sits where: else one could load it with a person on each seat, and see
-    all hands. For a plain one the seats are an empty list, as for its language and seed.
+    A sealed game is read only where it would be sealed again: elsewhere one could save it plain,
+    and read all hands of a game that goes on. It says who sits where: else one could load it with a
+    person on each seat, and see all hands. For a plain one the seats are an empty list, as for its
+    language and seed.
+
+    Args:
+        text: the text.
+        unseals: whether a sealed game may be read.
+        words: the language in which it is refused.
 
     Raises:
-        BadRecord: the text is no game, or is damaged.
+        BadRecord: the text is no game, or is damaged, or is sealed and may not be read.
 
     """
     if text.strip().startswith(SEALED):
+        if not unseals:
+            raise BadRecord(words(NO_SEALED))
         return _read(unseal(text.strip()))
     return Kept(from_text(text), [], "", "")
 
