@@ -183,6 +183,8 @@ class CardTable(anywidget.AnyWidget):
         return "signs" if self.level == "none" else "all"
 
     def _show(self) -> None:
+        if self.session.terms.fair:
+            self._wait_for_race()
         self._seq += 1
         self._shown += 1
         session = self.session
@@ -204,6 +206,15 @@ class CardTable(anywidget.AnyWidget):
             self.coach.think(session.live, asked, self._seq)
         else:
             self.coach.stop()
+
+    def _wait_for_race(self) -> None:
+        """Let the page show all moves before a race, so that it shows the race as soon as it comes.
+
+        A visitor may have chosen to see each move for twice as long.
+        """
+        if self.session.race_begins():
+            runtime.pause(2 * self.pace * self._shown / 1000)
+            self._shown = 0
 
     def _advise(self, advice: dict[str, Any]) -> None:
         """Show the coach's advice if it is about this decision; the coach's thread calls it."""
