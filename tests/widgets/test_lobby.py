@@ -179,6 +179,7 @@ def bad_message(dice: Random) -> object:
         "open": {"kind": "open", "text": "cardlab:x"},
         "rules": {"kind": "rules", "game": "pepper"},
         "leave": {"kind": "leave"},
+        "code": {"kind": "code", "code": "ABCD2345"},
     }
     assert good.keys() == KINDS.keys()
     message = dict(good[dice.choice(list(good))])
@@ -192,7 +193,7 @@ def bad_message(dice: Random) -> object:
     elif change == 3:
         message["kind"] = dice.choice([*ODD, "fly", "PLAY", "play ", "_open", "set_state"])
     else:
-        part = dice.choice([name for name in message if name not in ("text", "ticket")])
+        part = dice.choice([name for name in message if name not in ("text", "ticket", "code")])
         message[part] = dice.choice([odd for odd in ODD if odd != message[part]])
     return message
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -22,7 +23,7 @@ from cardlab.odds.sentences import counted
 from cardlab_widgets.coach import LEVELS, Coach
 from cardlab_widgets.faces import art
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.persistence import keep, new_ticket, opened, sealed
+from cardlab_widgets.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
 from cardlab_widgets.session import Session
 from cardlab_widgets.static_html import static_html
 from cardlab_widgets.telling import Telling
@@ -80,6 +81,7 @@ class CardTable(anywidget.AnyWidget):
         self._telling = Telling()
         self.pace = pace
         self._seq = 0
+        self._holder = ""
         self._painted: dict[str, Any] = {}
         self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
@@ -103,23 +105,31 @@ class CardTable(anywidget.AnyWidget):
         """The match on the table (a what-if, while one is open)."""
         return self.session.live
 
-    def keep(self, ticket: str = "") -> None:
+    def keep(self, ticket: str = "", holder: str = "") -> None:
         """Keep the game on disk from now on, so that another kernel can go on with it.
 
         Args:
             ticket: the ticket under which it is kept; by default a new one.
+            holder: whose game it is, as :func:`~cardlab_widgets.persistence.take` said.
 
         """
         with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
             self.ticket = ticket or new_ticket()
+        self._holder = holder or secrets.token_hex(8)
         self._keep()
 
     def _keep(self) -> None:
         try:
-            if self.ticket:
-                keep(self.ticket, *self._kept())
+            is_here = not self.ticket or keep(self.ticket, self._holder, *self._kept())
         except OSError:
-            self.ticket = ""
+            is_here, self.ticket = True, ""
+        if not is_here:
+            raise CardlabError(self.session.words(ELSEWHERE))
+
+    def _check_here(self) -> None:
+        """Raise CardlabError if another table has taken the game over."""
+        if self.ticket and not holds(self.ticket, self._holder):
+            raise CardlabError(self.session.words(ELSEWHERE))
 
     def _kept(self) -> tuple[Match, Sequence[Any], str, str]:
         """What is kept of a game, or sealed."""
@@ -184,6 +194,7 @@ class CardTable(anywidget.AnyWidget):
 
     def _show(self) -> None:
         if self.session.terms.fair:
+            self._keep()  # else a move whose outcome was seen could be made anew in another kernel
             self._wait_for_race()
         self._seq += 1
         self._shown += 1
@@ -247,6 +258,8 @@ class CardTable(anywidget.AnyWidget):
         if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
             self.send({"kind": "ack", "seq": self._seq})
         try:
+            if message["kind"] != "hello":  # it tells what was told before
+                self._check_here()
             self._KINDS[message["kind"]](self, message)
             self._keep()
         except CardlabError as error:
@@ -330,6 +343,8 @@ class CardTable(anywidget.AnyWidget):
             raise CardlabError(self.session.words(N_("The game is not over yet.")))
         names = list(match.names)
         self.session.terms = replace(self.session.terms, seed="")
+        if self.session.terms.fair and self.ticket:
+            self.keep()  # under a ticket of its own: the game that is over stays as it was
         self.reset(new_match(match.game, match.players, names=names, **match.options))
 
     def _save(self, _message: dict[str, Any]) -> None:
