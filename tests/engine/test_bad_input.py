@@ -129,6 +129,14 @@ def test_a_table_that_does_not_add_up(places, says):
     assert says in str(caught.value)
 
 
+def nested(deep):
+    """A list in a list, so many times."""
+    data = []
+    for _ in range(deep):
+        data = [data]
+    return data
+
+
 def damaged(**change):
     match = cardlab.new_match("pepper", seed=3)
     for _ in range(5):
@@ -155,7 +163,11 @@ def damaged(**change):
         (damaged(moves=["0 draw", "0 draw"]), "Move 1 of the record can't be made"),
         (damaged(moves=["0 draw", "hello"]), "Move 1 of the record can't be made"),
         (damaged(moves=[3]), "Move 0 of the record can't be made"),
+        (damaged(setting=nested(600)), "'setting' is nested more than 20 deep"),
+        (damaged(setting={"hand 0": nested(600)}), "'setting' is nested more than 20 deep"),
+        (damaged(names=nested(100_000)), "'names' is nested more than 20 deep"),
     ],
+    ids=range(15),
 )
 def test_a_damaged_record_says_what_and_where(record, says):
     with pytest.raises(BadRecord) as caught:

@@ -24,6 +24,8 @@ from cardlab_tutorials.class_page.store import (
 )
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
+from cardlab_widgets import Lobby
+from cardlab_widgets.rounds import codes
 from tests.tutorials.class_server import ask, post, pupil, served
 
 EN = Words("en")
@@ -55,6 +57,25 @@ def fill(classes, code, numbers, **other):
     for n, typed in enumerate(numbers):
         classes.clock.now += 20
         take(classes, code, str(typed), n, **other)
+
+
+# The competition
+
+
+def test_the_teacher_sees_the_codes_and_the_results(classes, monkeypatch, tmp_path):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("CARDLAB_FAIR", "1")
+    lobby = Lobby()
+    lobby.form.search = f"?game=pepper&players=3&seed=4&code={codes()[8]}&pace=0"
+    with served(classes) as port:
+        assert ask(port, "GET", "/class/competition")[0] == 403
+        cookie = ask(port, "GET", "/class/?key=key")[2]["Set-Cookie"].split(";")[0]
+        front = ask(port, "GET", "/class/", Cookie=cookie)[1]
+        assert 'href="/class/competition"' in front
+        _, page, _ = ask(port, "GET", "/class/competition", Cookie=cookie)
+    assert "Round 4: Pepper Eights, 3 players" in page
+    assert "<td>9</td><td>is playing</td>" in page
+    assert page.count("<code>") == len(codes())
 
 
 # The store

@@ -164,6 +164,9 @@ def test_a_shared_game_is_played_on():
     (answer,) = heard(lobby, {"kind": "open", "text": "cardlab:half of a text"})
     assert lobby.table is None
     assert "damaged" in answer["text"]
+    deep = json.dumps({**match.record(), "setting": 0}).replace(": 0", ": " + "[" * 600 + "]" * 600)
+    (answer,) = heard(lobby, {"kind": "open", "text": deep})
+    assert "'setting' is nested" in answer["text"]
     assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4
@@ -181,6 +184,7 @@ def bad_message(dice: Random) -> object:
         "open": {"kind": "open", "text": "cardlab:x"},
         "rules": {"kind": "rules", "game": "pepper"},
         "leave": {"kind": "leave"},
+        "code": {"kind": "code", "code": "ABCD2345"},
     }
     assert good.keys() == KINDS.keys()
     message = dict(good[dice.choice(list(good))])
@@ -194,7 +198,7 @@ def bad_message(dice: Random) -> object:
     elif change == 3:
         message["kind"] = dice.choice([*ODD, "fly", "PLAY", "play ", "_open", "set_state"])
     else:
-        part = dice.choice([name for name in message if name not in ("text", "ticket")])
+        part = dice.choice([name for name in message if name not in ("text", "ticket", "code")])
         message[part] = dice.choice([odd for odd in ODD if odd != message[part]])
     return message
 

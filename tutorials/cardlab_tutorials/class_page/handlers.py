@@ -49,6 +49,7 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
     settings = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
     return [
         (rf"{path}/?", Front, settings),
+        (rf"{path}/competition", Competition, settings),
         (rf"{path}/([^/]+)", Pupil, settings),
         (rf"{path}/([^/]+)/teacher", Teacher, settings),
         (rf"{path}/([^/]+)/pictures", Pictures, settings),
@@ -209,6 +210,20 @@ class Teacher(Page):
         if lock := self.get_body_argument("lock", ""):
             school_class.is_locked = lock == "yes"
         self.redirect(self.link(school_class.code, "teacher"), status=303)
+
+
+class Competition(Page):
+    """The codes of a competition's pupils, and the results of its rounds, for the teacher."""
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Show them as they are now."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+        lobby = f"{self.path.removesuffix('/class')}/voila/render/lobby.ipynb"
+        address = f"{self.request.protocol}://{self.request.host}{lobby}"
+        words = self.words
+        self.show(words(pages.COMPETITION), pages.competition(words, address))
 
 
 class Pictures(Page):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from cardlab.engine.text.words import N_, P_, Words
@@ -24,13 +24,17 @@ from cardlab_tutorials.hours.catalogue import NAMES, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
+from cardlab_widgets.rounds import codes, results
 from cardlab_widgets.serve import HERE_ONLY
+from cardlab_widgets.terms import is_fair
 
 __all__ = [
-    "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "front", "histogram", "page", "pictures", "pupil",
-    "teacher", "teacher_front",
+    "COMPETITION", "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "competition", "front", "histogram",
+    "page", "pictures", "pupil", "teacher", "teacher_front",
 ]  # fmt: skip
 
+Data = Mapping[str, Any]
+COMPETITION: Final = N_("Competition")
 TAKEN: Final = N_("Sent to the class: {value}.")
 NO_COOKIE: Final = N_(
     "This page tells pupils apart by a cookie. Let your browser keep it, and open the page again."
@@ -71,6 +75,22 @@ _SAY: Final = {
     "send": N_("Send"),
     "script": N_("This page needs JavaScript."),
     "silent": SILENT,
+    "competition": COMPETITION,
+    "rounds": N_("The link of a round names the game, the number of players and, as seed, the "
+                 "number of the round. A pupil opens it and types a code. A code has one game a "
+                 "round, and its own cards. Whoever opens a round again goes on with its game."),
+    "fair": N_("This server plays no competition: start it with CARDLAB_FAIR=1."),
+    "codes": N_("Codes to give out"),
+    "secret": N_("Give each pupil one code, and note the number beside it: the results name the "
+                 "numbers. Show this list to nobody."),
+    "results": N_("Results"),
+    "none": N_("No game has begun."),
+    "pupil": N_("Number"),
+    "result": N_("Result"),
+    "playing": N_("is playing"),
+    "won": N_("won"),
+    "lost": N_("lost"),
+    "points": N_("Points"),
 }  # fmt: skip
 
 
@@ -140,7 +160,42 @@ def teacher_front(words: Words, codes: Sequence[str], path: str) -> str:
     return f"""<h1>{say["class"]}</h1>
 <p>{say["how"]}</p>
 <form method="post"><button>{say["begin"]}</button></form>
-{there}"""
+{there}
+{f'<p><a href="{path}/competition">{say["competition"]}</a></p>' if is_fair() else ""}"""
+
+
+def competition(words: Words, lobby: str) -> str:
+    """Return the body of the page with the codes of a competition and the results of its rounds.
+
+    Args:
+        words: the language.
+        lobby: the address of the lobby.
+
+    """
+    say = _said(words)
+    if not is_fair():
+        return f"<h1>{say['competition']}</h1><p>{say['fair']}</p>"
+    rounds = "".join(
+        f"<h3>{escape(which.title(words))}</h3><table class='results'>"
+        f"<tr><th>{say['pupil']}</th><th>{say['result']}</th><th>{say['points']}</th></tr>"
+        f"{''.join(_results(games, say))}</table>"
+        for which, games in results().items()
+    )
+    items = "".join(f"<li><code>{code[:4]} {code[4:]}</code></li>" for code in codes())
+    example = f"{escape(lobby)}?game=pepper&amp;players=3&amp;seed=1"
+    return f"""<h1>{say["competition"]}</h1>
+<p>{say["rounds"]}<br><span class="address">{example}</span></p>
+<h2>{say["results"]}</h2>{rounds or f"<p>{say['none']}</p>"}
+<details><summary>{say["codes"]}</summary><p>{say["secret"]}</p>
+<ol class="codes">{items}</ol></details>"""
+
+
+def _results(games: Mapping[int, Data | None], say: Mapping[str, str]) -> Iterator[str]:
+    """The rows of a round: the number of each pupil who has begun, and how the game ended."""
+    for pupil, ended in sorted(games.items()):
+        points = str(ended["scores"][0]) if ended and ended["scores"] else ""
+        how = "playing" if ended is None else "won" if 0 in ended["winners"] else "lost"
+        yield f"<tr><td>{pupil}</td><td>{say[how]}</td><td>{points}</td></tr>"
 
 
 def teacher(school_class: SchoolClass, words: Words, address: str, path: str) -> str:
