@@ -20,6 +20,7 @@ sys.modules.setdefault("rfc3987_syntax", None)
 # What `make quick` leaves out: files, or tests by the beginning of their names. All else together
 # takes 70 seconds of processor time, of which each worker needs 6 to find the tests.
 SLOW = (
+    "tests/bots/test_apart.py",
     "tests/bench/",
     "tests/bots/",
     "tests/conformance/test_check_game.py",
@@ -47,7 +48,6 @@ SLOW = (
     "tests/rules/test_set_tables.py::test_a_moment_set_by_hand_keeps_every_law",
     "tests/sixth/",
     "tests/test_log.py::test_a_log_gives_back",
-    "tests/test_simulate.py::test_a_bot_in_its_own_process",
     "tests/test_wheel.py",
     "tests/test_words.py",
     "tests/test_workers.py",
