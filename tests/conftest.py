@@ -20,7 +20,6 @@ sys.modules.setdefault("rfc3987_syntax", None)
 # What `make quick` leaves out: files, or tests by the beginning of their names. All else together
 # takes 70 seconds of processor time, of which each worker needs 6 to find the tests.
 SLOW = (
-    "tests/bots/test_apart.py",
     "tests/bench/",
     "tests/bots/",
     "tests/conformance/test_check_game.py",
