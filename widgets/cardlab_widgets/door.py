@@ -39,11 +39,11 @@ CONNECTIONS: Final = 12  # that an address may hold open for each of its seats; 
 PATIENCE: Final = 20.0  # seconds for a request to come whole, and for a connection without one
 LONGEST_BODY: Final = 100_000  # bytes of a request's body; a page sends less than 1,000
 READ_AHEAD: Final = 1_000_000  # bytes of a connection that may wait in memory to be handled
-UNREAD: Final = 8_000_000  # bytes that may wait for a page that does not read them
+UNREAD: Final = 4_000_000  # bytes that may wait for a page that does not read them
 MOST_PARTS: Final = 20  # of a binary message; those of our pages have six
 BYTES_A_SECOND: Final = 250_000  # that a page may send to its kernel; a saved game has 64,000
-HEARD: Final = ("shell", "control")  # the channels on which a kernel listens
-PAGES: Final = 8  # connections to one kernel: of its page, and some that have not ended yet
+HEARD: Final = "shell"  # the channel on which a page speaks to its kernel
+PAGES: Final = 4  # connections to one kernel: of its page, and some that have not ended yet
 LONGEST_LINE: Final = 1000  # characters that a message of the log may have
 V1: Final = "v1.kernel.websocket.jupyter.org"
 HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")
@@ -234,7 +234,7 @@ class Channels(VoilaKernelWebsocketHandler):  # type: ignore[misc]
         What is sent to a kernel that computes would else wait in the server's memory.
         """
         with suppress(Exception):  # no JSON, no message, half a letter: it would cut the connection
-            if channel_of(message, self.selected_subprotocol == V1) in HEARD:
+            if channel_of(message, self.selected_subprotocol == V1) == HEARD:
                 super().on_message(message)
         await asyncio.sleep(len(message) / BYTES_A_SECOND)
 

@@ -53,10 +53,11 @@ EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
 UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
 SHORT: Final = 24  # letters of a folder whose sockets have names that are short enough
 MANY_FILES: Final = 8192
-LONGEST_MESSAGE: Final = 200_000  # bytes that a page may send at once; a shared game has 64,000
+LONGEST_MESSAGE: Final = 250_000  # bytes of a page's message; a game has 70,000 letters at most
 # Lines of the log about what a visitor did, or what is as it should be.
 QUIET: Final = (
     *("is not trusted", "died, removing from map", "restart failed", "non-local 'Host'"),
+    *("ping timeout", "No such channel", "Replacing stale connection"),
     *("wrote error", "No session ID", "Unrecognized message", "Received message of type"),
 )
 
