@@ -21,7 +21,7 @@ from jupyter_server.services.kernels.connection.base import (
     serialize_msg_to_ws_v1,
 )
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
-from tornado.httputil import HTTPHeaders, HTTPServerRequest
+from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.websocket import websocket_connect
 
 from cardlab_widgets.door import (
@@ -431,7 +431,8 @@ def asked_of(address, headers):
     """A request as Tornado has read it."""
     context = SimpleNamespace(remote_ip=address, protocol="http")
     connection = SimpleNamespace(context=context, stream=Stream())
-    return HTTPServerRequest("GET", "/", headers=HTTPHeaders(headers), connection=connection)
+    line, headers = RequestStartLine("GET", "/", "HTTP/1.1"), HTTPHeaders(headers | {"Host": "a"})
+    return HTTPServerRequest(start_line=line, headers=headers, connection=connection)
 
 
 class Stream:
