@@ -26,7 +26,7 @@ from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
 from cardlab_tutorials.hours.catalogue import NAMES
 from cardlab_tutorials.hours.collect import SENDER
-from cardlab_widgets.door import first_language
+from cardlab_widgets.door import first_language, network_of
 from cardlab_widgets.server_key import kernel_key
 
 COOKIE: Final = "cardlab-teacher"
@@ -294,7 +294,7 @@ class Pupil(Page):
         cookie = self.get_signed_cookie(PUPIL)
         if cookie is None:
             raise Refused(pages.NO_COOKIE, 403)
-        return cookie.decode(), str(self.request.remote_ip)
+        return cookie.decode(), network_of(str(self.request.remote_ip))
 
 
 def _is_foreign(request: HTTPServerRequest) -> bool:
