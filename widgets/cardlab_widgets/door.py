@@ -176,7 +176,7 @@ class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
 
     async def get(self, path: str | None = None) -> None:
         """Let a visitor in, if there is a kernel left."""
-        places: Places = self.settings["cardlab_places"]
+        places: Capacity = self.settings["cardlab_places"]
         self.address = network_of(self.request.remote_ip)
         refusal = places.enter(self.address) if self.current_user else None
         if refusal is not None:
@@ -295,7 +295,7 @@ class Seldom(logging.Filter):
         return True
 
 
-class Places:
+class Capacity:
     """How many visitors there are, and how many fit.
 
     Args:

@@ -33,11 +33,11 @@ from cardlab_widgets.door import (
     CONNECTIONS,
     HERE_ONLY,
     PAGES,
+    Capacity,
     Channels,
     Crowd,
     Door,
     Gate,
-    Places,
     Seldom,
     Server,
     TemplateFiles,
@@ -195,7 +195,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         """Bound what comes from outside, and count who is let in."""
         settings: dict[str, Any] = super().init_settings()
         many = self.visitors or places_for(free_memory_mb())
-        self.places = Places(self.kernel_manager, many, self.per_address)
+        self.places = Capacity(self.kernel_manager, many, self.per_address)
         self.crowd = Crowd(CONNECTIONS * self.per_address)
         self.proxies = HERE_ONLY if self.behind_proxy else ()
         self.sweeping = PeriodicCallback(self.places.sweep, 10_000)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardlab.engine.text.words import N_, Rich
 from cardlab_tutorials.guided.rich import Chips
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.steps import Part
+from cardlab_tutorials.guided.steps import StepPart
 from cardlab_tutorials.guided.things import as_step, label, spot
 from cardlab_tutorials.guided.walk import Walk
 
@@ -73,14 +73,14 @@ def _of_the_quiz(lesson: Lesson, walk: Walk, run: StepRun) -> str:
     return lesson.words(QUIZ, n=len(quiz)) if is_first else ""
 
 
-def _wants(run: StepRun, part: Part, chips: Chips) -> Rich:
+def _wants(run: StepRun, part: StepPart, chips: Chips) -> Rich:
     """What is asked; or, where the table is another seat's, whose it is."""
     if run.seen_by is None:
         return chips.rich(part.task.get(run.language, ""))
     return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
 
 
-def _shown(run: StepRun, part: Part) -> Data:
+def _shown(run: StepRun, part: StepPart) -> Data:
     """Whether a table is shown, a function that is right, and what the step is about."""
     words = run.words.of(run.match.words)
     spots = [] if run.done else [spot(name, run.match, run.me, words) for name in part.spot]
@@ -93,7 +93,7 @@ def _shown(run: StepRun, part: Part) -> Data:
     }
 
 
-def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Data:
+def _things(run: StepRun, part: StepPart, marked: Sequence[int], chips: Chips) -> Data:
     """What can be pressed as an answer."""
     names = run.things()
     things = [as_step(name, run.match, run.me) for name in names]
@@ -124,7 +124,7 @@ def _lines(run: StepRun, chips: Chips) -> dict[str, Rich]:
     }
 
 
-def _options(run: StepRun, part: Part, chips: Chips) -> Data:
+def _options(run: StepRun, part: StepPart, chips: Chips) -> Data:
     """What can be chosen."""
     options = [
         {
@@ -138,7 +138,7 @@ def _options(run: StepRun, part: Part, chips: Chips) -> Data:
     return {"options": options, "guessing": part.is_guess}
 
 
-def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
+def _judged(run: StepRun, part: StepPart, chips: Chips) -> Data:
     """The verdict, what was guessed, and the hints that are shown."""
     verdict, language = run.verdict, run.language
     shown = verdict and {
