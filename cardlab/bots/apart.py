@@ -50,7 +50,7 @@ _MOVE, _FAULT = "move", "fault"  # the first word of an answer
 _KEPT: Final = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH", "LANG", "TMP", "TEMP", "TMPDIR")
 
 
-class Apart:
+class BotProcess:
     """A bot of a file, in a process that starts at once and plays one game.
 
     Args:
@@ -196,10 +196,10 @@ def knowledge(seat: Seat) -> dict[str, Any]:
 
 def seat_of(known: dict[str, Any]) -> Seat:
     """Return the seat that is handed to a bot, made of what it may know."""
-    return Seat(_Distant(known), known["seat"])  # type: ignore[arg-type]
+    return Seat(RemoteMatch(known), known["seat"])  # type: ignore[arg-type]
 
 
-class _Distant:
+class RemoteMatch:
     """What stands in for the match in the process of a bot."""
 
     def __init__(self, known: dict[str, Any]) -> None:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
 from cardlab.bots import names as known_names
-from cardlab.bots.apart import Apart, checked_source
+from cardlab.bots.apart import BotProcess, checked_source
 from cardlab.bots.playing import Player, failed
 from cardlab.bots.timeout import Limit, in_time, too_long
 from cardlab.engine.match.catalogue import find
@@ -277,11 +277,11 @@ class _Games(NamedTuple):
 
     def _apart(self, number: int) -> Pairing:
         """Play a game with a new process for each bot of a file: none has seen the deal before."""
-        table, processes = self._table(number), list[Apart]()
+        table, processes = self._table(number), list[BotProcess]()
         try:
             for name, bot in table.bots.items():
                 if isinstance(bot, str) and ":" in bot:
-                    table.bots[name] = apart = Apart(bot, self.seconds)
+                    table.bots[name] = apart = BotProcess(bot, self.seconds)
                     processes.append(apart)
             return table.played()
         finally:

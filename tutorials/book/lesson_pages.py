@@ -11,7 +11,7 @@ from typing import Any
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
-from cardlab_tutorials.guided.walk import Walk
+from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
@@ -135,7 +135,7 @@ class LessonPage:
 
     def _table(self, step: Step, number: int) -> StepTable:
         """Return the table of a part, once all parts before it are solved."""
-        walk = Walk(self.game, [step], self.language)
+        walk = StepSequence(self.game, [step], self.language)
         for _ in range(number):
             if walk.run is not None:
                 list(walk.run.solve())

@@ -169,7 +169,7 @@ def is_readable(path: str) -> bool:
     return "\0" not in text and len(text) <= LONGEST_PATH
 
 
-class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
+class DashboardHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
     """A dashboard's page, or while all seats are taken one that tries again."""
 
     is_coming = False  # whether the visitor is let in, and the kernel is not yet known

@@ -36,7 +36,7 @@ from cardlab_widgets.door import (
     Capacity,
     Channels,
     Crowd,
-    Door,
+    DashboardHandler,
     Gate,
     Seldom,
     Server,
@@ -214,7 +214,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         front = {"url": "voila/render/lobby.ipynb", "permanent": False}
         lobby = (self.server_url, RedirectHandler, front)
         own = {
-            TornadoVoilaHandler: Door,
+            TornadoVoilaHandler: DashboardHandler,
             TemplateStaticFileHandler: TemplateFiles,
             VoilaKernelWebsocketHandler: Channels,
         }

@@ -62,7 +62,7 @@ LENT: Final = ("save", "share", "load")
 HIDDEN: Final = "{ display: none !important; }"
 
 
-class Lent(Terms):
+class NoSavingPolicy(Terms):
     """The terms of a table that belongs to a text: nothing is saved, shared or loaded there."""
 
     def can(self, match: Match) -> dict[str, bool]:
@@ -221,7 +221,7 @@ class Hour:
     def table(self) -> CardTable:
         """Return the match as a table to play at, with another course of chance each time."""
         match = self.plan.position(1 + randbelow(999))
-        how = {"coach": "none", "language": self.words.language, "terms": Lent()}
+        how = {"coach": "none", "language": self.words.language, "terms": NoSavingPolicy()}
         return HourTable(match, self.position(), **how)
 
     def guess(self, guesses: Sequence[Any] = (), code: str = "") -> GuessBox:

@@ -19,7 +19,7 @@ import traitlets
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_tutorials.asked_page import AskedPage
+from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.checks import Choice, Trials, Value
 from cardlab_tutorials.hours.collect import has_server
@@ -41,7 +41,7 @@ LONGEST_KEPT: Final = 2_000  # characters of what a browser has kept
 _CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hypergeometric)\(")
 
 
-class HoursPage(AskedPage):
+class HoursPage(QueryPage):
     """The hour that the page's address asks for, or a list of all hours."""
 
     key = "hour"
