@@ -48,29 +48,26 @@ def counting(done, many=3):
 
 def test_work_in_the_background_is_done_in_a_thread():
     done: list[int] = []
-    is_done = threading.Event()
-
-    def work():
-        yield from counting(done)
-        is_done.set()
-
-    runtime.in_background(work())
-    assert is_done.wait(20)
-    assert done == [0, 1, 2]
+    runtime.in_background(counting(done))
+    end = time.monotonic() + 20
+    while len(done) < 3:
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def test_in_a_browser_it_is_done_in_turns_with_the_page(browser):
     done: list[int] = []
-    seen: list[int] = []
 
     async def page():
         runtime.in_background(counting(done))
+        assert done == []
         while len(done) < 3:
             seen.append(len(done))
             await asyncio.sleep(0)
 
+    seen: list[int] = []
     asyncio.run(page())
-    assert {0, 1, 2} <= {*seen}
+    assert {1, 2} <= {*seen}
 
 
 def test_there_is_no_pause_in_a_browser(browser):
@@ -119,6 +116,15 @@ def test_games_are_kept_in_memory_in_a_browser(browser, monkeypatch, tmp_path):
     assert [path.stem for path in folder().glob("*.json")] == ["a-ticket-of-twenty-two"]
 
 
+def test_without_jupyter_nothing_is_kept_and_one_plays_on(monkeypatch):
+    monkeypatch.setitem(sys.modules, "jupyter_core.paths", None)
+    with pytest.raises(OSError, match="no Jupyter"):
+        folder()
+    table = CardTable(cardlab.new_match("pepper", players=2, seed=7))
+    table.keep()
+    assert table.ticket == ""
+
+
 # A limit to a bot's thinking
 
 
@@ -149,6 +155,17 @@ def test_a_bot_in_time_answers_in_a_browser(browser, monkeypatch):
     assert results.games == 4
 
 
+def test_jobs_with_a_late_bot_are_given_up_in_a_browser(browser, monkeypatch):
+    monkeypatch.setattr(runtime, "in_seconds", late)
+    match = cardlab.new_match("pepper", players=2, seed=7)
+    jobs = [
+        lambda limit: limit(lambda seat: None)(cardlab.Seat(match, 1)),
+        lambda _limit: "done",
+    ]
+    results = timeout.in_thread(jobs, 2, lambda *what: what)
+    assert results == [(0, 1, "it thought for longer than 2 s"), "done"]
+
+
 def forever():
     while True:
         pass
@@ -160,4 +177,8 @@ def test_the_clock_ends_a_loop_without_threads_and_alarms(browser, work):
     with pytest.raises(TimeIsUp):
         runtime.in_seconds(0.2, work, TimeIsUp)
     assert all(sys.monitoring.get_tool(n) != "cardlab" for n in range(6))
+
+
+@MONITORING
+def test_the_clock_lets_work_end_in_time(browser):
     assert runtime.in_seconds(60, lambda: sum(n for n in range(1000)), TimeIsUp) == 499_500
