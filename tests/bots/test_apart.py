@@ -18,6 +18,8 @@ from cardlab.bots import apart
 from cardlab.bots.apart import knowledge, seat_of
 from tests.toys import two
 
+pytestmark = pytest.mark.xdist_group("bots")  # one at a time: each looks for what is left
+
 HOSTILE = Path(__file__).parent / "hostile.py"
 
 
