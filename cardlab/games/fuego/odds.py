@@ -14,8 +14,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.fuego.cards import COUNTS, FuegoTable, FuegoView
-from cardlab.games.fuego.heat import fits, pile_of
-from cardlab.games.fuego.specials import FOUR, plays, run
+from cardlab.games.fuego.specials import FOUR, fits, pile_of, plays, run
 
 
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Layout, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.table.cards import Card
@@ -273,4 +273,10 @@ WORDS: Final = GameWords(
         "backdraft": N_("Backdraft"),
     },
     terms={"left": N_("left"), "right": N_("right")},
+)
+
+LAYOUT: Final = Layout(
+    rows=(("draw", "play", "turned up", "discard"),),
+    spread=("turned up",),
+    tried_before=("up",),
 )

@@ -18,9 +18,8 @@ from cardlab.games.spicy.cards import (
     TOTAL_WILD,
     SpicyTable,
     SpicyView,
-    declaring,
 )
-from cardlab.games.spicy.rules import FOLLOWS, is_right
+from cardlab.games.spicy.rules import FOLLOWS, declarations, is_right
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
@@ -163,7 +162,7 @@ def _truest(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Mov
 @cache
 def _truest_of(p: int, card: Card, last: str) -> tuple[int, Sequence[Move]]:
     """Return what a card can be declared as after a declaration to be as true as can be."""
-    ways = [declaring(p, card, declared) for declared in FOLLOWS[last]]
+    ways = declarations(p, card, last)
     truths = [AT_ONCE[card, declared] for declared in FOLLOWS[last]]
     best = max(truths)
     return best, [move for move, truth in zip(ways, truths, strict=True) if truth == best]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Layout, Sentence, Text, Verb
 
 if TYPE_CHECKING:
-    from cardlab.engine.table.moves import Move
     from cardlab.games.spicy.cards import SpicyTable, SpicyView
 
 # A card's name, and nouns that have another article in some language.
@@ -81,7 +81,7 @@ REFUSED: Final = {
 
 def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
     """Return why a move is forbidden, given the declaration on the stack."""
-    from cardlab.games.spicy.cards import CHALLENGES, REVEAL
+    from cardlab.games.spicy.rules import challenges
 
     fields: dict[str, Any] = {"declared": {"card": t.declared}}
     if move.into is not None:
@@ -89,7 +89,7 @@ def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
     reason = clause
     if clause == "spicy.follow" and t.declared.endswith(" 10"):
         reason = "after a ten"
-    if clause == "spicy.challenge" and (move in CHALLENGES[move.by] or move == REVEAL[move.by]):
+    if clause == "spicy.challenge" and move in [*challenges(move.by), Move(move.by, "reveal")]:
         reason = "own card" if move.by == t.owner else "nothing to challenge"
     if clause == "spicy.play" and move.verb != "play":
         reason = "spicy.turn"
@@ -209,4 +209,26 @@ WORDS: Final = GameWords(
         "spice": C_("Sweet & Spicy", "spice"),
         "silently": N_("without a word"),
     },
+)
+
+# --- Where the table is drawn ----------------------------------------------------------------
+
+_STEP: Final = 5  # cards: so exactly one sees how deep the Game End card lies
+
+
+def is_near_the_end(view: SpicyView) -> bool:
+    """Return whether only a few cards lie above the Game End card (spicy.game_end_card)."""
+    return view.until_end < _STEP
+
+
+def until_the_end(view: SpicyView) -> Sentence:
+    """Return about how many cards lie above the Game End card (spicy.game_end_card)."""
+    if is_near_the_end(view):
+        return Sentence(N_("the end is near"))
+    about = _STEP * round(view.until_end / _STEP)
+    return Sentence(N_("about {n} to the end"), {"n": about})
+
+
+LAYOUT: Final = Layout(
+    rows=(("deck", "stack", "wilds", "trophies"),), notes={"deck": until_the_end}
 )
