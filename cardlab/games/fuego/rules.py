@@ -149,7 +149,12 @@ def show_nothing_fits(t: FuegoTable, p: int) -> None:
 
 
 def turn_moves(t: FuegoTable, p: int) -> list[Move]:
-    """All that can be played; else the pile is picked up, never by choice (fuego.pick_up)."""
+    """All that can be played; else the pile is picked up, never by choice (fuego.pick_up).
+
+    Of face-down cards it is the one turned up: an Incendio is declared after it is seen.
+    """
+    if t.turned.cards:
+        return plays(t, p, t.turned)
     moves = plays(t, p, t.in_play(p).cards)
     by_choice = t.options["pick_up_by_choice"] and t.pile.cards
     return [*moves, Move(p, "take")] if by_choice or not moves else moves
@@ -157,20 +162,15 @@ def turn_moves(t: FuegoTable, p: int) -> list[Move]:
 
 def refuses_turn(t: FuegoTable, move: Move) -> str | None:
     """Return the clause that forbids a move of a turn, or None."""
-    p, card = move.by, move.card
+    p, card, into, turned = move.by, move.card, move.into, t.turned.cards
     if move in turn_moves(t, p):
         return None
-    if move == Move(p, "take"):
+    if move == Move(p, "take") and not turned:
         return "fuego.pick_up"
-    if move.verb != "play" or card is None or t.in_play(p).cards.count(card) < move.count:
-        return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
-    return unfit(t, move)
-
-
-def unfit(t: FuegoTable, move: Move) -> str:
-    """Return the clause that forbids to play a card of one's own."""
-    card, into = move.card, move.into
-    assert card is not None
+    held = [own for own in turned or t.in_play(p) if own is card]
+    if move.verb != "play" or card is None or len(held) < move.count:
+        is_later = card in t.ups[p].cards
+        return "fuego.face_down" if turned else "fuego.face_up" if is_later else "fuego.turn"
     if card is INCENDIO and (into not in AS_ANOTHER or move.count > 1):
         return SINGLE[card] if move.count > 1 else "fuego.incendio"
     shown = into or card
@@ -260,19 +260,6 @@ def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
     return [Move(p, "turn")]
 
 
-def turned_moves(t: FuegoTable, p: int) -> list[Move]:
-    """An Incendio is declared after it is seen; a side is chosen (fuego.face_down)."""
-    return plays(t, p, t.turned)
-
-
-def refuses_turned(t: FuegoTable, move: Move) -> str | None:
-    """Only the card turned up (fuego.face_down), as its own rules allow."""
-    if move in turned_moves(t, move.by):
-        return None
-    is_it = move.verb == "play" and move.card in t.turned.cards and move.count == 1
-    return unfit(t, move) if is_it else "fuego.face_down"
-
-
 # --- Four of a kind --------------------------------------------------------------------------
 
 
@@ -343,7 +330,7 @@ SWAPPING: Final = Question("fuego.swap", swap_moves)
 OPENING: Final = Question("fuego.first_play", opening_moves)
 TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=clause_of)
 TURNING_UP: Final = Question("fuego.face_down", turn_up_moves)
-TURNED_UP: Final = Question("fuego.face_down", turned_moves, refuses_turned, allows=clause_of)
+TURNED_UP: Final = Question("fuego.face_down", turn_moves, refuses_turn, allows=clause_of)
 FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True)
 
 # --- How rare clauses are reached ------------------------------------------------------------
@@ -351,9 +338,9 @@ FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True)
 SCENARIOS: Final = (
     # Two cards that may only be played one at a time.
     Scenario(
-        clause="fuego.one_off_plural",
-        players=3,
-        places={"play": "4", "hand 0": "ya burnt, ya burnt, 3", "up 0": "1"},
-        moves=("not 0 play 2x ya burnt",),
+        "fuego.one_off_plural",
+        3,
+        ("not 0 play 2x ya burnt",),
+        {"play": "4", "hand 0": "ya burnt, ya burnt, 3", "up 0": "1"},
     ),
 )

@@ -18,10 +18,7 @@ from cardlab.engine.table.zone import Zone
 SPICES: Final = ("chili", "lemon", "pepper")
 DECK: Final = Deck("spicy", __name__)
 NUMBERS: Final = tuple(DECK.face(spice, rank, count=3) for spice in SPICES for rank in range(1, 11))
-ANY_SPICE, ANY_NUMBER = HALF_WILDS = (
-    DECK.face(kind="any spice", count=5),
-    DECK.face(kind="any number", count=5),
-)
+ANY_SPICE, ANY_NUMBER = (DECK.face(kind=kind, count=5) for kind in ("any spice", "any number"))
 TOTAL_WILD: Final = DECK.face(kind="total wild", back="total wild", count=6)
 TROPHY: Final = DECK.face(kind="trophy", back="trophy", count=3)
 GAME_END: Final = DECK.face(kind="game end", back="game end")

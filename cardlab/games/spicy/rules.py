@@ -40,8 +40,8 @@ def turn(t: SpicyTable, p: int) -> Rule:
         if challenge is not None:
             return (yield from resolve(t, challenge))
         t.let_go = True
-    while (move := (yield TURN.to[p])).verb == "peek":
-        peek(t, move)
+    while peek(t, move := (yield TURN.to[p])):
+        pass
     carry_out(t, move)
     t.let_go = False
     if not t.hands[p].cards:
@@ -137,14 +137,14 @@ def allows_turn(t: SpicyTable, move: Move) -> str:
 
 def carry_out(t: SpicyTable, move: Move) -> None:
     """Pass (spicy.pass), or play a card; whoever makes a mistake takes it back, and passes."""
-    p, clause = move.by, allows_turn(t, move)
+    p, card, declared, clause = move.by, move.card, move.into, allows_turn(t, move)
     had_to_open = t.must_play == p
     t.must_play = -1
     t.seat = t.next(p)
-    if clause not in ("spicy.pass", "spicy.invalid", "spicy.announce"):
-        return put_down(t, move, clause)
-    if move.into is not None:
-        t.tell(clause, "forget" if move.word else "blunder", p, word=move.into.text)
+    if card and declared and clause not in ("spicy.invalid", "spicy.announce"):
+        return put_down(t, p, card, declared, clause)
+    if declared:
+        t.tell(clause, "forget" if move.word else "blunder", p, word=declared.text)
     t.tell(clause, "pass", p)
     t.passes += 1
     draw(t, p, 1, clause)
@@ -153,11 +153,8 @@ def carry_out(t: SpicyTable, move: Move) -> None:
     return None
 
 
-def put_down(t: SpicyTable, move: Move, clause: str) -> None:
+def put_down(t: SpicyTable, p: int, card: Card, declared: Card, clause: str) -> None:
     """Play one card face down, with a declaration that may be a lie (spicy.play)."""
-    p, card, declared = move.by, move.card, move.into
-    assert card is not None
-    assert declared is not None
     is_wild = card is TOTAL_WILD  # its own back shows what it is
     seen = EVERYBODY if is_wild else only(p)
     t.tell(clause, "play", p, (card,), seen=seen, word=declared.text)
@@ -169,9 +166,15 @@ def put_down(t: SpicyTable, move: Move, clause: str) -> None:
         t.tell("spicy.announce", "announce", p)
 
 
-def peek(t: SpicyTable, move: Move) -> None:
-    """Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek)."""
+def peek(t: SpicyTable, move: Move) -> bool:
+    """Return whether a move is a peek, and carry it out.
+
+    Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek). To peek is
+    no answer: the seat still has to decide.
+    """
     p = move.by
+    if move.verb != "peek":
+        return False
     if move.word:  # at cards already won
         t.tell("spicy.no_peek", "peek won", p, tuple(t.won[p]), seen=only(p))
         t.won[p].reveal(only(p))
@@ -179,6 +182,7 @@ def peek(t: SpicyTable, move: Move) -> None:
         t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=only(p))
         t.stack.show_top(only(p))
     draw(t, p, 1, "spicy.no_peek")
+    return True
 
 
 def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
@@ -198,7 +202,7 @@ def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     Of several the fastest counts, by chance or in order (spicy.who_challenges).
     """
     others = t.others(t.owner)
-    yield from everyone(t, WINDOW, others, aside=peek_first)
+    yield from everyone(t, WINDOW, others, aside=peek)
     wanted = [move for q in others if (move := t.chosen[q]) and move.verb != "wait"]
     if len(wanted) < 2:
         return wanted[0] if wanted else None
@@ -206,13 +210,6 @@ def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
     move = wanted[0] if is_clockwise else t.dice.choice(wanted)
     t.tell("spicy.who_challenges", "fastest", move.by)
     return move
-
-
-def peek_first(t: SpicyTable, move: Move) -> bool:
-    """To peek is no answer: whoever has peeked still has to decide (spicy.no_peek)."""
-    if move.verb == "peek":
-        peek(t, move)
-    return move.verb == "peek"
 
 
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
@@ -358,35 +355,26 @@ TAKING: Final = Question("spicy.loser_draws", wild_moves)
 # --- How rare clauses are reached ------------------------------------------------------------
 
 _LAST: Final = "chili 1"
+_UNCHALLENGED: Final = (f"0 play {_LAST} as {_LAST}", "1 wait", "2 wait")
 
 SCENARIOS: Final = (
     # The last card is a Total Wild: five new cards, and no trophy.
-    Scenario(
-        clause="spicy.wild_last",
-        players=2,
-        places={"hand 0": "total wild"},
-        moves=("0 play total wild as chili 2",),
-    ),
+    Scenario("spicy.wild_last", 2, ("0 play total wild as chili 2",), {"hand 0": "total wild"}),
     # With etiquette, who opens with too high a number takes the card back.
     Scenario(
-        clause="spicy.invalid",
-        players=2,
-        places={"hand 0": "chili 9, chili 8"},
-        moves=("0 play chili 9 as chili 9",),
+        "spicy.invalid",
+        2,
+        ("0 play chili 9 as chili 9",),
+        {"hand 0": "chili 9, chili 8"},
         house_rules={"etiquette": True},
     ),
     # A player who has a trophy plays the last card, and nobody challenges it.
-    Scenario(
-        clause="spicy.end_two",
-        players=3,
-        places={"hand 0": _LAST, "trophies 0": "trophy"},
-        moves=("0 play chili 1 as chili 1", "1 wait", "2 wait"),
-    ),
+    Scenario("spicy.end_two", 3, _UNCHALLENGED, {"hand 0": _LAST, "trophies 0": "trophy"}),
     # The last of the three trophies goes to a third player.
     Scenario(
-        clause="spicy.end_all",
-        players=3,
-        places={"hand 0": _LAST, "trophies 1": "trophy", "trophies 2": "trophy"},
-        moves=("0 play chili 1 as chili 1", "1 wait", "2 wait"),
+        "spicy.end_all",
+        3,
+        _UNCHALLENGED,
+        {"hand 0": _LAST, "trophies 1": "trophy", "trophies 2": "trophy"},
     ),
 )
