@@ -151,7 +151,7 @@ def show_nothing_fits(t: FuegoTable, p: int) -> None:
 def turn_moves(t: FuegoTable, p: int) -> list[Move]:
     """All that can be played; else the pile is picked up, never by choice (fuego.pick_up).
 
-    Of face-down cards it is the one turned up: an Incendio is declared after it is seen.
+    Of face-down cards only the one turned up can be played (fuego.face_down).
     """
     if t.turned.cards:
         return plays(t, p, t.turned)
@@ -169,8 +169,9 @@ def refuses_turn(t: FuegoTable, move: Move) -> str | None:
         return "fuego.pick_up"
     held = [own for own in turned or t.in_play(p) if own is card]
     if move.verb != "play" or card is None or len(held) < move.count:
-        is_later = card in t.ups[p].cards
-        return "fuego.face_down" if turned else "fuego.face_up" if is_later else "fuego.turn"
+        if turned:
+            return "fuego.face_down"
+        return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
     if card is INCENDIO and (into not in AS_ANOTHER or move.count > 1):
         return SINGLE[card] if move.count > 1 else "fuego.incendio"
     shown = into or card
@@ -191,21 +192,21 @@ def carry_out(t: FuegoTable, move: Move) -> Rule:
 
 
 def lay(t: FuegoTable, move: Move) -> Card:
-    """Put cards onto the Play Pile, an Incendio as what it stands for; return as what they lie."""
+    """Put cards onto the Play Pile, an Incendio as what it stands for; return the face on top."""
     card = move.card
     assert card is not None
     zone = t.turned if t.turned.cards else t.in_play(move.by)
     if zone is t.ups[move.by]:
         t.tell("fuego.face_up", "face up", move.by)
     shown = card if move.into is None else AS_ANOTHER[move.into]
-    t.tell_move(clause_of, "play", move, (shown,) * move.count)
+    t.tell_move(allows_turn, "play", move, (shown,) * move.count)
     for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)
     return shown
 
 
-def clause_of(t: FuegoTable, move: Move) -> str:
+def allows_turn(t: FuegoTable, move: Move) -> str:
     """Return the clause by which a legal move of a turn is made."""
     card, top = move.card, value(t)
     if card is None:
@@ -328,9 +329,9 @@ def four_moves(t: FuegoTable, p: int) -> list[Move]:
 
 SWAPPING: Final = Question("fuego.swap", swap_moves)
 OPENING: Final = Question("fuego.first_play", opening_moves)
-TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=clause_of)
+TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=allows_turn)
 TURNING_UP: Final = Question("fuego.face_down", turn_up_moves)
-TURNED_UP: Final = Question("fuego.face_down", turn_moves, refuses_turn, allows=clause_of)
+TURNED_UP: Final = Question("fuego.face_down", turn_moves, refuses_turn, allows=allows_turn)
 FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True)
 
 # --- How rare clauses are reached ------------------------------------------------------------

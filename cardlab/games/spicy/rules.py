@@ -244,7 +244,7 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     """The top card is turned up, and only the challenged trait counts (spicy.resolve)."""
     p, owner, trait = challenge.by, t.owner, challenge.word
     card = t.stack.cards[-1]
-    t.tell(clause_of(t, challenge), challenge.verb, p, word=trait, at=owner)
+    t.tell(allows_window(t, challenge), challenge.verb, p, word=trait, at=owner)
     t.tell("spicy.resolve", "turn up", owner, (card,), word=t.declared)
     t.stack.show_top(EVERYBODY)
     right = not trait or is_right(card, DECLARED[t.declared], trait)
@@ -260,7 +260,7 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     t.seat = t.must_play = loser
 
 
-def clause_of(t: SpicyTable, challenge: Move) -> str:
+def allows_window(t: SpicyTable, challenge: Move) -> str:
     """Also after a pass the player of the top card answers for it (spicy.challenge_after_pass)."""
     if challenge.verb == "reveal":
         return "spicy.unnamed"
@@ -348,7 +348,7 @@ def worth(cards: list[Card]) -> int:
 
 TURN: Final = Question("spicy.turn", turn_moves, refuses_turn, allows=allows_turn)
 WINDOW: Final = Question(
-    "spicy.challenge", window_moves, refuses_window, secret=True, allows=clause_of
+    "spicy.challenge", window_moves, refuses_window, secret=True, allows=allows_window
 )
 TAKING: Final = Question("spicy.loser_draws", wild_moves)
 
