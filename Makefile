@@ -40,14 +40,14 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
-	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md notebooks tests $(ARGS)
+	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md CONTRIBUTING.md notebooks tests $(ARGS)
 	$(PY) -m pytest --nbval --nbval-current-env notebooks
 	$(PY) -m pytest -m "browser and not night" tests/browser
 
 quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md tests $(ARGS)
+	$(PY) -m pytest $(CORES) -p no:nbval -m "not browser and not slow and not night" cardlab widgets tutorials README.md CONTRIBUTING.md tests $(ARGS)
 
 test-all: test ## what runs every night: make test, 20,000 random games, and visitors who mean harm
 	$(PY) -m pytest -m night tests/browser tests/odds tests/tutorials

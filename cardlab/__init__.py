@@ -37,10 +37,14 @@ from cardlab.engine.table.questions import Ask, Question
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Sentence, Verb, Words
+from cardlab.lazy import modules_of
 from cardlab.version import __version__
 
 if TYPE_CHECKING:
     from cardlab import bots, odds
+    from cardlab import counting as counting
+    from cardlab import games as games
+    from cardlab import studies as studies
     from cardlab.bots.playing import play, playout
     from cardlab.engine.match.record import replay
     from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
@@ -56,8 +60,6 @@ else:
         "Results": "cardlab.studies.results",
         "Rulebook": "cardlab.engine.match.rulebook",
         "Standings": "cardlab.studies.tournaments",
-        "bots": "cardlab.bots",
-        "odds": "cardlab.odds",
         "play": "cardlab.bots.playing",
         "playout": "cardlab.bots.playing",
         "replay": "cardlab.engine.match.record",
@@ -68,13 +70,12 @@ else:
     }
 
     def __getattr__(name: str) -> object:
-        """Import the module that has a public name, when the name is first used."""
+        """Import a module, or the one that has a public name, when the name is first used."""
         from importlib import import_module
 
         if name not in _IMPORTED_WHEN_USED:
-            raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
-        module = import_module(_IMPORTED_WHEN_USED[name])
-        value = module if module.__name__ == f"cardlab.{name}" else getattr(module, name)
+            return modules_of(__name__)(name)
+        value = getattr(import_module(_IMPORTED_WHEN_USED[name]), name)
         globals()[name] = value  # from now on Python finds the name without this function
         return value
 

@@ -7,19 +7,24 @@ is called with the arguments behind the command's name and returns an exit statu
 from __future__ import annotations
 
 import argparse
+import gettext
 import os
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from textwrap import fill
 from typing import Any
 
 import cardlab
 from cardlab.engine.match.catalogue import find
-from cardlab.engine.match.rulebook import Clause, rulebook
-from cardlab.engine.table.errors import CardlabError
-from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab.engine.match.game import Option
+from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.text.language import Sentence
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab.terminal import Terminal, clause_lines
 
 WIDTH = 88
@@ -33,11 +38,16 @@ def main(arguments: list[str] | None = None) -> int:
     It is 2 if the command can't be done; one sentence on standard error says why.
     """
     arguments = sys.argv[1:] if arguments is None else arguments
+    words = Words()
     try:
-        status = _run(arguments)
+        if arguments and arguments[0] in (commands := _others()):
+            return _function(commands[arguments[0]])(arguments[1:]) or 0
+        chosen, others = _language().parse_known_args(arguments)
+        words = Words(chosen.lang)
+        status = _run(others, words)
         sys.stdout.flush()
     except CardlabError as error:
-        print(f"cardlab: {error}", file=sys.stderr)
+        print(f"cardlab: {error.in_words(words)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # `| head` has read enough; Python would report it once more at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -48,13 +58,51 @@ def main(arguments: list[str] | None = None) -> int:
     return status
 
 
-def _run(arguments: list[str]) -> int:
-    """Run a command of another distribution, or one of cardlab; return its exit status."""
-    if arguments and arguments[0] in (others := _others()):
-        return _function(others[arguments[0]])(arguments[1:]) or 0
-    args = _parser().parse_args(arguments)
-    args.run(args)
+def _run(arguments: list[str], words: Words) -> int:
+    """Run a command of cardlab; return its exit status."""
+    with _argparse_in(words.language):
+        args = _parser(words).parse_args(arguments)
+    args.run(args, words)
     return 0
+
+
+def _language(words: Words | None = None) -> argparse.ArgumentParser:
+    """Return what reads the language alone: all else is said in it, errors and help as well."""
+    says = words(N_("the language: {choices}"), choices=", ".join(LANGUAGES)) if words else ""
+    parser = argparse.ArgumentParser(prog="cardlab", add_help=False)
+    parser.add_argument("--lang", default="en", help=says)
+    return parser
+
+
+_OF_ARGPARSE = (
+    N_("usage: "),
+    N_("options"),
+    N_("positional arguments"),
+    N_("show this help message and exit"),
+    N_("%(prog)s: error: %(message)s\n"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("unrecognized arguments: %s"),
+    N_("the following arguments are required: %s"),
+    N_("invalid %(type)s value: %(value)r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("expected one argument"),
+)
+
+
+@contextmanager
+def _argparse_in(language: str) -> Iterator[None]:
+    """Have argparse find its own words in our catalogue: it asks gettext, which asks LANGUAGE."""
+    before = gettext.textdomain(), os.environ.get("LANGUAGE")
+    gettext.bindtextdomain("cardlab", str(Path(cardlab.__file__).parent / "locale"))
+    gettext.textdomain("cardlab")
+    os.environ["LANGUAGE"] = language
+    try:
+        yield
+    finally:
+        gettext.textdomain(before[0])
+        os.environ.pop("LANGUAGE")
+        if before[1] is not None:
+            os.environ["LANGUAGE"] = before[1]
 
 
 def _others() -> dict[str, EntryPoint]:
@@ -75,54 +123,101 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
     return function
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(_: Words) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="cardlab", description="Card games whose rulebooks run.", epilog=_also()
+        prog="cardlab",
+        description=_(N_("Card games whose rulebooks run.")),
+        epilog=_also(_),
+        parents=[_language(_)],
     )
-    parser.add_argument("--version", action="version", version=f"cardlab {cardlab.__version__}")
-    parser.set_defaults(run=lambda _args: _welcome(parser))
-    commands = parser.add_subparsers(title="commands")
-    games = commands.add_parser("games", help="the games there are")
-    games.set_defaults(run=_games)
-    rules = commands.add_parser("rules", help="print a rulebook")
-    rules.add_argument("game")
-    rules.add_argument("--clause", help="only this clause, by its id")
-    rules.set_defaults(run=_rules)
-    play = commands.add_parser("play", help="play at the keyboard, or print a match of bots")
-    play.add_argument("game")
-    play.add_argument("--players", type=int, help="by default three, if so many can play")
-    play.add_argument("--seed", type=int, help="the same seed, the same match")
-    play.add_argument("--me", type=int, metavar="SEAT", help="play at this seat, like 0")
-    play.add_argument("--bots", default="rule_of_thumb", help=" or ".join(cardlab.bots.names()))
-    play.add_argument("--rule", action="append", default=[], help="a house rule, as name=value")
-    play.set_defaults(run=_play)
-    for command in (games, rules, play):
-        command.add_argument("--lang", default="en", help=" or ".join(LANGUAGES))
+    says = _(N_("show the version and exit"))
+    version = f"cardlab {cardlab.__version__}"
+    parser.add_argument("--version", action="version", version=version, help=says)
+    parser.set_defaults(run=lambda _args, words: _welcome(parser, words))
+    commands = parser.add_subparsers(title=_(N_("commands")))
+    known = ", ".join(cardlab.list_games())
+
+    def command(name: str, says: str, run: Callable[..., None], *, one_game: bool) -> Any:
+        parser = commands.add_parser(name, help=says, description=says, parents=[_language(_)])
+        parser.add_argument("game", nargs=None if one_game else "?", help=known)
+        parser.set_defaults(run=run)
+        return parser
+
+    says = _(N_("the games there are; with a name its players, minutes and house rules"))
+    command("games", says, _games, one_game=False)
+    rules = command("rules", _(N_("print a rulebook")), _rules, one_game=True)
+    rules.add_argument("--clause", metavar="ID", help=_(N_("only this clause, like match")))
+    says = _(N_("only the clauses that have this word"))
+    rules.add_argument("--find", metavar=_(N_("WORD")), help=says)
+    says = _(N_("play at the keyboard, or print a match of bots"))
+    play = command("play", says, _play, one_game=True)
+    number, seat = _(N_("NUMBER")), _(N_("SEAT"))
+    says = _(N_("by default three, if so many can play"))
+    play.add_argument("--players", type=int, metavar=number, help=says)
+    says = _(N_("the same seed, the same match"))
+    play.add_argument("--seed", type=int, metavar=number, help=says)
+    says = _(N_("play at this seat, like 0"))
+    play.add_argument("--me", type=int, metavar=seat, help=says)
+    bots = ", ".join(cardlab.bots.names())
+    play.add_argument("--bots", metavar="BOT", default="rule_of_thumb", help=bots)
+    says = _(
+        N_(
+            "a house rule and its value: True or False, a word, a number, or numbers with commas; "
+            "`cardlab games GAME` lists them"
+        )
+    )
+    form = _(N_("NAME=VALUE"))
+    play.add_argument("--rule", action="append", default=[], metavar=form, help=says)
     return parser
 
 
-def _also() -> str | None:
+def _also(_: Words) -> str | None:
     """Return the commands of other distributions as a line of the help."""
     others = ", ".join(sorted(_others()))
-    return f"also, each with its own --help: {others}" if others else None
+    says = N_("also, each with its own --help: {commands}")
+    return _(says, commands=others) if others else None
 
 
-def _welcome(parser: argparse.ArgumentParser) -> None:
+def _welcome(parser: argparse.ArgumentParser, _: Words) -> None:
     parser.print_help()
-    print(f"\ngames: {', '.join(cardlab.list_games())}")
+    print()
+    print(_(N_("games: {games}"), games=", ".join(cardlab.list_games())))
 
 
-def _games(args: argparse.Namespace) -> None:
-    for name in cardlab.list_games():
-        book = rulebook(name, args.lang)
-        players = find(name).possible_players.replace(" to ", "-")
-        print(f"{name}: {book.title}, {players}. {book.aim}")
+def _games(args: argparse.Namespace, _: Words) -> None:
+    """List the games, or tell what one of them is and what can be chosen for it."""
+    for name in [args.game] if args.game else cardlab.list_games():
+        game, book = find(name), rulebook(name, _.language)
+        players = _(N_("{possible} players"), possible=game.possible_players.text(_))
+        print(f"{game.name}: {book.title}, {players}. {book.aim}")
+        if not args.game:
+            continue
+        if book.minutes:
+            print(_(N_("It takes about {n} minutes."), n=book.minutes))
+        if game.options:
+            print(_(N_("House rules, given as --rule NAME=VALUE:")))
+        for option in game.options:
+            _print_option(option, book, _)
 
 
-def _rules(args: argparse.Namespace) -> None:
-    book = rulebook(args.game, args.lang)
+def _print_option(option: Option, book: Rulebook, _: Words) -> None:
+    """Print a house rule, what it may be, and what its clause says of it."""
+    default = option.default
+    usual = ",".join(map(str, default)) if isinstance(default, list) else default
+    print(f"\n{option.name}  [{option.clause}]")
+    says = _(N_("{possible}; by default {value}."), possible=option.possible.text(_), value=usual)
+    house = book[option.clause].house if option.clause in book.clauses else ""
+    for text in filter(None, (says[:1].upper() + says[1:], house)):
+        print(fill(text, WIDTH, initial_indent="  ", subsequent_indent="  "))
+
+
+def _rules(args: argparse.Namespace, _: Words) -> None:
+    book = rulebook(args.game, _.language)
     if args.clause:
         _print_clause(book[args.clause])
+        return
+    if args.find:
+        _print_found(book, args.find)
         return
     print(f"{book.title}\n{'=' * len(book.title)}\n\n{book.aim}")
     section = ""
@@ -134,13 +229,23 @@ def _rules(args: argparse.Namespace) -> None:
         _print_clause(clause)
 
 
+def _print_found(book: Rulebook, word: str) -> None:
+    """Print the clauses that have a word."""
+    found = book.find(word)
+    if not found:
+        fields = {"game": book.game, "word": f"{word!r:.80}"}
+        raise BadOption(Sentence(N_("No clause of {game} has {word}."), fields))
+    for n, clause in enumerate(found):
+        print(end="\n" if n else "")
+        _print_clause(clause)
+
+
 def _print_clause(clause: Clause) -> None:
     for line in clause_lines(clause, WIDTH):
         print(line)
 
 
-def _play(args: argparse.Namespace) -> None:
-    words = Words(args.lang)
+def _play(args: argparse.Namespace, words: Words) -> None:
     rules = dict(_rule(args.game, text) for text in args.rule)
     match = cardlab.new_match(args.game, args.players, args.seed, **rules)
     seeds = range(match.players)
@@ -167,7 +272,10 @@ def _title(match: cardlab.Match, words: Words) -> str:
 
 def _rule(game: str, assignment: str) -> tuple[str, Any]:
     """Read ``must_play_if_able=True`` as a name and a value of the type that the game expects."""
-    name, _, text = assignment.partition("=")
+    name, equals, text = assignment.partition("=")
+    if not equals:
+        says = N_("A house rule is written as NAME=VALUE, and {rule} has no value.")
+        raise BadOption(Sentence(says, {"rule": f"{assignment!r:.80}"}))
     option = next((known for known in find(game).options if known.name == name), None)
     return name, option.read(text) if option else text
 

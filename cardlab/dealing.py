@@ -1,10 +1,10 @@
 """Exact chances of what lies hidden: of all deals that agree with what a seat knows.
 
 A deal gives each hidden place one of the pieces that the seat has not seen. All deals are equally
-likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.table.limits`): a player
-who passed held no card that fitted. As in imagined worlds (:mod:`cardlab.engine.knowledge.worlds`), a limit
-"at most k of these faces" among n hidden pieces is a fact about the n - k oldest of them: those
-have none of the faces, the others are any pieces.
+likely that contradict nothing that public moves exclude (:mod:`cardlab.engine.table.limits`): a
+player who passed held no card that fitted. As in imagined worlds
+(:mod:`cardlab.engine.knowledge.worlds`), a limit "at most k of these faces" among n hidden pieces
+is a fact about the n - k oldest of them: those have none of the faces, the others are any pieces.
 
 Where very many limits cross (a long match of six players by a house rule), the deals are too many
 to count, and only the limits of the zone that is asked about are used.

@@ -7,6 +7,7 @@ and sentences come from the game's own words. ``cardlab play pepper --me 0`` run
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from textwrap import fill
 from typing import Final
 
@@ -19,7 +20,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_, WON, Words
+from cardlab.engine.text.words import N_, WON, Sentence, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed
@@ -43,7 +44,8 @@ class Terminal:
         write: Callable[[str], object] = print,
     ) -> None:
         if not 0 <= me < match.players:
-            raise BadOption(f"There is no seat {me}: the seats are 0 to {match.players - 1}.")
+            says = N_("There is no seat {seat}: the seats are 0 to {last}.")
+            raise BadOption(Sentence(says, {"seat": me, "last": match.players - 1}))
         self.match = match
         self.me = me
         self.bots = bots
@@ -120,11 +122,15 @@ class Terminal:
         for move in legal:
             if line.casefold() == self._label(move).casefold():
                 return move
-        try:
-            return self.match.read(self._with_seat(line))
-        except (BadMove, BadCard) as error:
-            self._print(str(error))
+        typed: Move | None = None
+        with suppress(BadMove, BadCard):
+            typed = self.match.read(self._with_seat(line))
+        verbs = {verb.name for verb in self.match.words.verbs} | {each.verb for each in legal}
+        if typed is None or typed.verb not in verbs:
+            self._print(self.words(N_("{line} was not understood."), line=f"{line!r:.80}"))
+            self.write(self._help())
             return None
+        return typed
 
     def _with_seat(self, line: str) -> str:
         """Return the text of a move, with the seat or the verb that a person has left out."""

@@ -15,6 +15,7 @@ from cardlab import Dice
 from cardlab import __main__ as program
 from cardlab.__main__ import main
 from cardlab.engine.knowledge.view import ZoneView
+from cardlab.engine.match.catalogue import find
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import Words
 from cardlab.terminal import Terminal
@@ -33,8 +34,19 @@ def test_alone_it_says_what_there_is(capsys):
 
 def test_the_games(capsys):
     out = printed(capsys, "games").splitlines()
-    assert "pepper: Pepper Eights, 2-6. Be the first to have no cards left." in out
+    assert "pepper: Pepper Eights, 2 to 6 players. Be the first to have no cards left." in out
     assert [line.partition(":")[0] for line in out] == cardlab.list_games()
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_game_with_its_house_rules_and_what_they_mean(capsys, game):
+    for language, minutes in (("en", "about {} minutes"), ("es", "unos {} minutos")):
+        out = " ".join(printed(capsys, "games", game, "--lang", language).split())
+        book = cardlab.rulebook(game, language)
+        assert minutes.format(book.minutes) in out
+        for option in find(game).options:
+            assert option.name in out
+            assert book[option.clause].house in out
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -60,6 +72,40 @@ def test_a_rulebook_has_every_clause_in_order(capsys):
 def test_one_clause_in_spanish(capsys):
     out = printed(capsys, "rules", "pepper", "--clause", "pepper.eight", "--lang", "es")
     assert out.startswith("Los ochos  [pepper.eight]")
+    assert out == printed(capsys, "rules", "pepper", "--clause", "eight", "--lang=es")
+
+
+def test_the_clauses_with_a_word_whatever_its_case_and_accents(capsys):
+    out = printed(capsys, "rules", "pepper", "--find", "JALAPENO")
+    assert "[pepper.jalapeno]" in out
+    assert "[pepper.first_player]" in out  # a house rule of it names one
+    assert "[pepper.goal]" not in out
+    ours = printed(capsys, "rules", "spicy", "--find", "our decision")
+    assert ours.count("[spicy.") == sum(bool(clause.gap) for clause in cardlab.rulebook("spicy"))
+
+
+def test_help_and_errors_are_in_the_language_asked_for(capsys):
+    with pytest.raises(SystemExit):
+        main(["--lang", "es", "play", "--help"])
+    said = capsys.readouterr().out
+    assert said.startswith("uso: cardlab play")
+    assert "muestra esta ayuda y termina" in said
+    for words, says in (
+        (("rules", "chess"), "No hay ningún juego 'chess'"),
+        (("rules", "pepper", "--clause", "mach"), "'pepper.match'"),
+        (("rules", "pepper", "--find", "xyz"), "Ninguna regla de pepper"),
+        (("play", "pepper", "--players", "9"), "de 2 a 6 jugadores"),
+        (("play", "pepper", "--rule", "poblano_swap=x"), "'optional' o 'compulsory'"),
+        (("play", "pepper", "--me", "7"), "No hay asiento 7"),
+        (("play", "pepper", "--bots", "x"), "o 'monte_carlo'"),
+    ):
+        assert main([*words, "--lang", "es"]) == 2
+        assert says in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["rules", "--lang", "es"])
+    assert "faltan argumentos: game" in capsys.readouterr().err
+    assert main(["rules", "chess"]) == 2  # and English again
+    assert "There is no game" in capsys.readouterr().err
 
 
 def test_a_match_is_a_story(capsys):
@@ -81,10 +127,12 @@ def test_house_rules_are_read(capsys):
     [
         (
             ("rules", "chess"),
-            "no game 'chess'; there is fuego, nacho_pile, pepper, schwupps, spicy",
+            "no game 'chess'; there is 'fuego', 'nacho_pile', 'pepper', 'schwupps' or 'spicy'",
         ),
-        (("rules", "pepper", "--clause", "pepper.x"), "no clause 'pepper.x'"),
+        (("rules", "pepper", "--clause", "mach"), "no clause 'mach'; the nearest is"),
+        (("rules", "pepper", "--find", "xyz"), "No clause of pepper has 'xyz'."),
         (("play", "pepper", "--players", "9"), "2 to 6 players"),
+        (("play", "pepper", "--rule", "turn_cap"), "NAME=VALUE"),
         (("play", "pepper", "--lang", "fr"), "no language 'fr'"),
         (("play", "pepper", "--bots", "genius"), "no bot 'genius'"),
         (("play", "pepper", "--rule", "speed=1"), "no house rule 'speed'"),
@@ -250,10 +298,12 @@ def test_a_refused_move_says_why_and_a_question_mark_tells_the_clause():
     [
         ("99", "Moves have the numbers 1 to 5."),
         ("0", "Moves have the numbers 1 to 5."),
-        ("fly", "On your turn you play a card or draw one.  [pepper.turn]"),
+        ("fly", "'fly' was not understood."),
+        ("help", "Also: ? (explain), hint, undo, quit."),
+        ("pass", "[pepper.must_draw]"),
         ("play pink 3", "pink 3"),
         ("x" * 500, "x" * 30),
-        ("1 draw", "On your turn you play a card or draw one.  [pepper.turn]"),
+        ("1 draw", "'1 draw' was not understood."),
     ],
 )
 def test_what_is_no_move_changes_nothing(line, says):
@@ -286,7 +336,7 @@ def test_quit_and_the_end_of_input_leave_it():
 
 
 def test_an_interrupt_is_no_traceback(monkeypatch, capsys):
-    def interrupted(_lines: list[str]) -> int:
+    def interrupted(*_given: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(program, "_run", interrupted)

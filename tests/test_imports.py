@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import pydoc
 import subprocess
 import sys
 from pathlib import Path
@@ -174,11 +175,32 @@ def test_a_move_and_its_story_load_no_other_game(game):
     assert others == {game}
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("games.pepper.bot.rule_of_thumb", "games.spicy.odds", "odds.estimate.chances"),
+        *("odds.enumeration", "odds.solve", "counting.unseen", "studies.simulation", "testing"),
+    ],
+)
+def test_what_the_docs_name_is_there_after_import_cardlab_alone(name):
+    code = f"import cardlab; help(cardlab.{name}); cardlab.new_match('pepper'); cardlab.{name}"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert f"cardlab.{name}".rpartition(".")[2] in run.stdout
+
+
+def test_help_tells_what_a_bot_is_and_what_odds_has():
+    shown = [
+        pydoc.render_doc(name, renderer=pydoc.plaintext) for name in (cardlab.Bot, cardlab.odds)
+    ]
+    assert "answers with one of its legal moves" in shown[0]
+    assert "solve(matrix" in shown[1]
+
+
 def test_names_imported_when_used_are_listed_and_typed():
     assert set(cardlab.__all__) <= set(dir(cardlab))
     tree = ast.parse(Path(cardlab.__file__).read_text(encoding="utf-8"))
     (typed,) = [node.body for node in tree.body if isinstance(node, ast.If)]
-    names = {alias.name for node in typed for alias in node.names}
+    names = {alias.name for node in typed if node.module != "cardlab" for alias in node.names}
     assert names == set(cardlab._IMPORTED_WHEN_USED)
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         cardlab.nothing  # noqa: B018

@@ -20,8 +20,9 @@ from cardlab.bots.rules_of_thumb import rule_of_thumb
 from cardlab.engine.match.match import checked_seed
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadOption, or_list
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.moves import Move
+from cardlab.engine.text.language import N_, Sentence, either
 
 __all__ = ["Bot", "Maker", "Seat", "make", "names"]
 
@@ -109,7 +110,8 @@ def make(name: str, **settings: Any) -> Bot:
     for a move, or ``seconds``.
     """
     if not isinstance(name, str) or name not in _BOTS:
-        raise BadOption(f"There is no bot {name!r}; there is {or_list(_BOTS)}.")
+        fields = {"bot": f"{name!r:.80}", "known": either(_BOTS)}
+        raise BadOption(Sentence(N_("There is no bot {bot}; there is {known}."), fields))
     try:
         return _BOTS[name](**settings)
     except TypeError as error:

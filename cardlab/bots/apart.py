@@ -11,6 +11,7 @@ container.
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -41,7 +42,7 @@ class Knowledge(NamedTuple):
     table: Table
     why: str
     asked: tuple[int, ...]
-    legal: tuple[Move, ...]
+    legal: Sequence[Move]
 
 
 class Apart:

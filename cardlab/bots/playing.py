@@ -26,9 +26,9 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     >>> cardlab.play(m, cardlab.bots.make("rule_of_thumb", seed=1)).reason
     'pepper.goal'
 
-    :class:`~cardlab.engine.table.errors.BotError` names a bot that raises or answers with what is no
-    legal move; the match then stands where it stood. ``limit`` gives the bots a time limit,
-    see :func:`cardlab.bots.timeout.alarm`.
+    :class:`~cardlab.engine.table.errors.BotError` names a bot that raises or answers with what is
+    no legal move; the match then stands where it stood. ``limit`` gives the bots a time limit, see
+    :func:`cardlab.bots.timeout.alarm`.
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
@@ -72,7 +72,7 @@ class Player:
 
     """
 
-    __slots__ = ("_bot", "_call", "_run", "_match", "_place", "_seat")
+    __slots__ = ("_bot", "_call", "_match", "_place", "_run", "_seat")
 
     def __init__(
         self,
@@ -109,7 +109,8 @@ class Player:
             raise self._failed(raised(error)) from error
         finally:
             offer(place, None)
-        for move in legal:  # mostly it is one of those that the bot was handed
+        handed: Sequence[Move] = legal if isinstance(legal, tuple) else ()
+        for move in handed:  # mostly it is one of these
             if move is answered:
                 return move
         return self._read(answered)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib import resources
 from typing import Any
 
 from cardlab.engine.match.game import Game, Scenario
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.setup import set_table
-from cardlab.testing.chance import sources
 
 _ID = re.compile(r'"([a-z_]+\.[a-z_0-9]+)"')
 
@@ -75,3 +75,13 @@ def run_scenario(game: Game[Any], scenario: Scenario) -> tuple[Match, set[str]]:
     reached.update(event.clause for event in match.story())
     reached |= {match.ask.why} if match.ask else set()
     return match, reached - {""}
+
+
+def sources(game: Game[Any]) -> dict[str, str]:
+    """Return the source of each module of a game's package; of none if it has no package."""
+    if not game.package:
+        return {}
+    files = sorted(resources.files(game.package).iterdir(), key=lambda file: file.name)
+    return {
+        file.name: file.read_text(encoding="utf-8") for file in files if file.name.endswith(".py")
+    }

@@ -78,13 +78,14 @@ class Bridge:
         """Load the page, put the model into it, and render the table."""
         ground, theme = ("#000", "dark") if dark else ("#fff", "light")
         self.page.set_content(_PAGE % (ground, self.table._css, theme))
-        names = ("scene", "art", "words", "theme", "ticket", "advice", "path")
+        names = ("scene", "art", "words", "theme", "ticket", "unkept", "advice", "path")
         state = {name: getattr(self.table, name) for name in names if self.table.has_trait(name)}
         self.page.evaluate(MODEL % json.dumps(state) + ";0")
         self.table.observe(self._scene, "scene")
         if self.table.has_trait("path"):
             self.table.observe(self._path, "path")
         self.table.observe(self._advice, "advice")
+        self.table.observe(self._unkept, "unkept")
         self.table.send = self._send  # type: ignore[method-assign]
         self.page.evaluate(_RENDER, esm())
 
@@ -114,6 +115,9 @@ class Bridge:
     def _path(self, change: Any) -> None:
         self._later("change:path", change["new"])
 
+    def _unkept(self, change: Any) -> None:
+        self._later("change:unkept", change["new"])
+
     def _advice(self, change: Any) -> None:
         self.advised.append(change["new"])  # the coach's thread may not talk to the page
 
@@ -136,5 +140,6 @@ class Bridge:
 
     def close(self) -> None:
         self.table.unobserve(self._scene, "scene")
+        self.table.unobserve(self._unkept, "unkept")
         self.table.unobserve(self._advice, "advice")
         self.context.close()

@@ -38,7 +38,8 @@ _COME = """() => {
     document.querySelector("main").append(el);
     window.stop = window.widget.render({ model: window.model, el });
 }"""
-TRAITS = ("shown", "said", "playing", "words", "search")
+TRAITS = ("shown", "said", "playing", "wants_code", "words", "search")
+FOLLOWED = ("shown", "said", "playing", "wants_code")
 
 
 class LobbyPage:
@@ -89,7 +90,7 @@ class LobbyPage:
         state = {name: getattr(self.form, name) for name in TRAITS}
         self.page.evaluate(MODEL % json.dumps(state) + ";0")
         self.form.send = lambda content, buffers=None: self._later("msg:custom", content)
-        self.form.observe(self._changed, ["shown", "said", "playing"])
+        self.form.observe(self._changed, FOLLOWED)
         self.page.evaluate(_RENDER, [esm("address"), self.form.early() if early else None])
 
     def come(self) -> None:
@@ -121,7 +122,7 @@ class LobbyPage:
         )
 
     def close(self) -> None:
-        self.form.unobserve(self._changed, ["shown", "said", "playing"])
+        self.form.unobserve(self._changed, FOLLOWED)
         self.context.close()
 
 

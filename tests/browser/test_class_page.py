@@ -119,6 +119,24 @@ def test_what_came_out_is_drawn_and_the_pictures_can_be_hidden(served, visitor):
     assert teacher.locator("svg").first.is_visible()
 
 
+def test_a_locked_class_is_seen_to_be_locked_until_it_is_opened_again(served, visitor):
+    address, key = served
+    teacher, code = begun(visitor, key)
+    ben = visitor(f"{address}class/{code}", 390)
+    sends(ben, "Your guess", "45").get_by_text("45").wait_for()
+    teacher.get_by_role("button", name="Lock the class").click()
+    teacher.get_by_text("It takes no numbers until you open it again.").wait_for()
+    sends(ben, "Your guess", "99")
+    ben.get_by_text("your teacher takes no numbers at the moment").wait_for(timeout=10_000)
+    assert ben.get_by_role("button", name="Send").first.is_disabled()
+    for page in (teacher, ben):
+        assert sound(page) == ({}, 0)
+    teacher.get_by_role("button", name="Open the class again").click()
+    ben.locator("button:enabled").first.wait_for(timeout=10_000)
+    sends(ben, "Your guess", "55").get_by_text("Sent to the class: 55.").wait_for()
+    teacher.locator("svg[aria-label='1 number, from 55 to 55.']").wait_for()
+
+
 def test_the_pupils_go_on_to_the_next_hour(served, visitor):
     address, key = served
     teacher, code = begun(visitor, key)

@@ -9,6 +9,7 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import Lobby
+from cardlab_widgets.rounds import codes
 from cardlab_widgets.scene import scene
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import problems
@@ -265,3 +266,23 @@ def test_a_lesson_notes_how_far_one_is(show):
     noted, other = show().page.evaluate(code, [bundle(entry="progress.js"), path])
     assert noted == {"done": 1, "all": 2, "next": "B", "lang": "es", "marks": ["s."]}
     assert other is None
+
+
+@pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])
+def test_a_pupil_types_the_code_of_a_competition(show, width, dark, monkeypatch, tmp_path):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    lobby = Lobby(fair=True, pace=0)
+    lobby.form.search = "?game=pepper&players=3&seed=1"
+    shown = show(lobby, width=width, height=780, dark=dark, early=True)
+    box = shown.page.get_by_label("Your code")
+    box.fill("AAAA AAAA")
+    shown.come()
+    lobby.form.search = "?game=pepper&players=3&seed=1"
+    box.press("Enter")
+    shown.page.get_by_role("alert").get_by_text("Nobody has the code AAAAAAAA").wait_for()
+    assert problems(shown.page) == []
+    assert Axe().run(shown.page)["violations"] == []
+    box.fill(codes()[0].lower())
+    shown.page.get_by_role("button", name="Go on").click()
+    shown.page.get_by_role("button", name="All games").wait_for()
+    assert lobby.table.session.people == [0]

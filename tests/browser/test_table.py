@@ -356,3 +356,21 @@ def test_a_hand_is_sorted_by_suit_or_by_number(show):
     assert order()[:3] == ["yellow 2", "green 2", "red 3"]
     card(bridge, "green 2").click()
     settled(bridge, "Your turn.")
+
+
+def test_a_game_that_is_not_kept_says_so_until_it_is(show, tmp_path, monkeypatch):
+    (tmp_path / "runtime").touch()  # where the folder should be: nothing can be kept
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path / "runtime"))
+    table = CardTable(cardlab.set_table("pepper", TABLE, players=3, seed=7), pace=0)
+    table.keep()
+    bridge = show(table, width=390)
+    notice = bridge.page.get_by_role("alert").filter(has_text="can't be kept on the disk")
+    notice.wait_for()
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+    assert notice.is_visible()
+    assert Axe().run(bridge.page)["violations"] == []
+    (tmp_path / "runtime").unlink()
+    bridge.page.get_by_role("button", name="Draw").click()
+    notice.wait_for(state="hidden")
+    assert table.ticket

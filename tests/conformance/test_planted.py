@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 import pytest
+from cardlab.testing.chance import chances
 
 import cardlab
 from cardlab import Dice, Match, Move, Outcome
@@ -16,7 +17,6 @@ from cardlab.engine.text.words import Sentence
 from cardlab.games.pepper import rules as pepper
 from cardlab.games.pepper.rules import PepperView
 from cardlab.testing import laws, worlds
-from cardlab.testing.chance import chances
 from cardlab.testing.laws import everything
 
 TABLE = {

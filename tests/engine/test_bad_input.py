@@ -19,14 +19,14 @@ from cardlab import (
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is fuego"),
+        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is 'fuego'"),
         (lambda: cardlab.new_match(None), "no game None"),
         (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
         (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
         (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
         (
             lambda: cardlab.new_match("pepper", speed=3),
-            "no house rule 'speed'; it has",
+            "no house rule 'speed'; there is 'poblano_swap'",
         ),
         (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
         (lambda: cardlab.new_match("pepper", poblano_swap=1), "'optional' or 'compulsory'"),
@@ -36,7 +36,7 @@ from cardlab import (
         (lambda: cardlab.rulebook("pepper", "fr"), "no language 'fr'; there is 'en' or 'es'"),
         (
             lambda: cardlab.rulebook("pepper")["pepper.x"],
-            "no clause 'pepper.x'; it has",
+            "no clause 'pepper.x'; the nearest is",
         ),
         (lambda: cardlab.Words("fr"), "no language 'fr'"),
         (lambda: cardlab.new_match("pepper").view(3), "no seat 3; there are 0 to 2"),
@@ -129,6 +129,14 @@ def test_a_table_that_does_not_add_up(places, says):
     assert says in str(caught.value)
 
 
+def nested(deep):
+    """A list in a list, so many times."""
+    data = []
+    for _ in range(deep):
+        data = [data]
+    return data
+
+
 def damaged(**change):
     match = cardlab.new_match("pepper", seed=3)
     for _ in range(5):
@@ -141,7 +149,10 @@ def damaged(**change):
     ("record", "says"),
     [
         (None, "A record is a dict"),
-        ({}, "The record has no 'format'; a record has format, game"),
+        ({}, "This is no record of a match but {}; a record has format, game"),
+        ({"pages": [1, 2]}, "This is no record of a match but {'pages': [1, 2]}"),
+        (damaged(format=...), "no 'format'; a record has format, game, players, names, seed"),
+        (damaged(names=...), "may have 'setting' and 'cardlab'"),
         (damaged(moves=...), "has no 'moves'"),
         (damaged(moves="0 draw"), "'moves' can't be '0 draw'"),
         (damaged(seed="7"), "'seed' can't be '7'"),
@@ -152,7 +163,11 @@ def damaged(**change):
         (damaged(moves=["0 draw", "0 draw"]), "Move 1 of the record can't be made"),
         (damaged(moves=["0 draw", "hello"]), "Move 1 of the record can't be made"),
         (damaged(moves=[3]), "Move 0 of the record can't be made"),
+        (damaged(setting=nested(600)), "'setting' is nested more than 20 deep"),
+        (damaged(setting={"hand 0": nested(600)}), "'setting' is nested more than 20 deep"),
+        (damaged(names=nested(100_000)), "'names' is nested more than 20 deep"),
     ],
+    ids=range(15),
 )
 def test_a_damaged_record_says_what_and_where(record, says):
     with pytest.raises(BadRecord) as caught:

@@ -188,7 +188,7 @@ def unusual() -> list[dict[str, Any]]:
 
 
 def state(table: CardTable) -> dict[str, Any]:
-    return table.get_state(["scene", "art", "words", "theme", "ticket", "advice"])
+    return table.get_state(["scene", "art", "words", "theme", "ticket", "unkept", "advice"])
 
 
 def checked(folder: Path, data: list[dict[str, Any]]) -> str:

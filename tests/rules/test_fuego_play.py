@@ -108,6 +108,15 @@ def test_everybody_holds_three_until_the_draw_pile_is_gone():
 
 
 @rule("fuego.refill")
+def test_a_drawn_card_waits_for_a_later_turn_even_if_it_fits():
+    match = fuego(play="5", hand_0="6, 9, 9", draw="2, 10")
+    go(match, "0 play 6")
+    assert hand(match, 0) == ["9", "9", "10"]
+    assert match.ask.seats == [1]
+    assert match.why_not("0 play 10") is not None
+
+
+@rule("fuego.refill")
 def test_a_draw_pile_too_short_gives_what_it_has():
     rest = no_stock(hand_0="6, 6, 9", hand_1="9, 9, 10", up_0="3", up_1="3", play="5")
     assert len(rest.table.stock) == 0

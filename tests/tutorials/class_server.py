@@ -53,9 +53,17 @@ def ask(port, method, path, body=None, **headers):
     return answer.status, text, dict(answer.getheaders())
 
 
+def pupil(port, code):
+    """The cookie of somebody new who has opened the page of a class."""
+    _, _, headers = ask(port, "GET", f"/class/{code}")
+    return headers["Set-Cookie"].split(";")[0]
+
+
 def post(port, code, what, **headers):
+    """Send a number, by default as somebody new."""
     body = what if isinstance(what, str | bytes) else json.dumps(what)
-    status, text, _ = ask(
-        port, "POST", f"/class/{code}", body, **{"Content_Type": "application/json", **headers}
-    )
+    sent = {"Content_Type": "application/json", **headers}
+    if "Cookie" not in sent:
+        sent["Cookie"] = pupil(port, code)
+    status, text, _ = ask(port, "POST", f"/class/{code}", body, **sent)
     return status, json.loads(text)["text"] if text.startswith("{") else text

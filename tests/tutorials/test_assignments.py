@@ -50,6 +50,40 @@ def test_a_text_is_read_as_jupytext_reads_it(name, language):
     assert list(catalogue.cells(text)) == [(c.cell_type, c.source.strip()) for c in cells]
 
 
+# What the guide says of pupils who change the marks
+
+CHEATS = [
+    "import cardlab_tutorials.assignments.marks as m; m.Marks.answer = lambda *a, **k: None",
+    "Marks.answer = lambda *given, **more: None",
+    "marks.form = marks.answer = print",
+    "marks = Anything()",
+    "setattr(type(marks), 'answer', print)",
+    "vars(marks)['answer'] = print",
+    "from cardlab_tutorials.hours.catalogue import plan",
+    "answer_busts = hour['busts'].check.truth",
+    "code = one_more_chip.SOLUTIONS['busts']",
+    "marks.__class__",
+]
+
+
+def searched(guide):
+    """What the guide for teachers searches for."""
+    text = (TEXTS.parents[1] / "notebooks" / "probability" / guide).read_text("utf-8")
+    return re.compile(re.search(r"grep -rnE '(.+)' submitted", text)[1])
+
+
+@pytest.mark.parametrize("guide", ["README.md", "README.es.md"])
+def test_the_search_of_the_guide_finds_those_who_change_the_marks(guide):
+    assert [cheat for cheat in CHEATS if not searched(guide).search(cheat)] == []
+
+
+@pytest.mark.parametrize(("name", "language"), BOTH)
+def test_the_search_of_the_guide_finds_no_honest_pupil(name, language):
+    lines = json.dumps(notebook(sheet(name, language)), indent=1, ensure_ascii=False).splitlines()
+    assert len(lines) > 100
+    assert [line for line in lines if searched("README.md").search(line)] == []
+
+
 # The sheets
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from urllib.parse import urlencode
 
 import pytest
@@ -17,12 +18,15 @@ from cardlab_tutorials.class_page.store import (
     LENGTH,
     LETTERS,
     NUMBERS,
+    REMEMBERED,
     Classes,
     Refused,
 )
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
-from tests.tutorials.class_server import ask, post, served
+from cardlab_widgets import Lobby
+from cardlab_widgets.rounds import codes
+from tests.tutorials.class_server import ask, post, pupil, served
 
 EN = Words("en")
 HOUR = "one_more_chip"
@@ -41,14 +45,37 @@ def classes():
     return Classes(Clock())
 
 
-def message(typed="30", page=0, **other):
-    return {"hour": HOUR, "series": "guess", "said": typed, "page": f"{page:016x}", **other}
+def message(typed="30", **other):
+    return {"hour": HOUR, "series": "guess", "said": typed, **other}
+
+
+def take(classes, code, typed="30", visitor=0, address="10.0.0.7", **other):
+    return classes.take(code, message(typed, **other), f"visitor {visitor}", address)
 
 
 def fill(classes, code, numbers, **other):
     for n, typed in enumerate(numbers):
-        classes.clock.now += 1
-        classes.take(code, message(str(typed), n, **other))
+        classes.clock.now += 20
+        take(classes, code, str(typed), n, **other)
+
+
+# The competition
+
+
+def test_the_teacher_sees_the_codes_and_the_results(classes, monkeypatch, tmp_path):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("CARDLAB_FAIR", "1")
+    lobby = Lobby()
+    lobby.form.search = f"?game=pepper&players=3&seed=4&code={codes()[8]}&pace=0"
+    with served(classes) as port:
+        assert ask(port, "GET", "/class/competition")[0] == 403
+        cookie = ask(port, "GET", "/class/?key=key")[2]["Set-Cookie"].split(";")[0]
+        front = ask(port, "GET", "/class/", Cookie=cookie)[1]
+        assert 'href="/class/competition"' in front
+        _, page, _ = ask(port, "GET", "/class/competition", Cookie=cookie)
+    assert "Round 4: Pepper Eights, 3 players" in page
+    assert "<td>9</td><td>is playing</td>" in page
+    assert page.count("<code>") == len(codes())
 
 
 # The store
@@ -63,14 +90,14 @@ def test_a_class_has_a_code_that_can_be_read_aloud(classes):
     assert not set("O0I1L") & set(LETTERS)
 
 
-def test_a_second_number_of_a_page_replaces_its_first(classes):
+def test_a_second_number_of_a_visitor_replaces_the_first(classes):
     school_class = classes.begin()
     school_class.hour = HOUR
-    assert classes.take(school_class.code, message("30 %", 1)) == 30
+    assert take(classes, school_class.code, "30 %", 1) == 30
     spaced = f" {school_class.code.lower()[:3]} {school_class.code[3:]} "
-    assert classes.take(spaced, message("1/4", 2)) == 25
-    classes.take(school_class.code, message("6 of 20", 2, series="share"))
-    classes.take(school_class.code, message("40", 1))
+    assert take(classes, spaced, "1/4", 2) == 25
+    take(classes, school_class.code, "6 of 20", 2, series="share")
+    take(classes, school_class.code, "40", 1)
     assert school_class.series("guess") == [40, 25]
     assert school_class.series("share") == [30]
     school_class.clear()
@@ -79,9 +106,11 @@ def test_a_second_number_of_a_page_replaces_its_first(classes):
 
 def test_what_is_kept_tells_nothing_about_who_sent_it(classes):
     school_class = classes.begin()
-    classes.take(school_class.code, message(name="Ana Torres", address="10.0.0.7"))
-    assert "Ana" not in repr(school_class)
-    assert "10.0" not in repr(school_class)
+    take(classes, school_class.code, name="Ana Torres")
+    kept = f"{school_class!r} {vars(school_class.visitors)} {vars(school_class.addresses)}"
+    assert "visitor 0" in kept
+    assert "Ana" not in kept
+    assert "10.0" not in kept
 
 
 @pytest.mark.parametrize(
@@ -90,15 +119,15 @@ def test_what_is_kept_tells_nothing_about_who_sent_it(classes):
         None, [], "30", 7, {}, message(None), message(30), message(["30"]), message("often"),
         message("101"), message("-1"), message("9" * 41), message("nan"), message("9**9**9"),
         message(hour="chess"), message(hour=["x"]), message(series="name"), message(series=None),
-        {**message(), "page": "ana"}, {**message(), "page": "0" * 17}, {**message(), "page": 7},
-        {**message(), "page": "0" * 16 + "\n"},
+        message("1_0"), message("0x10"), message("1e-999"), message("2**-60"),
+        message("99**60*99**60*99**60*99**60"),
     ],
     ids=lambda odd: str(odd)[:70],
 )  # fmt: skip
 def test_what_is_no_number_of_this_page_is_refused_and_changes_nothing(classes, odd):
     school_class = classes.begin()
     with pytest.raises(Refused) as refused:
-        classes.take(school_class.code, odd)
+        classes.take(school_class.code, odd, "ana", "10.0.0.7")
     assert refused.value.status == 400
     assert school_class.numbers == {}
 
@@ -107,7 +136,7 @@ def test_what_is_no_number_of_this_page_is_refused_and_changes_nothing(classes, 
 def test_a_code_that_no_class_has_is_refused(classes, code):
     classes.begin()
     with pytest.raises(Refused, match="No class has the code") as refused:
-        classes.take(code, message())
+        take(classes, code)
     assert refused.value.status == 404
     assert len(str(refused.value)) < 120
 
@@ -117,9 +146,9 @@ def test_the_numbers_are_bounded(classes):
     school_class.hour = HOUR
     fill(classes, school_class.code, [30] * NUMBERS)
     with pytest.raises(Refused, match="all the numbers that fit"):
-        fill(classes, school_class.code, [30] * (NUMBERS + 1))
+        take(classes, school_class.code, visitor=NUMBERS)
     assert len(school_class.series("guess")) == NUMBERS
-    classes.take(school_class.code, message("50", 0))  # one of them may still change its mind
+    take(classes, school_class.code, "50", 0)  # one of them may still change its mind
     assert school_class.series("guess")[0] == 50
     assert len(school_class.numbers) == 1
 
@@ -136,27 +165,56 @@ def test_the_classes_are_bounded_and_the_idlest_goes(classes):
     assert second.code in classes.classes
 
 
-def test_a_flood_is_slowed_down_and_a_class_is_not(classes):
-    school_class = classes.begin()
-    for n in range(AT_ONCE):
-        classes.take(school_class.code, message(page=n))
+def test_who_sends_without_end_is_slowed_down_and_the_others_are_not(classes):
+    code = classes.begin().code
+    take(classes, code, visitor="ben")
+    for typed in ["99"] + ["often"] * (AT_ONCE - 1):  # what is refused counts too
+        with suppress(Refused):
+            take(classes, code, typed, "loop")
     with pytest.raises(Refused, match="Too many numbers at once") as refused:
-        classes.take(school_class.code, message(page=99))
+        take(classes, code, "99", "loop")
     assert refused.value.status == 429
-    classes.clock.now += 1
-    for n in range(10):
-        classes.take(school_class.code, message(page=n))
-    with pytest.raises(Refused, match="at once"):
-        classes.take(school_class.code, message())
+    assert take(classes, code, "40", "ben") == 40
+    classes.clock.now += 60
+    assert take(classes, code, "60", "loop") == 60
 
 
-def test_refused_numbers_count_too(classes):
+def test_a_class_of_35_fits_behind_one_address_and_a_program_leaves_room_for_others(classes):
     school_class = classes.begin()
-    for _ in range(AT_ONCE):
-        with pytest.raises(Refused):
-            classes.take(school_class.code, message("often"))
-    with pytest.raises(Refused, match="at once"):
-        classes.take(school_class.code, message())
+    school_class.hour = HOUR
+    for n in range(35):
+        take(classes, school_class.code, visitor=n)
+    for n in range(1000):
+        with suppress(Refused):
+            take(classes, school_class.code, "99", f"made up {n}")
+    assert school_class.series("guess").count(99) < 10
+    with pytest.raises(Refused, match="from your network"):
+        take(classes, school_class.code, "99", "one more")
+    assert take(classes, school_class.code, "45", 3) == 45  # who was there before goes on
+    assert take(classes, school_class.code, visitor="at home", address="10.9.9.9") == 30
+    classes.clock.now += 60
+    assert take(classes, school_class.code, visitor="late") == 30
+
+
+def test_what_a_class_remembers_of_visitors_is_bounded(classes):
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    for n in range(3 * NUMBERS):
+        school_class.clear()
+        take(classes, school_class.code, visitor=n, address=f"10.0.{n}.7")
+    assert len(school_class.visitors) == len(school_class.addresses) == REMEMBERED
+
+
+def test_a_locked_class_takes_no_numbers(classes):
+    school_class = classes.begin()
+    school_class.hour = HOUR
+    take(classes, school_class.code)
+    school_class.is_locked = True
+    with pytest.raises(Refused, match="The class is locked") as refused:
+        take(classes, school_class.code, "50")
+    assert (refused.value.status, school_class.series("guess")) == (423, [30])
+    school_class.is_locked = False
+    assert take(classes, school_class.code, "50") == 50
 
 
 # The pages
@@ -216,7 +274,7 @@ def test_a_teacher_begins_a_class_and_pupils_send(server, classes, cookie):
     path = f"/class/{code}"
     ask(server, "POST", f"{path}/teacher", urlencode({"hour": HOUR}), Cookie=cookie,
         Content_Type="application/x-www-form-urlencoded")  # fmt: skip
-    assert json.loads(ask(server, "GET", f"{path}/hour")[1]) == {"hour": HOUR}
+    assert json.loads(ask(server, "GET", f"{path}/hour")[1]) == {"hour": HOUR, "locked": False}
     assert "does she bust" in ask(server, "GET", path)[1]
     assert post(server, code, message()) == (200, "Sent to the class: 30.")
     spanish = Words("es")(pages.TAKEN, value="30")
@@ -242,6 +300,48 @@ def test_only_the_teacher_sees_what_came_in(server, classes):
     assert ask(server, "GET", "/class/?key=other")[0] == 403
     assert list(classes.classes) == [code]
     assert code not in ask(server, "GET", "/class/")[1]
+
+
+def test_a_teacher_locks_a_class_and_opens_it_again(server, classes, cookie):
+    code = classes.begin().code
+    path = f"/class/{code}"
+
+    def turn(lock):
+        ask(server, "POST", f"{path}/teacher", urlencode({"lock": lock}), Cookie=cookie,
+            Content_Type="application/x-www-form-urlencoded")  # fmt: skip
+
+    turn("yes")
+    assert json.loads(ask(server, "GET", f"{path}/hour")[1])["locked"] is True
+    assert post(server, code, message())[0] == 423
+    assert "The class is locked" in ask(server, "GET", path)[1]
+    assert "The class is locked" in ask(server, "GET", f"{path}/pictures", Cookie=cookie)[1]
+    assert "Open the class again" in ask(server, "GET", f"{path}/teacher", Cookie=cookie)[1]
+    turn("no")
+    assert post(server, code, message())[0] == 200
+    assert "The class is locked" not in ask(server, "GET", f"{path}/pictures", Cookie=cookie)[1]
+
+
+def test_a_browser_has_one_number_whatever_it_calls_itself(server, classes):
+    school_class = classes.find(classes.begin().code)
+    school_class.hour = HOUR
+    ben = pupil(server, school_class.code)
+    loop = pupil(server, school_class.code)
+    for n in range(AT_ONCE):
+        sent = post(server, school_class.code, message("99", page=f"{n:016x}"), Cookie=loop)
+        assert sent[0] == 200
+    assert post(server, school_class.code, message("98"), Cookie=loop)[0] == 429
+    assert post(server, school_class.code, message("40"), Cookie=ben)[0] == 200
+    assert school_class.series("guess") == [99, 40]
+
+
+@pytest.mark.parametrize("forged", ["", "cardlab-pupil=x", "cardlab-pupil=2|1:0|10:1|x"])
+def test_who_has_no_cookie_of_the_page_is_told_so(server, classes, forged):
+    school_class = classes.find(classes.begin().code)
+    status, text = post(server, school_class.code, message(), Cookie=forged)
+    assert (status, "cookie" in text) == (403, True)
+    kernel = {"X_Cardlab_Kernel": ":0123456789abcdef"}  # which has not the key
+    assert post(server, school_class.code, message(), Cookie=forged, **kernel)[0] == 403
+    assert school_class.numbers == {}
 
 
 def test_another_sites_page_can_send_nothing(server, classes, cookie):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import subprocess
+import sys
 import zlib
 
 import pytest
@@ -113,3 +115,14 @@ def test_the_line_holds_nothing_but_the_lesson(progress):
     packed = progress.line("Ana").split()[1]
     data = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed)))
     assert sorted(data) == ["lesson", "marks", "name", "wrong"]
+
+
+def test_without_jupyter_the_commands_say_what_is_missing() -> None:
+    code = (
+        "import sys; sys.modules['traitlets'] = None; from cardlab_tutorials.__main__ import main; "
+    )
+    command = [sys.executable, "-c", f"{code}sys.exit(main(['clauses']))"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr.count("\n")) == (1, 1)
+    assert "traitlets" in run.stderr
+    assert "cardlab[notebooks]" in run.stderr

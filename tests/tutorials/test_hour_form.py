@@ -27,6 +27,7 @@ def hour():
 
 # Numbers
 
+HUGE = "99**60*99**60*99**60*99**60"  # too large for a float
 SPELLINGS = ["1/4", "0.25", "0,25", ".25", "25%", " 25 % ", "25 percent", "25 por ciento", "25",
              "1 of 4", "1 in 4", "3 de 12", "1 - 3/4", "(1+1)/8", "2**-2", 0.25, Fraction(1, 4),
              np.float64(0.25)]  # fmt: skip
@@ -39,7 +40,7 @@ def test_spellings_of_a_chance(spelling):
 
 @pytest.mark.parametrize(
     "odd", ["often", "7/0", "", "300 %", "nan", "-0.1", "1e9", "__import__('os')", "2**999",
-            "((9**60)**60)**60", "a+1",
+            "((9**60)**60)**60", "a+1", HUGE, "2_5", "0x19", "1e-999",
             "9" * 500 + "%", "1 +", "(" * 300, True, None, [1], "1.2.3"],
     ids=lambda odd: str(odd)[:12],
 )  # fmt: skip
@@ -52,6 +53,11 @@ def test_how_exact_a_number_is():
     assert read_number("28 %") == (Fraction(7, 25), Fraction(1, 100), 2)
     assert read_number("28 of 100").unit == Fraction(1, 100)
     assert read_number("2/7").unit == 0
+
+
+def test_what_a_calculator_and_numpy_show_is_read():
+    assert read_number("2.5E-1").value == read_number(np.float64(2.5e-1)).value == Fraction(1, 4)
+    assert read_number(1e-05).value == Fraction(1, 100_000)
 
 
 TWO_SEVENTHS = Value(Fraction(2, 7), "good", [Slip("third", Fraction(1, 3), "a third")])
@@ -244,14 +250,14 @@ def test_guesses_begin_empty_and_can_be_typed(hour):
     box.line.value = "30, 40 %; 1/4 0.3 often"
     box._pressed(box.line, {"event": "submit"}, [])
     assert box.guesses == [30, 40, 25, 30]
-    assert "that is not one: often" in box.status.value
+    assert "Not read: often." in box.status.value
     assert box.line.value == ""
     assert dict(box.plot.chart.rows)["30 - 40"] == "2"
     assert box.plot.chart.alt == "4 guesses, from 25 to 40."
 
 
 def test_a_list_of_guesses_may_hold_what_is_none(hour):
-    box = hour.guess([20, "x<b>", None, 130, 100, 0])
+    box = hour.guess([20, "x<b>", None, 130, HUGE, 100, 0])
     assert box.guesses == [20, 100, 0]
     assert "&lt;b&gt;" in box.status.value
     assert [n for _, n in box.plot.chart.rows] == ["1", "0", "1", *["0"] * 6, "1"]

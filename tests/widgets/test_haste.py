@@ -10,8 +10,9 @@ import cardlab
 from cardlab import Dice
 from cardlab.bots.playing import answer
 from cardlab.engine.table.errors import BotError
-from cardlab_widgets import CardTable
-from cardlab_widgets.race import QUICKEST, SLOWEST, reactions
+from cardlab_widgets import CardTable, session
+from cardlab_widgets.race import FAIR, QUICKEST, SLOWEST, reactions
+from cardlab_widgets.terms import Terms
 from tests.rules.fuego_tables import fuego, go, no_stock
 from tests.rules.schwupps_tables import place, schwupps
 
@@ -28,7 +29,7 @@ def say_to(table):
     return say
 
 
-def racing(seats=("random", "me", "random", "random")):
+def racing(seats=("random", "me", "random", "random"), terms=Terms(), pace=0):  # noqa: B008
     """A table at which Ya Burnt has just been played, and seat 1 is to slap."""
     match = no_stock(
         4, play="4, 9", hand_0="ya burnt, 3, 3", hand_1="7, 8", hand_2="5, 6", hand_3="1",
@@ -36,7 +37,7 @@ def racing(seats=("random", "me", "random", "random")):
     )  # fmt: skip
     go(match, "0 play ya burnt")
     assert match.ask.question.race
-    return CardTable(match, list(seats), pace=0)
+    return CardTable(match, list(seats), pace=pace, terms=terms)
 
 
 def loser(table):
@@ -65,6 +66,49 @@ def test_who_presses_after_all_bots_is_the_last(ms):
     table = racing()
     say_to(table)("race", table.scene["race"] + ms)
     assert loser(table) == 1
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """A clock of the test's own, in ms, by which the server measures presses."""
+    now = [0.0]
+    monkeypatch.setattr(session, "monotonic", lambda: now[0] / 1000)
+    return now
+
+
+@pytest.mark.parametrize("says", [1, 150, -1_000_000])
+def test_in_a_competition_no_page_wins_by_what_it_says(clock, says):
+    table = racing(terms=Terms(fair=True))
+    clock[0] += table.scene["race"] + FAIR + 1
+    say_to(table)("race", says)
+    assert loser(table) == 1
+
+
+def test_in_a_competition_a_press_is_believed_for_the_time_on_the_way(clock):
+    table = racing(terms=Terms(fair=True))
+    pressed = table.scene["race"] - 1
+    clock[0] += pressed + FAIR
+    say_to(table)("race", pressed)
+    assert loser(table) != 1
+
+
+def test_in_a_competition_a_press_that_nobody_can_make_is_none(clock):
+    table = racing(terms=Terms(fair=True))
+    clock[0] += 20
+    assert say_to(table)("race", 1)["kind"] == "refused"
+    clock[0] += 400
+    say_to(table)("race", 400)
+    assert loser(table) != 1
+
+
+def test_in_a_competition_a_race_comes_when_the_page_has_shown_the_moves_before(monkeypatch):
+    pauses = []
+    monkeypatch.setattr("cardlab.engine.runtime.pause", pauses.append)
+    table = racing(terms=Terms(fair=True), pace=600)
+    assert sum(pauses) < 1  # the first scene of a page is the race
+    table._shown, table.session.raced = 3, (-1, 0.0)
+    table._show()
+    assert pauses[-1] == pytest.approx(2 * 3 * 0.6)
 
 
 def test_the_reactions_of_the_bots_are_drawn_and_the_same_again():

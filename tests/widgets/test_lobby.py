@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from random import Random
 
 import pytest
@@ -13,6 +15,7 @@ from cardlab.engine.text.language import LANGUAGES
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces.tiles import pieces, sprite_of, tile
 from cardlab_widgets.lobby_form import KINDS, LONGEST_MESSAGE
+from cardlab_widgets.persistence import kept, new_ticket
 from tests.toys import two
 
 GAMES = cardlab.list_games()
@@ -161,6 +164,9 @@ def test_a_shared_game_is_played_on():
     (answer,) = heard(lobby, {"kind": "open", "text": "cardlab:half of a text"})
     assert lobby.table is None
     assert "damaged" in answer["text"]
+    deep = json.dumps({**match.record(), "setting": 0}).replace(": 0", ": " + "[" * 600 + "]" * 600)
+    (answer,) = heard(lobby, {"kind": "open", "text": deep})
+    assert "'setting' is nested" in answer["text"]
     assert heard(lobby, {"kind": "open", "text": to_text(match)}) == []
     assert lobby.table.match.moves[0] == match.moves[0]
     assert lobby.table.match.players == 4
@@ -178,6 +184,7 @@ def bad_message(dice: Random) -> object:
         "open": {"kind": "open", "text": "cardlab:x"},
         "rules": {"kind": "rules", "game": "pepper"},
         "leave": {"kind": "leave"},
+        "code": {"kind": "code", "code": "ABCD2345"},
     }
     assert good.keys() == KINDS.keys()
     message = dict(good[dice.choice(list(good))])
@@ -191,7 +198,7 @@ def bad_message(dice: Random) -> object:
     elif change == 3:
         message["kind"] = dice.choice([*ODD, "fly", "PLAY", "play ", "_open", "set_state"])
     else:
-        part = dice.choice([name for name in message if name not in ("text", "ticket")])
+        part = dice.choice([name for name in message if name not in ("text", "ticket", "code")])
         message[part] = dice.choice([odd for odd in ODD if odd != message[part]])
     return message
 
@@ -354,23 +361,45 @@ def test_where_nothing_can_be_kept_one_plays_on(tmp_path, monkeypatch):
     lobby = Lobby()
     lobby.form.search = "?game=pepper&seed=3"
     assert lobby.table.ticket == ""
+    assert "can't be kept" in lobby.table.unkept
     assert lobby.said == ""
 
 
-def test_a_disk_that_fills_up_takes_no_game_along(tmp_path, monkeypatch):
+def test_a_full_disk_is_told_and_the_game_is_kept_again_when_there_is_room(tmp_path, monkeypatch):
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
     lobby = Lobby()
     lobby.form.search = "?game=pepper&seed=3&pace=0"
-    table, answers = lobby.table, []
-    table.send = lambda content, buffers=None: answers.append(content)
+    table, folder = lobby.table, tmp_path / "cardlab"
+    assert (table.unkept, [path.suffix for path in folder.iterdir()]) == ("", [".json"])
 
-    def full(*_args):
-        raise OSError("no space left")
+    def move():
+        before = len(table.match.moves)
+        table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
+        assert len(table.match.moves) > before
+        return len(kept(table.ticket).match.moves) - before
 
-    monkeypatch.setattr("cardlab_widgets.card_table.keep", full)
-    table._hear(table, {"kind": "move", "index": 0, "seq": table.scene["seq"]}, [])
-    assert table.ticket == ""
-    assert (answers, table.scene["story"] != []) == ([], True)
+    def full(*_args, **_how):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("pathlib.Path.write_text", full)
+        assert move() == 0
+        assert "can't be kept" in table.unkept
+        assert [path.suffix for path in folder.iterdir()] == [".json"]
+    assert move() > 0
+    assert table.unkept == ""
+
+
+def test_what_is_left_of_a_game_is_deleted_after_a_day(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    folder = tmp_path / "cardlab"
+    folder.mkdir()
+    for name in ("old.json", "old.new", "key"):
+        (folder / name).touch()
+        os.utime(folder / name, (1, 1))
+    (folder / "fresh.new").touch()
+    new_ticket()
+    assert {path.name for path in folder.iterdir()} == {"fresh.new", "key"}
 
 
 def test_what_is_shown_no_more_is_gone_from_the_page_too():

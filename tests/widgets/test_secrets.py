@@ -18,9 +18,10 @@ import cardlab
 from cardlab import BadRecord, CardlabError, Dice
 from cardlab.engine.match.match import match as engine_match
 from cardlab.engine.match.record import from_text
+from cardlab_tutorials.guided import Lesson
 from cardlab_widgets import CardTable, Lobby, session
 from cardlab_widgets import card_table as card_tables
-from cardlab_widgets.persistence import opened
+from cardlab_widgets.persistence import sealed
 from cardlab_widgets.server_key import SEALED, class_seed, seal, unseal
 from cardlab_widgets.static_html import static_html
 from cardlab_widgets.terms import Terms
@@ -256,10 +257,28 @@ def test_a_sealed_game_goes_on_where_it_was_saved_with_the_same_persons(open_tab
     assert answers[-1]["sealed"]
     lobby = Lobby()
     lobby.chosen["seats"] = ["person"] * 8
-    lobby._try(lambda: lobby._open(opened(text)))
+    lobby.form._hear(lobby.form, {"kind": "open", "text": text}, [])
     assert lobby.table.match.record() == table.match.record()
     assert lobby.table.session.people == [0]
     assert lobby.table.scene["meta"][-1] == "seed 7"
+
+
+def test_a_table_that_saves_games_plain_reads_no_sealed_one(open_table):
+    """Else the table of a lesson would save the hands of a game that goes on in the lobby."""
+    match = open_table("game=pepper&players=3&seed=7").table.match
+    text = sealed(match, ["me", "rule_of_thumb", "rule_of_thumb"], "en", "7")
+    lesson = Lesson("pepper", folder=None).page()
+    game = next(n for n, step in enumerate(lesson.walk.steps) if step.parts[0].kind == "game")
+    lesson._hear(lesson, {"kind": "go", "index": game, "seq": lesson.scene["seq"]}, [])
+    assert lesson.is_game
+    for table in (lesson, CardTable(cardlab.new_match("pepper", 3), language="es")):
+        before, answers = table.match.record(), []
+        table.send = lambda content, buffers=None, answers=answers: answers.append(content)
+        message = {"kind": "load", "index": 0, "seq": table.scene["seq"], "text": text}
+        table._hear(table, message, [])
+        assert answers[-1]["kind"] == "refused"
+        assert table.match.record() == before
+    assert "sellada" in answers[-1]["text"]
 
 
 @pytest.mark.parametrize("change", ["key", "letter", "cut", "long", "empty"])
@@ -294,7 +313,7 @@ def test_the_key_is_drawn_once_and_only_its_user_reads_it(monkeypatch, tmp_path)
 
 @pytest.fixture
 def fair(open_table):
-    lobby = open_table("game=pepper&players=2&pace=0&seed=3", CARDLAB_FAIR="1")
+    lobby = open_table("game=pepper&players=2&pace=0", CARDLAB_FAIR="1")
     table = lobby.table
     answers: list[dict] = []
     table.send = lambda content, buffers=None: answers.append(content)

@@ -14,7 +14,6 @@ from pathlib import Path
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import LANGUAGES
-from cardlab_tutorials.guided.classroom import class_report, clause_report, lines_in
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,6 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
+    except ModuleNotFoundError as error:
+        extra = 'pip install "cardlab[notebooks]"'
+        sys.stderr.write(f"cardlab_tutorials can't be run: {error}. Is its extra there? {extra}\n")
+        return 1
     except (CardlabError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
@@ -41,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def report(chosen: argparse.Namespace) -> Iterable[str]:
     """Run the command that was chosen, and give the lines that it tells."""
+    # Imported here, so that a bare installation can say what it lacks.
+    from cardlab_tutorials.guided.classroom import class_report, clause_report, lines_in
+
     if chosen.command == "clauses":
         return clause_report()
     if chosen.command == "class":

@@ -40,7 +40,9 @@ class ClassServer(Play):
         sys.stdout.write(f"For a teacher: {self.display_address.rstrip('/')}/class/?key={key}\n")
         sys.stdout.flush()
         own = handlers(self._root, Classes(), key, Path(self.root_dir))
-        return [*own, *super().init_handlers()]
+        # The first rule looks at all requests, those of the class's page too.
+        first, *others = super().init_handlers()
+        return [first, *own, *others]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -22,7 +22,7 @@ from cardlab.odds.sentences import counted
 from cardlab_widgets.coach import LEVELS, Coach
 from cardlab_widgets.faces import art
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.persistence import keep, new_ticket, opened, sealed
+from cardlab_widgets.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
 from cardlab_widgets.session import Session
 from cardlab_widgets.static_html import static_html
 from cardlab_widgets.telling import Telling
@@ -33,6 +33,10 @@ LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a gam
 # Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
 # would wait behind their thinking: the thread that sends it gets no turn, nor the browser a core.
 HEAD_START = 0.03
+UNKEPT = N_(
+    "This game can't be kept on the disk at the moment. If you close the page now, the last moves "
+    "are lost. With your next move the table tries again."
+)
 
 
 class CardTable(anywidget.AnyWidget):
@@ -58,6 +62,7 @@ class CardTable(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
     ticket = traitlets.Unicode("").tag(sync=True)
+    unkept = traitlets.Unicode("").tag(sync=True)
     advice = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -80,6 +85,7 @@ class CardTable(anywidget.AnyWidget):
         self._telling = Telling()
         self.pace = pace
         self._seq = 0
+        self._ticket = self._holder = ""
         self._painted: dict[str, Any] = {}
         self._shown = 0  # scenes since the last press: a page shows them one after the other
         self._listeners: list[Callable[[Move], object]] = []
@@ -103,23 +109,35 @@ class CardTable(anywidget.AnyWidget):
         """The match on the table (a what-if, while one is open)."""
         return self.session.live
 
-    def keep(self, ticket: str = "") -> None:
+    def keep(self, ticket: str = "", holder: str = "") -> None:
         """Keep the game on disk from now on, so that another kernel can go on with it.
 
         Args:
             ticket: the ticket under which it is kept; by default a new one.
+            holder: whose game it is, as :func:`~cardlab_widgets.persistence.take` said.
 
         """
-        with suppress(OSError):  # a disk that can't be written keeps nothing; one plays on
-            self.ticket = ticket or new_ticket()
+        self._ticket = ticket or new_ticket()
+        self._holder = holder or secrets.token_hex(8)
         self._keep()
 
     def _keep(self) -> None:
+        """Keep the game as it is now; a disk that can't be written is told, and one plays on."""
+        if not self._ticket:
+            return
         try:
-            if self.ticket:
-                keep(self.ticket, *self._kept())
+            is_here = keep(self._ticket, self._holder, *self._kept())
         except OSError:
-            self.ticket = ""
+            self.unkept = self.session.words(UNKEPT)
+            return
+        if not is_here:
+            raise CardlabError(self.session.words(ELSEWHERE))
+        self.ticket, self.unkept = self._ticket, ""
+
+    def _check_here(self) -> None:
+        """Raise CardlabError if another table has taken the game over."""
+        if self._ticket and not holds(self._ticket, self._holder):
+            raise CardlabError(self.session.words(ELSEWHERE))
 
     def _kept(self) -> tuple[Match, Sequence[Any], str, str]:
         """What is kept of a game, or sealed."""
@@ -160,7 +178,7 @@ class CardTable(anywidget.AnyWidget):
 
     def early(self) -> dict[str, Any]:
         """Return the part of the state that a page needs to paint the table before the widget."""
-        keys = ("scene", "art", "words", "theme", "ticket", "advice")
+        keys = ("scene", "art", "words", "theme", "ticket", "unkept", "advice")
         return {**self.get_state(keys), "module": esm(), "style": css()}
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
@@ -183,6 +201,9 @@ class CardTable(anywidget.AnyWidget):
         return "signs" if self.level == "none" else "all"
 
     def _show(self) -> None:
+        if self.session.terms.fair:
+            self._keep()  # else a move whose outcome was seen could be made anew in another kernel
+            self._wait_for_race()
         self._seq += 1
         self._shown += 1
         session = self.session
@@ -204,6 +225,15 @@ class CardTable(anywidget.AnyWidget):
             self.coach.think(session.live, asked, self._seq)
         else:
             self.coach.stop()
+
+    def _wait_for_race(self) -> None:
+        """Let the page show all moves before a race, so that it shows the race as soon as it comes.
+
+        A visitor may have chosen to see each move for twice as long.
+        """
+        if self.session.race_begins():
+            runtime.pause(2 * self.pace * self._shown / 1000)
+            self._shown = 0
 
     def _advise(self, advice: dict[str, Any]) -> None:
         """Show the coach's advice if it is about this decision; the coach's thread calls it."""
@@ -236,6 +266,8 @@ class CardTable(anywidget.AnyWidget):
         if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
             self.send({"kind": "ack", "seq": self._seq})
         try:
+            if message["kind"] != "hello":  # it tells what was told before
+                self._check_here()
             self._KINDS[message["kind"]](self, message)
             self._keep()
         except CardlabError as error:
@@ -319,6 +351,8 @@ class CardTable(anywidget.AnyWidget):
             raise CardlabError(self.session.words(N_("The game is not over yet.")))
         names = list(match.names)
         self.session.terms = replace(self.session.terms, seed="")
+        if self.session.terms.fair and self.ticket:
+            self.keep()  # under a ticket of its own: the game that is over stays as it was
         self.reset(new_match(match.game, match.players, names=names, **match.options))
 
     def _save(self, _message: dict[str, Any]) -> None:
@@ -342,7 +376,7 @@ class CardTable(anywidget.AnyWidget):
     def _load(self, message: dict[str, Any]) -> None:
         session = self.session
         session.terms.check("load", session.match, session.words)
-        kept = opened(message["text"])
+        kept = opened(message["text"], session.terms.sealed, session.words)
         if kept.match.game == self.match.game:
             session.terms = replace(session.terms, seed=kept.seed)
         self.reset(kept.match, kept.seats or None)

@@ -24,7 +24,8 @@ from cardlab_widgets.lobby_texts import (
     offered,
     rules_of,
 )
-from cardlab_widgets.persistence import Kept, kept, opened
+from cardlab_widgets.persistence import ROUND, Kept, is_kept, opened, take
+from cardlab_widgets.rounds import Round, pupil_of
 from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
 from cardlab_widgets.ui_texts import watch_texts
@@ -41,14 +42,11 @@ class LobbyBase:
 
     Attributes:
         learn: the address of a lesson; the name of its game follows.
-        keeps_tickets: whether a game goes on under its own ticket: so where no other program may
-            be going on with it too.
         shows_form_first: whether the form is shown before the address is known.
 
     """
 
     learn: str = LEARN
-    keeps_tickets: bool = False
     shows_form_first: bool = True
 
     def __init__(
@@ -69,6 +67,7 @@ class LobbyBase:
         self.fair = is_fair() if fair is None else fair
         self.only = find(game).name if game else None
         self.chosen = _first_choices(self.only)
+        self.code = ""  # of the pupil, in a competition
         self.table: CardTable | None = None
         self.words = Words(language)
         self.form = Form(self._shown(), self.words, self._hear)
@@ -110,11 +109,10 @@ class LobbyBase:
 
     def speak(self, language: str) -> None:
         """Show the lobby in another language."""
-        if language not in LANGUAGES:
-            raise BadOption(f"The language can't be {language!r:.80}: it is {or_list(LANGUAGES)}.")
+        words = Words(language)
         if language == self.words.language:
             return
-        self.words = self.form.refuses = Words(language)
+        self.words = self.form.refuses = words
         with self.form.hold_sync():
             self.form.words = watch_texts(self.words)
             self.form.said = ""
@@ -136,6 +134,8 @@ class LobbyBase:
             self.form.send({"kind": "rules", **rules_of(message["game"], self.words)})
         elif kind == "go on":
             self._try(lambda: self._go_on(message["ticket"]))
+        elif kind == "code":
+            self._follow(self.form.search or "", code=message["code"])
         elif kind == "open":
             self._try(lambda: self._open(self._shared(message["text"])))
         else:
@@ -169,7 +169,7 @@ class LobbyBase:
     def _shared(self, text: str) -> Kept:
         if self.fair:
             raise CardlabError(self.words(NOT_FAIR))
-        return opened(text)
+        return opened(text, is_served(), self.words)
 
     # --- the table ----------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class LobbyBase:
         """Close the table, and show the form again."""
         self.put_form()
         self.table = None
-        self.form.playing = False
+        self.form.playing = self.form.wants_code = False
 
     def _new(self) -> Kept:
         chosen, label = self.chosen, str(self.chosen["seed"])
@@ -190,7 +190,9 @@ class LobbyBase:
         seed = read_number(label) if label else None
         if isinstance(seed, str):
             raise CardlabError(self.words(N_("A seed is a whole number, like 7.")))
-        is_secret = seed is not None and (is_served() or self.fair)
+        if seed is not None and self.fair:
+            return self._of_round(Round.of(game, players, rules, seed))
+        is_secret = seed is not None and is_served()
         if is_secret:  # other cards with other seats: else one could sit on all of them, and look
             seed = class_seed(game, players, seats, sorted(rules.items()), seed)
         match = cardlab.new_match(game, players, seed, **rules)
@@ -199,11 +201,27 @@ class LobbyBase:
         match.seed_is_chosen = False
         return Kept(match, seats, self.words.language, label)
 
+    def _of_round(self, asked: Round) -> Kept:
+        """The one game that a pupil's code has in a round: it goes on, or begins now."""
+        pupil = pupil_of(self.code, self.words)
+        ticket = asked.ticket(pupil)
+        if is_kept(ticket):
+            return take(ticket)
+        match = cardlab.new_match(asked.game, asked.players, asked.deal(pupil), **dict(asked.rules))
+        match.seed_is_chosen = False
+        seats = _first_choices(None)["seats"][: asked.players]
+        return Kept(match, seats, self.words.language, str(asked.number), ticket)
+
     def _open(self, kept: Kept) -> None:
-        self.show_table(kept.match, kept.seats, kept.seed)
+        self.show_table(kept.match, kept.seats, kept.seed, kept.ticket, kept.holder)
 
     def show_table(
-        self, match: Match, seats: list[str] | None = None, seed: str = "", ticket: str = ""
+        self,
+        match: Match,
+        seats: list[str] | None = None,
+        seed: str = "",
+        ticket: str = "",
+        holder: str = "",
     ) -> None:
         """Show a table for a match in place of the form.
 
@@ -212,30 +230,32 @@ class LobbyBase:
             seats: who sits on each seat, as in the form; by default as chosen there.
             seed: the number that the link of a class named.
             ticket: the ticket under which it is kept; by default a new one.
+            holder: whose game it is, if it was taken over.
 
         """
         _ = self.words
         seats = seats or self.chosen["seats"][: match.players]
-        terms = Terms(self.fair, sealed=self.fair or is_served(), seed=seed)
-        self.table = CardTable(
+        fair = self.fair or ticket.startswith(ROUND)  # on a server that is no longer fair, too
+        terms = Terms(fair, sealed=fair or is_served(), seed=seed)
+        table = CardTable(
             match, seats, language=_.language, pace=self.pace, coach=self.coach, terms=terms
         )
-        self.table.keep(ticket)
+        table.keep(ticket, holder)
+        self.table = table
         self.form.playing = True
         self.put_table(_.of(match.words)(match.words.title), self.table)
 
     def _go_on(self, ticket: str) -> None:
         """Open a game that was played in another kernel, by its ticket."""
-        game = kept(ticket)
+        game = take(ticket)
         self.speak(game.language)
         self.choose(game.match.game)
-        same = ticket if self.keeps_tickets else ""
-        self.show_table(game.match, game.seats, game.seed, same)
+        self._open(game)
 
-    def _follow(self, search: str) -> None:
-        """Open the table that a link names."""
+    def _follow(self, search: str, **typed: str) -> None:
+        """Open the table that a link names, with what was typed in place of its own."""
         query = {name: values[0] for name, values in parse_qs(search.lstrip("?")).items()}
-        self._try(lambda: self._ask(query))
+        self._try(lambda: self._ask({**query, **typed}))
 
     def _ask(self, query: dict[str, str]) -> None:
         """Do what the parts of an address ask for."""
@@ -252,10 +272,13 @@ class LobbyBase:
                 read_number(query.get("players", str(game.usual_players)))
             )
             self.chosen["seed"] = query.get("seed", "")
+            self.code = query.get("code", "")
+            self.form.wants_code = self.fair and "seed" in query
             rules = {option.name: option for option in game.options}
             for name in query.keys() & rules:
                 self.chosen["rules"][name] = rules[name].read(query[name])
-            self._open(self._new())
+            if self.code or not self.form.wants_code:
+                self._open(self._new())
 
 
 def _first_choices(only: str | None) -> dict[str, Any]:

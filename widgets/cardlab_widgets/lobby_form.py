@@ -20,11 +20,12 @@ KINDS: Final = {
     "play": {"kind", "game", "players", "seats", "rules", "seed"},
     "language": {"kind", "language"},
     "go on": {"kind", "ticket"},
+    "code": {"kind", "code"},
     "open": {"kind", "text"},
     "rules": {"kind", "game"},
     "leave": {"kind"},
 }
-TEXTS: Final = ("game", "language", "ticket", "text", "seed")  # parts that are texts
+TEXTS: Final = ("game", "language", "ticket", "text", "seed", "code")  # parts that are texts
 
 
 class Form(Address):
@@ -41,6 +42,7 @@ class Form(Address):
     shown = traitlets.Dict().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     playing = traitlets.Bool(False).tag(sync=True)
+    wants_code = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, shown: Message, words: Words, hears: Callable[[Message], None]) -> None:
         self.refuses = words
@@ -50,7 +52,7 @@ class Form(Address):
 
     def early(self) -> Message:
         """Return the part of the state that a page needs to paint the form before the widget."""
-        keys = ("shown", "said", "playing", "words", "search")
+        keys = ("shown", "said", "playing", "wants_code", "words", "search")
         return {**self.get_state(keys), "module": esm("address"), "style": self._css}
 
     def game(self, name: str) -> Message:

@@ -13,6 +13,7 @@ from cardlab.engine.match.match import NAMES
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.faces.tiles import sprite_of, tile
+from cardlab_widgets.rounds import NO_CODE, PLAYERS
 from cardlab_widgets.terms import NOT_FAIR
 
 Data = dict[str, Any]
@@ -20,7 +21,6 @@ LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
 STEPS: Final = P_("{n} step to go", "{n} steps to go")
 MINUTES: Final = P_("about {n} minute", "about {n} minutes")
-PLAYERS: Final = P_("{n} player", "{n} players")
 SITTING: Final = {
     "person": N_("Person"),
     "random": N_("Beginner"),
@@ -211,6 +211,8 @@ def _of_shared_games(_: Words) -> Data:
         "text": _("A shared game"),
         "open": _("Open"),
         "close": _("Close"),
+        "code": _("Your code"),
+        "code_says": _(NO_CODE),
     }
 
 

@@ -70,6 +70,11 @@ def teacher_key() -> str:
     return _key(b"teacher").hex()[:24]
 
 
+def kernel_key() -> str:
+    """Return what shows that a message comes from a kernel of this server."""
+    return _key(b"kernel").hex()[:24]
+
+
 def seal(data: dict[str, Any]) -> str:
     """Return JSON-able data as one line of text that only this server can read.
 

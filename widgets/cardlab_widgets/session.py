@@ -19,7 +19,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, BotError, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Rich, Sentence, Words
-from cardlab_widgets.race import believed, reactions
+from cardlab_widgets.race import FAIR, LEAST, ON_THE_WAY, believed, reactions
 from cardlab_widgets.scene import scene
 from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import Terms
@@ -162,7 +162,10 @@ class Session:
         if not times or self.asked is None:
             raise CardlabError(self.words(N_("There is no race now.")))
         move = self.live.legal(self.asked)[0]
-        ms = believed(ms, 1000 * (monotonic() - self.raced[1]), shown_after)
+        elapsed = 1000 * (monotonic() - self.raced[1])
+        if self.terms.fair and elapsed < LEAST:
+            raise CardlabError(self.words(N_("Too soon: press once you have seen the card.")))
+        ms = believed(ms, elapsed, FAIR if self.terms.fair else ON_THE_WAY + shown_after)
         for seat, time in times.items():
             if time <= ms:
                 self._bot_moves(seat)
@@ -276,10 +279,15 @@ class Session:
 
     def _race(self) -> int | None:
         """How many ms a person has until all bots have reacted, in a race."""
-        times = reactions(self.live, self.people, self.chance)
-        if times and self.raced[0] != self.live.table.decision:
+        if self.race_begins():
             self.raced = (self.live.table.decision, monotonic())
+        times = reactions(self.live, self.people, self.chance)
         return max(times.values(), default=None)
+
+    def race_begins(self) -> bool:
+        """Return whether there is a race now that was not shown yet."""
+        is_new = self.raced[0] != self.live.table.decision
+        return is_new and bool(reactions(self.live, self.people, self.chance))
 
     def _mode(self) -> str:
         if self.is_covered:

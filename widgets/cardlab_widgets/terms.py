@@ -21,7 +21,7 @@ class Terms:
         fair: whether it is a competition: no coach, no undo, no loading, and no what-if, saving or
             sharing before its end.
         sealed: whether a game that goes on is saved and shared as a text that only this server can
-            read.
+            read, and such a text is read here; a table that saves games plain reads none.
         seed: the number that a link of a class names; it does not tell the cards.
 
     """
@@ -39,7 +39,8 @@ class Terms:
     def seals(self, match: Match) -> bool:
         """Return whether the match is to be sealed when it is saved now.
 
-        A deal of a class stays sealed after its end: others may still be playing it.
+        A deal of a class stays sealed after its end, for ever: the server cannot know when the last
+        of the class has played it. A deal that was drawn for this game alone is told at its end.
         """
         return self.sealed and (bool(self.seed) or not match.over)
 

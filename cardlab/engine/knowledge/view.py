@@ -7,7 +7,7 @@ in which the facts that everybody sees are typed attributes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import attrgetter
 from types import MappingProxyType
@@ -45,7 +45,7 @@ class Source(Protocol):
     @property
     def names(self) -> tuple[str, ...]: ...
 
-    def legal_of(self, seat: int | None) -> tuple[Move, ...]: ...
+    def legal_of(self, seat: int | None) -> Sequence[Move]: ...
 
 
 class Snapshot:
@@ -73,7 +73,7 @@ class Snapshot:
         deck: Deck,
         title: str,
         names: tuple[str, ...],
-        legal: tuple[Move, ...],
+        legal: Sequence[Move],
     ) -> None:
         self._table: Final = table
         self._seat: Final = seat
@@ -89,7 +89,7 @@ class Snapshot:
             self._is_hidden = True
         return self._table
 
-    def legal_of(self, seat: int | None) -> tuple[Move, ...]:  # noqa: ARG002 - it is of one seat
+    def legal_of(self, seat: int | None) -> Sequence[Move]:  # noqa: ARG002 - it is of one seat
         """Return the moves that the seat of the view may make."""
         return self.legal
 
@@ -208,9 +208,9 @@ class ZoneView:
 class View:
     """All that a seat may know, and nothing else; for a spectator ``seat`` is None.
 
-    :meth:`Match.view <cardlab.engine.match.match.Match.view>` gives a value, which a later move does not
-    change. The view of a :class:`~cardlab.engine.match.seat.Seat` reads the table each time it is used,
-    and so shows it as it is then. Both are read-only.
+    :meth:`Match.view <cardlab.engine.match.match.Match.view>` gives a value, which a later move
+    does not change. The view of a :class:`~cardlab.engine.match.seat.Seat` reads the table each
+    time it is used, and so shows it as it is then. Both are read-only.
 
     The facts of a game are attributes too, ``view.suit`` in Pepper Eights. A game that declares
     them in a class of its own has them typed::
@@ -380,7 +380,7 @@ class View:
     # --- what is asked --------------------------------------------------------------------------
 
     @property
-    def legal(self) -> tuple[Move, ...]:
+    def legal(self) -> Sequence[Move]:
         """The moves that I may make now."""
         return self._source.legal_of(self._seat)
 

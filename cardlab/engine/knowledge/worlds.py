@@ -213,8 +213,8 @@ class _Pool:
         """Deal the cards to their places, none to one that excludes it; return if it is done.
 
         ``cards`` are the ones last dealt, in the order of their places; they then are so again.
-        ``nested`` is explained at :meth:`_excluded`. With ``exact`` a deal is found if there is one,
-        more slowly.
+        ``nested`` is explained at :meth:`_excluded`. With ``exact`` a deal is found if there is
+        one, more slowly.
         """
         dice.shuffle(cards)
         self.put(cards, piles)

@@ -1,8 +1,8 @@
 """The available games; they are discovered, not listed by hand.
 
 A game is a package below ``cardlab.games``, or one that an installed distribution names in an entry
-point of the group ``cardlab.games``, or a :class:`~cardlab.engine.match.game.Game` that was defined in
-this session (in a cell of a notebook, say) and handed to :func:`find`.
+point of the group ``cardlab.games``, or a :class:`~cardlab.engine.match.game.Game` that was defined
+in this session (in a cell of a notebook, say) and handed to :func:`find`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.language import N_, Sentence, either
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -51,7 +52,8 @@ def find(game: Any) -> Game[Any, Any]:
             return _SESSION[game]
         if game in _own_games() or game in _entry_points():
             return _load(game)
-    raise BadOption(f"There is no game {game!r:.80}; there is {', '.join(list_games())}.")
+    fields = {"game": f"{game!r:.80}", "known": either(list_games())}
+    raise BadOption(Sentence(N_("There is no game {game}; there is {known}."), fields))
 
 
 @cache

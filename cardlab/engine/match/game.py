@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.table.cards import Deck
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadGame, BadOption, or_list
+from cardlab.engine.table.errors import BadGame, BadOption
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Rule, Turns
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.table.table import Table
 from cardlab.engine.text.check import check_words
+from cardlab.engine.text.language import N_, Sentence, either
 from cardlab.engine.text.words import GameWords, Layout
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ class Option:
             return value
         if isinstance(self.choices, Counts) and value in self.choices:
             return list(value)
-        raise BadOption(f"The house rule {self.name} can't be {value!r:.80}: {self.possible}.")
+        fields = {"rule": self.name, "value": f"{value!r:.80}", "possible": self.possible}
+        raise BadOption(Sentence(N_("The house rule {rule} can't be {value}: {possible}."), fields))
 
     def read(self, text: str) -> Any:
         """Return what a text stands for: a choice, a number, a list of numbers, or the text."""
@@ -93,16 +95,20 @@ class Option:
         return parts if isinstance(self.choices, Counts) else parts[0]
 
     @property
-    def possible(self) -> str:
+    def possible(self) -> Sentence:
         """What it may be, in words."""
-        if isinstance(self.choices, Counts):
-            kinds, numbers, least = self.choices.kinds, self.choices.times, self.choices.least
-            return (
-                f"it is a list of {kinds} numbers up to {numbers[-1]}, {least} cards or more in all"
+        choices = self.choices
+        if isinstance(choices, Counts):
+            says = N_(
+                "it is a list of {n} numbers up to {most}, in the order of {clause}, "
+                "with {least} cards or more in all"
             )
-        if isinstance(self.choices, range):
-            return f"it is a whole number from {self.choices[0]} to {self.choices[-1]}"
-        return f"it is {or_list(self.choices)}"
+            counts = {"n": choices.kinds, "most": choices.times[-1], "least": choices.least}
+            return Sentence(says, {**counts, "clause": self.clause})
+        if isinstance(choices, range):
+            ends = {"first": choices[0], "last": choices[-1]}
+            return Sentence(N_("it is a whole number from {first} to {last}"), ends)
+        return Sentence(N_("it is {choices}"), {"choices": either(choices)})
 
 
 @dataclass(frozen=True)
@@ -178,8 +184,8 @@ class Game(Generic[T, V]):
             something of them that no event names: a new deal, hands that are passed on, "who holds
             the lowest begins". :func:`cardlab.testing.check_game` has to know.
         package: the package that holds the other parts of the game (``__name__`` in its
-            ``__init__``): ``words``, ``layout``, ``bot``, ``odds``, ``scenarios`` and
-            ``rulebook.toml``. They are imported when they are used.
+            ``__init__``): ``rules``, ``words``, ``bot``, ``odds`` and ``rulebook.toml``. They are
+            imported when they are used.
         words: what the game says, for a game without a package; all of it has defaults.
         layout: where things are drawn, for a game without a package.
         rulebook: the clauses, for a game without a package: the data of a ``rulebook.toml``, or
@@ -265,7 +271,7 @@ class Game(Generic[T, V]):
     @cached_property
     def layout(self) -> Layout:
         """Where the game's zones are drawn."""
-        layout = self._layout or getattr(self.part("layout"), "LAYOUT", None)
+        layout = self._layout or getattr(self.part("words"), "LAYOUT", None)
         return layout or Layout()
 
     @property
@@ -290,7 +296,7 @@ class Game(Generic[T, V]):
     @cached_property
     def scenarios(self) -> tuple[Scenario, ...]:
         """How clauses are reached that games at random rarely reach."""
-        scenarios: tuple[Scenario, ...] = getattr(self.part("scenarios"), "SCENARIOS", ())
+        scenarios: tuple[Scenario, ...] = getattr(self.part("rules"), "SCENARIOS", ())
         return self._scenarios + scenarios
 
     def part(self, name: str) -> ModuleType | None:
@@ -310,27 +316,26 @@ class Game(Generic[T, V]):
         """Return the number of players, or raise :class:`BadOption`."""
         if type(players) is int and players in self.players:
             return players
-        raise BadOption(
-            f"{self.name} can't be played by {players!r:.80}: it is a game for "
-            f"{self.possible_players} players."
-        )
+        says = N_("{game} can't be played by {players}: it is a game for {possible} players.")
+        fields = {"players": f"{players!r:.80}", "possible": self.possible_players}
+        raise BadOption(Sentence(says, {**fields, "game": self.name}))
 
     @property
-    def possible_players(self) -> str:
-        """The numbers of players as text, like "2 to 6"; "4" where there is only one."""
+    def possible_players(self) -> Sentence:
+        """The numbers of players in words, like "2 to 6"; "4" where there is only one."""
         first, last = self.players[0], self.players[-1]
-        if len(self.players) < last - first + 1:
-            return ", ".join(map(str, self.players))
-        return str(first) if first == last else f"{first} to {last}"
+        if len(self.players) < last - first + 1 or first == last:
+            return Sentence("{all}", {"all": ", ".join(map(str, self.players))})
+        return Sentence(N_("{first} to {last}"), {"first": first, "last": last})
 
     def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """Return the values of all house rules: those chosen, and the defaults of the others."""
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
-                raise BadOption(
-                    f"{self.name} has no house rule {name!r:.80}; it has {', '.join(known)}."
-                )
+                says = N_("{game} has no house rule {rule}; there is {known}.")
+                fields = {"game": self.name, "rule": f"{name!r:.80}", "known": either(known)}
+                raise BadOption(Sentence(says, fields))
         return {
             name: option.checked(chosen.get(name, option.default)) for name, option in known.items()
         }

@@ -23,7 +23,8 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
     >>> cardlab.replay(m.record()).view(0) == m.view(0)
     True
 
-    :class:`~cardlab.engine.table.errors.BadRecord` says what is wrong with a damaged record, and where.
+    :class:`~cardlab.engine.table.errors.BadRecord` says what is wrong with a damaged record, and
+    where.
     """
     _check(record)
     seated = {key: record[key] for key in ("game", "players", "seed", "names")}
@@ -44,6 +45,8 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Match:
     return match
 
 
+DEEPEST = 20  # lists and dicts in each other; a record needs five
+
 _SHAPE: dict[str, type | tuple[type, ...]] = {
     "format": int,
     "game": str,
@@ -53,14 +56,18 @@ _SHAPE: dict[str, type | tuple[type, ...]] = {
     "options": dict,
     "moves": list,
 }
+_FIELDS = f"{', '.join(_SHAPE)}, and may have 'setting' and 'cardlab'"
 
 
 def _check(record: Any) -> None:
     if not isinstance(record, dict):
         raise BadRecord(f"A record is a dict as match.record() gives it; this is {record!a:.80}.")
+    _check_depth(record)
+    if not record.keys() & _SHAPE.keys():
+        raise BadRecord(f"This is no record of a match but {record!a:.80}; a record has {_FIELDS}.")
     for key, kind in _SHAPE.items():
         if key not in record:
-            raise BadRecord(f"The record has no {key!r}; a record has {', '.join(_SHAPE)}.")
+            raise BadRecord(f"The record has no {key!r}; a record has {_FIELDS}.")
         if not isinstance(record[key], kind) or isinstance(record[key], bool):
             raise BadRecord(f"The record's {key!r} can't be {record[key]!a:.80}.")
     own = {"places", *_SHAPE} & set(record["options"])
@@ -72,6 +79,25 @@ def _check(record: Any) -> None:
             f"The record was saved by cardlab {version[:20]} in format "
             f"{record['format']!r:.20}; this is cardlab {__version__}, which reads format {FORMAT}."
         )
+
+
+def _check_depth(record: dict[Any, Any]) -> None:
+    """Refuse what is nested deeper than any record: at some depth Python itself would give up."""
+    level: list[tuple[Any, Any]] = list(record.items())
+    for _ in range(DEEPEST):
+        level = [(key, part) for key, whole in level for part in _parts(whole)]
+        if not level:
+            return
+    raise BadRecord(
+        f"The record's {level[0][0]!a:.80} is nested more than {DEEPEST} deep; in a record as "
+        "match.record() gives it nothing is."
+    )
+
+
+def _parts(whole: Any) -> list[Any]:
+    if isinstance(whole, dict):
+        return list(whole.values())
+    return whole if isinstance(whole, list) else []
 
 
 # --- a game as text, to be pasted elsewhere --------------------------------------------------

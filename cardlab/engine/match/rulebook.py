@@ -10,6 +10,7 @@ from typing import Any
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.errors import BadOption
+from cardlab.engine.text.language import Sentence, either
 from cardlab.engine.text.words import N_, Words
 
 
@@ -59,10 +60,31 @@ class Rulebook:
         self.clauses: dict[str, Clause] = {clause.id: clause for clause in clauses}
 
     def __getitem__(self, id: str) -> Clause:
-        if id not in self.clauses:
-            known = ", ".join(self.clauses)
-            raise BadOption(f"The rulebook of {self.game} has no clause {id!r}; it has {known}.")
-        return self.clauses[id]
+        """Return a clause by its id, or by the part of it behind the dot: "match"."""
+        if id in self.clauses:
+            return self.clauses[id]
+        ends = [known for known in self.clauses if _short(known) == id]
+        if len(ends) == 1:
+            return self.clauses[ends[0]]
+        from difflib import get_close_matches  # slow to import, and needed only for an error
+
+        near = get_close_matches(_short(str(id)), map(_short, ends or self.clauses), 1, 0)
+        nearest = [known for known in self.clauses if _short(known) in near]
+        says = N_("The rulebook of {game} has no clause {id}; the nearest is {nearest}.")
+        fields = {"game": self.game, "id": f"{id!r:.80}", "nearest": either(nearest)}
+        raise BadOption(Sentence(says, fields))
+
+    def find(self, word: str) -> list[Clause]:
+        """Return the clauses whose id, title or text has a word; case and accents don't matter.
+
+        >>> [clause.id for clause in rulebook("pepper").find("JALAPENO")][-1]
+        'pepper.jalapeno'
+        """
+        return [
+            clause
+            for clause in self
+            if _plain(word) in _plain(" ".join((clause.id, clause.title, *clause.paragraphs)))
+        ]
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses.values())
@@ -84,6 +106,18 @@ class Rulebook:
 
     def __repr__(self) -> str:
         return f"<rulebook of {self.game}, {len(self)} clauses, in {self.language!r}>"
+
+
+def _short(id: str) -> str:
+    """Return a clause's id without the game in front."""
+    return id.rpartition(".")[2]
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters without accents."""
+    from unicodedata import combining, normalize  # needed only where somebody searches
+
+    return "".join(c for c in normalize("NFD", text.casefold()) if not combining(c))
 
 
 def _text(data: Mapping[str, Any], key: str, language: str) -> str:

@@ -163,16 +163,17 @@ class Run:
         self.ask: Ask[Any] | None = None
         self.ask = self._run(None)
 
-    def legal_of(self, seat: int | None) -> tuple[Move, ...]:
+    def legal_of(self, seat: int | None) -> Sequence[Move]:
         """Return the moves that a seat may make now; () if it is not asked."""
         ask = self.ask
         if ask is None or seat not in ask.seats:
             return ()
         moves_of = ask.moves_of  # by name first: Python 3.11 calls it faster so
-        return tuple(moves_of(self.table, seat))
+        moves = moves_of(self.table, seat)
+        return tuple(moves) if isinstance(moves, list) else moves
 
     def enter(self, entry: Entry) -> None:
-        """Make a legal move, or deal hidden cards anew, and run the rules to their next question."""
+        """Make a legal move, or deal hidden cards anew; run the rules to their next question."""
         if type(entry) is Resampled:
             self._resample(entry)
             return
@@ -346,8 +347,8 @@ def play_out(run: Run, choose: Policy, dice: Dice) -> None:
 def play_out_by_chance(run: Run, dice: Dice) -> int:
     """Play a match to its end, each legal move as likely; return how many moves were made.
 
-    It is :func:`play_out` with the policy written into the loop, which is measured as the engine's own
-    speed.
+    It is :func:`play_out` with the policy written into the loop, which is measured as the engine's
+    own speed.
     """
     ask, t, send = run.ask, run.table, run.rule.send
     run.ask = None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Generic
+from collections.abc import Sequence
+from typing import Any, Final, Generic, Protocol
 
 from cardlab.engine.knowledge.view import ZoneView
 from cardlab.engine.match.game import V_co
@@ -30,7 +30,7 @@ class Seat(Generic[V_co]):
     def __init__(self, match: Match[V_co], number: int) -> None:
         self._match: Final = match
         self._view: Final = match.live_view(number)
-        self._offered: tuple[Move, ...] | None = None
+        self._offered: Sequence[Move] | None = None
 
     @property
     def number(self) -> int:
@@ -43,7 +43,7 @@ class Seat(Generic[V_co]):
         return self._view
 
     @property
-    def legal(self) -> tuple[Move, ...]:
+    def legal(self) -> Sequence[Move]:
         """The moves the seat may make now."""
         return self._view.legal if self._offered is None else self._offered
 
@@ -93,10 +93,17 @@ class Seat(Generic[V_co]):
         return f"<seat {self.number} asked {self.why}>"
 
 
-def offer(seat: Seat[Any], moves: tuple[Move, ...] | None) -> None:
-    """Hand a seat that is asked its moves, so that they are not listed again; None takes them back."""
+def offer(seat: Seat[Any], moves: Sequence[Move] | None) -> None:
+    """Hand a seat its legal moves, so that they are not listed again; None takes them back."""
     seat._offered = moves
 
 
-Bot = Callable[[Seat[Any]], Move | str]
-"""A bot: a function that is handed a seat and answers with one of its legal moves."""
+class Bot(Protocol):
+    """A function that is handed a seat and answers with one of its legal moves, or its text.
+
+    >>> def first(seat):
+    ...     return seat.legal[0]
+    """
+
+    def __call__(self, seat: Seat[Any], /) -> Move | str:
+        """Return the move of a seat that is asked."""

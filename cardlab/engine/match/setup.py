@@ -68,7 +68,7 @@ def set_table(
     facts of the game, such as ``"suit": "green"`` or ``"declared"``; and ``"moves"``, a list of
     moves made before the match starts, which can't be undone.
 
-    Raises :class:`~cardlab.errors.BadTable` where something does not add up.
+    Raises :class:`~cardlab.engine.table.errors.BadTable` where something does not add up.
     """
     rules: Game[Any, V_co] = find(game)
     options = rules.house_rules(house_rules)

@@ -16,11 +16,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Protocol
+
+
+class Sayable(Protocol):
+    """A :class:`~cardlab.engine.text.language.Sentence`, which is not imported here: it raises these."""
+
+    def text(self, words: Any = None) -> str: ...
 
 
 class CardlabError(ValueError):
-    """The root of all errors of cardlab."""
+    """The root of all errors of cardlab; it reads in English.
+
+    What a person at a prompt may bring about is raised with a sentence, to be read in any language.
+    """
+
+    def __init__(self, message: str | Sayable = "") -> None:
+        self.sentence = None if isinstance(message, str) else message
+        super().__init__(message if isinstance(message, str) else message.text())
+
+    def in_words(self, words: Any) -> str:
+        """Return what is wrong in the language of some words; in English without a sentence."""
+        return self.sentence.text(words) if self.sentence else str(self)
 
 
 class IllegalMove(CardlabError):

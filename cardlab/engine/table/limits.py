@@ -2,10 +2,10 @@
 
 A player who had to draw held no card that fitted; cards shuffled into the stock are in no hand. A
 rule notes this where it happens (:meth:`Table.shows_none`, :meth:`Table.shows_all`), and imagined
-worlds respect it (:mod:`cardlab.engine.knowledge.worlds`). The other seats can't tell the old cards of a hand
-from the new ones. So a limit is a number: at most that many of the zone's pieces have one of these
-faces. A piece that comes unseen raises it by one; a piece seen to come or to leave changes it only
-if it has one of the faces.
+worlds respect it (:mod:`cardlab.engine.knowledge.worlds`). The other seats can't tell the old cards
+of a hand from the new ones. So a limit is a number: at most that many of the zone's pieces have one
+of these faces. A piece that comes unseen raises it by one; a piece seen to come or to leave changes
+it only if it has one of the faces.
 """
 
 from __future__ import annotations

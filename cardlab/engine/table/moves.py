@@ -39,8 +39,8 @@ class Move(Immutable, metaclass=_Interned):
     suit, a side) and the seat it is ``at``. ``card`` is the first of the cards, or None. After
     *as* follows what a card stands for, after *for* another piece that lies on the table.
 
-    Moves are equal if they have the same words and cards of the same deck. Several ``cards`` are
-    a tuple; they are kept in the order of their deck.
+    Moves are equal if they have the same words and the same cards. Several ``cards`` are a tuple;
+    they are kept in the order of their deck.
 
     Raises:
         BadMove: a part is of the wrong type, or the cards are of several decks.
@@ -51,7 +51,7 @@ class Move(Immutable, metaclass=_Interned):
         *("at", "by", "card", "cards", "count", "deck", "into", "joins", "text", "verb", "word"),
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all by name but the first three
         self,
         by: int = 0,
         verb: str = "",
@@ -89,7 +89,8 @@ class Move(Immutable, metaclass=_Interned):
     def __eq__(self, other: object) -> bool:
         if self is other or not isinstance(other, Move):
             return self is other
-        return self.text == other.text and self.deck is other.deck
+        same = self.text == other.text and self.cards == other.cards
+        return same and self.into is other.into
 
     def __hash__(self) -> int:
         return hash(self.text)
@@ -131,9 +132,9 @@ def _words(move: Move) -> Iterator[str]:
 
 
 class MovesOnDemand(Sequence[Move]):
-    """Many moves, each made when it is read.
+    """Many moves, each looked up when it is read.
 
-    Two hands can be swapped in hundreds of ways, and a player reads few of them.
+    Two hands can be swapped in hundreds of ways, and a bot reads few of them.
 
     >>> draws = MovesOnDemand(3, lambda i: Move(i, "draw"))
     >>> draws[-1], len(draws), Move(1, "draw") in draws
@@ -141,7 +142,7 @@ class MovesOnDemand(Sequence[Move]):
 
     Args:
         length: how many moves there are.
-        make: makes move number ``i``, from 0 to ``length`` - 1.
+        make: returns move number ``i``, from 0 to ``length`` - 1; always the same.
 
     """
 
@@ -154,9 +155,16 @@ class MovesOnDemand(Sequence[Move]):
     def __len__(self) -> int:
         return self._length
 
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._make, range(self._length))
+
     def __getitem__(self, i: Any) -> Any:
-        numbers = range(self._length)[i]
-        return self._make(numbers) if isinstance(numbers, int) else [*map(self._make, numbers)]
+        if isinstance(i, slice):
+            return [*self][i]
+        return self._make(range(self._length)[i])  # from behind too
+
+    def __repr__(self) -> str:
+        return repr([*self])
 
 
 def read_move(text: str, deck: Deck) -> Move:

@@ -51,9 +51,9 @@ class Table:
         "direction",
         "is_playout",
         "options",
-        "removed",
         "outcome",
         "players",
+        "removed",
         "seat",
         "solo",
         "story",
@@ -204,8 +204,9 @@ class Table:
         inside = frozenset(zone.cards)
         zone.limits = []
         self.shows_none(zone, frozenset(self.pack()) - inside)
-        for seat in (None, *range(self.players)):
-            self._none_elsewhere(seat, zone, inside)
+        if self._none_elsewhere(None, zone, inside) < inside:
+            for seat in range(self.players):
+                self._none_elsewhere(seat, zone, inside)
 
     def exchange(self, zone: Zone, card: Card, other: Zone, other_card: Card, seen: Seats) -> None:
         """Exchange two pieces of two zones; only the seats in ``seen`` see which ones."""
@@ -222,7 +223,9 @@ class Table:
         A seat that does not see which piece leaves no longer knows any of them; but all but one of
         those that it knew are still there, and none was elsewhere.
         """
-        for seat in () if self.is_playout else range(self.players):
+        if not zone.known:  # in a playout too
+            return
+        for seat in range(self.players):
             if has(seen, seat):
                 continue
             known = frozenset(compress(zone.cards, zone.seen_by(seat)))
@@ -233,10 +236,13 @@ class Table:
             unknown = sum([card in others for card in zone.cards])
             zone.limit_by(at_most_for, seat, others, unknown, self.players)
 
-    def _none_elsewhere(self, seat: int | None, zone: Zone, faces: frozenset[Card]) -> None:
+    def _none_elsewhere(
+        self, seat: int | None, zone: Zone, faces: frozenset[Card]
+    ) -> frozenset[Card]:
         """Note for a seat (None: for all) that pieces of these faces lie in the zone alone.
 
-        Of a face that lies in another place where the seat can't see it, nothing is noted.
+        Nothing is noted of a face that lies in another place where the seat can't see it. Return
+        the faces that were noted.
         """
         backs = {card.back for card in faces}
         places = [z for z in self.zones() if z is not zone and not z.is_held_by(seat)]
@@ -252,6 +258,7 @@ class Table:
                 place.limit_by(none_of, alone, self.players)
             else:
                 place.limit_by(at_most_for, seat, alone, 0, self.players)
+        return alone
 
     def begin_playout(self) -> None:
         """Keep neither a story nor who has seen what from now on."""
@@ -291,7 +298,6 @@ class Table:
         verb: str,
         by: int | None = None,
         cards: tuple[Card, ...] = (),
-        *,
         seen: Seats = EVERYBODY,
         word: str = "",
         at: int | None = None,
@@ -330,6 +336,10 @@ class Table:
         """
         card = move.card
         assert card is not None
+        if self.is_playout:
+            hand.cards.remove(card)
+            pile.cards.append(card)
+            return card
         if self.story is not None:
             self.tell(allows(self, move), "play", move.by, (card,))
         hand.move(card, pile)
@@ -341,6 +351,10 @@ class Table:
         It is what most rules do with a card that is drawn: ``card = stock.deal(hand)``, and
         ``tell(clause, "draw", by, (card,), seen=only(by))``.
         """
+        if self.is_playout:
+            card = stock.cards.pop()
+            hand.cards.append(card)
+            return card
         card = stock.deal(hand)
         if self.story is not None:
             self.tell(clause, "draw", by, (card,), seen=only(by))

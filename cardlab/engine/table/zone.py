@@ -50,8 +50,18 @@ class Zone:
     """
 
     __slots__ = (
-        "_limits", "_noted", "_owner_sees", "cards", "next_pieces", "is_blind", "kind", "known", "name",
-        "owner", "role", "word",
+        "_limits",
+        "_noted",
+        "_owner_sees",
+        "cards",
+        "is_blind",
+        "kind",
+        "known",
+        "name",
+        "next_pieces",
+        "owner",
+        "role",
+        "word",
     )  # fmt: skip
 
     def __init__(
@@ -201,13 +211,21 @@ class Zone:
 
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
-        self.take(card)
-        to.add(card)
+        if self.is_blind:
+            self.cards.remove(card)
+            to.cards.append(card)
+        else:
+            self.take(card)
+            to.add(card)
 
     def deal(self, to: Zone, seen: Seats = NOBODY) -> Card:
         """Deal the piece on top to another zone, known to the seats in ``seen``; return it."""
-        card = self.draw()
-        to.add(card, seen)
+        if self.is_blind:
+            card = self.cards.pop()
+            to.cards.append(card)
+        else:
+            card = self.draw()
+            to.add(card, seen)
         return card
 
     def pour(self, into: Zone, seen: Seats = NOBODY) -> None:

@@ -9,13 +9,13 @@ what is not in it is looked up in cardlab's.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from cardlab.engine.table.cards import Card, Deck
-from cardlab.engine.table.errors import BadOption, or_list
+from cardlab.engine.table.errors import BadOption
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -124,7 +124,7 @@ class Words:
     def __init__(self, language: str = "en", game: Names | None = None) -> None:
         if language not in LANGUAGES:
             raise BadOption(
-                f"There is no language {language!r:.80}; there is {or_list(LANGUAGES)}."
+                f"There is no language {language!r:.80}; there is {either(LANGUAGES).text()}."
             )
         self.language: Final = language
         self.game: Final = game
@@ -279,12 +279,25 @@ class Sentence:
                 before, after = words.article(article, part)
                 yield from (before, part, after)
             else:
+                part = part.text(words) if isinstance(part, Sentence) else part
                 yield part if isinstance(part, dict) else str(part)
 
     def text(self, words: Words | None = None) -> str:
         """Return the sentence as plain text."""
         words = (words or Words()).of(self.game)
         return "".join(_plain(part, words) for part in self.rich(words))
+
+
+def either(choices: Iterable[object]) -> Sentence:
+    """Return the choices as a sentence: ``'a', 'b' or 'c'``; no choice is a dash.
+
+    >>> either(["a", "b"]).text(Words("es"))
+    "'a' o 'b'"
+    """
+    *some, last = [repr(choice) for choice in choices] or ["-"]
+    if not some:
+        return Sentence("{last}", {"last": last})
+    return Sentence(N_("{some} or {last}"), {"some": ", ".join(some), "last": last})
 
 
 def _items(value: Any) -> list[Any]:

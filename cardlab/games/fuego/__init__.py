@@ -7,6 +7,7 @@ from typing import Final
 from cardlab.engine.match.game import Counts, Game, Option
 from cardlab.games.fuego.cards import COUNTS, DECK, FuegoTable, FuegoView, deal
 from cardlab.games.fuego.rules import play, set_up
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
@@ -28,3 +29,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "fuego.turn_cap", default=10_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -7,6 +7,7 @@ from typing import Final
 from cardlab.engine.match.game import Game, Option
 from cardlab.games.nacho_pile.cards import DECK, NachoTable, NachoView
 from cardlab.games.nacho_pile.rules import deal, play, set_up
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
@@ -25,3 +26,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "nacho.turn_cap", default=2_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -14,6 +14,7 @@ from cardlab.games.pepper.rules import (
     refuses_unasked,
     set_up,
 )
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
@@ -34,3 +35,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "pepper.turn_cap", default=10_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

@@ -7,9 +7,10 @@ of the clauses, and each names the clauses it carries out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import product
 from operator import attrgetter
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from cardlab.engine.knowledge.view import View, fact
 from cardlab.engine.table.cards import Card, Deck
@@ -180,16 +181,35 @@ def fitting(t: PepperTable) -> Mapping[Card, str]:
     return FITS[t.suit][top.rank]
 
 
+class TurnMoves(NamedTuple):
+    """All that a seat can do on its turn."""
+
+    play: Mapping[Card, Move]
+    draw: Move
+    end: Move
+
+
+@cache
+def moves_of(p: int) -> TurnMoves:
+    """Return all that a seat can do on its turn; they are listed so often that they are kept."""
+    play = {card: Move(p, "play", card) for card in DECK}
+    return TurnMoves(play, Move(p, "draw"), Move(p, "pass"))
+
+
 def turn_moves(t: PepperTable, p: int) -> list[Move]:
     """Play a card that fits, or draw while there is a card to draw (pepper.draw); else pass.
 
     House rule: draw only with no card to play (pepper.draw).
     """
     fits = fitting(t)
-    moves = [Move(p, "play", card) for card in t.hands[p].cards if card in fits]
+    plays, draw, end = moves_of(p)
+    moves = []
+    for card in t.hands[p].cards:
+        if card in fits:
+            moves.append(plays[card])
     if t.stock.cards and not (moves and t.must_play):
-        moves.append(Move(p, "draw"))
-    return moves or [Move(p, "pass")]
+        moves.append(draw)
+    return moves or [end]
 
 
 def refuses_turn(t: PepperTable, move: Move) -> str | None:
@@ -312,17 +332,22 @@ def look_moves(t: PepperTable, p: int) -> list[Move]:
 
 def swap_moves(t: PepperTable, p: int) -> Sequence[Move]:
     """Swap any card for any of theirs; or keep, but for a house rule (pepper.poblano)."""
-    theirs = sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
-    swaps = [*product(t.hands[p].cards, theirs)]
-    keeps = t.options["poblano_swap"] != "compulsory"
+    mine, theirs = t.hands[p].cards[:], sorted(t.hands[t.looked_at].cards, key=attrgetter("order"))
+    swaps = len(mine) * len(theirs)
+    keep = t.options["poblano_swap"] != "compulsory"
 
     def make(i: int) -> Move:
-        if i == len(swaps):
+        if i == swaps:
             return Move(p, "keep")
-        mine, other = swaps[i]
-        return Move(p, "swap", mine, into=other, joins="for")
+        return swaps_of(p, mine[i // len(theirs)])[theirs[i % len(theirs)]]
 
-    return MovesOnDemand(len(swaps) + keeps, make)
+    return MovesOnDemand(swaps + keep, make)
+
+
+@cache
+def swaps_of(p: int, card: Card) -> Mapping[Card, Move]:
+    """Return the moves by which a seat swaps a card for each other card."""
+    return {other: Move(p, "swap", card, into=other, joins="for") for other in DECK}
 
 
 def swap(t: PepperTable, p: int, q: int, mine: Card, theirs: Card) -> None:
@@ -355,7 +380,7 @@ def lead_again(t: PepperTable, p: int) -> Rule:
 
 def lead_moves(t: PepperTable, p: int) -> list[Move]:
     """Every card of the hand; leading is not optional (pepper.habanero)."""
-    return [Move(p, "play", card) for card in t.hands[p].cards]
+    return [moves_of(p).play[card] for card in t.hands[p].cards]
 
 
 # --- The questions ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 from cardlab.engine.match.game import Counts, Game, Option
 from cardlab.games.schwupps.cards import COUNTS, DECK, SchwuppsTable, SchwuppsView, deal, set_up
 from cardlab.games.schwupps.rules import play
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
@@ -25,3 +26,5 @@ GAME: Final = Game(
         Option("turn_cap", range(1, 1_000_001), "schwupps.turn_cap", default=2_000),
     ),
 )
+
+__getattr__ = modules_of(__name__)

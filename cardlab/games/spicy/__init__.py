@@ -7,6 +7,7 @@ from typing import Final
 from cardlab.engine.match.game import Game, Option
 from cardlab.games.spicy.cards import DECK, SpicyTable, SpicyView, deal, set_up
 from cardlab.games.spicy.rules import play, refuses_unasked
+from cardlab.lazy import modules_of
 
 GAME: Final = Game(
     package=__name__,
@@ -27,3 +28,5 @@ GAME: Final = Game(
         Option("first_seat", range(6), "spicy.first_player", default=0),
     ),
 )
+
+__getattr__ = modules_of(__name__)

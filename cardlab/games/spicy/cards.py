@@ -132,7 +132,7 @@ class SpicyView(View):
     open_to_challenge: bool  # whether it can be challenged
     let_go: bool  # whether everybody has let it go in this turn
     passes: int  # how many have passed since it was played
-    must_play: int  # who lost a challenge and opens the next stack, or -1
+    must_play: int  # who has to open the next stack after a challenge, or -1
     trail: tuple[tuple[int, str], ...]  # who declared what on this stack, the first one first
     revealed: tuple[Any, ...]  # the last challenge, or () once a new stack is opened
 

@@ -5,6 +5,8 @@
 - :mod:`~cardlab_tutorials.class_page.handlers`: what the class server answers.
 
 The teacher makes a code and shows it; a pupil who knows it may send numbers. A number is kept with
-the random id of the page that sent it, so that a second one replaces the first, and with nothing
-else: no name, no address. All is gone when the server stops.
+a random id, so that a second one of the same pupil replaces the first, and with nothing else: no
+name, no address. A browser has its id in a signed cookie, and the kernel of an hour sends its own.
+So a pupil who sends again and again has one number, and new visitors of one address are slowed
+down. All is gone when the server stops.
 """

@@ -25,10 +25,13 @@ from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
 from cardlab_tutorials.hours.catalogue import NAMES
+from cardlab_tutorials.hours.collect import SENDER
 from cardlab_widgets.door import first_language
+from cardlab_widgets.server_key import kernel_key
 
 COOKIE: Final = "cardlab-teacher"
 DAYS: Final = 1.0  # for which a browser stays the teacher's
+PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
 LONGEST: Final = 1000  # bytes of a message
 
 
@@ -46,6 +49,7 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
     settings = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
     return [
         (rf"{path}/?", Front, settings),
+        (rf"{path}/competition", Competition, settings),
         (rf"{path}/([^/]+)", Pupil, settings),
         (rf"{path}/([^/]+)/teacher", Teacher, settings),
         (rf"{path}/([^/]+)/pictures", Pictures, settings),
@@ -103,6 +107,12 @@ class Page(JupyterHandler):
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
 
+    def remember(self, name: str, value: str, days: float | None) -> None:
+        """Give the browser a signed cookie, for some days or until it is closed."""
+        is_https = self.request.protocol == "https"
+        look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
+        self.set_signed_cookie(name, value, days, path=self.path, **look)
+
     def show(self, heading: str, body: str, script: str = "") -> None:
         """Send a whole page."""
         self.finish(pages.page(heading, body, self.words, self.nonce, script))
@@ -144,9 +154,7 @@ class Front(Page):
         if key := self.get_query_argument("key", ""):
             if not hmac.compare_digest(key.encode(), self.key.encode()):
                 raise HTTPError(403)
-            is_https = self.request.protocol == "https"
-            look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
-            self.set_signed_cookie(COOKIE, "teacher", DAYS, path=self.path, **look)
+            self.remember(COOKIE, "teacher", DAYS)
             self.redirect(self.link(""))
             return
         words = self.words
@@ -191,7 +199,7 @@ class Teacher(Page):
 
     @allow_unauthenticated
     def post(self, code: str) -> None:
-        """Go to another hour, or forget the numbers of this one."""
+        """Go to another hour, forget the numbers of this one, or lock the class or open it."""
         school_class = self.class_of(code)
         hour = self.get_body_argument("hour", school_class.hour)
         if hour not in NAMES:
@@ -199,7 +207,23 @@ class Teacher(Page):
         if self.get_body_argument("clear", "") == school_class.hour:
             school_class.clear()
         school_class.hour = hour
+        if lock := self.get_body_argument("lock", ""):
+            school_class.is_locked = lock == "yes"
         self.redirect(self.link(school_class.code, "teacher"), status=303)
+
+
+class Competition(Page):
+    """The codes of a competition's pupils, and the results of its rounds, for the teacher."""
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        """Show them as they are now."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+        lobby = f"{self.path.removesuffix('/class')}/voila/render/lobby.ipynb"
+        address = f"{self.request.protocol}://{self.request.host}{lobby}"
+        words = self.words
+        self.show(words(pages.COMPETITION), pages.competition(words, address))
 
 
 class Pictures(Page):
@@ -212,15 +236,16 @@ class Pictures(Page):
 
 
 class Now(Page):
-    """The hour that a class is in, for the pages of its pupils."""
+    """The hour that a class is in, and whether it is locked, for the pages of its pupils."""
 
     @allow_unauthenticated
     def get(self, code: str) -> None:
-        """Send its name."""
+        """Send both."""
         try:
-            self.finish({"hour": self.classes.find(code).hour})
+            school_class = self.classes.find(code)
         except Refused as refused:
             raise HTTPError(404) from refused
+        self.finish({"hour": school_class.hour, "locked": school_class.is_locked})
 
 
 class Pupil(Page):
@@ -235,6 +260,8 @@ class Pupil(Page):
             self.set_status(refused.status)
             self.show("cardlab", pages.front(self.words, refused.why(self.words)))
             return
+        if self.get_signed_cookie(PUPIL) is None:
+            self.remember(PUPIL, secrets.token_hex(8), None)
         link = ""
         if (self.notebooks / "hours.ipynb").is_file():
             asked = f"hour={school_class.hour}&class={school_class.code}&lang={self.words.language}"
@@ -246,12 +273,28 @@ class Pupil(Page):
         """Take a number."""
         words = self.words
         try:
-            value = self.classes.take(code, _read(self.request))
+            visitor, address = self._sender()
+            value = self.classes.take(code, _read(self.request), visitor, address)
         except Refused as refused:
             self.set_status(refused.status)
             self.finish({"text": refused.why(words)})
             return
         self.finish({"text": words(pages.TAKEN, value=f"{value:g}")})
+
+    def _sender(self) -> tuple[str, str]:
+        """Who sends a number, and the address: a kernel of this server, or a pupil's browser.
+
+        Raises:
+            Refused: it is neither, as what has never opened the page.
+
+        """
+        key, _, kernel = self.request.headers.get(SENDER, "").partition(":")
+        if hmac.compare_digest(key.encode(), kernel_key().encode()):
+            return kernel[:LONGEST], "a kernel"
+        cookie = self.get_signed_cookie(PUPIL)
+        if cookie is None:
+            raise Refused(pages.NO_COOKIE, 403)
+        return cookie.decode(), str(self.request.remote_ip)
 
 
 def _is_foreign(request: HTTPServerRequest) -> bool:

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.class_page.store import GARBLED, LENGTH, LONGEST, SERIES, SchoolClass
+from cardlab_tutorials.class_page.store import (
+    GARBLED,
+    LENGTH,
+    LOCKED,
+    LONGEST,
+    SERIES,
+    SchoolClass,
+)
 from cardlab_tutorials.hours.catalogue import NAMES, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
+from cardlab_widgets.rounds import codes, results
 from cardlab_widgets.serve import HERE_ONLY
+from cardlab_widgets.terms import is_fair
 
 __all__ = [
-    "GARBLED", "SILENT", "TAKEN", "front", "histogram", "page", "pictures", "pupil", "teacher",
-    "teacher_front",
+    "COMPETITION", "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "competition", "front", "histogram",
+    "page", "pictures", "pupil", "teacher", "teacher_front",
 ]  # fmt: skip
 
+Data = Mapping[str, Any]
+COMPETITION: Final = N_("Competition")
 TAKEN: Final = N_("Sent to the class: {value}.")
+NO_COOKIE: Final = N_(
+    "This page tells pupils apart by a cookie. Let your browser keep it, and open the page again."
+)
 SILENT: Final = N_("The class server does not answer. Try once more.")
 _GUESSES: Final = P_("{n} guess", "{n} guesses")
 _SHARES: Final = P_("{n} result", "{n} results")
@@ -47,6 +61,10 @@ _SAY: Final = {
     "show": N_("Show"),
     "hide": N_("Hide the pictures"),
     "seen": N_("Show the pictures"),
+    "lock": N_("Lock the class"),
+    "unlock": N_("Open the class again"),
+    "locked here": N_("The class is locked. It takes no numbers until you open it again."),
+    "locked": LOCKED,
     "anew": N_("Begin anew"),
     "forget": N_("Yes, forget the numbers of this hour"),
     "open": N_("Open the hour"),
@@ -57,6 +75,22 @@ _SAY: Final = {
     "send": N_("Send"),
     "script": N_("This page needs JavaScript."),
     "silent": SILENT,
+    "competition": COMPETITION,
+    "rounds": N_("The link of a round names the game, the number of players and, as seed, the "
+                 "number of the round. A pupil opens it and types a code. A code has one game a "
+                 "round, and its own cards. Whoever opens a round again goes on with its game."),
+    "fair": N_("This server plays no competition: start it with CARDLAB_FAIR=1."),
+    "codes": N_("Codes to give out"),
+    "secret": N_("Give each pupil one code, and note the number beside it: the results name the "
+                 "numbers. Show this list to nobody."),
+    "results": N_("Results"),
+    "none": N_("No game has begun."),
+    "pupil": N_("Number"),
+    "result": N_("Result"),
+    "playing": N_("is playing"),
+    "won": N_("won"),
+    "lost": N_("lost"),
+    "points": N_("Points"),
 }  # fmt: skip
 
 
@@ -126,7 +160,42 @@ def teacher_front(words: Words, codes: Sequence[str], path: str) -> str:
     return f"""<h1>{say["class"]}</h1>
 <p>{say["how"]}</p>
 <form method="post"><button>{say["begin"]}</button></form>
-{there}"""
+{there}
+{f'<p><a href="{path}/competition">{say["competition"]}</a></p>' if is_fair() else ""}"""
+
+
+def competition(words: Words, lobby: str) -> str:
+    """Return the body of the page with the codes of a competition and the results of its rounds.
+
+    Args:
+        words: the language.
+        lobby: the address of the lobby.
+
+    """
+    say = _said(words)
+    if not is_fair():
+        return f"<h1>{say['competition']}</h1><p>{say['fair']}</p>"
+    rounds = "".join(
+        f"<h3>{escape(which.title(words))}</h3><table class='results'>"
+        f"<tr><th>{say['pupil']}</th><th>{say['result']}</th><th>{say['points']}</th></tr>"
+        f"{''.join(_results(games, say))}</table>"
+        for which, games in results().items()
+    )
+    items = "".join(f"<li><code>{code[:4]} {code[4:]}</code></li>" for code in codes())
+    example = f"{escape(lobby)}?game=pepper&amp;players=3&amp;seed=1"
+    return f"""<h1>{say["competition"]}</h1>
+<p>{say["rounds"]}<br><span class="address">{example}</span></p>
+<h2>{say["results"]}</h2>{rounds or f"<p>{say['none']}</p>"}
+<details><summary>{say["codes"]}</summary><p>{say["secret"]}</p>
+<ol class="codes">{items}</ol></details>"""
+
+
+def _results(games: Mapping[int, Data | None], say: Mapping[str, str]) -> Iterator[str]:
+    """The rows of a round: the number of each pupil who has begun, and how the game ended."""
+    for pupil, ended in sorted(games.items()):
+        points = str(ended["scores"][0]) if ended and ended["scores"] else ""
+        how = "playing" if ended is None else "won" if 0 in ended["winners"] else "lost"
+        yield f"<tr><td>{pupil}</td><td>{say[how]}</td><td>{points}</td></tr>"
 
 
 def teacher(school_class: SchoolClass, words: Words, address: str, path: str) -> str:
@@ -145,6 +214,7 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
         f"{n}. {escape(title(name, words.language))}</option>"
         for n, name in enumerate(NAMES, 1)
     )
+    lock = "" if school_class.is_locked else _turn("yes", say["lock"])
     is_local = (urlsplit(address).hostname or "") in HERE_ONLY
     local = f'<br><span class="soft">{say["local"]}</span>' if is_local else ""
     return f"""<h1>{escape(words(plan(school_class.hour).guess.question))}</h1>
@@ -156,6 +226,7 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
 <p class="told is-wrong" id="told" role="status" data-silent="{say["silent"]}"></p>
 <div class="row"><form method="post" class="row"><label for="hour">{say["hour"]}</label>
 <select id="hour" name="hour">{options}</select> <button>{say["show"]}</button></form>
+{lock}
 <form><button type="button" class="plain" id="cover" data-hide="{say["hide"]}"
  data-show="{say["seen"]}">{say["hide"]}</button></form></div>
 <details><summary>{say["anew"]}</summary><form method="post">
@@ -163,11 +234,20 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
  value="{school_class.hour}">{say["forget"]}</button></form></details>"""
 
 
+def _turn(lock: str, label: str) -> str:
+    """The button with which a teacher locks a class, or opens it."""
+    button = f'<button class="plain" name="lock" value="{lock}">{label}</button>'
+    return f'<form method="post">{button}</form>'
+
+
 def pictures(school_class: SchoolClass, words: Words) -> str:
-    """Return the pictures of the present hour of a class: the guesses, and what came out."""
+    """Return what has come in the present hour: the guesses, what came out, and the lock."""
     guess = plan(school_class.hour).guess
     guesses, shares = school_class.series("guess"), school_class.series("share")
     drawn = []
+    if school_class.is_locked:
+        say = _said(words)
+        drawn = [f"""<div class="locked">{say["locked here"]} {_turn("no", say["unlock"])}</div>"""]
     for numbers, counted, heading, mean in (
         (guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
         (shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
@@ -233,8 +313,11 @@ def pupil(school_class: SchoolClass, words: Words, link: str = "") -> str:
 <button>{say["send"]}</button></div><p class="told" role="status"></p></form>"""
         for series in SERIES
     )
+    locked = say["locked"] if school_class.is_locked else ""
+    heading = f"{school_class.code} · {escape(title(school_class.hour, words.language))}"
     return f"""<p class="soft" id="hour" data-hour="{school_class.hour}"
  data-language="{words.language}" data-silent="{say["silent"]}"
->{school_class.code} · {escape(title(school_class.hour, words.language))}</p>
+ data-locked="{say["locked"]}">{heading}</p>
 <h1>{escape(words(plan(school_class.hour).guess.question))}</h1>{go}
+<div class="locked" id="locked" role="status">{locked}</div>
 {forms}<noscript><p>{say["script"]}</p></noscript>"""

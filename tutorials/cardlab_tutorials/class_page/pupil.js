@@ -1,26 +1,26 @@
-/* Sends a number, and says what became of it. The page's random id is in no other page. */
-function ownId() {
-  const made = [...crypto.getRandomValues(new Uint8Array(8))]
-  return made.map((n) => n.toString(16).padStart(2, "0")).join("")
+/* Sends a number, and says what became of it; says while the class is locked. */
+const { hour, language, silent, locked } = document.getElementById("hour").dataset
+const forms = document.querySelectorAll("form[data-series]")
+function lock(isLocked) {
+  const shown = document.getElementById("locked")
+  const text = isLocked ? locked : ""
+  if (shown.textContent !== text) shown.textContent = text
+  for (const form of forms) form.querySelector("button").disabled = isLocked
 }
-let page = ownId()
-try {
-  page = sessionStorage.getItem("cardlab-class") ?? page
-  sessionStorage.setItem("cardlab-class", page)
-} catch {} // a browser that keeps nothing: then a page that is loaded anew counts anew
-const { hour, language, silent } = document.getElementById("hour").dataset
-for (const form of document.querySelectorAll("form[data-series]")) {
+lock(document.getElementById("locked").textContent !== "")
+for (const form of forms) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault()
     const told = form.querySelector(".told")
-    const message = { hour, series: form.dataset.series, said: form.elements.said.value, page }
+    const message = { hour, series: form.dataset.series, said: form.elements.said.value }
     try {
       const answer = await fetch(location.pathname, {
         method: "POST",
         headers: { "Content-Type": "application/json", "Accept-Language": language },
         body: JSON.stringify(message),
       })
-      told.textContent = (await answer.json()).text
+      if (answer.status === 423) lock(true)
+      told.textContent = answer.status === 423 ? "" : (await answer.json()).text
       told.className = `told ${answer.ok ? "is-right" : "is-wrong"}`
     } catch {
       told.textContent = silent
@@ -32,7 +32,10 @@ for (const form of document.querySelectorAll("form[data-series]")) {
 setInterval(async () => {
   try {
     const answer = await fetch(`${location.pathname}/hour`, { cache: "no-store" })
+    if (!answer.ok) return
+    const now = await answer.json()
+    lock(now.locked)
     const typing = document.activeElement?.matches("input") && document.activeElement.value
-    if (answer.ok && (await answer.json()).hour !== hour && !typing) location.reload()
+    if (now.hour !== hour && !typing) location.reload()
   } catch {} // the server rests; the next time it may answer
 }, 4000)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 import time
 from collections.abc import Callable
@@ -12,21 +11,25 @@ from typing import Any, Final
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.catalogue import NAMES, plan
+from cardlab_tutorials.hours.guesses import NO_NUMBER
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that looks like another
 LENGTH: Final = 6
 CLASSES: Final = 40  # at once; the one that was used longest ago goes
 NUMBERS: Final = 200  # of one kind in one hour of a class
-AT_ONCE: Final = 60  # numbers that a class may send at once: all of it, twice
-A_SECOND: Final = 10.0  # numbers that it may send in each second after that
+REMEMBERED: Final = 400  # visitors, and addresses, of a class; who was idle longest is forgotten
+AT_ONCE: Final = 10  # numbers that a visitor may send at once
+A_SECOND: Final = 0.5  # numbers that a visitor may send in each second after that
+NEW_AT_ONCE: Final = 40  # visitors of one address: a school has one for a whole class of 35
+NEW_A_SECOND: Final = 1 / 15  # visitors that may come from it in each second after that
 SERIES: Final = ("guess", "share")
 LONGEST: Final = 40  # letters of a number
-_PAGE: Final = re.compile(r"[0-9a-f]{16}")
 _UNKNOWN: Final = N_("No class has the code {code}. Look at the board once more.")
 _FULL: Final = N_("This class has sent all the numbers that fit.")
 _SOON: Final = N_("Too many numbers at once. Send it again in a moment.")
+_MANY: Final = N_("Too many new pupils have come from your network. Send it again in a minute.")
+LOCKED: Final = N_("The class is locked: your teacher takes no numbers at the moment.")
 GARBLED: Final = N_("That was no message of this page.")
-NO_NUMBER: Final = N_("A number from {low} to {high}, please.")
 
 
 class Refused(CardlabError):
@@ -50,24 +53,61 @@ class Refused(CardlabError):
         return words(self.text, **self.fields)
 
 
+class Allowances:
+    """How often each of many may do something: so often at once, and so often a second after that.
+
+    Args:
+        most: how often at once.
+        a_second: how often in each second after that.
+
+    """
+
+    def __init__(self, most: float, a_second: float) -> None:
+        self.most = most
+        self.a_second = a_second
+        # By who it is: how often still, and when that was; who was idle longest stands first.
+        self._left: dict[str | int, tuple[float, float]] = {}
+
+    def __contains__(self, who: str | int) -> bool:
+        return who in self._left
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def take(self, who: str | int, now: float) -> bool:
+        """Return whether somebody may do it now; if so, it counts as done."""
+        left, since = self._left.pop(who, (self.most, now))
+        left = min(self.most, left + (now - since) * self.a_second)
+        may = left >= 1
+        self._left[who] = (left - may, now)
+        if len(self._left) > REMEMBERED:
+            del self._left[next(iter(self._left))]
+        return may
+
+
 @dataclass
 class SchoolClass:
     """A class: the hour that it is in, and the numbers that it has sent.
 
     Attributes:
         code: by which pupils find it.
-        hour: the name of the hour.
         used: when it was used last, in seconds of the store's clock.
-        numbers: by the hour and the series, and there by the page that sent it.
-        left: how many numbers it may send now.
+        hour: the name of the hour.
+        is_locked: whether it takes no numbers at the moment.
+        numbers: by the hour and the series, and there by the visitor who sent it.
+        visitors: how many numbers each may send, who has sent one before.
+        addresses: how many new visitors may come from each. What is kept is its hash, with a key
+            that Python draws when the server starts: nobody can read the address from it.
 
     """
 
     code: str
     used: float
     hour: str = NAMES[0]
+    is_locked: bool = False
     numbers: dict[tuple[str, str], dict[str, float]] = field(default_factory=dict)
-    left: float = AT_ONCE
+    visitors: Allowances = field(default_factory=lambda: Allowances(AT_ONCE, A_SECOND))
+    addresses: Allowances = field(default_factory=lambda: Allowances(NEW_AT_ONCE, NEW_A_SECOND))
 
     def series(self, name: str) -> list[float]:
         """Return the numbers of a series of the present hour, in the order in which they came."""
@@ -111,41 +151,53 @@ class Classes:
             raise Refused(_UNKNOWN, 404, code=wanted[: 2 * LENGTH])
         return self.classes[wanted]
 
-    def take(self, code: str, message: Any) -> float:
+    def take(self, code: str, message: Any, visitor: str, address: str) -> float:
         """Keep a number, and return it as it was read.
 
         Args:
             code: the class.
             message: what a page has sent: "hour" (one of the ten), "series" ("guess" or "share"),
-                "said" (the number as it was typed), and "page" (sixteen hexadecimal digits).
+                and "said" (the number as it was typed).
+            visitor: who sent it; a second number of a visitor replaces the first.
+            address: where the visitor comes from.
 
         Raises:
-            Refused: the class is unknown or full, the number is none, or they come too fast.
+            Refused: the class is unknown, locked or full, the number is none, or they come too
+                fast.
 
         """
         school_class = self.find(code)
-        self._slow_down(school_class)
-        if not isinstance(message, dict):
-            raise Refused(GARBLED)
-        hour, series, typed, page = (message.get(key) for key in ("hour", "series", "said", "page"))
-        fits = hour in NAMES and series in SERIES and isinstance(typed, str)
-        if not (fits and isinstance(page, str) and _PAGE.fullmatch(page)):
-            raise Refused(GARBLED)
-        guess = plan(str(hour)).guess
-        value = guess.read(typed) if len(str(typed)) <= LONGEST else None
-        if value is None:
-            raise Refused(NO_NUMBER, low=f"{guess.low:g}", high=f"{guess.high:g}")
-        kept = school_class.numbers.setdefault((str(hour), str(series)), {})
-        if page not in kept and len(kept) >= NUMBERS:
+        if school_class.is_locked:
+            raise Refused(LOCKED, 423)
+        now = school_class.used = self.clock()
+        visitors = school_class.visitors
+        if visitor in visitors and not visitors.take(visitor, now):
+            raise Refused(_SOON, 429)
+        key, value = _read(message)
+        kept = school_class.numbers.setdefault(key, {})
+        if visitor not in kept and len(kept) >= NUMBERS:
             raise Refused(_FULL, 429)
-        kept[page] = value
+        if visitor not in visitors:
+            if not school_class.addresses.take(hash(address), now):
+                raise Refused(_MANY, 429)
+            visitors.take(visitor, now)
+        kept[visitor] = value
         return value
 
-    def _slow_down(self, school_class: SchoolClass) -> None:
-        """Refuse a class that sends faster than people type."""
-        now = self.clock()
-        school_class.left = min(AT_ONCE, school_class.left + (now - school_class.used) * A_SECOND)
-        school_class.used = now
-        if school_class.left < 1:
-            raise Refused(_SOON, 429)
-        school_class.left -= 1
+
+def _read(message: Any) -> tuple[tuple[str, str], float]:
+    """The hour and the series of a message, and its number.
+
+    Raises:
+        Refused: it is no message of this page, or the number is none.
+
+    """
+    parts = message if isinstance(message, dict) else {}
+    hour, series, typed = (parts.get(key) for key in ("hour", "series", "said"))
+    if not (hour in NAMES and series in SERIES and isinstance(typed, str)):
+        raise Refused(GARBLED)
+    guess = plan(str(hour)).guess
+    value = guess.read(typed) if len(typed) <= LONGEST else None
+    if value is None:
+        raise Refused(NO_NUMBER, low=f"{guess.low:g}", high=f"{guess.high:g}")
+    return (str(hour), str(series)), value

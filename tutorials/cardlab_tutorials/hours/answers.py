@@ -15,7 +15,10 @@ _PLAIN: Final = re.compile(r"^-?(\d*)(?:\.(\d*))?$")
 _MIXED: Final = re.compile(r"^(\d+)\s+(\d+\s*/\s*\d+)$")
 _THOUSANDS: Final = re.compile(r"^\d{1,3}(?:[.,\s]\d{3})+$")
 _ONE_IN: Final = re.compile(r"^(?:1|one|uno|una)\s*(?:in|of|out of|/|:|de cada|de|en)\s*(\d.*)$")
+# Digits, signs, brackets, and 1.2e-05 of a calculator; no 0x10 and 1_0, which only Python reads.
+_SUM: Final = re.compile(r"(?:[\d.\s()*/+-]|(?<=[\d.])e[+-]?\d\d?(?!\d))+")
 _LONGEST: Final = 200  # characters of an answer that are read
+_LARGEST: Final = 10**100  # no answer is as large, and a float could not hold much more
 _OPERATORS: Final[dict[type, Callable[[Fraction, Fraction], Fraction]]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -84,9 +87,13 @@ def read_number(answer: Any) -> Number | None:
         bare = f"{of[1]}/{of[2]}"
     if mixed := _MIXED.match(bare):
         bare = f"{mixed[1]} + {mixed[2]}"
+    if not _SUM.fullmatch(bare):
+        return None
     try:
         value = _worked_out(ast.parse(bare, mode="eval").body)
     except (SyntaxError, ValueError, ZeroDivisionError, RecursionError, MemoryError):
+        return None
+    if abs(value) > _LARGEST:
         return None
     return Number(value / hundred, _unit_of(bare) / hundred, 99)
 

@@ -13,20 +13,21 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.hours.verdicts import Verdict, right, unanswered, verdict, wrong
+from cardlab_widgets.server_key import kernel_key
 
 if TYPE_CHECKING:
     from cardlab_tutorials.hours.hour import Plan
 
 ADDRESS: Final = "CARDLAB_CLASS"  # an environment variable: where the class server has its page
+SENDER: Final = "X-Cardlab-Kernel"  # a header: the key of this server's kernels, and which one
 SECONDS: Final = 10.0  # how long an answer is waited for: a server of thirty may be busy
 _MOST: Final = 4000  # bytes of an answer that are read
-_PAGE: Final = secrets.token_hex(8)  # of this kernel: a second number replaces the first
+_KERNEL: Final = secrets.token_hex(8)  # a second number of this kernel replaces the first
 _NO_CODE: Final = N_("Type the code of the class that stands on the board.")
 _NO_SERVER: Final = N_(
     "There is no class server here. Type the numbers of the class into the list."
 )
 _SENT: Final = N_("Sent to the class: {value}.")
-_NO_NUMBER: Final = N_("A number from {low} to {high}, please.")
 _SILENT: Final = N_("The class server does not answer. Try once more.")
 
 
@@ -58,9 +59,8 @@ def send(plan: Plan, name: str, typed: Any, code: str, words: Words) -> Verdict:
         return verdict(unanswered(_NO_CODE), words)
     value = plan.guess.read(typed)
     if value is None:
-        low, high = f"{plan.guess.low:g}", f"{plan.guess.high:g}"
-        return verdict(wrong(_NO_NUMBER, low=low, high=high), words)
-    message = {"hour": plan.name, "series": name, "said": str(typed).strip(), "page": _PAGE}
+        return verdict(wrong("{why}", why=plan.guess.refusal(words)), words)
+    message = {"hour": plan.name, "series": name, "said": str(typed).strip()}
     refusal = _refusal(str(code).strip(), message, words)
     if refusal is None:
         return verdict(right(_SENT, value=f"{value:g}"), words)
@@ -71,8 +71,9 @@ def _refusal(code: str, message: dict[str, str], words: Words) -> str | None:
     """Post a message; None if it was taken, and otherwise why not."""
     address = f"{os.environ[ADDRESS]}/{quote(code, safe='')[:60]}"
     headers = {"Content-Type": "application/json", "Accept-Language": words.language}
-    request = Request(address, json.dumps(message).encode(), headers)
     try:
+        headers[SENDER] = f"{kernel_key()}:{_KERNEL}"
+        request = Request(address, json.dumps(message).encode(), headers)
         with build_opener(ProxyHandler({})).open(request, timeout=SECONDS):
             return None
     except HTTPError as error:

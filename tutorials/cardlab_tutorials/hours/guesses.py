@@ -21,6 +21,11 @@ _GUESSED: Final = N_("What was guessed")
 _CAME_OUT: Final = N_("What was guessed, and what came out")
 _FROM_TO: Final = P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}.")
 _IN_PERCENT: Final = N_("chance in percent")
+NO_NUMBER: Final = N_(
+    "A number from {low} to {high}, please: a decimal number, a fraction such as 3/4, a percentage "
+    "or a short calculation."
+)
+_NOT_READ: Final = N_("Not read: {said}.")
 
 
 @dataclass(frozen=True)
@@ -43,18 +48,22 @@ class Guess:
     is_percent: bool = True
 
     def read(self, typed: Any) -> float | None:
-        """Return a guess as a number, or None if it is none.
+        """Return a guess as a number, or None if it is none; nobody guesses a power.
 
-        >>> [Guess("?").read(said) for said in ("30", 0.3, "1/4", "25 %", "often", 130)]
-        [30.0, 30.0, 25.0, 25.0, None, None]
+        >>> [Guess("?").read(said) for said in ("30", 0.3, "1/4", "25 %", "often", 130, "2**-60")]
+        [30.0, 30.0, 25.0, 25.0, None, None, None]
         """
         number = read_number(typed)
-        if number is None:
+        if number is None or "**" in str(typed):
             return None
         value = float(number.value)
         if self.is_percent and (value < 1 or "%" in str(typed)):
             value *= 100
         return value if self.low <= value <= self.high else None
+
+    def refusal(self, words: Words) -> str:
+        """Return the sentence that says which guesses are possible."""
+        return words(NO_NUMBER, low=f"{self.low:g}", high=f"{self.high:g}")
 
     def written(self, value: float) -> str:
         """Return a number as it is read back: 0.4 percent is no 40 percent.
@@ -165,10 +174,9 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         self._show(unread)
 
     def _show(self, unread: Sequence[str]) -> None:
-        low, high = f"{self.guess.low:g}", f"{self.guess.high:g}"
         if unread:
-            text = N_("A guess is a number from {low} to {high}; that is not one: {said}.")
-            shown = panel(WRONG, self.words(text, low=low, high=high, said=", ".join(unread)))
+            said = self.words(_NOT_READ, said=", ".join(unread))
+            shown = panel(WRONG, f"{said} {self.guess.refusal(self.words)}")
         elif not self.guesses:
             shown = panel(OPEN, self.words(N_("No guess yet.")))
         else:

@@ -40,7 +40,6 @@ class BrowserLobby(LobbyBase):
     """The lobby of a page without a server."""
 
     learn = LEARN
-    keeps_tickets = True  # the browser's one program has them all
     shows_form_first = False
 
     def __init__(self, host: Host, language: str) -> None:

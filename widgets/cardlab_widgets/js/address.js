@@ -49,6 +49,7 @@ function form(model, el) {
   const hear = (/** @type {LobbyNews} */ news) => page.hear(news);
   model.on("change:shown", come);
   model.on("change:playing", come);
+  model.on("change:wants_code", come);
   model.on("change:said", say);
   model.on("msg:custom", hear);
   const watch = watchTheme(() => page.theme());
@@ -59,6 +60,7 @@ function form(model, el) {
     watch.disconnect();
     model.off("change:shown", come);
     model.off("change:playing", come);
+    model.off("change:wants_code", come);
     model.off("change:said", say);
     model.off("msg:custom", hear);
   };

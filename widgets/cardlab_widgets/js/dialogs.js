@@ -29,11 +29,12 @@ export class Dialogs {
   }
 
   /**
-   * Say what lasts until it is over; "" takes it away.
+   * Say what lasts until it is over; "" takes it away, but not that the game can't be kept.
    * @param {string} text
    * @param {string} [href] where the game goes on
    */
   last(text, href = "") {
+    text ||= this.page.model.get("unkept");
     if (text !== this.lasting.textContent) {
       const go = { class: "cl-btn cl-quiet", href };
       const link = href ? h("a", go, this.page.words.watch.go_on) : "";

@@ -38,6 +38,7 @@ export class LobbyPage {
     this.notice = h("div", { class: "cl-said", role: "alert", hidden: true });
     this.inside = h("div", {});
     this.sprite = h("div", { hidden: true });
+    /** What was typed as the code of a competition. */ this.code = "";
     this.dialogs = new LobbyDialogs(this);
     this.root = h(
       "section",
@@ -92,6 +93,13 @@ export class LobbyPage {
   /** All that is shown before a table is open. @returns {(Node | string)[]} */
   form() {
     const { shown, words } = this;
+    if (this.model.get("wants_code"))
+      return [
+        this.head(),
+        h("h1", { class: "cl-unseen" }, words.code),
+        this.notice,
+        this.codeForm(),
+      ];
     const h1 = shown.only ? words.play_game.replace("{game}", shown.games[0].title) : words.head;
     return [
       this.head(),
@@ -102,6 +110,39 @@ export class LobbyPage {
       this.table.node,
       this.foot(),
     ];
+  }
+
+  /** Where a pupil types the code of a competition. */
+  codeForm() {
+    const { words } = this;
+    const box = h("input", {
+      id: "cl-code",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      maxlength: "40",
+      required: true,
+      "data-at": "code",
+    });
+    box.value = this.code; // which was typed before Python's widget came
+    box.addEventListener("input", () => (this.code = box.value));
+    const go = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const { code } = this;
+      this.send({ kind: "code", code });
+      if (!document.body.dataset.voila) return;
+      const address = new URL(location.href); // which goes on with the game when it is loaded anew
+      address.searchParams.set("code", code);
+      history.replaceState(null, "", address);
+    };
+    return h(
+      "form",
+      { class: "cl-code", onsubmit: go },
+      h("p", {}, words.code_says),
+      h("label", { for: "cl-code" }, words.code),
+      box,
+      h("button", { class: "cl-btn cl-lampy" }, words.go_on),
+    );
   }
 
   head() {

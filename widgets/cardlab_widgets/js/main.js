@@ -45,6 +45,7 @@ function render({ model, el }) {
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come(model.get("scene"));
+  const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
   const hear = (/** @type {News} */ message) => page.hear(message);
   const watch = new MutationObserver(theme);
@@ -55,6 +56,7 @@ function render({ model, el }) {
   model.on("change:scene", come);
   model.on("change:path", path);
   model.on("change:theme", theme);
+  model.on("change:unkept", kept);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
@@ -68,6 +70,7 @@ function render({ model, el }) {
     model.off("change:scene", come);
     model.off("change:path", path);
     model.off("change:theme", theme);
+    model.off("change:unkept", kept);
     model.off("msg:custom", hear);
   };
 }

@@ -72,6 +72,7 @@ export class Page {
     this.watch = this.watched();
     const before = said();
     if (before) this.dialogs.say(before);
+    this.dialogs.last("");
     const scene = this.whole(model.get("scene"));
     this.again.note(scene);
     this.show(scene);

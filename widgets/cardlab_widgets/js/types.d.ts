@@ -585,6 +585,8 @@ export interface State {
   words: Labels;
   theme: "auto" | "light" | "dark";
   ticket: string;
+  /** What is said while the game can't be kept; "" while it can. */
+  unkept: string;
   advice: Advice | Record<string, never>;
   /** Only in a lesson. */
   path?: LessonPath;
@@ -708,7 +710,7 @@ export type LobbyWords = Record<
   | ("new" | "waits" | "waits_move" | "against" | "go_on" | "forget" | "table")
   | ("change" | "you" | "who" | "players" | "house" | "house_of" | "for_game" | "printed" | "own")
   | ("none" | "seed" | "seed_says" | "seed_new" | "seed_is" | "shared")
-  | ("shared_says" | "text" | "open" | "close"),
+  | ("shared_says" | "text" | "open" | "close" | "code" | "code_says"),
   string
 >;
 
@@ -738,6 +740,7 @@ export type LobbyMessage =
     }
   | { kind: "language"; language: string }
   | { kind: "go on"; ticket: string }
+  | { kind: "code"; code: string }
   | { kind: "open"; text: string }
   | { kind: "rules"; game: string }
   | { kind: "leave" };
@@ -768,6 +771,7 @@ export interface LobbyModel extends AddressModel {
   get(name: "shown"): LobbyShown;
   get(name: "said"): string;
   get(name: "playing"): boolean;
+  get(name: "wants_code"): boolean;
   on(what: string, listener: Listener): void;
   off(what: string, listener: Listener): void;
   send(message: LobbyMessage): void;

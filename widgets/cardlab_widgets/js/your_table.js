@@ -212,7 +212,7 @@ export class YourTable {
       {},
       h("legend", {}, of, shown.only ? "" : " ", shown.only ? "" : select),
       ...(rules.length ? rules : [this.row(h("span", { class: "cl-lab" }, words.none))]),
-      this.row(this.label(words.seed, words.seed_says), this.seedBox()),
+      shown.not_fair ? "" : this.row(this.label(words.seed, words.seed_says), this.seedBox()),
     );
   }
 

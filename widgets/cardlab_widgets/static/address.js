@@ -728,7 +728,7 @@ var YourTable = class {
       {},
       h("legend", {}, of, shown.only ? "" : " ", shown.only ? "" : select),
       ...rules.length ? rules : [this.row(h("span", { class: "cl-lab" }, words.none))],
-      this.row(this.label(words.seed, words.seed_says), this.seedBox())
+      shown.not_fair ? "" : this.row(this.label(words.seed, words.seed_says), this.seedBox())
     );
   }
   seedBox() {
@@ -830,6 +830,7 @@ var LobbyPage = class {
     this.notice = h("div", { class: "cl-said", role: "alert", hidden: true });
     this.inside = h("div", {});
     this.sprite = h("div", { hidden: true });
+    this.code = "";
     this.dialogs = new LobbyDialogs(this);
     this.root = h(
       "section",
@@ -878,6 +879,13 @@ var LobbyPage = class {
   /** All that is shown before a table is open. @returns {(Node | string)[]} */
   form() {
     const { shown, words } = this;
+    if (this.model.get("wants_code"))
+      return [
+        this.head(),
+        h("h1", { class: "cl-unseen" }, words.code),
+        this.notice,
+        this.codeForm()
+      ];
     const h1 = shown.only ? words.play_game.replace("{game}", shown.games[0].title) : words.head;
     return [
       this.head(),
@@ -888,6 +896,38 @@ var LobbyPage = class {
       this.table.node,
       this.foot()
     ];
+  }
+  /** Where a pupil types the code of a competition. */
+  codeForm() {
+    const { words } = this;
+    const box = h("input", {
+      id: "cl-code",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      maxlength: "40",
+      required: true,
+      "data-at": "code"
+    });
+    box.value = this.code;
+    box.addEventListener("input", () => this.code = box.value);
+    const go = (event) => {
+      event.preventDefault();
+      const { code } = this;
+      this.send({ kind: "code", code });
+      if (!document.body.dataset.voila) return;
+      const address = new URL(location.href);
+      address.searchParams.set("code", code);
+      history.replaceState(null, "", address);
+    };
+    return h(
+      "form",
+      { class: "cl-code", onsubmit: go },
+      h("p", {}, words.code_says),
+      h("label", { for: "cl-code" }, words.code),
+      box,
+      h("button", { class: "cl-btn cl-lampy" }, words.go_on)
+    );
   }
   head() {
     const { shown, words } = this;
@@ -1171,6 +1211,7 @@ function form(model, el) {
   const hear = (news) => page.hear(news);
   model.on("change:shown", come);
   model.on("change:playing", come);
+  model.on("change:wants_code", come);
   model.on("change:said", say);
   model.on("msg:custom", hear);
   const watch = watchTheme(() => page.theme());
@@ -1181,6 +1222,7 @@ function form(model, el) {
     watch.disconnect();
     model.off("change:shown", come);
     model.off("change:playing", come);
+    model.off("change:wants_code", come);
     model.off("change:said", say);
     model.off("msg:custom", hear);
   };

@@ -599,11 +599,12 @@ var Dialogs = class {
     this.notice.hidden = false;
   }
   /**
-   * Say what lasts until it is over; "" takes it away.
+   * Say what lasts until it is over; "" takes it away, but not that the game can't be kept.
    * @param {string} text
    * @param {string} [href] where the game goes on
    */
   last(text, href = "") {
+    text ||= this.page.model.get("unkept");
     if (text !== this.lasting.textContent) {
       const go = { class: "cl-btn cl-quiet", href };
       const link = href ? h("a", go, this.page.words.watch.go_on) : "";
@@ -4682,6 +4683,7 @@ var Page = class {
     this.watch = this.watched();
     const before = said2();
     if (before) this.dialogs.say(before);
+    this.dialogs.last("");
     const scene = this.whole(model.get("scene"));
     this.again.note(scene);
     this.show(scene);
@@ -5687,6 +5689,7 @@ function render({ model, el }) {
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
   const come = () => page.come(model.get("scene"));
+  const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
   const hear = (message) => page.hear(message);
   const watch = new MutationObserver(theme);
@@ -5696,6 +5699,7 @@ function render({ model, el }) {
   model.on("change:scene", come);
   model.on("change:path", path);
   model.on("change:theme", theme);
+  model.on("change:unkept", kept);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
@@ -5709,6 +5713,7 @@ function render({ model, el }) {
     model.off("change:scene", come);
     model.off("change:path", path);
     model.off("change:theme", theme);
+    model.off("change:unkept", kept);
     model.off("msg:custom", hear);
   };
 }

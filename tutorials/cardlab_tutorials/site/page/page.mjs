@@ -33,7 +33,7 @@ const post = (message) => worker.postMessage(JSON.stringify(message));
 const query = () => new URLSearchParams(location.search);
 
 function speak(/** @type {string} */ lang) {
-  language = lang in TEXTS ? lang : "en";
+  language = Object.hasOwn(TEXTS, lang) ? lang : "en";
   document.documentElement.lang = language;
   kept.write("cardlab-lang", language);
   kept.texts = TEXTS[language];

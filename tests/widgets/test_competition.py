@@ -1,0 +1,196 @@
+"""A competition: a game is at one table, and a code has one game a round, however many tabs."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+
+import pytest
+
+import cardlab
+from cardlab import Words
+from cardlab_widgets import Lobby
+from cardlab_widgets.persistence import ELSEWHERE, new_ticket
+from cardlab_widgets.rounds import NO_CODE, codes, results
+
+ROUND = "game=pepper&players=3&seed=1&pace=0"
+
+
+class Tab:
+    """A page of the class server, and what it is told."""
+
+    def __init__(self, query: str) -> None:
+        os.environ["QUERY_STRING"] = query
+        self.lobby = Lobby().welcome()
+        self.heard: list[dict] = []
+        if self.table is not None:
+            self.table.send = lambda content, buffers=None: self.heard.append(content)
+
+    @property
+    def table(self):
+        return self.lobby.table
+
+    def say(self, kind, index=0, **more) -> list[str]:
+        self.heard.clear()
+        message = {"kind": kind, "index": index, "seq": self.table.scene["seq"], **more}
+        self.table._hear(self.table, message, [])
+        return [answer["kind"] for answer in self.heard if answer["kind"] != "ack"]
+
+    def type_code(self, code) -> None:
+        self.lobby.form._hear(self.lobby.form, {"kind": "code", "code": code}, [])
+
+    def play_on(self, moves=2000) -> None:
+        for _ in range(moves):
+            if self.table.match.over:
+                return
+            self.say("move", len(self.table.scene["moves"]) - 1)
+
+
+@pytest.fixture(autouse=True)
+def server(monkeypatch, tmp_path):
+    """A class server in a competition; the folder in which it keeps games."""
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("VOILA_PREHEAT", "False")
+    monkeypatch.setenv("QUERY_STRING", "")
+    monkeypatch.setenv("CARDLAB_FAIR", "1")
+    return tmp_path / "cardlab"
+
+
+# A game is at one table
+
+
+def test_who_opens_a_game_takes_it_over():
+    first = Tab("game=pepper&players=3&pace=0")
+    first.say("move")
+    ticket = first.table.ticket
+    second = Tab(f"continue={ticket}")
+    assert second.table.match.record() == first.table.match.record()
+    seen = first.table.scene
+    for kind in ("move", "save", "share", "again", "replay", "whatif"):
+        assert first.say(kind) == ["refused"]
+        assert first.heard[-1]["text"] == ELSEWHERE
+    assert first.table.scene == seen
+    assert second.say("move") == []
+    assert Tab(f"continue={ticket}").table.match.record() == second.table.match.record()
+
+
+def test_a_tab_that_ends_a_game_does_not_give_it_back_to_another():
+    first = Tab("game=pepper&players=3&pace=0")
+    second = Tab(f"continue={first.table.ticket}")
+    second.play_on()
+    assert second.table.match.over
+    assert first.say("move") == ["refused"]
+    assert Tab(f"continue={first.table.ticket}").table.match.over
+
+
+def test_what_a_table_has_shown_no_other_tab_takes_back():
+    """Another tab opens the game while the bots of the first think: a second try at the move."""
+    first, others = Tab("game=pepper&players=3&pace=0"), []
+
+    def thinks(seat):
+        if not others:
+            others.append(Tab(f"continue={first.table.ticket}"))
+        return seat.legal[0]
+
+    first.table.session.bots[1:] = [thinks, thinks]
+    while not others:
+        answer = first.say("move")
+    assert answer == ["refused"]
+    shown = max(line["decision"] or 0 for line in first.table.scene["story"])
+    assert len(others[0].table.match.moves) > shown
+    made = first.table.match.moves[: shown + 1]
+    assert others[0].table.match.moves[: shown + 1] == made
+
+
+# Codes and rounds
+
+
+def test_a_round_asks_for_a_code_and_takes_the_pupils():
+    tab = Tab(ROUND)
+    assert tab.table is None
+    assert tab.lobby.form.wants_code
+    assert tab.lobby.said == ""
+    tab.type_code("AAAA AAAA")
+    assert "Nobody has the code AAAAAAAA." in tab.lobby.said
+    assert tab.table is None
+    code = codes()[6]
+    tab.type_code(f" {code[:4].lower()}-{code[4:]} ")
+    assert tab.table.match.players == 3
+    assert tab.lobby.said == ""
+
+
+def test_ten_tabs_of_a_code_are_one_game():
+    link = f"{ROUND}&code={codes()[0]}"
+    tabs = [Tab(link) for _ in range(10)]
+    for n, tab in enumerate(tabs[:-1]):
+        assert tab.say("move") == ["refused"], n
+    tabs[-1].say("move")
+    made = tabs[-1].table.match.moves
+    tabs[-1].play_on(3)
+    assert Tab(link).table.match.moves[: len(made)] == made
+    assert len(results()) == 1
+
+
+def test_each_code_has_cards_of_its_own_and_each_round_too():
+    one, two = codes()[:2]
+    links = [f"{ROUND}&code={one}", f"{ROUND}&code={two}", f"{ROUND}&code={one}&seed=2"]
+    links[2] = links[2].replace("seed=1&", "")
+    seeds = {Tab(link).table.match.seed for link in links}
+    assert len(seeds) == 3
+
+
+def test_who_sat_on_all_seats_before_sits_on_one_in_a_round():
+    tab = Tab("")
+    tab.lobby.chosen["seats"] = ["person"] * 8
+    tab.lobby.form.search = f"?{ROUND}&code={codes()[0]}"
+    assert tab.table.session.people == [0]
+
+
+def test_a_round_that_is_over_stays_over(server):
+    link = f"{ROUND}&code={codes()[4]}"
+    tab = Tab(link)
+    tab.play_on()
+    record = tab.table.match.record()
+    assert tab.say("again") == []
+    assert tab.table.match.record() != record
+    tab.say("move")
+    assert Tab(link).table.match.record() == record
+    ((which, games),) = results().items()
+    assert which.title(Words("en")) == "Round 1: Pepper Eights, 3 players"
+    assert games == {5: json.loads(json.dumps(cardlab.replay(record).outcome._asdict()))}
+
+
+def test_a_round_outlives_the_day_and_other_games_do_not(server):
+    tab, other = Tab(f"{ROUND}&code={codes()[0]}"), Tab("game=pepper")
+    week = time.time() - 7 * 24 * 60 * 60
+    for path in server.glob("*.json"):
+        os.utime(path, (week, week))
+    new_ticket()
+    assert [path.stem for path in server.glob("*.json")] == [tab.table.ticket]
+    assert other.table.ticket != tab.table.ticket
+
+
+def test_a_round_has_no_undo_after_the_competition_either(monkeypatch):
+    tab = Tab(f"{ROUND}&code={codes()[0]}")
+    tab.say("move")
+    monkeypatch.setenv("CARDLAB_FAIR", "0")
+    later = Tab(f"continue={tab.table.ticket}")
+    assert later.say("undo") == ["refused"]
+    assert not later.table.scene["can"]["whatif"]
+
+
+def test_another_key_has_other_codes(monkeypatch):
+    mine = codes()
+    assert len(set(mine)) == len(mine) == 100
+    monkeypatch.setenv("CARDLAB_KEY", "another class of another school")
+    assert not set(mine) & set(codes())
+
+
+def test_a_number_that_was_typed_into_the_form_is_no_way_round_the_code():
+    tab = Tab("")
+    message = {"kind": "play", "game": "pepper", "players": 3, "rules": {}, "seed": "1"}
+    seats = ["person", "rule_of_thumb", "rule_of_thumb"]
+    tab.lobby.form._hear(tab.lobby.form, {**message, "seats": seats}, [])
+    assert tab.table is None
+    assert tab.lobby.said == NO_CODE
