@@ -113,7 +113,8 @@ class NachoView(View):
         new = [kind for kind in (*VALUES, SPICY) if kind not in t.pulled]
         by_numbers = sum([bag[kind] * (1 + before[kind]) for kind in new])
         by_a_wild = max([before[kind] for kind in new if kind != SPICY], default=0)
-        return by_numbers + bag[WILD.rank] * (1 + by_a_wild)
+        brought: int = by_numbers + bag[WILD.rank] * (1 + by_a_wild)
+        return brought
 
     def brings(self, kind: int) -> dict[int, int]:
         """Return how many chips of a type a stop would bring, by the player before whom they lie.

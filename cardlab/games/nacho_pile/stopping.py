@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from cardlab.counting import unseen
 from cardlab.engine.match.seat import Seat
@@ -36,17 +36,6 @@ Types = tuple[int, ...]  # for each type a number of chips; type 0 is a wild wit
 Values = dict[Any, Fraction]
 WILD: Final = 0
 TYPES: Final = range(SPICY + 1)
-
-
-class Branch(NamedTuple):
-    """What the next chip may be: its type, how many such chips the bag has, and what follows.
-
-    ``after`` is None for a bust. For a wild it is the turn after its best value.
-    """
-
-    kind: int
-    chips: int
-    after: Turn | None
 
 
 class Turn:
@@ -74,14 +63,6 @@ class Turn:
         self._values: Values = {} if values is None else values
 
     # --- the tree -----------------------------------------------------------------------------
-
-    def branches(self) -> list[Branch]:
-        """Return what the next chip may be, by its type."""
-        return [
-            Branch(kind, n, None if self.busts(kind) else self.after(kind))
-            for kind, n in enumerate(self.bag)
-            if n
-        ]
 
     def busts(self, kind: int) -> bool:
         """Return whether a chip of a type busts (nacho.bust); a wild if all values are drawn."""
@@ -204,13 +185,15 @@ class Turn:
         bust brings 0, and its action is "bust".
         """
         rows = []
-        for kind, chips, after in self.branches():
-            row = {"kind": kind, "chips": chips, "chance": Fraction(chips, sum(self.bag))}
-            if after:
-                row |= {"stop": after.stop, "draw": after.draw, "best": after.best}
-            else:
-                row |= {"stop": Fraction(0), "draw": Fraction(0), "best": "bust"}
-            rows.append(row)
+        for kind, n in enumerate(self.bag):
+            if n:
+                row = {"kind": kind, "chips": n, "chance": Fraction(n, sum(self.bag))}
+                if self.busts(kind):
+                    row |= {"stop": Fraction(0), "draw": Fraction(0), "best": "bust"}
+                else:
+                    after = self.after(kind)
+                    row |= {"stop": after.stop, "draw": after.draw, "best": after.best}
+                rows.append(row)
         return rows
 
     def __repr__(self) -> str:
