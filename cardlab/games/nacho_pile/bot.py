@@ -52,7 +52,7 @@ def _draw_or_stop(
 
 
 def _worth(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
-    """How good a choice looks; only the order of these numbers matters."""
+    """Return how good a choice looks; only the order of these numbers matters."""
     me, why = view.me, view.why
     kind = type_of(move.card) if move.card else SPICY
     if why == "nacho.wild":
@@ -68,7 +68,7 @@ def _worth(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
 
 
 def _gain(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
-    """How good a number for a wild on the plate looks: of that type alone, in less time."""
+    """Return how good a number for a wild on the plate looks; it counts that type alone."""
     assert move.card is not None
     held = [plate[type_of(move.card)] for plate in plates]
     after = [n + (q == view.me) for q, n in enumerate(held)]
@@ -76,9 +76,9 @@ def _gain(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
 
 
 def _lead(types: Iterable[Sequence[int]], view: NachoView) -> float:
-    """My points less those of the others, from the chips that each has of each type.
+    """Return my points less those of the others, if they were counted now.
 
-    It is as if they were counted now; a chip that brings no point is a little.
+    ``types`` are the chips that each has of each type. A chip without a point is worth a little.
     """
     points = [0.0] * view.players
     for held in types:

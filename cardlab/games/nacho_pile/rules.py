@@ -86,9 +86,9 @@ def play(t: NachoTable, turns: Turns) -> Rule:
 
 
 def clear_front(t: NachoTable, p: int, why: str, verb: str) -> None:
-    """What lies before a player goes onto the plate (nacho.claim).
+    """Move what lies before a player onto the plate (nacho.claim).
 
-    On a plate a wild has no value again (nacho.wild).
+    There a wild has no value again (nacho.wild).
     """
     front = t.fronts[p].cards
     if front:
@@ -120,7 +120,7 @@ def draw_chips(t: NachoTable, p: int) -> Rule:
 
 
 def draw_moves(t: NachoTable, p: int) -> list[Move]:
-    """One chip more, or stop; at least one is drawn (nacho.draw)."""
+    """Draw one chip more, or stop once a chip is drawn (nacho.draw)."""
     return draw_or_stop(p) if t.pulled else [Move(p, "draw")]
 
 
@@ -148,7 +148,7 @@ def is_same(t: NachoTable | NachoView, chip: Card) -> bool:
 
 
 def bust(t: NachoTable, p: int, chip: Card) -> None:
-    """The chips drawn this turn that are still there go back into the bag (nacho.bust)."""
+    """Put the chips drawn this turn that are still there back into the bag (nacho.bust)."""
     why = "nacho.spicy_same" if chip.rank == SPICY else "nacho.bust"
     t.tell("nacho.wild" if chip is WILD else why, "bust", p, (chip,))
     t.bag.cards += [chip.base for chip in t.drawn]
@@ -156,7 +156,7 @@ def bust(t: NachoTable, p: int, chip: Card) -> None:
 
 
 def value_moves(t: NachoTable, p: int) -> list[Move]:
-    """A value not drawn this turn; by house rule any (nacho.wild)."""
+    """Give the wild a value not drawn this turn; by house rule any (nacho.wild)."""
     drawn = [] if t.options["wild_values"] == "any" else t.pulled
     return [Move(p, "value", number) for number in NUMBERS if number.rank not in drawn]
 
@@ -172,7 +172,7 @@ def give_value(t: NachoTable, move: Move, zone: Zone, why: str) -> Card:
 
 
 def stop(t: NachoTable, p: int, why: str) -> None:
-    """The chips drawn go before you, and bring the same from before the others (nacho.stop)."""
+    """Put the chips drawn before you; they bring the same from before the others (nacho.stop)."""
     drawn, front = t.drawn.cards, t.fronts[p].cards
     t.tell(why, "stop", p, tuple(drawn))
     types = [chip.rank for chip in drawn]
@@ -191,7 +191,7 @@ def stop(t: NachoTable, p: int, why: str) -> None:
 
 
 def act(t: NachoTable, p: int, chip: Card) -> Rule:
-    """A spicy chip acts when it is drawn (nacho.spicy_when), where it can (nacho.no_target)."""
+    """Carry out what a spicy chip does (nacho.spicy_when), if it can (nacho.no_target)."""
     t.tell("nacho.spicy_when", "act", p, (chip,))
     question = ACTS[chip]
     if question.moves(t, p):
@@ -202,14 +202,14 @@ def act(t: NachoTable, p: int, chip: Card) -> Rule:
 
 
 def act_late(t: NachoTable, p: int) -> Rule:
-    """House rule: the spicy chip acts at the stop (nacho.spicy_when)."""
+    """House rule: carry out what the spicy chip does at the stop (nacho.spicy_when)."""
     for chip in SPICY_CHIPS if t.options["spicy_acts"] == "stop" else ():
         if chip in t.drawn.cards:
             yield from act(t, p, chip)
 
 
 def refuses_act(t: NachoTable, move: Move) -> str | None:
-    """Nothing but what the chip does; to draw or stop instead is not allowed (nacho.no_target)."""
+    """Refuse all but what the chip does; nobody may draw or stop instead (nacho.no_target)."""
     chip = next(chip for chip in t.drawn if chip in SPICY_CHIPS)
     if move in ACTS[chip].moves(t, move.by):
         return None
@@ -217,7 +217,7 @@ def refuses_act(t: NachoTable, move: Move) -> str | None:
 
 
 def plate_moves(t: NachoTable, p: int, verb: str) -> list[Move]:
-    """You choose the player, and the face of a chip on that plate (nacho.no_target)."""
+    """Choose the player, and the face of a chip on that plate (nacho.no_target)."""
     plates = [(t.plates[q].cards, takes(p, verb, q)) for q in t.others(p)]
     return [move for plate, moves in plates for move in moves if move.card in plate]
 
@@ -239,7 +239,7 @@ def take_from_plate(t: NachoTable, move: Move) -> None:
 
 
 def score_moves(t: NachoTable, p: int) -> list[Move]:
-    """A value among the chips drawn this turn (nacho.score)."""
+    """Choose a value among the chips drawn this turn (nacho.score)."""
     drawn = [chip.rank for chip in t.drawn]
     return [Move(p, "score", number) for number in NUMBERS if number.rank in drawn]
 
@@ -258,7 +258,7 @@ def score(t: NachoTable, move: Move) -> None:
 
 
 def end(t: NachoTable, p: int) -> Rule:
-    """One chip is left in the bag (nacho.end): a last stop (nacho.last_steal), then the count."""
+    """Stop a last time (nacho.last_steal) when one chip is left in the bag (nacho.end); count."""
     last = t.bag.cards[0]
     t.tell("nacho.end", "last", p, (last,))
     stop(t, p, "nacho.last_steal")
@@ -271,12 +271,12 @@ def end(t: NachoTable, p: int) -> Rule:
 
 
 def name_moves(_t: NachoTable, p: int) -> list[Move]:
-    """House rule: which type the wild left in the bag doubles (nacho.last_chip)."""
+    """House rule: name the type that the wild left in the bag doubles (nacho.last_chip)."""
     return [*[Move(p, "name", number) for number in NUMBERS], Move(p, "name", word="spicy")]
 
 
 def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
-    """Fronts go onto plates, wilds get their values in turn order (nacho.assign), plates count."""
+    """Clear the fronts, give wilds their values in turn order (nacho.assign), count the plates."""
     for q in range(t.players):
         clear_front(t, q, clause, "onto plate")
     for q in [p, *t.others(p)]:
@@ -295,16 +295,17 @@ def settle(t: NachoTable, p: int, clause: str, why: str) -> Rule:
 
 
 def assign_moves(_t: NachoTable, p: int) -> list[Move]:
-    """Any value, 1 to 7 (nacho.assign)."""
+    """Give the wild any value, 1 to 7 (nacho.assign)."""
     return [Move(p, "value", number) for number in NUMBERS]
 
 
 def majorities(
     plates: Sequence[Iterable[Card]], doubled: int = 0
 ) -> Iterator[tuple[int, int, int]]:
-    """A point a chip to whoever has most of a type (nacho.majority), twice for the last chip's.
+    """Yield who scores for having most of a type (nacho.majority): a point a chip.
 
-    Yields the type, the number of the plate, and its points. A wild without a value scores nothing.
+    These are the type, the number of the plate, and its points, doubled for the last chip's type.
+    A wild without a value scores nothing.
     """
     held = [by_type(plate) for plate in plates]
     for kind in (*VALUES, SPICY):

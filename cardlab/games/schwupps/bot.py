@@ -52,7 +52,7 @@ def numbers_of(cards: Iterable[Card]) -> list[Card]:
 
 
 def longest(rows: Rows, hand: list[Card]) -> int:
-    """How many cards of a hand can be laid one after the other, as the rules lie now."""
+    """Return how many cards of a hand can be laid one after the other, as the rules lie now."""
     most, faces = 0, dict.fromkeys(hand)
     for i, (rule, top) in enumerate(rows):
         fits = fitting_cards(rule, top)

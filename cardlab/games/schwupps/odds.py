@@ -24,7 +24,7 @@ _MOST_LISTED: Final = 3  # cards whose hands are listed
 
 
 def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
-    """For each place the number cards that fit there now (schwupps.step and its neighbours)."""
+    """Return for each place the number cards that fit there now (schwupps.step and the like)."""
     fits = [sorted(fitting_cards(rule, top), key=_ORDER) for rule, top in view.rows]
     return dict(zip(PLACES, fits, strict=True))
 

@@ -31,7 +31,7 @@ from cardlab.games.schwupps.cards import (
 
 
 def deal(t: SchwuppsTable) -> None:
-    """The rows (schwupps.table), the starters, then a personal pile and a hand each."""
+    """Deal the starters, a personal pile and a hand each, and lay out the rows (schwupps.table)."""
     t.rule_pile.cards += [card for card in t.pack() if card.back]
     t.dice.shuffle(t.rule_pile.cards)
     numbers = [*NUMBERS * 2]
@@ -77,7 +77,7 @@ def set_up(
 
 
 def start_piles(t: SchwuppsTable) -> None:
-    """Each number pile that is not named gets a number card (schwupps.starters)."""
+    """Start each number pile that is not named with a number card (schwupps.starters)."""
     for pile in t.piles:
         numbers = [card for card in t.common if card in NUMBERS]
         if not pile.cards and not numbers:
@@ -104,7 +104,7 @@ def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
 
 
 def play(t: SchwuppsTable, turns: Turns) -> Rule:
-    """Turns to the left until somebody has won, or until the cap; then the next game, if any."""
+    """Take turns to the left until somebody has won, or until the cap; then end the game."""
     while True:
         for p in turns:
             yield from turn(t, p)
@@ -115,7 +115,7 @@ def play(t: SchwuppsTable, turns: Turns) -> Rule:
 
 
 def turn(t: SchwuppsTable, p: int) -> Rule:
-    """At least one action, as many as you like, in any order (schwupps.turn)."""
+    """Act at least once, and as often as you like, in any order (schwupps.turn)."""
     while not has_won(t, p):
         move = yield TURN.to[p]
         t.acted = True
@@ -150,9 +150,9 @@ def actions_of(p: int) -> Actions:
 
 
 def turn_moves(t: SchwuppsTable, p: int) -> list[Move]:
-    """No passing: who can play no card must schwupp, who can may (schwupps.must_act).
+    """Play what fits, or schwupp: who can play no card must, who can may (schwupps.must_act).
 
-    After one action you may stop, also with cards that fit (schwupps.end_turn).
+    After one action you may end your turn, also with cards that fit (schwupps.end_turn).
     """
     plays, aggravate, schwupp, end = actions_of(p)
     cards = dict.fromkeys(t.hands[p].cards)
@@ -207,12 +207,12 @@ def end_turn(t: SchwuppsTable, p: int) -> None:
 
 
 def ring(top: int, step: int) -> int:
-    """Past 10 it starts over at 1, below 1 at 10 (schwupps.wrap)."""
+    """Return the number a step from the top: 1 follows on 10, 10 on 1 (schwupps.wrap)."""
     return (top - 1 + step) % 10 + 1
 
 
 def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
-    """Whether a card fits a pile under the Schwupps card beside it, and the clause that says so."""
+    """Return whether a card fits a pile under the card beside it, and the clause that says so."""
     if rule.kind in STEPS:
         step = STEPS[rule.kind]
         wraps = not 1 <= top.rank + step <= 10
@@ -227,7 +227,7 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
 
 @cache
 def fitting_cards(rule: Card, top: Card) -> Mapping[Card, str]:
-    """Return the cards that fit a pile under the Schwupps card beside it, each with its clause."""
+    """Return the cards that fit a pile under the card beside it, each with its clause."""
     rulings = {card: ruling(rule, top, card) for card in NUMBERS}
     return {card: clause for card, (fits, clause) in rulings.items() if fits}
 
@@ -242,7 +242,7 @@ def lay(t: SchwuppsTable, p: int, move: Move) -> None:
 
 
 def tell_empty_hand(t: SchwuppsTable, p: int) -> None:
-    """An empty hand alone is no win: there is a personal pile to draw from (schwupps.goal)."""
+    """Tell that an empty hand is no win while there is a personal pile (schwupps.goal)."""
     if not t.hands[p].cards and t.own_piles[p].cards:
         t.tell("schwupps.goal", "not yet", p, n=len(t.own_piles[p]))
 
@@ -251,7 +251,7 @@ def tell_empty_hand(t: SchwuppsTable, p: int) -> None:
 
 
 def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
-    """Back to the box; schwupp; then somebody takes a card (schwupps.aggravate)."""
+    """Put the card into the box; schwupp; then give somebody a card (schwupps.aggravate)."""
     t.hands[p].take(AGGRAVATION)
     t.box.cards.append(AGGRAVATION)
     if has_won(t, p):  # it is not carried out
@@ -266,12 +266,12 @@ def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
 
 
 def give_moves(t: SchwuppsTable, p: int) -> list[Move]:
-    """The player of your choice, another one (schwupps.aggravate)."""
+    """Choose another player (schwupps.aggravate)."""
     return [Move(p, "give", at=q) for q in t.others(p)]
 
 
 def schwupp(t: SchwuppsTable, row: str) -> None:
-    """All cards of a row move on by one place; the number piles do not (schwupps.schwupp)."""
+    """Move all cards of a row on by one place, but no number piles (schwupps.schwupp)."""
     first, second = [t.places[i].cards for i in ROWS[row]]
     t.rule_discard.cards.append(second.pop())
     second.append(first.pop())
@@ -287,7 +287,7 @@ def schwupp(t: SchwuppsTable, row: str) -> None:
 
 
 def schwupp_freely(t: SchwuppsTable, p: int, row: str) -> None:
-    """Once a turn without an aggravation card, and then a card to take (schwupps.schwupp_price)."""
+    """Schwupp once a turn without an aggravation card; take a card (schwupps.schwupp_price)."""
     t.schwupped = True
     t.tell("schwupps.schwupp", "schwupp", p, word=row)
     schwupp(t, row)
@@ -295,7 +295,7 @@ def schwupp_freely(t: SchwuppsTable, p: int, row: str) -> None:
 
 
 def take_common(t: SchwuppsTable, q: int, why: str, by: int) -> None:
-    """A player takes the top of the common pile into the hand, if there is one."""
+    """Move the top of the common pile into a player's hand, if there is one."""
     if not t.common.cards:
         return t.tell("schwupps.common_out", "nothing", q)
     card = t.common.deal(t.hands[q])
@@ -307,7 +307,7 @@ def take_common(t: SchwuppsTable, q: int, why: str, by: int) -> None:
 
 
 def refill_common(t: SchwuppsTable) -> None:
-    """The number cards under the tops are a new common pile, at once (schwupps.common_out)."""
+    """Shuffle the number cards under the tops: a new common pile, at once (schwupps.common_out)."""
     under = [] if t.common.cards else [card for pile in t.piles for card in pile.cards[:-1]]
     if under:
         for pile in t.piles:
@@ -327,7 +327,7 @@ def has_won(t: SchwuppsTable, p: int) -> bool:
 
 
 def end_game(t: SchwuppsTable) -> None:
-    """A game is over: somebody has won, or there were too many turns (schwupps.turn_cap)."""
+    """End a game: somebody has won, or there were too many turns (schwupps.turn_cap)."""
     winners = tuple(q for q in range(t.players) if has_won(t, q))
     reason = "schwupps.goal" if winners else "schwupps.turn_cap"
     if not t.options["tournament"]:
@@ -346,7 +346,7 @@ def end_game(t: SchwuppsTable) -> None:
 
 
 def score(t: SchwuppsTable) -> None:
-    """Minus one for each card left in hand and personal pile, five to the winner."""
+    """Take a point for each card left in hand and personal pile, give the winner five."""
     for q in range(t.players):
         points = 5 if has_won(t, q) else -len(t.hands[q]) - len(t.own_piles[q])
         t.points[q] += points
