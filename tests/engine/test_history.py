@@ -14,7 +14,7 @@ import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Question
-from cardlab.engine.match import match as module
+from cardlab.engine.match.match import match as module
 from cardlab.games.pepper import rules as pepper
 from cardlab.testing.laws import different
 from tests.engine import played, some
