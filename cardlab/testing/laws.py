@@ -1,7 +1,7 @@
 """The laws of a match as functions: each takes a match and returns what is wrong, or None.
 
 They know no game, and leave the match as it was. What a seat may know is judged in
-:mod:`cardlab.testing.worlds`, chance in :mod:`cardlab.testing.chance`.
+:mod:`cardlab.testing.worlds`.
 """
 
 from __future__ import annotations

@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from cardlab import Dice, Seat, Words, set_table
+from cardlab.bots import make
 from cardlab.bots.estimate import Estimate
-from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
-from cardlab.games.pepper.rules import DECK
+from cardlab.bots.rules_of_thumb import reason
 from cardlab.odds.estimate import chances
 from cardlab.odds.sentences import counted
 
@@ -23,23 +23,8 @@ def pepper(**places):
     return set_table("pepper", {**PLACES, **named}, players=2, seed=7)
 
 
-def i_win(line, theirs):
-    """Whether I win on my next turn, if the other holds this one card; else it wins at once."""
-    match = pepper(hand_1=theirs)
-    for move in line:
-        match.apply(move)
-    plays = [move for move in match.legal(1) if move.verb == "play"]
-    match.apply(plays[0] if plays else "1 draw")
-    return not match.over and any(move.verb == "play" for move in match.legal(0))
-
-
-@pytest.mark.parametrize("move", WINS)
-def test_the_eight_first_wins_more_often(move):
-    """The values by enumeration: of the 49 cards that the other may hold."""
-    line = [move, "0 name green"] if move.endswith("8") else [move]
-    mine = {"green 9", "blue 8", "green 4"}
-    hands = [card.text for card in DECK if card.text not in mine]
-    assert Fraction(sum(i_win(line, card) for card in hands), len(hands)) == WINS[move]
+def by_thumb(match, seed=1):
+    return str(make("rule_of_thumb", seed=seed)(Seat(match, 0)))
 
 
 def test_the_estimate_is_right_about_the_eight():
@@ -55,16 +40,14 @@ def test_the_estimate_is_right_about_the_eight():
 
 def test_the_rules_of_thumb_play_the_eight_only_while_the_other_has_one_card():
     """With two cards the nine is better: 1,092 of 1,176 hands are mine for sure, or 954."""
-    seat = Seat(pepper(), 0)
-    for seed in range(5):
-        assert rule_of_thumb_move(seat, Dice(seed)).text == "0 play blue 8"
-    assert reason(seat, rule_of_thumb_move(seat, Dice(1))).startswith("Somebody has one card left")
     match = pepper()
+    assert {by_thumb(match, seed) for seed in range(5)} == {"0 play blue 8"}
+    why = reason(Seat(match, 0), match.read("0 play blue 8"))
+    assert why.startswith("Somebody has one card left")
     match.apply("0 play blue 8")
-    assert rule_of_thumb_move(Seat(match, 0), Dice(1)).text == "0 name green"
-    assert rule_of_thumb_move(Seat(pepper(hand_1=2), 0), Dice(1)).text == "0 play green 9"
-    habanero = pepper(hand_0="green habanero, blue 8")
-    assert rule_of_thumb_move(Seat(habanero, 0), Dice(1)).text == "0 play green habanero"
+    assert by_thumb(match) == "0 name green"
+    assert by_thumb(pepper(hand_1=2)) == "0 play green 9"
+    assert by_thumb(pepper(hand_0="green habanero, blue 8")) == "0 play green habanero"
 
 
 def test_a_playout_names_the_suit_it_holds_most_of():
@@ -103,16 +86,14 @@ def test_a_playout_and_the_rules_of_thumb_draw_where_the_tree_says_draw():
     assert Fraction(view.next_brings() - 18, 21) == turn_of(view).one_more - turn_of(view).stop
     assert turn_of(view).best == "draw"
     assert playout(view, match.legal(), Dice(1)).verb == "draw"
-    assert rule_of_thumb_move(Seat(match, 0), Dice(1)).verb == "draw"
+    assert by_thumb(match) == "0 draw"
 
 
 def test_the_rules_of_thumb_stop_where_nothing_comes_from_before_the_others():
     """The 15 chips that do not bust bring only themselves: less than the 18 at stake."""
     alone = {name: chips for name, chips in HOUR.items() if not name.startswith("front")}
     bare = {**alone, "rest": "plate 1"}
-    assert rule_of_thumb_move(
-        Seat(set_table("nacho_pile", bare, players=3, seed=1), 0), Dice(1)
-    ).text == ("0 stop")
+    assert by_thumb(set_table("nacho_pile", bare, players=3, seed=1)) == "0 stop"
 
 
 SAID = {"hand 1": 5, "stack": 3, "declared": "chili 7", "owner": 1}

@@ -98,7 +98,6 @@ BROKEN = {
     "words": lambda: changed(four, words=GameWords(title="Four", story={"play": "{nobody} goes."})),
     "settings": lambda: changed(two, options=(AnyValue("turn_cap", range(1, 99), "two.cap"),)),
     "scenarios": lambda: changed(two, scenarios=(Scenario("two.goal", 2, ("0 draw",)),)),
-    "command line": lambda: changed(four, words=GameWords(title="Four", prompt=broken_prompt)),
     "play": lambda: changed(two, play=divides_by_zero),
 }
 
@@ -168,7 +167,6 @@ PLANTED = {
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
     "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),
-    "chance": lambda m: m.setattr(check, "chance_in", lambda game: ["rules.py, line 1"]),
     "process": lambda m: m.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])"),
 }
 

@@ -116,13 +116,3 @@ def test_a_hand_that_is_stuck(places, card):
     hands = [*combinations(hidden, 3)] if "hand 1" not in places else [match.table.hands[1].cards]
     none = sum(not plays(match.table, 1, hand) for hand in hands)
     assert chance == Fraction(none, len(hands))
-
-
-def test_a_hand_that_is_seen_and_one_that_is_empty():
-    table = {"hand 0": "2, 2, 6", "hand 1": 0, "up 1": "4, 8, 8", "draw": 0, "play": "9"}
-    match = set_table("fuego", table, players=2, seed=7)
-    assert fuego_odds.stuck(match.view(0), 1) == 1
-    table["up 1"] = 0
-    match = set_table("fuego", {**table, "down 1": 2}, players=2, seed=7)
-    view = match.view(0)
-    assert fuego_odds.stuck(view, 1) == 1 - fuego_odds.down_fits(view, 1)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from cardlab import new_match
+from cardlab import simulate
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from cardlab_widgets.testing import check_faces
@@ -31,6 +33,22 @@ def test_a_toy_is_drawn_offered_and_linked(name):
     assert [str(fault) for fault in check_faces(TOYS[name]).faults] == []
 
 
-def test_the_toys_are_what_no_game_of_cardlab_is():
-    assert (list(two.GAME.players), list(four.GAME.players)) == ([2], [4])
-    assert {len(move.cards) for move in new_match(passing.GAME, seed=1).legal(0)} == {3}
+# As in a notebook: all is defined in __main__, which no other process can import.
+CELL = Path(two.__file__).read_text(encoding="utf-8")
+CELL = CELL.replace('face("star", rank)', "face(SUITS[rank % 2], rank)")
+CELL += """
+def highest(seat):
+    assert all(card in TWO and card in DECK for card in seat.hand)
+    plays = [move for move in seat.legal if move.card]
+    assert not plays or TWO.card(plays[-1].card.text) is plays[-1].card
+    return plays[-1] if plays else seat.legal[0]
+"""
+
+
+def test_a_game_of_a_notebook_with_suits_of_its_own_is_played_by_worker_processes():
+    """Also after its cell ran again, and after it was changed: each makes another deck."""
+    for suits in (("moon", "sun"), ("moon", "sun"), ("moon", "comet")):
+        cell = {"__name__": "__main__", "SUITS": suits}
+        exec(CELL, cell)
+        how = {"bots": [cell["highest"], "random"], "games": 12, "seed": 3, "progress": False}
+        assert simulate(cell["GAME"], workers=2, **how) == simulate(cell["GAME"], **how)
