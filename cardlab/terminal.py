@@ -11,7 +11,7 @@ from contextlib import suppress
 from textwrap import fill
 from typing import Final
 
-from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
 from cardlab.engine.knowledge.view import View, ZoneView
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.rulebook import Clause, rulebook
@@ -169,7 +169,7 @@ class Terminal:
     def _hint(self) -> None:
         """Print the move of the rules of thumb, and the rule."""
         seat = Seat(self.match, self.me)
-        move = by_thumb(seat, Dice(len(self.match.moves)))
+        move = rule_of_thumb_move(seat, Dice(len(self.match.moves)))
         number = self.match.legal(self.me).index(move) + 1
         self._print(f"{number}  {self._label(move)}: {self.words(reason(seat, move))}")
 

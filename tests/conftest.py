@@ -47,7 +47,6 @@ SLOW = (
     "tests/rules/test_set_tables.py::test_a_moment_set_by_hand_keeps_every_law",
     "tests/sixth/",
     "tests/test_log.py::test_a_log_gives_back",
-    "tests/test_simulate.py::test_a_bot_in_its_own_process",
     "tests/test_wheel.py",
     "tests/test_words.py",
     "tests/test_workers.py",

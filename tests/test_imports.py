@@ -14,7 +14,7 @@ import pytest
 import cardlab
 from tests.test_house import ROOT, plant
 
-ORDER = ("version", "engine", "counting", "dealing", "games", "bots", "odds", "studies")
+ORDER = ("version", "lazy", "engine", "counting", "dealing", "games", "bots", "odds", "studies")
 """Each part may import those before it, and itself."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
@@ -15,15 +14,17 @@ import pytest
 
 import cardlab
 from cardlab import BadOption, BotError, simulate, tournament
-from cardlab.bots.apart import knowledge
 from cardlab.bots.estimate import wilson
-from cardlab.engine.table.table import Table
 from cardlab.studies.log import GameResult
 from cardlab.studies.tournaments import Pairing, rated
 
 
 def draws(seat):
     return next(move for move in seat.legal if move.verb == "draw")
+
+
+def first(seat):
+    return seat.legal[0]
 
 
 def crashes(seat):
@@ -51,6 +52,25 @@ def leaves(seat):
 
 def interrupts(seat):
     raise KeyboardInterrupt
+
+
+class Own(BaseException):
+    """What a bot raises that is no Exception, and that can't even be told."""
+
+    def __str__(self):
+        raise SystemExit
+
+
+def raises_its_own(seat):
+    raise Own
+
+
+def answers_oddly(seat):
+    class Odd:
+        def __repr__(self):
+            raise SystemExit(3)
+
+    return Odd()
 
 
 def test_the_games_are_those_of_their_seeds():
@@ -106,19 +126,48 @@ def test_the_plot_shows_each_seat_with_its_interval():
 
 
 @pytest.mark.parametrize(
-    ("bots", "games", "says"),
+    ("bots", "more", "says"),
     [
-        ("random", 10, "Bots are a list"),
-        ([], 10, "Bots are a list"),
-        (["genius", "random"], 10, "There is no bot 'genius'"),
-        ([3, "random"], 10, "3 is no bot"),
-        (["random", "random"], 0, "1 or more; 0 is not"),
-        (["random"], 10, "2 to 6 players"),
+        ("random", {}, "Bots are a list"),
+        ([], {}, "Bots are a list"),
+        (["genius", "random"], {}, "There is no bot 'genius'"),
+        ([3, "random"], {}, "3 is no bot"),
+        (["random", "random"], {"games": 0}, "1 or more; 0 is not"),
+        (["random"], {}, "2 to 6 players"),
+        (["random", "random"], {"players": 3}, "There are 2 bots for players=3"),
+        ([first, "random"], {"seconds": 0}, "more than 0, or None; 0 is not"),
+        (["bots.py:mine", "random"], {}, "processes=True"),
     ],
 )
-def test_odd_wishes_are_refused(bots, games, says):
+def test_odd_wishes_are_refused(bots, more, says):
     with pytest.raises(BadOption, match=says):
-        simulate("pepper", bots, games, progress=False)
+        simulate("pepper", bots, progress=False, **more)
+
+
+def test_bots_are_a_list_or_a_dict_by_their_names():
+    bots = {"mine": first, "other": "random"}
+    by_name = simulate("pepper", bots, 5, progress=False, players=2)
+    assert by_name.names == ("mine", "other")
+    assert by_name.log == simulate("pepper", [*bots.values()], 5, progress=False).log
+    assert simulate("pepper", [first, first], 1, progress=False).names == ("first", "first")
+    boards = [tournament("pepper", b, 2, progress=False) for b in (bots, [*bots.values()])]
+    assert [game.winners for game in boards[1].log] == [
+        tuple({"mine": "first", "other": "random"}[name] for name in game.winners)
+        for game in boards[0].log
+    ]
+    assert tournament("pepper", [first, first], 1, progress=False).bots == ("first", "first 2")
+
+
+def test_what_a_plot_or_an_array_needs_is_said(monkeypatch):
+    results = simulate("pepper", ["random"] * 2, 3, progress=False)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    for plot in (results.plot, results.plot_running):
+        with pytest.raises(cardlab.CardlabError, match=r"needs .*matplotlib: pip install"):
+            plot()
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for columns in (results.running, results.log.arrays, lambda: results.won(0)):
+        with pytest.raises(cardlab.CardlabError, match=r"needs .*numpy: pip install"):
+            columns()
 
 
 # Bots that do not answer
@@ -133,6 +182,8 @@ def test_odd_wishes_are_refused(bots, games, says):
         (loops, "thought for longer than 0.05 s"),
         (leaves, r"has called exit\(3\)"),
         (interrupts, "raised KeyboardInterrupt"),
+        (raises_its_own, "raised Own"),
+        (answers_oddly, "has called exit"),
     ],
 )
 def test_a_simulation_tells_what_a_bot_did(bot, did, in_main):
@@ -156,7 +207,7 @@ def test_a_simulation_tells_what_a_bot_did(bot, did, in_main):
 def test_a_loop_that_was_given_up_runs_on_no_longer():
     """It would take a core from all that follows."""
     before = threading.active_count()
-    tournament("pepper", {"bad": loops, "good": "random"}, deals=2, seconds=0.05)
+    tournament("pepper", {"bad": loops, "good": "random"}, 2, seconds=0.05, progress=False)
     until = time.monotonic() + 5
     while threading.active_count() > before and time.monotonic() < until:
         time.sleep(0.01)
@@ -190,87 +241,6 @@ def test_what_a_bot_raises_is_told_in_few_words():
     assert len(str(raised.value)) < 500
 
 
-# Bots in processes of their own
-
-
-def looks(seat):
-    """Say in an error all that this process holds of the match: cards in lists, and seeds."""
-    tables = [held for held in gc.get_objects() if type(held).__name__ in ("Match", "Course")]
-    tables += [held for held in gc.get_objects() if isinstance(held, Table) and held.story]
-    raise LookupError(f"{len(tables)} tables; hand {sorted(map(str, seat.hand))}")
-
-
-def steals(seat):
-    """Answer with what another bot would: there is none in this process."""
-    return os._exit(1)
-
-
-def first(seat):
-    assert seat.view.as_dict()["moves"] == [str(move) for move in seat.legal]
-    assert seat.zone("discard").top is not None
-    return seat.legal[0]
-
-
-def imagines(seat):
-    return seat.imagine(cardlab.Dice(1)).legal(seat.number)[0]
-
-
-def test_a_bot_in_its_own_process_plays_as_it_does_in_this_one():
-    bots = {"first": first, "thumb": "rule_of_thumb"}
-    assert tournament("pepper", bots, deals=2, processes=True) == tournament("pepper", bots, 2)
-
-
-@pytest.mark.parametrize(
-    ("bot", "did"),
-    [
-        (leaves, "SystemExit: 3"),
-        (steals, "its process has ended"),
-        (loops, "thought for longer than 0.5 s"),
-        (interrupts, "KeyboardInterrupt"),
-        (imagines, "can't imagine"),
-        (cheats, "red 77"),
-        (looks, "LookupError: 0 tables; hand"),
-    ],
-)
-def test_a_bot_in_its_own_process_that_fails_loses_its_game(bot, did):
-    # A busy machine may need more than half a second for any move: only the endless one has so few.
-    seconds = 0.5 if bot is loops else 20
-    bots = {"bad": bot, "good": "random"}
-    board = tournament("pepper", bots, deals=1, seconds=seconds, processes=True)
-    assert [game.winners for game in board.log] == [("good",)] * 2
-    assert all(did in fault for fault in board.faults)
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_what_is_sent_to_a_process_tells_nothing_that_is_hidden(game):
-    """It is the same whatever is hidden: twin worlds give equal messages."""
-    match, dice = cardlab.new_match(game, 3, seed=5), cardlab.Dice(5)
-    for _ in range(25):
-        if match.ask is None:
-            break
-        seat = match.ask.seats[0]
-        here = _plain(knowledge(match, seat))
-        assert _plain(knowledge(match.imagine(seat, dice), seat)) == here
-        legal = match.legal(seat)
-        match.apply(legal[dice.below(len(legal))])
-
-
-def _plain(sent):
-    table = sent.table
-    zones = [(z.name, [str(card) for card in z.cards], z.known) for z in table.all_zones()]
-    facts = {name: str(getattr(table, name)) for name in table.facts}
-    return sent._replace(table=None), zones, facts, table.dice.state, table.chosen, table.story
-
-
-def test_a_bot_of_a_notebook_is_sent_to_a_file():
-    def mine(seat):
-        return seat.legal[0]
-
-    mine.__module__ = "__main__"
-    with pytest.raises(BadOption, match="write it into a file"):
-        tournament("pepper", {"a": mine, "b": "random"}, processes=True)
-
-
 def test_a_tournament_draws_a_seed_that_nobody_can_guess():
     boards = [tournament("pepper", {"a": "random", "b": "random"}, 1, None) for _ in range(2)]
     deals = [board.log[0].deal for board in boards]
@@ -279,6 +249,13 @@ def test_a_tournament_draws_a_seed_that_nobody_can_guess():
 
 
 # Tournaments
+
+
+def test_an_error_is_told_of_several_deals_only():
+    one, two = (tournament("pepper", ["random"] * 2, n, progress=False) for n in (1, 2))
+    assert [row["error"] for row in one.rows()] == [None, None]
+    assert str(one).splitlines()[1].split()[3] == "-"
+    assert all(row["error"] is not None for row in two.rows())
 
 
 def test_every_pairing_meets_on_every_deal_in_every_seating():
@@ -305,10 +282,12 @@ def test_the_better_bot_is_rated_higher_by_more_than_the_error():
     [
         (crashes, "raised ZeroDivisionError: oh"),
         (cheats, "answered 0 play red 77"),
-        (dawdles, "raised TimeoutError: it thought for longer than 0.05 s"),
-        (loops, "raised TimeoutError: it thought for longer than 0.05 s"),
+        (dawdles, "thought for longer than 0.05 s"),
+        (loops, "thought for longer than 0.05 s"),
         (leaves, "has called exit(3)"),
         (interrupts, "raised KeyboardInterrupt"),
+        (raises_its_own, "raised Own"),
+        (answers_oddly, "has called exit"),
     ],
 )
 def test_a_bot_that_fails_loses_and_is_named_and_the_tournament_goes_on(bot, did):
@@ -332,9 +311,11 @@ def test_ratings_are_those_of_the_model():
     ("bots", "more", "says"),
     [
         ({"a": "random"}, {}, "two bots or more"),
-        (["random", "random"], {}, "two bots or more"),
+        ("random", {}, "Bots are a list, .* or a dict"),
         ({"a": "random", "b": "random"}, {"deals": 0}, "1 or more; 0 is not"),
-        ({"a": "random", "b": "random"}, {"players": 3}, "3 can't sit down: there are 2 bots"),
+        ({"a": "random", "b": "random"}, {"players": 7}, "can't be 7: of 2 bots"),
+        ({"a": "random", "b": "random"}, {"seconds": 0}, "more than 0, or None; 0 is not"),
+        ({"a": "bots.py:mine", "b": "random"}, {}, r"processes=True"),
     ],
 )
 def test_odd_tournaments_are_refused(bots, more, says):

@@ -96,13 +96,6 @@ def test_a_game_of_a_notebook_is_sent_along():
     assert simulate(game, workers=2, **how) == simulate(game.name, **how)
 
 
-def test_bots_in_processes_of_their_own_can_play_in_workers():
-    bots = {"a": first, "b": "random"}
-    with ThreadPoolExecutor(2) as executor:
-        how = {"deals": 2, "processes": True}
-        assert tournament("pepper", bots, executor=executor, **how) == tournament("pepper", bots, 2)
-
-
 @given(st.integers(1, 50_000), st.integers(1, 70))
 def test_chunks_are_all_games_once_and_end_short(games, workers):
     parts = list(chunks(games, workers))
@@ -210,11 +203,6 @@ def test_a_maker_that_fails_is_named(bad, says):
 def test_what_makes_no_bots_is_no_maker():
     with pytest.raises(BadOption, match="3 makes no bots"):
         Maker(3)
-
-
-def test_a_maker_does_not_get_the_seed_of_a_deal_that_is_secret():
-    with pytest.raises(BadOption, match="its seed would tell the deal"):
-        tournament("pepper", {"a": by_chance, "b": "random"}, processes=True)
 
 
 def test_any_seed_will_do():

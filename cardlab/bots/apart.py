@@ -1,142 +1,226 @@
 """Bots in processes of their own: for a tournament among people who might cheat.
 
 All code of one Python process can reach all objects of it, so a bot that wants to can find the
-match, its hidden cards, and the other bots. In a process of its own a bot is handed what its seat
-may know, and nothing else is there: not the match, not the seed, not the others. It cannot stop
-the tournament, and it is ended when its time is up. It can still read files and use the network as
-the user may who runs the tournament: for bots that you do not trust at all, run all of it in a
-container.
+match, its hidden cards, and the other bots. Here each bot has a process of its own for each game.
+Its file is read there and nowhere else, and only text goes to and fro: what its seat may know, a
+line for each question, and the words of a move, at most :data:`LONGEST` bytes.
+
+The process of a bot can start no thread and no other process, write nothing into a file, and take
+2 GB of memory. What it prints is lost. On Linux it is alone in namespaces of its own, where the
+kernel allows that: it can't reach another process or the network. Else it is run as another user if
+the tournament is run by root. Where neither is possible, it runs as the user who runs the
+tournament: it can then end other processes of that user, and read their memory where the system
+allows it. It can always read files that the user can read. See README, "Bots of pupils".
 """
 
 from __future__ import annotations
 
-import pickle
-from collections.abc import Sequence
+import json
+import os
+import sys
 from contextlib import suppress
+from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from cardlab.engine.knowledge.view import Snapshot, View, hide_from
+from cardlab.bots.playing import raised
+from cardlab.bots.timeout import BotFault, too_long
+from cardlab.engine import runtime
+from cardlab.engine.knowledge.view import Snapshot, View, hide_from, table_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import Match, read
 from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
-from cardlab.engine.table.moves import Move
+from cardlab.engine.table.limits import Limit
+from cardlab.engine.table.moves import Move, read_move
 from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
+from cardlab.engine.table.zone import Zone
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
+    import subprocess
 
-START: Final = 60  # seconds that a process may take to start
-
-
-class Knowledge(NamedTuple):
-    """What a seat may know, as it is sent to the process of its bot."""
-
-    game: str
-    names: tuple[str, ...]
-    seat: int
-    table: Table
-    why: str
-    asked: tuple[int, ...]
-    legal: Sequence[Move]
+START: Final = 60  # seconds that a process may take to start, and to import its bot
+LONGEST: Final = 4096  # bytes of an answer
+MEMORY: Final = 2 << 30  # bytes of a bot's process
+_MOVE, _FAULT = "move", "fault"  # the first word of an answer
+_KEPT: Final = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH", "LANG", "TMP", "TEMP", "TMPDIR")
 
 
-class Apart:
-    """A bot in a process of its own.
+class BotProcess:
+    """A bot of a file, in a process that starts at once and plays one game.
 
     Args:
-        bot: a function that can be imported, so not one that was written in a notebook.
-        name: the name by which an error calls it.
+        source: where the bot is, "file.py:bot" or "package.module:bot".
+        seconds: how long it may think about a move; None for no limit.
 
     """
 
-    def __init__(self, bot: Bot, name: str) -> None:
-        self.__name__ = name
-        if getattr(bot, "__module__", "__main__") == "__main__":
-            raise BadOption(
-                f"The bot {name} can't run in a process of its own: write it into a file of its "
-                "own, like bots.py, and import it from there."
-            )
-        self._bot = pickle.dumps(bot)
-        self._process: BaseProcess | None = None
+    def __init__(self, source: str, seconds: float | None) -> None:
+        self.__name__ = source.rpartition(":")[2]
+        self._seconds = seconds
+        self._process = _started(source)
+        self._thread: Thread | None = None  # that waits for the pipe
 
-    def __call__(self, seat: Seat) -> Any:  # noqa: ARG002 - as every bot has it
-        raise CardlabError("This bot answers in a process of its own only.")
+    def __call__(self, seat: Seat) -> str:
+        """Return the answer of the bot in words.
 
-    def ask(self, match: Match, seat: int, seconds: float | None) -> Any:
-        """Return the answer of the bot, or raise what it has raised."""
-        wire = self._wire()
-        wire.send_bytes(pickle.dumps(knowledge(match, seat)))
-        try:
-            if not wire.poll(seconds):
-                raise TimeoutError(f"it thought for longer than {seconds:g} s")
-            is_answer, text = wire.recv()
-        except (EOFError, OSError) as error:
+        Raises:
+            BotFault: it has raised something, has thought for longer, or its process has ended.
+
+        """
+        if self._thread is None:
+            self._exchange(b"", START)
+        return self._exchange(json.dumps(knowledge(seat)).encode() + b"\n", self._seconds)
+
+    def _exchange(self, question: bytes, seconds: float | None) -> str:
+        """Send a question, and return the answer to it."""
+        process, lines = self._process, list[bytes]()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        to, back = process.stdin, process.stdout
+
+        def exchange() -> None:
+            with suppress(OSError, ValueError):  # its process has ended
+                to.write(question)
+                lines.append(back.readline(LONGEST))
+
+        # A thread can wait for a pipe on every system; it ends when the process does.
+        self._thread = thread = Thread(target=exchange, daemon=True)
+        thread.start()
+        thread.join(seconds)
+        if thread.is_alive() and seconds is not None:
             self.close()
-            if isinstance(error, TimeoutError):
-                raise
-            raise RuntimeError("its process has ended") from None
-        if is_answer is not True:
-            raise RuntimeError(str(text)[:200])
-        return str(text)[:200]
+            raise BotFault(too_long(seconds))
+        line = lines[0] if lines else b""
+        if not line.endswith(b"\n"):
+            is_long = len(line) == LONGEST
+            raise BotFault(f"answered with {LONGEST:,} bytes" if is_long else "ended its process")
+        kind, _, text = line.decode(errors="replace").strip().partition(" ")
+        if kind == _FAULT:
+            raise BotFault(text)
+        if kind != _MOVE:
+            raise BotFault(f"answered {line!r:.80}, which is no move of its seat.")
+        return text
 
     def close(self) -> None:
-        """End the process; the next question starts another one."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._ours.close()
-        self._process = None
+        """End the process, and all that it has started."""
+        import subprocess
 
-    def _wire(self) -> Connection:
-        if self._process is None:
-            from multiprocessing import get_context
-
-            context = get_context("spawn")  # a process that is forked would hold all of ours
-            self._ours, theirs = context.Pipe()
-            process = context.Process(target=_serve, args=(theirs, self._bot), daemon=True)
-            process.start()
-            theirs.close()
-            self._process = process
-            with suppress(EOFError):  # the first question finds out
-                if self._ours.poll(START):
-                    self._ours.recv()
-        return self._ours
-
-
-def knowledge(match: Match, seat: int) -> Knowledge:
-    """Return what a seat may know of a match."""
-    view = match.view(seat)
-    table = hide_from(match.table.copy(), seat)
-    return Knowledge(match.game, match.names, seat, table, view.why, view.asked, view.legal)
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        if os.name == "nt":
+            end = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
+            subprocess.run(end, capture_output=True, check=False)
+        process.stdin.close()  # its guard ends it then
+        try:
+            process.wait(2)
+        except subprocess.TimeoutExpired:
+            if os.name == "posix":
+                with suppress(OSError):
+                    os.killpg(process.pid, 9)
+            process.kill()
+            process.wait()
+        if self._thread is not None:
+            self._thread.join(2)
+        process.stdout.close()
 
 
-def seat_of(known: Knowledge) -> Seat:
+def _started(source: str) -> subprocess.Popen[bytes]:
+    """Start the process of a bot, which knows nothing of the program that starts it."""
+    import subprocess
+
+    path = [entry or str(Path.cwd()) for entry in sys.path]
+    serve = f"import sys; sys.path[:] = {path!r}; from {__name__} import serve; serve()"
+    known = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    return subprocess.Popen(
+        [sys.executable, "-I", "-c", serve, source],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        bufsize=0,  # a file that one thread waits for can be closed by another
+        env={**known, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+        start_new_session=True,  # a user's Ctrl+C is not for it
+    )
+
+
+def checked_source(name: str, bot: Any) -> str:
+    """Return where a bot is, with the whole path of its file.
+
+    Raises:
+        BadOption: it is no "file.py:bot", or there is no such file.
+
+    """
+    if runtime.IN_BROWSER:
+        raise BadOption("A browser has no processes: leave processes=True out.")
+    place, _, function = bot.rpartition(":") if isinstance(bot, str) else ("", "", "")
+    if not place or not function.isidentifier():
+        raise BadOption(
+            f"With processes=True a bot is a name like 'random', or the text that says where it "
+            f"is, 'file.py:bot' or 'package.module:bot', as its file is run in its own process "
+            f"only. For {name!r:.80} write it into a file like bots.py, and give 'bots.py:bot', "
+            f"not {bot!r:.80}."
+        )
+    if not place.endswith(".py"):
+        return f"{place}:{function}"
+    path = Path(place).expanduser().resolve()
+    if not path.is_file():
+        raise BadOption(f"There is no file {str(path)!r:.200} for the bot {name!r:.80}.")
+    return f"{path}:{function}"
+
+
+# --- What is sent -------------------------------------------------------------------------------
+
+
+def knowledge(seat: Seat) -> dict[str, Any]:
+    """Return what a seat may know of a match, as JSON-able data."""
+    view = seat.view
+    table = hide_from(table_of(view).copy(), seat.number)
+    unsent = ("dice", "story", "options", "players")
+    return {
+        "game": view.game,
+        "names": view.names,
+        "seat": seat.number,
+        "why": view.why,
+        "asked": view.asked,
+        "legal": [move.text for move in seat.legal],
+        "players": table.players,
+        "options": table.options,
+        "table": {n: _sent(getattr(table, n)) for n in table.attributes if n not in unsent},
+    }
+
+
+def seat_of(known: dict[str, Any]) -> Seat:
     """Return the seat that is handed to a bot, made of what it may know."""
-    return Seat(_Distant(known), known.seat)  # type: ignore[arg-type]
+    return Seat(RemoteMatch(known), known["seat"])  # type: ignore[arg-type]
 
 
-class _Distant:
+class RemoteMatch:
     """What stands in for the match in the process of a bot."""
 
-    def __init__(self, known: Knowledge) -> None:
+    def __init__(self, known: dict[str, Any]) -> None:
         self.known = known
+        self.rules = find(known["game"])
+        self.table: Table = self.rules.table(known["players"], Dice(1), known["options"])
+        for name, value in known["table"].items():
+            setattr(self.table, name, _received(value, self.rules.deck))
 
     def live_view(self, seat: int) -> View:
         known = self.known
-        question = SimpleNamespace(why=known.why, secret=False, moves=None)
-        ask: Ask[Any] = Ask(question, [*known.asked])  # type: ignore[arg-type]
-        game = find(known.game)
-        about = game.deck, known.game, known.names, known.legal
-        view: View = game.view(Snapshot(known.table, seat, ask, *about), seat)
+        question = SimpleNamespace(why=known["why"], secret=False, moves=None)
+        ask: Ask[Any] = Ask(question, known["asked"])  # type: ignore[arg-type]
+        deck, names = self.rules.deck, tuple(known["names"])
+        legal = tuple([read_move(text, deck) for text in known["legal"]])
+        snapshot = Snapshot(self.table, seat, ask, deck, known["game"], names, legal)
+        view: View = self.rules.view(snapshot, seat)
         return view
 
     def read(self, move: Move | str, seat: int) -> Move:
-        return read(move, find(self.known.game).deck, seat)
+        return read(move, self.rules.deck, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Match:  # noqa: ARG002 - as a match has it
         raise CardlabError(
@@ -144,16 +228,139 @@ class _Distant:
         )
 
 
-def _serve(wire: Connection, pickled: bytes) -> None:
-    """Answer questions until the tournament is over; this runs in the process of the bot."""
-    bot = pickle.loads(pickled)  # from the process that has started this one
-    wire.send("ready")
-    while True:
+def _sent(value: Any) -> Any:
+    """Return a value of a table as JSON-able data: {kind: parts} where JSON has no such kind."""
+    if isinstance(value, Card):
+        return {"card": value.text}
+    if isinstance(value, Zone):
+        made = (value.name, value.kind, value.owner, value.role, value.word)
+        limits = [(sorted(card.text for card in faces), most) for faces, most in value.limits]
+        return {"zone": [made, [card.text for card in value.cards], value.known, limits]}
+    if isinstance(value, dict):
+        return {"dict": [[_sent(key), _sent(item)] for key, item in value.items()]}
+    if isinstance(value, tuple):
+        return {"tuple": [_sent(item) for item in value]}
+    return [_sent(item) for item in value] if isinstance(value, list) else value
+
+
+def _received(value: Any, deck: Deck) -> Any:
+    """Return the value of a table that was sent."""
+    if isinstance(value, list):
+        return [_received(item, deck) for item in value]
+    if not isinstance(value, dict):
+        return value
+    ((kind, parts),) = value.items()
+    if kind == "card":
+        return deck.card(parts)
+    if kind == "zone":
+        made, cards, known, limits = parts
+        zone = Zone(*made)
+        zone.cards, zone.known = deck.cards(cards), known
+        zone.limits = [Limit(frozenset(deck.cards(f)), tuple(most)) for f, most in limits]
+        return zone
+    items = _received(parts, deck)
+    return dict(items) if kind == "dict" else tuple(items)
+
+
+# --- In the process of the bot ------------------------------------------------------------------
+
+
+def serve() -> None:
+    """Answer questions until there are no more; this is the program of a bot's process."""
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+
+    def say(kind: str, text: str) -> None:
+        line = " ".join(f"{kind} {text[:1000]}".split())
+        answers.write(line.encode(errors="replace") + b"\n")
+        answers.flush()
+
+    if os.name == "posix":
+        _leave_a_guard(questions.fileno(), answers.fileno())
+    try:
+        bot = _imported(sys.argv[1])
+    except BaseException as error:  # told by the tournament
+        say(_FAULT, f"can't be imported: it {raised(error)}")
+        return
+    say(_MOVE, "ready")
+    for question in questions:
         try:
-            question: Knowledge = pickle.loads(wire.recv_bytes())
-        except EOFError:
-            return
-        try:
-            wire.send((True, str(bot(seat_of(question)))))
+            say(_MOVE, str(bot(seat_of(json.loads(question)))))
         except BaseException as error:  # told by the tournament
-            wire.send((False, f"{type(error).__name__}: {error}"))
+            say(_FAULT, raised(error))
+
+
+def _imported(source: str) -> Bot:
+    """Return a bot from its file or module; a maker makes one by chance."""
+    import secrets
+    from importlib import import_module
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    from cardlab.bots import Maker
+
+    place, _, name = source.rpartition(":")
+    if place.endswith(".py"):
+        sys.path.insert(0, str(Path(place).parent))
+        spec = spec_from_file_location(Path(place).stem, place)
+        assert spec is not None
+        assert spec.loader is not None
+        module = sys.modules[spec.name] = module_from_spec(spec)
+        spec.loader.exec_module(module)
+    else:
+        module = import_module(place)
+    bot: Any = getattr(module, name)
+    # Not by the seed of the deal: it would tell all hidden cards.
+    return bot(secrets.randbits(63)) if isinstance(bot, Maker) else bot
+
+
+_ALONE: Final = 0x10000000 | 0x20000000 | 0x40000000  # CLONE_NEWUSER, CLONE_NEWPID, CLONE_NEWNET
+_DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
+
+
+def _leave_a_guard(questions: int, answers: int) -> None:
+    """Go on in a process that can do little; the one that is left is its guard.
+
+    The guard waits until the tournament closes the pipe, or is gone, and then ends the bot. It is
+    the parent of the bot, which finds nothing in it.
+    """
+    import ctypes
+    import resource
+
+    libc: Any = ctypes.CDLL(None)
+    is_linux = sys.platform == "linux"
+    is_alone = is_linux and libc.unshare(_ALONE) == 0
+    bot = os.fork()
+    if bot:
+        os.close(answers)
+        _guard(bot, questions)
+    if is_linux:
+        libc.prctl(_DIE_WITH_PARENT, 9)
+    for limit, most in (
+        (resource.RLIMIT_NPROC, 0),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_AS, MEMORY),
+    ):
+        with suppress(OSError, ValueError):  # a system may not know it, or have set less
+            resource.setrlimit(limit, (most, most))
+    if os.geteuid() == 0 and not is_alone:
+        user = 20_000 + os.getpid() % 40_000  # nobody's, and of each bot another
+        os.setgroups([])
+        os.setgid(user)
+        os.setuid(user)
+
+
+def _guard(bot: int, questions: int) -> NoReturn:
+    """Wait for the end of the questions, and end the bot."""
+    import select
+
+    hung_up = select.poll()
+    hung_up.register(questions, 0)
+    hung_up.poll()
+    with suppress(OSError):
+        os.kill(bot, 9)
+        os.waitpid(bot, 0)
+    os.killpg(0, 9)
+    os._exit(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab.bots.estimate import Estimate, improve
-from cardlab.bots.rules_of_thumb import by_thumb
+from cardlab.bots.rules_of_thumb import rule_of_thumb_move
 from cardlab.engine.match.match import checked_seed
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
@@ -30,7 +30,7 @@ def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | Non
         if len(legal) == 1:
             return legal[0]
         thought = Estimate(seat, dice.below(1 << 31), legal)
-        return improve(thought, by_thumb(seat, dice), most, seconds)
+        return improve(thought, rule_of_thumb_move(seat, dice), most, seconds)
 
     return monte_carlo_bot
 

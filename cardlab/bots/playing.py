@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+import threading
+from collections.abc import Sequence
+from typing import Any, NoReturn
 
-from cardlab.bots.apart import Apart
 from cardlab.bots.playouts import policy
-from cardlab.bots.timeout import BotInterrupt, Limit, in_time
+from cardlab.bots.timeout import BotFault, Limit, in_time, too_long
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.run import play_out, play_out_by_chance
 from cardlab.engine.match.seat import Bot, Seat, offer
@@ -28,7 +27,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
 
     :class:`~cardlab.engine.table.errors.BotError` names a bot that raises or answers with what is
     no legal move; the match then stands where it stood. ``limit`` gives the bots a time limit, see
-    :func:`cardlab.bots.timeout.alarm`.
+    :func:`cardlab.bots.timeout.in_time`.
     """
     seats = [bots] * match.players if callable(bots) else bots
     if not isinstance(seats, Sequence) or not all(callable(bot) for bot in seats):
@@ -87,11 +86,11 @@ class Player:
         self._seat = seat
         self._bot = bot
         self._place: Seat = Seat(match, seat)
-        self._call: Callable[[Seat], Any] = bot
+        self._call: Bot = bot
         if limit is not None:
             self._call = limit(bot)
-        elif seconds is not None or isinstance(bot, Apart):
-            self._call = partial(_elsewhere, match, seat, bot, seconds)
+        elif seconds is not None:
+            self._call = _alone(match, seat, bot, seconds)
 
     def move(self) -> Move:
         """Return the legal move that the bot chooses, to be entered as it is.
@@ -105,15 +104,16 @@ class Player:
         offer(place, legal)
         try:
             answered: object = self._call(place)
-        except (Exception, SystemExit, GeneratorExit) as error:
-            raise self._failed(raised(error)) from error
+            for move in legal:  # mostly it is one of those that the bot was handed
+                if move is answered:
+                    return move
+            return self._read(answered)
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt) and _is_main():
+                raise  # it is the user's
+            raise failed(self._match.names, self._seat, self._bot, raised(error)) from error
         finally:
             offer(place, None)
-        handed: Sequence[Move] = legal if isinstance(legal, tuple) else ()
-        for move in handed:  # mostly it is one of these
-            if move is answered:
-                return move
-        return self._read(answered)
 
     def _read(self, answered: object) -> Move:
         """Return the legal move that a bot has put together or written."""
@@ -121,39 +121,56 @@ class Player:
         try:
             move = match.read(answered, self._seat) if isinstance(answered, Move | str) else None
             if move is None or move.by != self._seat:
-                raise self._failed(f"answered {answered!r:.80}, which is no move of its seat.")
+                raise BotFault(f"answered {answered!r:.80}, which is no move of its seat.")
             no = match.why_not(move)
         except (BadMove, BadCard) as error:
-            raise self._failed(f"answered {answered!r:.80}: {error}") from error
+            raise BotFault(f"answered {answered!r:.80}: {error}") from error
         if no is not None:
-            raise self._failed(f"answered {move}: {no.text} [{no.clause}]")
+            raise BotFault(f"answered {move}: {no.text} [{no.clause}]")
         return move
 
-    def _failed(self, did: str) -> BotError:
-        return failed(self._match.names, self._seat, self._bot, did)
+
+def _alone(match: Match, seat: int, bot: Bot, seconds: float) -> Bot:
+    """Return a bot that answers as another one, at a copy of the match, with a time limit."""
+
+    def late(_number: int, _bot: Bot, _seat: Seat) -> NoReturn:
+        raise BotFault(too_long(seconds))
+
+    def in_limit(_place: Seat) -> Any:
+        place = Seat(match.copy(), seat)
+        (answered,) = in_time([lambda limit: limit(bot)(place)], seconds, late)
+        return answered
+
+    return in_limit
 
 
-def _elsewhere(match: Match, seat: int, bot: Bot, seconds: float | None, _place: Seat) -> Any:
-    """Return the answer of a bot in a process or a thread of its own."""
-    if isinstance(bot, Apart):
-        return bot.ask(match, seat, seconds)
-    assert seconds is not None
-    return in_time(seconds, bot, Seat(match.copy(), seat))
+def _is_main() -> bool:
+    return threading.current_thread() is threading.main_thread()
 
 
 def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:
     """Return the error that names a bot at a seat, and says what it did."""
-    name = str(getattr(bot, "__name__", repr(bot)))[:80]
+    name = _said(getattr(bot, "__name__", bot), 80)
     return BotError(f"The bot {name} at seat {seat} ({names[seat]}) {did}")
 
 
 def raised(error: BaseException) -> str:
     """What a bot has raised, in words; of a long text the beginning."""
-    if isinstance(error, BotInterrupt):
-        return "raised KeyboardInterrupt"
+    if isinstance(error, BotFault):
+        return _said(error, 500)
+    text = _said(error, 200)
     if isinstance(error, SystemExit):
-        return f"has called exit({str(error)[:80]})"
-    return f"raised {type(error).__name__}{f': {str(error)[:200]}' if str(error) else ''}"
+        return f"has called exit({text[:80]})"
+    return f"raised {type(error).__name__}{f': {text}' if text else ''}"
+
+
+def _said(value: object, most: int) -> str:
+    """Return the beginning of what an object of a bot says of itself, on one line."""
+    try:
+        text = str(value)[:most]
+    except BaseException as error:  # a bot's own class
+        text = f"a {type(value).__name__} whose text raises {type(error).__name__}"
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def playout(match: Match, dice: Dice) -> Outcome:

@@ -15,7 +15,7 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 
 
-def by_thumb(seat: Seat, dice: Dice) -> Move:
+def rule_of_thumb_move(seat: Seat, dice: Dice) -> Move:
     """Return the move that the rules of thumb of the seat's game choose.
 
     The ``bot`` of a game has them as ``rule_of_thumb(view, moves, dice)``; without them it is any
@@ -37,7 +37,7 @@ def reason(seat: Seat, move: Move) -> str:
 
     >>> import cardlab
     >>> seat = Seat(cardlab.new_match("pepper", players=2, seed=7), 0)
-    >>> reason(seat, by_thumb(seat, Dice(1)))
+    >>> reason(seat, rule_of_thumb_move(seat, Dice(1)))
     'Nothing else fits: that is what an eight is kept for.'
     """
     why: Callable[[View, Move], str] | None
@@ -50,6 +50,6 @@ def rule_of_thumb(seed: int = 0) -> Bot:
     dice = Dice(checked_seed(seed))
 
     def rule_of_thumb_bot(seat: Seat) -> Move:
-        return by_thumb(seat, dice)
+        return rule_of_thumb_move(seat, dice)
 
     return rule_of_thumb_bot

@@ -69,9 +69,9 @@ def bot_seconds() -> float | None:
 def in_seconds(seconds: float, call: Callable[[], T], ends: type[BaseException]) -> T:
     """Call a function in this thread, and raise an exception inside it when its time is up.
 
-    This is for where neither a thread nor an alarm can end it. Python itself looks at the clock:
-    at each function that begins and each turn of a loop. Nothing ends one long call out of Python.
-    It needs Python 3.12.
+    This is for where no other thread can end it. Python itself looks at the clock: at each function
+    that begins and each turn of a loop. Nothing ends one long call out of Python. It needs Python
+    3.12.
 
     Args:
         seconds: how long it may take.

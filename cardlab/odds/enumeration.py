@@ -261,7 +261,7 @@ class Branching(Dice):
 # --- Hidden pieces ----------------------------------------------------------------------------
 
 
-class Pool:
+class HiddenPool:
     """The hidden pieces of one back that are not dealt yet."""
 
     def __init__(self, cards: Sequence[Card], tree: Tree) -> None:
@@ -284,7 +284,7 @@ class Concealed(list[Any]):
 
     def _deal(self, i: SupportsIndex) -> None:
         piece = list.__getitem__(self, i)
-        if isinstance(piece, Pool):
+        if isinstance(piece, HiddenPool):
             list.__setitem__(self, i, piece.draw())
 
     def deal(self) -> list[Any]:
@@ -295,7 +295,7 @@ class Concealed(list[Any]):
 
     def _hides(self, card: Any) -> int | None:
         """Return how many of a card are hidden here, if all that is hidden lies here."""
-        hidden = [piece for piece in list.__iter__(self) if isinstance(piece, Pool)]
+        hidden = [piece for piece in list.__iter__(self) if isinstance(piece, HiddenPool)]
         pools = {id(pool): pool for pool in hidden}
         if len(hidden) != sum(pool.left.total() for pool in pools.values()):
             return None
@@ -373,7 +373,7 @@ def _conceal(world: Match, me: int, tree: Tree) -> bool:
         zones[read.number].known = read.known[:]
         zones[read.number].next_pieces = []
     for dealt in unknown.pools:
-        pool = Pool(dealt.cards, tree)
+        pool = HiddenPool(dealt.cards, tree)
         for number, i in dealt.places:
             concealed: list[Any] = zones[number].cards
             concealed[i] = pool

@@ -9,7 +9,24 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
+from importlib import import_module
 from typing import Any, NamedTuple, overload
+
+from cardlab.engine.table.errors import BadOption
+
+
+def needed(module: str) -> Any:
+    """Return a module of a package that is not installed with cardlab alone.
+
+    Raises:
+        BadOption: it is missing.
+
+    """
+    try:
+        return import_module(module)
+    except ImportError:
+        package = module.partition(".")[0]
+        raise BadOption(f"This needs the package {package}: pip install {package}") from None
 
 
 class GameResult(NamedTuple):
@@ -69,7 +86,7 @@ class GameLog(Sequence[GameResult]):
         >>> log.arrays()["scores"].mean(axis=0).tolist()
         [6.0, 6.0]
         """
-        import numpy as np
+        np = needed("numpy")
 
         columns = ("winners", "moves", "scored", "scores")
         views = {name: memoryview(getattr(self, name)).toreadonly() for name in columns}

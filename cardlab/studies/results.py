@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cardlab.bots.estimate import Z, mean_and_error, wilson
 from cardlab.engine.table.errors import BadOption
-from cardlab.studies.log import GameLog, GameResult
+from cardlab.studies.log import GameLog, GameResult, needed
 
 
 class Paired(NamedTuple):
@@ -87,7 +87,7 @@ class Results:
 
         A numpy array of the shape (games,). With one seating a bot has the number of its seat.
         """
-        import numpy as np
+        np = needed("numpy")
 
         return np.array(self._won(self._number(bot)))
 
@@ -96,7 +96,7 @@ class Results:
 
         A numpy array of the shape (games,).
         """
-        import numpy as np
+        np = needed("numpy")
 
         return np.array(self._won_at(self._number(seat)))
 
@@ -110,7 +110,7 @@ class Results:
         >>> bool(results.running(0)[-1] == results.wins_by_seat[0] / 50)
         True
         """
-        import numpy as np
+        np = needed("numpy")
 
         won = self.won_at(seat)
         share: Any = won.cumsum() / np.arange(1, len(won) + 1)
@@ -196,10 +196,10 @@ class Results:
 
     def plot(self) -> Any:
         """Return a matplotlib figure: the shares of the wins as points with their intervals."""
-        from matplotlib.figure import Figure
-
         rows = self.rows()
-        figure = Figure(figsize=(7, 0.6 + 0.5 * len(rows)), layout="constrained")
+        figure = needed("matplotlib.figure").Figure(
+            figsize=(7, 0.6 + 0.5 * len(rows)), layout="constrained"
+        )
         axes = figure.subplots()
         for row in rows:
             axes.plot([row["low"], row["high"]], [row["seat"]] * 2, color="#0072b2", linewidth=3)
@@ -213,12 +213,10 @@ class Results:
 
     def plot_running(self, seat: int = 0) -> Any:
         """Return a matplotlib figure: a seat's share after each game, and two errors about even."""
-        import numpy as np
-        from matplotlib.figure import Figure
-
+        np = needed("numpy")
         even, games = 1 / len(self.names), np.arange(1, self.games + 1)
         band = 2 * np.sqrt(even * (1 - even) / games)
-        figure = Figure(figsize=(7, 4), layout="constrained")
+        figure = needed("matplotlib.figure").Figure(figsize=(7, 4), layout="constrained")
         axes = figure.subplots()
         axes.fill_between(games, even - band, even + band, color="#767676", alpha=0.2, linewidth=0,
                           label="two standard errors about even")  # fmt: skip

@@ -7,18 +7,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import permutations
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from cardlab import bots as known
 from cardlab.bots.playing import failed, play, raised
-from cardlab.bots.timeout import Limit, alarm, in_thread
+from cardlab.bots.timeout import Limit, in_time, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import NAMES, checked_seed, new_match
-from cardlab.engine.match.seat import Bot
+from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.results import Results
@@ -27,7 +27,7 @@ from cardlab.studies.spread import Executor, seeds, spread, with_bar
 
 def simulate(  # noqa: PLR0913 - what users choose, by name
     game: str | Game[Any],
-    bots: Sequence[str | Bot | known.Maker],
+    bots: Sequence[str | Bot | known.Maker] | Mapping[str, str | Bot | known.Maker],
     games: int = 1000,
     seed: int = 1,
     executor: Executor | None = None,
@@ -35,12 +35,14 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     seatings: str = "one",
     seconds: float | None = 10,
     *,
+    players: int | None = None,
     workers: int | None = None,
     **house_rules: Any,
 ) -> Results:
     """Play many games with one bot a seat; game n is dealt from the seed ``seed + n``.
 
-    ``bots`` are names that :func:`cardlab.bots.make` knows, functions of a Seat, or makers
+    ``bots`` are a list, or a dict by their names: one for each seat, so that ``players`` need not
+    be said. Each is a name that :func:`cardlab.bots.make` knows, a function of a Seat, or a maker
     (:class:`cardlab.bots.Maker`). Named bots and makers get a seed for each game, which depends on
     the deal and the bot alone: so the same ``seed`` gives the same results, wherever the games are
     played. A function that throws dice of its own does not repeat: make it by a maker.
@@ -51,7 +53,8 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     ``client.executor()``; ``workers`` then says how many workers it has, 16 if it is not given.
 
     ``progress`` shows a bar, where tqdm is installed. A function that thinks about a move for
-    longer than ``seconds`` (None: no limit) is an error, as is one that raises.
+    longer than ``seconds`` (None: no limit) is an error, as is one that raises. With ``seconds``
+    functions play in a thread, so that one that never ends can be given up.
 
     A bot runs in this process, with all that this process can reach, hidden cards too. Bots of
     people who might cheat meet in :func:`cardlab.tournament` with ``processes=True``.
@@ -65,18 +68,21 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     >>> results.games, results.deals, results.seatings
     (10, 5, ((0, 1), (1, 0)))
     """
-    _check(bots, games)
-    first, orders = checked_seed(seed), _orders(len(bots), seatings)
-    study = _Study(find(game), tuple(bots), house_rules, seconds, first, orders)
+    sitting = named(bots)
+    _check(sitting, games, players)
+    check_seconds(seconds)
+    first, orders = checked_seed(seed), _orders(len(sitting), seatings)
+    study = _Study(find(game), tuple(sitting.values()), house_rules, seconds, first, orders)
     whole, elsewhere = games * len(orders), spread(executor, workers)
     done = (
         elsewhere.results(study.log, whole, study.seeds)
         if elsewhere
         else study.results(range(whole))
     )
-    log = GameLog(len(bots), with_bar(done, whole, "game") if progress else done)
+    log = GameLog(len(sitting), with_bar(done, whole, "game") if progress else done)
     seated_as = tuple(orders) if len(orders) > 1 else ()
-    return Results(find(game).name, tuple(map(name_of, bots)), first, log, seated_as)
+    names = bots if isinstance(bots, Mapping) else map(name_of, bots)
+    return Results(find(game).name, tuple(names), first, log, seated_as)
 
 
 def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
@@ -91,19 +97,50 @@ def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
     raise BadOption(f"Seatings are 'one', 'turned' or 'all', not {seatings!r:.80}.")
 
 
-def _check(bots: Any, games: Any) -> None:
+def named(bots: Any) -> dict[str, Any]:
+    """Return bots by their names; those of a list are numbered where they are called alike."""
+    if isinstance(bots, Mapping) and all(isinstance(name, str) for name in bots):
+        return dict(bots)
     if not isinstance(bots, list | tuple) or not bots:
         raise BadOption(
-            f"Bots are a list, one a seat, like ['random', 'random']; not {bots!r:.80}."
+            "Bots are a list, like ['random', 'random'], or a dict by their names, like "
+            f"{{'mine': bot, 'other': 'random'}}; not {bots!r:.80}."
+        )
+    by_name: dict[str, Any] = {}
+    for bot in bots:
+        name, number = name_of(bot), 1
+        while name in by_name:
+            number += 1
+            name = f"{name_of(bot)} {number}"
+        by_name[name] = bot
+    return by_name
+
+
+def check_seconds(seconds: Any) -> None:
+    """Raise BadOption where no bot could answer in this time."""
+    if seconds is not None and (type(seconds) not in (int, float) or not seconds > 0):
+        raise BadOption(f"Seconds for a move are more than 0, or None; {seconds!r:.80} is not.")
+
+
+def _check(bots: dict[str, Any], games: Any, players: Any) -> None:
+    if players is not None and players != len(bots):
+        raise BadOption(
+            f"There are {len(bots)} bots for players={players!r:.80}: give as many bots as seats, "
+            "one each."
         )
     if type(games) is not int or games < 1:
-        raise BadOption(f"A number of games is 1 or more; {games!r} is not.")
-    for bot in bots:
+        raise BadOption(f"A number of games is 1 or more; {games!r:.80} is not.")
+    for bot in bots.values():
         seated(bot, 0)
 
 
 def seated(bot: Any, seed: int) -> Bot:
     """Return a bot by its name, the one that a maker makes from a seed, or the function itself."""
+    if isinstance(bot, str) and bot not in known.names() and ":" in bot:
+        raise BadOption(
+            f"{bot!r:.80} is run in a process of its own: tournament(..., processes=True). Else "
+            "import the function, and give that."
+        )
     if isinstance(bot, str):
         return known.make(bot, seed=seed % 2**63)
     if isinstance(bot, known.Maker):
@@ -119,7 +156,9 @@ def _made(maker: known.Maker, seed: int) -> Bot:
     name = name_of(maker)
     try:
         bot = maker(seed)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise BotError(f"The maker {name} {raised(error)}") from error
     if not callable(bot):
         raise BotError(f"The maker {name} returned {bot!r:.80}: a bot is a function of a Seat.")
@@ -150,9 +189,7 @@ class _Study(NamedTuple):
         if self.seconds is None or all(isinstance(bot, str) for bot in self.bots):
             yield from map(self._played, numbers)
             return
-        with alarm(self.seconds) as limit:
-            for number in numbers:
-                yield self._played(number, limit) if limit else self._in_thread(number)
+        yield from in_time((partial(self._played, n) for n in numbers), self.seconds, self._late)
 
     def seeds(self, numbers: range) -> str:
         """Return the seeds of the games with some numbers, in words."""
@@ -161,16 +198,10 @@ class _Study(NamedTuple):
     def _deal(self, number: int) -> int:
         return self.first + number // len(self.orders)
 
-    def _in_thread(self, number: int) -> GameResult:
-        """Play a game in a thread of its own, with a time limit."""
-        assert self.seconds is not None
-        jobs = [partial(self._played, number)]
-        return in_thread(jobs, self.seconds, partial(self._late, number))[0]
-
-    def _late(self, number: int, _job: int, seat: int, did: str) -> GameResult:
+    def _late(self, _job: int, bot: Bot, seat: Seat) -> NoReturn:
         """Raise the error that names a bot that has taken too long."""
-        bot = self.bots[self._order(number)[seat]]
-        raise failed(NAMES, seat, seated(bot, 0), raised(TimeoutError(did)))
+        assert self.seconds is not None
+        raise failed(NAMES, seat.number, bot, too_long(self.seconds))
 
     def _order(self, number: int) -> tuple[int, ...]:
         return self.orders[number % len(self.orders)]

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations, permutations
@@ -17,19 +17,20 @@ from math import log10, sqrt
 from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
-from cardlab.bots.apart import Apart
-from cardlab.bots.playing import Player, failed, raised
-from cardlab.bots.timeout import Limit, in_thread
+from cardlab.bots import names as known_names
+from cardlab.bots.apart import BotProcess, checked_source
+from cardlab.bots.playing import Player, failed
+from cardlab.bots.timeout import Limit, in_time, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, checked_seed, new_match
-from cardlab.engine.match.seat import Bot
+from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.results import html_table
-from cardlab.studies.simulation import seated
-from cardlab.studies.spread import Executor, seeds, spread
+from cardlab.studies.simulation import check_seconds, named, seated
+from cardlab.studies.spread import Executor, seeds, spread, with_bar
 
 _RESAMPLES = 200
 _MANY = 3  # bots, from which a warning is due
@@ -61,7 +62,7 @@ class Standings:
         """Return a row for each bot, the best first: rating, error, games, share of wins, faults.
 
         A rating is on Elo's scale: 400 more is ten times the chance to win against it; the mean of
-        all is 1500. The error is the standard error, by a bootstrap over the deals.
+        all is 1500. The error is the standard error, by a bootstrap over the deals; None with one.
         """
         ratings, errors = rated(self.bots, self.log), self._errors()
         rows = []
@@ -128,9 +129,11 @@ class Standings:
             "is below 5 %, or let the best play again on new deals."
         )
 
-    def _errors(self) -> dict[str, float]:
-        """Return how much the ratings vary if other deals are drawn."""
+    def _errors(self) -> dict[str, float | None]:
+        """Return how much the ratings vary if other deals are drawn; None if there is one deal."""
         deals = sorted({result.deal for result in self.log})
+        if len(deals) < 2:
+            return dict.fromkeys(self.bots)
         of_deal = {deal: [result for result in self.log if result.deal == deal] for deal in deals}
         dice = Dice(len(self.log))
         drawn: dict[str, list[float]] = {bot: [] for bot in self.bots}
@@ -159,7 +162,8 @@ class Standings:
         return [head] + [
             [
                 *(f"{place:5}", f"{row['bot']:{wide}}", f"{row['rating']:6.0f}"),
-                *(f"{row['error']:5.0f}", f"{row['games']:5}", f"{row['share']:9.1%}"),
+                "    -" if row["error"] is None else f"{row['error']:5.0f}",
+                *(f"{row['games']:5}", f"{row['share']:9.1%}"),
                 f"{row['faults']:6}",
             ]
             for place, row in enumerate(self.rows(), 1)
@@ -168,45 +172,63 @@ class Standings:
 
 def tournament(  # noqa: PLR0913 - what users choose, by name
     game: str | Game[Any],
-    bots: Mapping[str, str | Bot | Maker],
+    bots: Mapping[str, str | Bot | Maker] | Sequence[str | Bot | Maker],
     deals: int = 20,
     seed: int | None = 1,
     players: int | None = None,
     seconds: float | None = 5,
     processes: bool = False,
     *,
+    progress: bool = True,
     workers: int | None = None,
     executor: Executor | None = None,
     **house_rules: Any,
 ) -> Standings:
     """Let each group of ``players`` bots play each deal in every seating.
 
-    By default ``players`` is the smallest number that the game allows.
+    ``bots`` are a dict by their names, or a list, as in :func:`cardlab.simulate`. By default
+    ``players`` is the smallest number that the game allows.
 
     A bot that raises, ends the program, answers with anything but a legal move, or takes longer
     than ``seconds`` loses that game and is named; the tournament goes on. With ``seconds`` the
     games are played in a thread of their own, so that a bot that never ends can be given up.
 
-    A bot that wants to cheat can find all hidden cards, as they are in its own process. With
-    ``processes`` each function runs in a process of its own, in which there is nothing but what
-    its seat may know (:mod:`cardlab.bots.apart`); it can't imagine there. Among people who might
-    cheat let ``seed`` be None: from a seed that a bot can guess it can compute the deals. For that
-    reason a maker (:class:`cardlab.bots.Maker`), which is handed a seed, can't run there.
+    A bot that wants to cheat can find all hidden cards, as they are in its own process, and can
+    remember the cards of a deal that it has played from another seat. With ``processes`` a bot is
+    the text ``"file.py:bot"`` or ``"package.module:bot"``: its file is run in a process of its own
+    for each game, in which there is nothing but what its seat may know (:mod:`cardlab.bots.apart`);
+    it can't imagine there, and a maker (:class:`cardlab.bots.Maker`) is handed a seed by chance.
+    Among people who might cheat let ``seed`` be None: from a seed that a bot can guess it can
+    compute the deals.
 
-    ``workers`` and ``executor`` spread the games, as in :func:`cardlab.simulate`.
+    ``progress``, ``workers`` and ``executor`` are those of :func:`cardlab.simulate`.
     """
+    known = named(bots)
     players = find(game).players[0] if players is None else players
-    _check(bots, deals, players)
+    _check(known, deals, players)
+    check_seconds(seconds)
+    if processes:
+        if not find(game).package:
+            raise BadOption(
+                f"The game {find(game).name} can't be played in processes: they find a game only "
+                "in a package, not in a notebook or a script."
+            )
+        known = {name: _source(name, bot) for name, bot in known.items()}
+    else:
+        for bot in known.values():
+            if not isinstance(bot, Maker):
+                seated(bot, 0)  # or an error
     first = checked_seed(seed)
-    sittings = list(permutations(bots, players))
-    games = _Games(find(game), dict(bots), first, sittings, house_rules, seconds, processes)
+    sittings = list(permutations(known, players))
+    games = _Games(find(game), known, first, sittings, house_rules, seconds, processes)
     whole, elsewhere = deals * len(sittings), spread(executor, workers)
-    done = (
+    done: Iterable[Pairing] = (
         elsewhere.results(games.played, whole, games.seeds)
         if elsewhere
-        else games.played(range(whole))
+        else games.results(range(whole))
     )
-    return Standings(find(game).name, tuple(bots), tuple(done))
+    log = with_bar(done, whole, "game") if progress else done
+    return Standings(find(game).name, tuple(known), tuple(log))
 
 
 class _Games(NamedTuple):
@@ -222,14 +244,24 @@ class _Games(NamedTuple):
 
     def played(self, numbers: range) -> list[Pairing]:
         """Play the games with some numbers, and return their results."""
-        bots = self.bots
+        return list(self.results(numbers))
+
+    def results(self, numbers: range) -> Iterator[Pairing]:
+        """Yield the results of the games with some numbers, each as soon as it was played."""
         if self.processes:
-            bots = {name: _apart(bot, name) for name, bot in bots.items()}
-        try:
-            tables = [self._table(number, bots) for number in numbers]
-            return _results(tables, self.seconds, processes=self.processes)
-        finally:
-            _close(bots)
+            yield from map(self._apart, numbers)
+            return
+        tables = [self._table(number) for number in numbers]
+        if self.seconds is None:
+            yield from (table.played() for table in tables)
+            return
+
+        def late(number: int, bot: Bot, seat: Seat) -> Pairing:
+            table, at = tables[number], seat.number
+            assert self.seconds is not None
+            return table.lost(at, failed(tuple(table.bots), at, bot, too_long(self.seconds)))
+
+        yield from in_time([table.played for table in tables], self.seconds, late)
 
     def seeds(self, numbers: range) -> str:
         """Return the seeds of the games with some numbers, in words."""
@@ -238,54 +270,41 @@ class _Games(NamedTuple):
     def _deal(self, number: int) -> int:
         return self.first + number // len(self.sittings)
 
-    def _table(self, number: int, bots: Mapping[str, str | Bot | Maker]) -> _Table:
+    def _table(self, number: int) -> _Table:
         names = self.sittings[number % len(self.sittings)]
-        sitting = {name: bots[name] for name in names}
+        sitting = {name: self.bots[name] for name in names}
         return _Table(self.game, sitting, self._deal(number), self.rules)
 
-
-def _close(bots: Mapping[str, str | Bot | Maker]) -> None:
-    """End the processes of bots."""
-    for bot in bots.values():
-        if isinstance(bot, Apart):
-            bot.close()
-
-
-def _results(tables: list[_Table], seconds: float | None, *, processes: bool) -> list[Pairing]:
-    """Play the games; without processes in a thread, if there is a time limit."""
-    if seconds is None or processes:
-        return [table.played(seconds) for table in tables]
-    return in_thread([table.played_by for table in tables], seconds, _late(tables))
-
-
-def _late(tables: list[_Table]) -> Callable[[int, int, str], Pairing]:
-    """Return what gives the result of a game that was given up."""
-
-    def late(number: int, seat: int, did: str) -> Pairing:
-        table = tables[number]
-        error = failed(tuple(table.bots), seat, table.bot(seat), raised(TimeoutError(did)))
-        return table.lost(seat, str(error))
-
-    return late
+    def _apart(self, number: int) -> Pairing:
+        """Play a game with a new process for each bot of a file: none has seen the deal before."""
+        table, processes = self._table(number), list[BotProcess]()
+        try:
+            for name, bot in table.bots.items():
+                if isinstance(bot, str) and ":" in bot:
+                    table.bots[name] = apart = BotProcess(bot, self.seconds)
+                    processes.append(apart)
+            return table.played()
+        finally:
+            for apart in processes:
+                apart.close()
 
 
-def _apart(bot: Any, name: str) -> str | Bot:
-    """A bot that runs in a process of its own, if somebody has written it."""
-    if isinstance(bot, Maker):
-        raise BadOption(
-            f"The maker {name} can't run in a process of its own: its seed would tell the deal. "
-            "Give a bot, or leave processes out."
-        )
-    return bot if isinstance(bot, str) else Apart(bot, name)
+def _source(name: str, bot: Any) -> str:
+    """Return the name of a bot of ours, or where a bot is that runs in a process of its own."""
+    return bot if isinstance(bot, str) and bot in known_names() else checked_source(name, bot)
 
 
-def _check(bots: Any, deals: Any, players: Any) -> None:
-    if not isinstance(bots, Mapping) or len(bots) < 2:
+def _check(bots: dict[str, Any], deals: Any, players: Any) -> None:
+    if len(bots) < 2:
         raise BadOption("A tournament has two bots or more, by their names: {'mine': bot, …}.")
     if type(deals) is not int or deals < 1:
-        raise BadOption(f"A number of deals is 1 or more; {deals!r} is not.")
+        raise BadOption(f"A number of deals is 1 or more; {deals!r:.80} is not.")
     if type(players) is not int or not 2 <= players <= len(bots):
-        raise BadOption(f"{players!r} can't sit down: there are {len(bots)} bots, 2 or more play.")
+        possible = "2" if len(bots) == 2 else f"2 to {len(bots)}"
+        raise BadOption(
+            f"The players of a game can't be {players!r:.80}: of {len(bots)} bots {possible} can "
+            "sit down at a time."
+        )
 
 
 class _Table(NamedTuple):
@@ -296,11 +315,7 @@ class _Table(NamedTuple):
     deal: int
     rules: dict[str, Any]
 
-    def played_by(self, limit: Limit) -> Pairing:
-        """Play the game with bots that are called in a time limit."""
-        return self.played(None, limit)
-
-    def played(self, seconds: float | None, limit: Limit | None = None) -> Pairing:
+    def played(self, limit: Limit | None = None) -> Pairing:
         """Play the game; whoever fails loses it to all others."""
         names = tuple(self.bots)
         match = new_match(self.game, len(names), self.deal, names, **self.rules)
@@ -309,31 +324,25 @@ class _Table(NamedTuple):
             seat = run.ask.seats[0]
             try:
                 if seat not in players:
-                    players[seat] = self.player(match, seat, seconds, limit)
+                    players[seat] = self._player(match, seat, limit)
                 move = players[seat].move()
             except BotError as error:
-                return self.lost(seat, str(error))
+                return self.lost(seat, error)
             run.enter(move)
         winners = match.outcome.winners if match.outcome else ()
         return Pairing(names, self.deal, tuple(names[seat] for seat in winners))
 
-    def player(self, match: Match, seat: int, seconds: float | None, limit: Limit | None) -> Player:
+    def _player(self, match: Match, seat: int, limit: Limit | None) -> Player:
         """Return the bot at a seat, which a maker makes for this game."""
-        bot = self.bot(seat)
+        bot = [*self.bots.values()][seat]
         sitting = seated(bot, self.deal * 64 + seat)
-        if isinstance(bot, str):
-            return Player(match, seat, sitting)
-        return Player(match, seat, sitting, seconds if isinstance(bot, Apart) else None, limit)
+        return Player(match, seat, sitting, limit=None if isinstance(bot, str) else limit)
 
-    def bot(self, seat: int) -> Any:
-        """Return the name of the bot at a seat, the bot, or its maker."""
-        return [*self.bots.values()][seat]
-
-    def lost(self, seat: int, fault: str) -> Pairing:
+    def lost(self, seat: int, error: BotError) -> Pairing:
         """Return the result of a game that the bot at a seat has lost by a fault."""
         names = tuple(self.bots)
         others = tuple(name for name in names if name != names[seat])
-        return Pairing(names, self.deal, others, f"{names[seat]}, deal {self.deal}: {fault}")
+        return Pairing(names, self.deal, others, f"{names[seat]}, deal {self.deal}: {error}")
 
 
 def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> dict[str, float]:

@@ -20,6 +20,7 @@ from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.events import Event
+from cardlab.studies.log import needed
 from cardlab.studies.spread import with_bar
 
 
@@ -40,7 +41,7 @@ class Sample(NamedTuple):
 
     def array(self) -> Any:
         """Return the values as a numpy array of the shape (turns,)."""
-        import numpy as np
+        np = needed("numpy")
 
         return np.array(self.values)
 

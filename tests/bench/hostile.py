@@ -1,27 +1,34 @@
 """``python -m tests.bench.hostile [messages]``: pupils who mean harm, at the class server.
 
-One visitor plays by the rules and sends bad messages between its moves, over the same connection:
-kinds that a page must not use, messages to widgets that do not exist, states that no widget has,
-broken JSON. Others ask for odd addresses. Nothing may be lost, nobody may be told anything about
-the server's Python, and the game must go on.
+Visitors at tables, in a lesson and at a class's page send bad messages, as text and as binary
+messages, over every channel and in both protocols: kinds that a page must not use, messages to
+widgets that do not exist, states that no widget has, broken JSON, claims of a billion parts. Others
+ask for odd addresses. Nothing may be lost, nobody may be told anything about the server's Python,
+and the games must go on. Meanwhile somebody else plays: no move may take a second, and the server's
+memory must afterwards be what it was.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import sys
 import tempfile
+import time
 from collections import Counter
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any, Final
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
-from tornado.httpclient import AsyncHTTPClient, HTTPClientError
+import psutil
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
+from tornado.websocket import WebSocketClosedError, websocket_connect
 
-from cardlab_widgets.door import NEVER_CAME
+from cardlab_widgets.door import NEVER_CAME, V1
 from tests.bench.visitors import Visitor
 from tests.browser.servers import eventually, voila
 from tests.widgets.damage import bad_links, bad_records
@@ -31,6 +38,10 @@ INSIDES: Final = re.compile(
     r'Traceback|site-packages|File \\?"/|\.py\\?", line|<frozen|0x[0-9a-f]{8}'
 )
 LONGEST: Final = 500  # characters of a refusal
+FULL_HOUSE: Final = 429
+SLOWEST, MORE_MB = 1.0, 50  # seconds of a neighbour's move, and what the server may have grown by
+TABLES: Final = 4  # attackers at tables; one more is in a lesson
+CHANNELS: Final = ("shell", "shell", "control", "stdin", "iopub", "nonsense", "")
 FORBIDDEN: Final = (
     *("execute_request", "complete_request", "inspect_request", "history_request"),
     *("is_complete_request", "input_reply", "debug_request", "interrupt_request"),
@@ -48,11 +59,12 @@ class Hostile(Visitor):
 
     def hear(self, message: dict[str, Any]) -> None:
         super().hear(message)
-        kind, raw = message["msg_type"], json.dumps(message)
+        kind, data = message["msg_type"], message["content"].get("data", {})
         if kind in ("stream", "error", "display_data", "execute_result", "execute_reply"):
             self.faults[f"a message of the kind {kind}: {message['content']}"[:300]] += 1
-        is_module = '"_esm"' in raw
-        if not is_module and (inside := INSIDES.search(raw)):
+        is_module = "states" in data or "_esm" in data.get("state", ())
+        raw = "" if is_module else json.dumps(message)
+        if inside := INSIDES.search(raw):
             self.faults[
                 f"Python's insides in {kind}: {raw[max(0, inside.start() - 150) :][:300]}"
             ] += 1
@@ -64,10 +76,13 @@ class Hostile(Visitor):
 
     async def bad(self, dice: Random) -> None:
         """Send one bad message."""
-        sort = dice.choice(
-            (self.to_table, self.to_widget, self.to_nobody, self.to_kernel, self.raw)
-        )
-        await sort(dice)
+        sorts = [self.to_widget, self.to_nobody, self.to_kernel, self.raw, self.binary]
+        if self.scene():
+            sorts += [self.to_table]
+        try:
+            await dice.choice(sorts)(dice)
+        except WebSocketClosedError:
+            await self.connect()
 
     async def to_table(self, dice: Random) -> None:
         scene = self.scene() or {}
@@ -98,7 +113,7 @@ class Hostile(Visitor):
             "scene"
         ):  # a visitor may change the form, which the game does not need
             state = {name: value for name, value in state.items() if name != "children"}
-        how = {"method": dice.choice(["update", "update", "request_state", "fly", None])}
+        how = {"method": dice.choice([*["update"] * 20, *["fly", None] * 5, "request_state"])}
         await self.say(
             model, {**how, "state": state, "buffer_paths": dice.choice([[], [["a"]], 7])}
         )
@@ -118,11 +133,11 @@ class Hostile(Visitor):
             content["metadata"] = {"version": dice.choice(["2.1.0", "", "9"])}
         if content["comm_id"] == "control" and kind == "comm_close":
             return
-        await self.post(kind, content)
+        await self.post(kind, content, dice.choice(CHANNELS))
 
     async def to_kernel(self, dice: Random) -> None:
         content = {"code": "import os; os.system('true')", "silent": False, "user_expressions": {}}
-        await self.post(dice.choice(FORBIDDEN), content)
+        await self.post(dice.choice(FORBIDDEN), content, dice.choice(CHANNELS))
 
     async def raw(self, dice: Random) -> None:
         text = dice.choice(
@@ -132,34 +147,159 @@ class Hostile(Visitor):
             await self.socket.write_message(text)
             await self.connect()
 
+    async def binary(self, dice: Random) -> None:
+        socket = dice.choice([self.socket, self.newer])
+        await socket.write_message(odd_bytes(dice), binary=True)
+
     async def connect(self) -> None:
         """Come again after a cut, and ask for everything anew."""
         await asyncio.sleep(0.05)
         self.socket.close()
+        self.newer.close()
         await self.reopen()
+
+    async def reopen(self) -> None:
+        """Open a second connection too, with the protocol of our pages."""
+        address = f"ws://{urlsplit(self.lobby).netloc}/api/kernels/{self.kernel}/channels"
+        while True:
+            try:
+                self.newer = await websocket_connect(
+                    address, subprotocols=[V1], on_message_callback=lambda _message: None
+                )
+                return await super().reopen()
+            except HTTPClientError as error:  # the server still reads what came before
+                if error.code != FULL_HOUSE:
+                    raise
+                self.newer.close()
+                await asyncio.sleep(0.2)
+
+    async def show(self) -> None:
+        """Ask for the state of all widgets in a new connection, and wait for it."""
+        self.models.clear()
+        await self.connect()
+        await self.until(lambda: self.models)
 
     @staticmethod
     def odd() -> list[Any]:
         return [value for value in ODD if value != "\ud800"]
 
 
-async def attack(visitor: Hostile, messages: int) -> int:
-    """Send so many bad messages, with a move after each hundred; return how many moves."""
-    dice, moves = Random(15), 0
-    await visitor.arrive()
+def odd_bytes(dice: Random) -> bytes:
+    """Return a binary message: one that claims too much, or one with wrong places or no JSON."""
+    width, order = dice.choice([(4, "big"), (8, "little")])
+    parts = [dice.randbytes(dice.randrange(40)) for _ in range(dice.randrange(1, 9))]
+    if dice.randrange(3):
+        parts[0] = dice.choice(CHANNELS).encode()
+    many = dice.choice([0, 1, 2, 6, 2**16, 2**24, 2**26, 2**31 - 1, 2**32 - 1, 2**33, 2**63])
+    if dice.randrange(2):
+        many = len(parts)
+    places = [width * (len(parts) + 1)]
+    for part in parts[:-1]:
+        places.append(places[-1] + len(part))
+    if not dice.randrange(3):
+        places[dice.randrange(len(places))] = dice.choice([0, 5, 2**31])
+    numbers = [many % 2 ** (8 * width), *places]
+    return b"".join([*(number.to_bytes(width, order) for number in numbers), *parts])
+
+
+async def attack(visitor: Hostile, messages: int, *, plays: bool = True) -> int:
+    """Send so many bad messages, with a move after each hundred; return how many moves.
+
+    A table of a lesson has no moves when its step is done: there the state is asked for instead.
+    """
+    dice, moves = Random(visitor.number), 0
     for n in range(messages):
         await visitor.bad(dice)
-        if n % 100 == 99:
+        if n % 100 < 99:
+            continue
+        if plays:
             await visitor.hello()
-            if (visitor.scene() or {})["outcome"]:
-                scene = visitor.scene() or {}
-                again = {"kind": "again", "index": 0, "seq": scene["seq"]}
-                await visitor.say(visitor.find("scene"), {"method": "custom", "content": again})
-                await visitor.until(lambda: (visitor.scene() or {})["moves"])
-            before = len(visitor.waits)
-            await visitor.move()
-            moves += len(visitor.waits) - before
+            moves += await next_move(visitor)
+        else:
+            await visitor.show()
     return moves
+
+
+async def next_move(visitor: Visitor) -> bool:
+    """Make a move, in another game if this one is over; return whether there was one to make."""
+    scene = visitor.scene() or {}
+    if scene["outcome"]:
+        again = {"kind": "again", "index": 0, "seq": scene["seq"]}
+        await visitor.say(visitor.find("scene"), {"method": "custom", "content": again})
+        await visitor.until(lambda: (visitor.scene() or {})["moves"])
+    before = len(visitor.waits)
+    await visitor.move()
+    return len(visitor.waits) > before
+
+
+BODIES: Final = (
+    *(b"", b"{", b"[]", b"null", b"7", b"[" * 900, b"\xff\xfe", b'{"hour": []}', b"x" * 90_000),
+    b'{"hour": "one_more_chip", "series": "guess", "said": "99**60*99**60", "page": "0"}',
+    b'{"hour": "one_more_chip", "series": "guess", "said": "1e999", "page": "0123456789abcdef"}',
+)
+
+
+async def attack_class(address: str, messages: int) -> Counter[str]:
+    """Send so many bad messages to a class; return the faults."""
+    dice, faults, client = Random(7), Counter[str](), AsyncHTTPClient()
+    for _ in range(messages):
+        kind = dice.choice(["application/json", "application/json", "text/plain", ""])
+        how = {"method": "POST", "body": dice.choice(BODIES), "headers": {"Content-Type": kind}}
+        answer = await client.fetch(HTTPRequest(address, **how), raise_error=False)
+        if answer.code >= 500 or INSIDES.search(answer.body.decode(errors="replace")):
+            faults[f"{answer.code} of a class's page: {how['body'][:80]!r}"] += 1
+    return faults
+
+
+async def attack_all(lobby: str, class_page: str, messages: int) -> tuple[int, int, Counter[str]]:
+    """Send so many bad messages everywhere; return the moves between them, refusals and faults."""
+    tables = [Hostile(lobby, number) for number in range(TABLES)]
+    learner = Hostile(lobby, TABLES)
+    share = messages // (TABLES + 2)
+    await asyncio.gather(*(visitor.arrive() for visitor in tables))
+    await learner.open("learn.ipynb?game=pepper&lang=en")
+    await learner.until(lambda: learner.models)
+    *moves, _, in_class = await asyncio.gather(
+        *(attack(visitor, share) for visitor in tables),
+        attack(learner, share, plays=False),
+        attack_class(class_page, share),
+    )
+    everybody = [*tables, learner]
+    for visitor in everybody:
+        await visitor.leave()
+    faults = sum((visitor.faults for visitor in everybody), Counter[str]())
+    refused = sum(visitor.refused for visitor in everybody)
+    return sum(moves), refused, faults + in_class
+
+
+def attack_from(*what: Any) -> tuple[int, int, Counter[str]]:
+    """Do so in a process of its own."""
+    AsyncHTTPClient.configure(None, max_clients=50)
+    return asyncio.run(attack_all(*what))
+
+
+async def play_until(visitor: Visitor, is_done: Future[Any]) -> None:
+    """Play until the others are done."""
+    while not is_done.done():
+        await next_move(visitor)
+        await asyncio.sleep(0.1)
+
+
+async def begin_class(log: Path) -> str:
+    """Begin a class with the teacher's address; return the address of its pupils."""
+    teacher = re.search(r"For a teacher: (\S+)", log.read_text("utf-8"))
+    assert teacher is not None
+    client, address = AsyncHTTPClient(), teacher[1]
+    login = await client.fetch(address, follow_redirects=False, raise_error=False)
+    cookie = login.headers["Set-Cookie"].split(";")[0]
+    begin = HTTPRequest(address.split("?")[0], method="POST", body="", follow_redirects=False)
+    begin.headers["Cookie"] = cookie
+    begun = await client.fetch(begin, raise_error=False)
+    return address.split("/class/")[0] + begun.headers["Location"].removesuffix("/teacher")
+
+
+def memory_mb(pid: int) -> float:
+    return float(psutil.Process(pid).memory_info().rss / 1e6)
 
 
 LINKS: Final = (
@@ -197,33 +337,50 @@ async def odd_paths(lobby: str, many: int) -> Counter[str]:
 
 
 def main(messages: int) -> None:
-    AsyncHTTPClient.configure(None, max_clients=20)
-    with tempfile.TemporaryDirectory() as home, voila(Path(home)) as server:
+    faults = Counter[str]()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        voila(Path(home)) as server,
+        ProcessPoolExecutor(1, initializer=os.nice, initargs=(5,)) as others,
+    ):
         assert eventually(server.kernels, server.waiting)
-        visitor = Hostile(server.lobby, 1)
+        log = Path(home) / "server.log"
+        player = Visitor(server.lobby, 99)
 
-        async def run() -> tuple[int, Counter[str]]:
-            moves = await attack(visitor, messages)
-            faults = await odd_paths(server.lobby, messages // 10)
-            await visitor.leave()
-            return moves, faults
+        async def run() -> tuple[int, int, Counter[str]]:
+            class_page = await begin_class(log)
+            await player.arrive()
+            attackers = others.submit(attack_from, server.lobby, class_page, messages)
+            await play_until(player, attackers)
+            return attackers.result()
 
-        moves, faults = asyncio.run(run())
+        before, start = memory_mb(server.pid), time.monotonic()
+        moves, refused, found = asyncio.run(run())
+        seconds = time.monotonic() - start
+        faults += found
+        faults += asyncio.run(odd_paths(server.lobby, messages // 50))
+        asyncio.run(player.leave())
         # An odd path may have led to the lobby: a kernel without a page goes after a while.
         left = eventually(server.kernels, server.waiting, seconds=NEVER_CAME + 30)
-        log = (Path(home) / "server.log").read_text(encoding="utf-8", errors="replace")
-    print(f"{messages} bad messages, {visitor.refused} of them refused with a sentence; "
+        more = memory_mb(server.pid) - before
+        lines = log.read_text(encoding="utf-8", errors="replace").count("\n")
+    slowest = max(player.waits)
+    faults["the neighbour waits too long"] += slowest >= SLOWEST
+    faults["the server has grown too much"] += more > MORE_MB
+    print(f"{messages} bad messages in {seconds:.0f} s, {refused} refused with a sentence; "
           f"{moves} moves between them")  # fmt: skip
-    print(f"{messages // 10} odd paths")
-    print(f"kernels left: {'none' if left else 'SOME'}; lines on the console: {log.count(chr(10))}")
-    records, links = bad_records(messages // 4), bad_links(messages // 10)
-    print(f"{messages // 4} damaged games: {dict(records[0])}")
-    print(f"{messages // 10} odd links: {dict(links[0])}")
-    faults += records[1] + links[1] + visitor.faults
+    print(f"{len(player.waits)} moves of a neighbour: the slowest took {slowest:.2f} s")
+    print(f"the server's memory: {before:.0f} MB, {more:+.0f} MB")
+    print(f"{messages // 50} odd paths")
+    print(f"kernels left: {'none' if left else 'SOME'}; lines on the console: {lines}")
+    records, links = bad_records(messages // 20), bad_links(messages // 50)
+    print(f"{messages // 20} damaged games: {dict(records[0])}")
+    print(f"{messages // 50} odd links: {dict(links[0])}")
+    faults += records[1] + links[1]
     for fault, n in faults.most_common(20):
         print(f"FAULT {n} times: {fault}")
-    sys.exit(bool(faults or not left))
+    sys.exit(bool(+faults or not left))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 20_000)
+    main(int(sys.argv[1]) if sys.argv[1:] else 100_000)

@@ -24,7 +24,7 @@ from urllib.parse import urlsplit
 
 import psutil
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
-from tornado.websocket import websocket_connect
+from tornado.websocket import WebSocketClosedError, websocket_connect
 
 import cardlab
 from cardlab import Dice
@@ -69,9 +69,9 @@ class Visitor:
         await self.say(address, {"method": "update", "state": {"search": link}, "buffer_paths": []})
         await self.until(lambda: (self.scene() or {}).get("moves"))
 
-    async def open(self) -> None:
+    async def open(self, page: str = "lobby.ipynb") -> None:
         """The page, the channels of its kernel, and the state of its widgets."""
-        request = HTTPRequest(f"{self.lobby}voila/render/lobby.ipynb", request_timeout=120)
+        request = HTTPRequest(f"{self.lobby}voila/render/{page}", request_timeout=120)
         while (answer := await AsyncHTTPClient().fetch(request, raise_error=False)).code == FULL:
             self.refused += 1
             await asyncio.sleep(4)  # as the page says
@@ -119,11 +119,11 @@ class Visitor:
     async def say(self, model: str | None, data: dict[str, Any]) -> None:
         await self.post("comm_msg", {"comm_id": model, "data": data})
 
-    async def post(self, kind: str, content: dict[str, Any]) -> None:
+    async def post(self, kind: str, content: dict[str, Any], channel: str = "shell") -> None:
         self.sent += 1
         header = {"msg_id": f"{self.number}-{self.sent}", "msg_type": kind, "version": "5.3"}
         header |= {"session": f"visitor-{self.number}", "username": "visitor", "date": ""}
-        whole = {"header": header, "parent_header": {}, "metadata": {}, "channel": "shell"}
+        whole = {"header": header, "parent_header": {}, "metadata": {}, "channel": channel}
         if kind == "comm_open":
             whole["metadata"] = content.pop("metadata")
         await self.socket.write_message(json.dumps({**whole, "content": content, "buffers": []}))
@@ -132,6 +132,8 @@ class Visitor:
         """Listen until something is so."""
         while not is_so():
             text = await asyncio.wait_for(self.socket.read_message(), 60)
+            if text is None:
+                raise WebSocketClosedError
             if isinstance(text, str):
                 self.hear(json.loads(text))
 

@@ -9,7 +9,7 @@ import pytest
 
 from cardlab import Dice, Seat, Words, set_table
 from cardlab.bots.estimate import Estimate
-from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
 from cardlab.games.pepper.rules import DECK
 from cardlab.odds.estimate import chances
 from cardlab.odds.sentences import counted
@@ -57,14 +57,14 @@ def test_the_rules_of_thumb_play_the_eight_only_while_the_other_has_one_card():
     """With two cards the nine is better: 1,092 of 1,176 hands are mine for sure, or 954."""
     seat = Seat(pepper(), 0)
     for seed in range(5):
-        assert by_thumb(seat, Dice(seed)).text == "0 play blue 8"
-    assert reason(seat, by_thumb(seat, Dice(1))).startswith("Somebody has one card left")
+        assert rule_of_thumb_move(seat, Dice(seed)).text == "0 play blue 8"
+    assert reason(seat, rule_of_thumb_move(seat, Dice(1))).startswith("Somebody has one card left")
     match = pepper()
     match.apply("0 play blue 8")
-    assert by_thumb(Seat(match, 0), Dice(1)).text == "0 name green"
-    assert by_thumb(Seat(pepper(hand_1=2), 0), Dice(1)).text == "0 play green 9"
+    assert rule_of_thumb_move(Seat(match, 0), Dice(1)).text == "0 name green"
+    assert rule_of_thumb_move(Seat(pepper(hand_1=2), 0), Dice(1)).text == "0 play green 9"
     habanero = pepper(hand_0="green habanero, blue 8")
-    assert by_thumb(Seat(habanero, 0), Dice(1)).text == "0 play green habanero"
+    assert rule_of_thumb_move(Seat(habanero, 0), Dice(1)).text == "0 play green habanero"
 
 
 def test_a_playout_names_the_suit_it_holds_most_of():
@@ -103,16 +103,16 @@ def test_a_playout_and_the_rules_of_thumb_draw_where_the_tree_says_draw():
     assert Fraction(view.next_brings() - 18, 21) == turn_of(view).one_more - turn_of(view).stop
     assert turn_of(view).best == "draw"
     assert playout(view, match.legal(), Dice(1)).verb == "draw"
-    assert by_thumb(Seat(match, 0), Dice(1)).verb == "draw"
+    assert rule_of_thumb_move(Seat(match, 0), Dice(1)).verb == "draw"
 
 
 def test_the_rules_of_thumb_stop_where_nothing_comes_from_before_the_others():
     """The 15 chips that do not bust bring only themselves: less than the 18 at stake."""
     alone = {name: chips for name, chips in HOUR.items() if not name.startswith("front")}
     bare = {**alone, "rest": "plate 1"}
-    assert by_thumb(Seat(set_table("nacho_pile", bare, players=3, seed=1), 0), Dice(1)).text == (
-        "0 stop"
-    )
+    assert rule_of_thumb_move(
+        Seat(set_table("nacho_pile", bare, players=3, seed=1), 0), Dice(1)
+    ).text == ("0 stop")
 
 
 SAID = {"hand 1": 5, "stack": 3, "declared": "chili 7", "owner": 1}

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab import Dice, Seat, Words
-from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
 
 
 def reasons_in(game, players, seed):
@@ -14,7 +14,7 @@ def reasons_in(game, players, seed):
     match, dice, reasons = cardlab.new_match(game, players, seed), Dice(seed), []
     while not match.over:
         seat = Seat(match.copy(), match.ask.seats[0])
-        move = by_thumb(seat, dice)
+        move = rule_of_thumb_move(seat, dice)
         reasons.append((move.verb, reason(seat, move)))
         match.apply(move)
     return reasons
@@ -38,4 +38,4 @@ SAID = [
 @pytest.mark.parametrize(("places", "says"), SAID, ids=[says for _, says in SAID])
 def test_a_reason_fits_the_table(places, says):
     seat = Seat(cardlab.set_table("pepper", places, players=2, seed=1), 0)
-    assert reason(seat, by_thumb(seat, Dice(1))).startswith(says)
+    assert reason(seat, rule_of_thumb_move(seat, Dice(1))).startswith(says)

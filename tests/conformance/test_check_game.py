@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pytest
 
 from cardlab import Dice, Match, Outcome
 from cardlab.bots import rules_of_thumb
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.game import Game, Option, Scenario
-from cardlab.engine.match.run import Turns
+from cardlab.engine.match.run import TurnLoop
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Sentence
-from cardlab.testing import Report, check, check_game, processes
+from cardlab.testing import check, check_game, processes
 from cardlab.testing.report import Fault
 from tests.toys import four, passing, two
 
@@ -26,20 +24,14 @@ def apart(monkeypatch):
 
 def changed(toy, **parts) -> Game:
     """A toy with another part: what it is made of, by the names of the fields of a game."""
-    game = toy.GAME
-    names = [name for name in inspect.signature(Game).parameters if hasattr(game, name)]
-    own = {name: getattr(game, name) for name in names if name not in ("words", "layout")}
-    own |= {"words": game._words, "layout": game._layout, "rulebook": game.rulebook}
-    return Game(**{**own, **parts})
+    game, parts = toy.GAME, {"rulebook": toy.BOOK, "words": toy.GAME.words, **parts}
+    names = ("name", "players", "deck", "table", "deal", "play", "options")
+    return Game(**{**{name: getattr(game, name) for name in names}, **parts})
 
 
 def faults(game: Game, games: int = 12) -> set[str]:
     """The laws that a game breaks."""
     return {fault.law for fault in check_game(game, games=games).faults}
-
-
-def test_a_toy_as_it_is_breaks_none():
-    assert faults(changed(two), 24) == set()
 
 
 # Faults of a game
@@ -161,40 +153,32 @@ def of_the_past(match, decision):
 
 
 PLANTED = {
-    "asks": lambda m: m.setattr(Turns, "take_checkpoint", ends_at_once(Turns.take_checkpoint)),
+    "asks": lambda m: m.setattr(TurnLoop, "__iter__", ends_at_once),
     "copy": lambda m: m.setattr(Zone, "copy", lambda zone: zone),
     "undo": lambda m: m.setattr(Match, "undo", no_undo),
     "before": lambda m: m.setattr(Match, "before", of_the_past),
-    "late": lambda m: m.setattr(Zone, "know_as", all_known_to_seat_0),
     "replay": lambda m: m.setattr(Dice, "shuffle", unsteady()),
     "pickle": lambda m: m.setattr(Match, "__deepcopy__", lambda match, memo: match),
     "refusals": lambda m: m.setattr(Match, "apply", hasty),
     "set table": lambda m: m.setattr("cardlab.testing.laws.set_table", accepting),
     "text": lambda m: m.setattr(Match, "record", lambda match: {**RECORD(match), "more": (1, 2)}),
     "imagine": lambda m: m.setattr(
-        "cardlab.engine.match.run.redeal", lambda t, me, dice, unknown: None
+        "cardlab.engine.match.run.resample_hidden", lambda t, me, dice, hidden: None
     ),
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
     "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),
     "chance": lambda m: m.setattr(check, "chance_in", lambda game: ["rules.py, line 1"]),
-    "process": lambda m: m.setattr(processes, "_PROGRAM", "print(id(object()))"),
+    "process": lambda m: m.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])"),
 }
 
 RECORD = Match.record
 
 
-def all_known_to_seat_0(zone, other):
-    zone.known = [1] * len(zone)
-
-
-def ends_at_once(take):
-    def checkpoint(turns):
-        take(turns)
-        if turns.table.turns > 1:
-            turns.table.outcome = Outcome((), (), "two.nothing")
-
-    return checkpoint
+def ends_at_once(turns):
+    yield from (0, 1)
+    turns.table.outcome = Outcome((), (), "two.nothing")
+    yield 0
 
 
 def unsteady():
@@ -225,20 +209,14 @@ def peeping(seat, dice):
     return legal[cards[-1].rank % len(legal) if cards else 0]
 
 
-@pytest.mark.parametrize("law", [law for law in PLANTED if law not in ("chance", "process")])
+@pytest.mark.parametrize("law", [law for law in PLANTED if law != "process"])
 def test_a_planted_fault_is_seen_over_a_toy(law, monkeypatch):
     PLANTED[law](monkeypatch)
     assert law in faults(changed(two), 6)
 
 
-def test_chance_in_a_package_is_seen(monkeypatch):
-    """The toys have no package: what is read in one, test_planted.py tries."""
-    PLANTED["chance"](monkeypatch)
-    assert "chance" in faults(changed(two), 1)
-
-
 def test_processes_that_differ_are_seen(monkeypatch):
-    monkeypatch.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])")
+    PLANTED["process"](monkeypatch)
     assert "different matches" in processes.wrong_processes(catalogue.find("pepper"))
     monkeypatch.setattr(processes, "_PROGRAM", "raise SystemExit('oh')")
     assert "ends with 1: oh" in processes.wrong_processes(catalogue.find("pepper"))
@@ -261,30 +239,21 @@ def test_a_fault_leads_back_to_its_match():
     report = check_game(changed(two, play=divides_by_zero), games=3)
     fault = next(fault for fault in report.faults if fault.law == "play")
     assert "ZeroDivisionError" in str(fault)
-    assert fault.match().moves == ()
     assert "seed 1, before move 0" in str(fault)
     assert f"FAULT {fault}" in str(report)
-
-
-def test_a_fault_of_the_whole_game_has_no_match():
-    fault = Fault("words", "nothing is said", "two")
+    assert fault.match().moves == ()
     with pytest.raises(ValueError, match="belongs to no single match"):
-        fault.match()
+        Fault("words", "nothing is said", "two").match()
 
 
-def test_a_report_tells_what_was_tried():
-    report = check_game(changed(four), games=4)
+def test_a_report_tells_what_was_tried_and_the_same_seed_tries_the_same():
+    report, other = (check_game(changed(four), games=4, seed=9) for _ in range(2))
     assert (report.games, report.tried["ends"] > 16, report.faults) == (4, True, [])
     assert str(report).startswith("four: no fault\n")
     assert "4 players 4" in str(report)
-    assert str(Report("x")) == "x: no fault"
+    assert (report.moves, report.tried, report.reached) == (other.moves, other.tried, other.reached)
 
 
 def test_a_check_stops_after_many_faults():
     report = check_game(changed(two, deal=loses_a_card), games=200)
     assert len(report.faults) < check.FAULTS + 5
-
-
-def test_the_same_seed_tries_the_same(monkeypatch):
-    one, other = (check_game(changed(passing), games=3, seed=9) for _ in range(2))
-    assert (one.moves, one.tried, one.reached) == (other.moves, other.tried, other.reached)

@@ -1,4 +1,4 @@
-"""The laws over all games that are there. Their guards: test_planted.py; longer: ``make fuzz``."""
+"""The laws over all games that are there. Their guards: test_check_game.py; long: ``make fuzz``."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from cardlab.testing.chance import chances
 
 import cardlab
 from cardlab import Dice, Match
 from cardlab.engine.match.catalogue import find
 from cardlab.testing import check_game, laws
-from cardlab.testing.chance import chances
 from cardlab.testing.processes import wrong_processes
 from cardlab.testing.settings import every_move
+from tests.engine import some
 
-ENGINE = Path(cardlab.__file__).parent
+PACKAGE = Path(cardlab.__file__).parent
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -34,10 +35,7 @@ ONCE = {"chance", "clauses", "command line", "scenarios", "settings", "bots", "p
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_from_one_decision_all_moves_of_the_game_are_judged(game):
-    match, dice = cardlab.new_match(game, seed=9), Dice(9)
-    for _ in range(25):
-        legal = match.legal()
-        match.apply(legal[dice.below(len(legal))])
+    match = some(game, 9, 25)
     odd = ["0 nonsense", "0 draw at 1", "0 pass left", "7 draw", "0 play", "1 name mauve"]
     vocabulary = [*every_move(find(game), 150), *map(match.read, odd)]
     assert len(vocabulary) > 100
@@ -49,27 +47,33 @@ def test_a_fresh_process_plays_the_same_match(game):
     assert wrong_processes(find(game)) is None
 
 
-BOTS = ("__init__.py", "monte_carlo.py", "playing.py", "playouts.py", "rules_of_thumb.py")
-PLAYED = [
-    *(f"bots/{name}" for name in BOTS),
-    *("engine/zone.py", "engine/playout.py"),
-]
+def test_the_engine_and_the_bots_take_chance_from_the_dice_alone():
+    """What the games' own packages take, ``check_game`` looks at.
 
-
-@pytest.mark.parametrize("name", PLAYED)
-def test_the_engine_and_bots_take_chance_from_the_dice_alone(name):
-    """What the games' own packages take, ``check_game`` looks at."""
-    assert chances((ENGINE / name).read_text(encoding="utf-8")) == []
+    Sets are of faces and asked for membership; that their order means nothing is tried by the
+    test above that plays in new processes.
+    """
+    free = {"cards.py", "estimate.py", "timeout.py"}  # the key of a deck; how long a bot thinks
+    folders = ("bots", "engine/table", "engine/knowledge")
+    paths = [path for folder in folders for path in (PACKAGE / folder).glob("*.py")]
+    for path in [*paths, PACKAGE / "engine/match/run.py"]:
+        uses = chances(path.read_text(encoding="utf-8"))
+        wrong = [where for where in uses if not where.endswith("uses a set")]
+        assert wrong == [] or path.name in free, path
 
 
 @pytest.mark.parametrize(
-    "name", ["table.py", "view.py", "redeal.py", "repair.py", "limits.py", "course.py"]
+    ("source", "says"),
+    [
+        ("import random", ["line 1 imports random"]),
+        ("x = sorted(y, key=lambda c: id(c))", ["line 1 calls id()"]),
+        ("for card in {a, b}: pass", ["line 1 uses a set"]),
+        ("cards = [c for c in set(a) | set(b)]", ["line 1 uses a set"]),
+        ("a = card in {1, 2}\nb = sorted(set(x) | set(y))\nc = len({z for z in x})", []),
+    ],
 )
-def test_the_rest_of_the_engine_does_too(name):
-    """Its sets are of faces and asked for membership; that their order means nothing is tried by
-    the test above that plays in new processes."""
-    uses = chances((ENGINE / "engine" / name).read_text(encoding="utf-8"))
-    assert [where for where in uses if not where.endswith("uses a set")] == []
+def test_chance_in_the_source_is_seen(source, says):
+    assert chances(source) == says
 
 
 def test_imagined_worlds_of_the_same_dice_are_strangers():

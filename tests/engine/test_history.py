@@ -1,97 +1,153 @@
-"""Story and checkpoints are made when somebody asks, and are the same whenever that is."""
+"""The way back: story and checkpoints made late, copies, undo, pickles; and what they cost."""
 
 from __future__ import annotations
+
+import copy
+import gc
+import json
+import pickle
+import subprocess
+import sys
+import weakref
 
 import pytest
 
 import cardlab
-from cardlab import Dice, Match, Move
-from cardlab.engine.match.match import match as reading
-from cardlab.engine.table.questions import Question
+from cardlab import CardlabError, Dice, Question
+from cardlab.engine.match.match import match as module
 from cardlab.games.pepper import rules as pepper
-from cardlab.testing.laws import different, everything
+from cardlab.testing.laws import different
+from tests.engine import played, some
+from tests.engine.toy import GAME
 
-
-def played(game: str, seed: int, moves: int, *, is_asked: bool = False) -> Match:
-    """Return a match after so many moves by chance; with ``is_asked`` its story is read at each."""
-    match, dice = cardlab.new_match(game, players=3, seed=seed), Dice(seed)
-    for _ in range(moves):
-        if match.over:
-            break
-        legal = match.legal()
-        match.apply(legal[dice.below(len(legal))])
-        if is_asked:
-            match.story()
-            match.copy()
-    return match
-
-
-def is_bare(match: Match) -> bool:
-    """Return whether neither a story nor a later checkpoint is kept."""
-    return match.table.story is None and len(match.run._checkpoints) == 1
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_bots_play_without_a_history(game):
-    match = cardlab.new_match(game, players=3, seed=4)
-    cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=4))
-    assert is_bare(match)
-    assert match.record()["moves"] == [move.text for move in match.moves]
-    assert is_bare(match)  # a record needs the log alone
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_an_imagined_world_is_bare_too(game):
-    match = played(game, 3, 20)
-    assert is_bare(match.imagine(0, Dice(1)))
-    assert match.table.story is None
+# Made when somebody asks, and the same whenever that is
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 @pytest.mark.parametrize("moves", [0, 7, 40, 400])
 def test_who_asks_late_is_told_the_same(game, moves):
-    late, early = played(game, moves, moves), played(game, moves, moves, is_asked=True)
+    early, dice = cardlab.new_match(game, 3, seed=moves), Dice(moves)
+    for _ in range(moves):
+        if not early.over:
+            early.apply(dice.choice(early.legal()))
+            early.story()
+            early.copy()
+    late = some(game, moves, moves)
     worlds = [match.imagine(1, Dice(3)) for match in (late, early)]
     halves = [match.before(len(match.moves) // 2) for match in (late, early)]
-    for a, b in ((late, early), worlds, halves):
+    for a, b in ((late, early), worlds, halves, (late, cardlab.replay(late.record()))):
         assert different(a, b) is None
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
-def test_after_the_first_question_the_story_goes_on(game):
-    match, dice = played(game, 5, 15), Dice(9)
+def test_bots_play_without_a_history_and_the_table_stays_the_same_object(game):
+    match = cardlab.new_match(game, players=3, seed=4)
     table = match.table
-    for _ in range(12):
-        if match.over:
-            break
-        match.story()
-        assert match.table is table  # the table that somebody holds is still that of the match
-        legal = match.legal()
-        match.apply(legal[dice.below(len(legal))])
-    assert everything(cardlab.replay(match.record())) == everything(match)
+    cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=4))
+    assert match.table.story is None
+    assert not match.run.turns.keeps_checkpoints
+    assert match.record()["moves"] == [move.text for move in match.moves]
+    assert match.story()
+    assert match.table is table
 
 
-def test_a_history_that_leaves_out_a_move_is_seen(monkeypatch):
-    restart = Course._restart
-
-    def forgetful(self, log, entries, story=None, *, is_kept=False):
-        restart(self, log, entries - (story is not None), story, is_kept=is_kept)
-
-    early = played("pepper", 2, 9, is_asked=True)
-    monkeypatch.setattr(run.Run, "_restart", forgetful)
-    assert different(played("pepper", 2, 9), early) == "differs in story"
+# Copies
 
 
-def test_a_fault_in_the_rules_leaves_the_match_where_it_stood(monkeypatch):
-    match = cardlab.new_match("pepper", players=3, seed=2)
-    for _ in range(7):
-        match.apply("draw")
-    before = everything(match)
-    with monkeypatch.context() as planted:
-        planted.setattr(pepper, "lay", lambda t, p, card: 1 / 0)
-        with pytest.raises(ZeroDivisionError):
-            match.apply(match.legal()[0])
-    assert everything(match) == before
+def again(match):
+    return [pickle.loads(pickle.dumps(match)), copy.deepcopy(match), copy.copy(match)]
+
+
+TABLE = {"discard": "green 7", "hand 0": "green 1, red 2", "hand 1": 3}
+MATCHES = {
+    "at its start": lambda game: cardlab.new_match(game, 3, seed=5),
+    "in the middle": lambda game: some(game, 5, 60),
+    "long": lambda game: some(game, 5, 700, players=2),
+    "imagined": lambda game: played(some(game, 5, 40).imagine(1, Dice(2)), 5),
+}
+CASES = [
+    pytest.param(make, game, id=f"{kind}-{game}")
+    for kind, make in MATCHES.items()
+    for game in cardlab.list_games()
+]
+
+
+def set_by_hand(_name):
+    return played(cardlab.set_table("pepper", TABLE, players=2, seed=1), 3)
+
+
+def without_a_package(_name):
+    """As written in a cell of a notebook: its functions are found by their names."""
+    return played(cardlab.new_match(GAME, 3, seed=2), 2)
+
+
+@pytest.mark.parametrize(
+    ("make", "game"), [*CASES, (set_by_hand, "pepper"), (without_a_package, "toy")]
+)
+def test_a_match_is_the_same_after_pickling_and_copying(make, game):
+    match = make(game)
+    for other in again(match):
+        assert different(match, other) is None
+        assert (other.seed, other.setting) == (match.seed, match.setting)
+        played(other, 10)  # a life of its own
+    assert different(match, make(game)) is None
+
+
+def test_a_match_that_is_over_can_be_undone():
+    match = played(cardlab.new_match("pepper", 2, seed=1, turn_cap=20), 100)
+    for other in again(match):
+        assert (other.outcome, other.over) == (match.outcome, True)
+        other.undo()
+        assert not other.over
+
+
+def test_a_match_that_was_played_out_says_why_not():
+    match = cardlab.new_match("pepper", 2, seed=1)
+    cardlab.playout(match, Dice(1))
+    for way in (pickle.dumps, copy.deepcopy):
+        with pytest.raises(CardlabError, match="played out by chance"):
+            way(match)
+
+
+def test_a_pickle_goes_no_further_back_than_the_position_that_was_set():
+    match = cardlab.set_table("pepper", TABLE, players=2, seed=1)
+    match.replay_prefix(["0 play green 1"])
+    other = pickle.loads(pickle.dumps(match))
+    assert other.moves == ()
+    with pytest.raises(CardlabError, match="this is the first"):
+        other.undo()
+
+
+def test_a_pickle_is_read_in_another_process(tmp_path):
+    """Faces are found by their words, and limits hold them: nothing rests on an address."""
+    match = some("pepper", 5, 150, players=4)
+    assert any(zone.limits for zone in match.table.zones())
+    file = tmp_path / "match.pickle"
+    file.write_bytes(pickle.dumps(match))
+    program = (
+        f"import pickle, json; m = pickle.load(open({str(file)!r}, 'rb'));"
+        "w = m.imagine(1, __import__('cardlab').Dice(4));"
+        "print(json.dumps([m.record(), [str(z) for z in w.table.zones()]]))"
+    )
+    world = match.imagine(1, Dice(4))
+    here = [match.record(), [str(zone) for zone in world.table.zones()]]
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert json.loads(ran.stdout) == json.loads(json.dumps(here))
+
+
+@pytest.mark.parametrize("game", cardlab.list_games())
+def test_a_copy_goes_at_once_when_nobody_uses_it(game):
+    """Monte Carlo bots imagine thousands of matches: none waits for the garbage collector."""
+    match = some(game, 5, 1)
+    gc.collect()
+    gc.disable()
+    try:
+        copies = [match.copy(), match.imagine(0, Dice(1))]
+        loops = [weakref.ref(other.run.turns) for other in copies]
+        del copies
+        assert [loop() for loop in loops] == [None, None]
+    finally:
+        gc.enable()
 
 
 # What a game between bots does not do
@@ -99,40 +155,28 @@ def test_a_fault_in_the_rules_leaves_the_match_where_it_stood(monkeypatch):
 
 def test_nothing_is_parsed(monkeypatch):
     match = cardlab.new_match("pepper", players=3, seed=4)
-    monkeypatch.setattr(reading, "read_move", lambda text, deck: 1 / 0)
-    monkeypatch.setattr(Move, "text", property(lambda move: 1 / 0))
+    monkeypatch.setattr(module, "read_move", lambda text, deck: 1 / 0)
     assert cardlab.play(match, lambda seat: seat.legal[0]).reason == "pepper.goal"
 
 
 def test_legality_is_computed_once_a_move(monkeypatch):
     calls = []
     for question in (value for value in vars(pepper).values() if isinstance(value, Question)):
-        count(question, calls, monkeypatch)
+
+        def counted(t, seat, moves=question.moves):
+            calls.append(seat)
+            return moves(t, seat)
+
+        monkeypatch.setattr(question, "moves", counted)
+        for ask in question.to:
+            monkeypatch.setattr(ask, "moves_of", counted)
     match = cardlab.new_match("pepper", players=3, seed=4)
     cardlab.play(match, lambda seat: seat.legal[len(seat.legal) // 2])
     assert len(calls) == len(match.moves)
 
 
-def count(question, calls, monkeypatch):
-    moves = question.moves
-
-    def counted(t, seat):
-        calls.append(seat)
-        return moves(t, seat)
-
-    monkeypatch.setattr(question, "moves", counted)
-    for ask in question.to:
-        monkeypatch.setattr(ask, "moves_of", counted)
-
-
-def test_a_seat_that_is_kept_is_not_asked_for_ever():
-    """What a bot was offered is no longer offered when it has answered."""
+def test_what_a_bot_was_offered_is_no_longer_offered_when_it_has_answered():
     kept = []
-
-    def keeps(seat):
-        kept.append(seat)
-        return seat.legal[0]
-
     match = cardlab.new_match("pepper", players=2, seed=4)
-    cardlab.play(match, keeps)
+    cardlab.play(match, lambda seat: kept.append(seat) or seat.legal[0])
     assert all(seat.legal == () for seat in kept)

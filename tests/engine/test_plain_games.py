@@ -57,36 +57,27 @@ def play(t, turns):
 
 
 def plain(**more) -> Game:
-    return Game(
-        name="plain",
-        deck=PLAIN,
-        players=range(2, 3),
-        table=PlainTable,
-        deal=deal,
-        play=play,
-        **more,
-    )
+    own = {"name": "plain", "deck": PLAIN, "players": range(2, 3), "table": PlainTable}
+    return Game(**{**own, "deal": deal, "play": play, **more})
+
+
+def started(**more):
+    return cardlab.new_match(plain(**more), players=2, seed=1)
 
 
 def test_zones_are_found_in_the_order_in_which_they_were_set():
-    table = cardlab.new_match(plain(), players=2, seed=1).table
-    assert [zone.name for zone in table.zones()] == ["stock", "pile", "hand 0", "hand 1"]
+    assert [z.name for z in started().table.zones()] == ["stock", "pile", "hand 0", "hand 1"]
 
 
-def test_a_copy_of_a_table_without_slots_shares_nothing():
-    match = cardlab.new_match(plain(), players=2, seed=1)
+def test_a_copy_and_a_pickle_of_a_table_without_slots_share_nothing():
+    match = started()
     other = match.copy()
     match.apply(match.legal()[0])
     assert (match.table.played, other.table.played) == (1, 0)
     assert (len(match.table.pile), len(other.table.pile)) == (1, 0)
+    assert pickle.loads(pickle.dumps(match.table)).played == 1
     match.undo()
     assert match.table.played == 0
-
-
-def test_a_table_without_slots_is_pickled():
-    match = cardlab.new_match(plain(), players=2, seed=1)
-    match.apply(match.legal()[0])
-    assert pickle.loads(pickle.dumps(match.table)).played == 1
 
 
 def test_what_is_not_placed_by_hand_goes_to_the_first_pile():
@@ -95,29 +86,20 @@ def test_what_is_not_placed_by_hand_goes_to_the_first_pile():
     assert len(match.table.stock) == len(DECK) - 3
 
 
-def test_slots_are_found_in_a_table_that_has_them():
-    table = cardlab.new_match("pepper", players=2, seed=1).table
-    assert {"stock", "suit", "dice"} <= set(table.attributes)
-
-
-def test_a_rulebook_of_sentences():
+def test_a_rulebook_of_sentences_or_none():
     sentences = {"plain.goal": "Be the first out of cards.", "plain.last_card": "Show it."}
     book = cardlab.rulebook(plain(rulebook=sentences))
     assert (book.title, book.aim) == ("Plain", "Be the first out of cards.")
     assert [clause.id for clause in book] == list(sentences)
-    assert book["plain.last_card"].title == "Last card"
-    assert book["plain.last_card"].text == "Show it."
-
-
-def test_a_game_without_a_rulebook_has_no_clause():
+    clause = book["plain.last_card"]
+    assert (clause.title, clause.text) == ("Last card", "Show it.")
     assert len(cardlab.rulebook(plain())) == 0
 
 
 @pytest.mark.parametrize("name", ["Game", "Option", "Question", "Table", "Zone", "Deck"])
 def test_what_a_game_is_written_with_is_offered(name):
-    offered = getattr(cardlab, name)
     assert name in cardlab.__all__
-    assert not isinstance(offered, ModuleType)
+    assert not isinstance(getattr(cardlab, name), ModuleType)
 
 
 def odd(t, move):
@@ -125,30 +107,23 @@ def odd(t, move):
     return "plain.odd" if move.card.rank % 2 else None
 
 
-@pytest.fixture
-def sifted(monkeypatch):
-    monkeypatch.setitem(play.__globals__, "TURN", Question("plain.turn", tries, forbids=odd))
+@pytest.mark.parametrize(
+    ("forbids", "legal", "refused"),
+    [
+        (odd, ["0 play red 2"], {"0 play red 1": "plain.odd"}),
+        (None, ["0 play red 1", "0 play red 2"], {}),
+    ],
+)
+def test_a_question_offers_what_nothing_forbids_and_says_which_clause_does(
+    monkeypatch, forbids, legal, refused
+):
+    monkeypatch.setitem(play.__globals__, "TURN", Question("plain.turn", tries, forbids=forbids))
     places = {"hand 0": "red 1, red 2", "hand 1": "blue 1, blue 2"}
-    return cardlab.set_table(plain(), places, players=2, seed=1)
-
-
-def test_a_question_offers_the_tries_that_nothing_forbids(sifted):
-    assert [move.text for move in sifted.legal()] == ["0 play red 2"]
-
-
-def test_a_try_that_is_forbidden_is_refused_with_its_clause(sifted):
-    assert sifted.why_not("0 play red 1").clause == "plain.odd"
-
-
-@pytest.mark.parametrize("text", ["0 play", "0 play red 4", "0 play 2x red 2", "0 pass"])
-def test_what_is_no_try_is_refused_with_the_clause_that_asks(sifted, text):
-    assert sifted.why_not(text).clause == "plain.turn"
-
-
-def test_a_question_that_forbids_nothing_refuses_what_it_does_not_list():
-    match = cardlab.set_table(plain(), {"hand 0": "red 1, red 2"}, players=2, seed=1)
-    assert match.why_not("0 play red 1") is None
-    assert match.why_not("0 play red 4").clause == "plain.turn"
+    match = cardlab.set_table(plain(), places, players=2, seed=1)
+    assert [move.text for move in match.legal()] == legal
+    no_tries = ("0 play", "0 play red 4", "0 play 2x red 2", "0 pass")
+    for text, clause in {**refused, **dict.fromkeys(no_tries, "plain.turn")}.items():
+        assert match.why_not(text).clause == clause
 
 
 def test_a_question_takes_one_way_of_refusing():
@@ -163,22 +138,13 @@ def test_a_study_of_a_game_without_a_package_tells_its_name():
 
 
 def test_the_laws_can_be_tried_where_a_kernel_asks_its_page_for_input(monkeypatch):
-    def refuse(_prompt=""):
-        raise RuntimeError("this page can't be asked")
-
-    monkeypatch.setattr("builtins.input", refuse)
+    monkeypatch.setattr("builtins.input", lambda _prompt="": 1 / 0)
     sentences = {"plain.goal": "Be the first out of cards.", "plain.turn": "Play a card."}
     report = check_game(plain(rulebook=sentences), games=1)
     assert [fault for fault in report.faults if fault.law == "command line"] == []
 
 
-# --- faults in the rules ---------------------------------------------------------------------
-
-
-def ruled(play) -> Game:
-    return Game(
-        name="plain", deck=PLAIN, players=range(2, 3), table=PlainTable, deal=deal, play=play
-    )
+# Faults in the rules
 
 
 def failing(t, turns):
@@ -191,8 +157,16 @@ def failing(t, turns):
             raise ZeroDivisionError("a fault in the rules")
 
 
+def without_end(_t, _turns):
+    yield TURN.to[0]
+
+
+def without_seat(_t, _turns):
+    yield TURN
+
+
 def test_a_move_at_which_the_rules_fail_changes_nothing():
-    match = cardlab.new_match(ruled(failing), players=2, seed=1)
+    match = started(play=failing)
     match.apply(match.legal()[0])
     before = match.view(0), match.view(1), match.legal(), match.moves
     with pytest.raises(ZeroDivisionError, match="a fault in the rules"):
@@ -203,16 +177,8 @@ def test_a_move_at_which_the_rules_fail_changes_nothing():
     assert len(match.table.pile) == 0
 
 
-def without_end(_t, _turns):
-    yield TURN.to[0]
-
-
-def without_seat(_t, _turns):
-    yield TURN
-
-
 def test_rules_that_stop_without_an_end_are_told_so():
-    match = cardlab.new_match(ruled(without_end), players=2, seed=1)
+    match = started(play=without_end)
     with pytest.raises(BadGame, match=r"stop without an end: call t\.end"):
         match.apply(match.legal()[0])
     assert len(match.legal()) == 2
@@ -224,12 +190,4 @@ def test_rules_that_stop_without_an_end_are_told_so():
 )
 def test_rules_that_ask_nothing_are_told_so(rules, says):
     with pytest.raises(BadGame, match=says):
-        cardlab.new_match(ruled(rules), players=2, seed=1)
-
-
-def test_the_top_of_a_zone():
-    zone = Zone("pile", "open")
-    assert zone.top is None
-    zone.add(PLAIN.card("red 1"))
-    zone.add(PLAIN.card("red 2"))
-    assert zone.top is PLAIN.card("red 2")
+        started(play=rules)

@@ -10,8 +10,7 @@ import time
 import pytest
 
 import cardlab
-from cardlab.bots import timeout
-from cardlab.bots.playing import Player, answer
+from cardlab.bots.playing import answer
 from cardlab.bots.timeout import TimeIsUp
 from cardlab.engine import runtime
 from cardlab.engine.table.errors import BotError
@@ -143,8 +142,10 @@ def test_a_late_bot_is_told_in_a_browser(browser, monkeypatch):
     match = cardlab.new_match("pepper", players=2, seed=7)
     with pytest.raises(BotError, match="thought for longer than 1 s"):
         answer(match, 0, first, seconds=1)
-    with timeout.alarm(1) as limit, pytest.raises(BotError, match="longer than 1 s"):
-        Player(match, 0, first, limit=limit).move()
+    with pytest.raises(BotError, match="thought for longer than 1 s"):
+        cardlab.simulate("pepper", [first, first], 4, progress=False, seconds=1)
+    board = cardlab.tournament("pepper", {"late": first, "good": "random"}, 1, progress=False)
+    assert [game.winners for game in board.log] == [("good",)] * 2
 
 
 def test_a_bot_in_time_answers_in_a_browser(browser, monkeypatch):
@@ -153,17 +154,6 @@ def test_a_bot_in_time_answers_in_a_browser(browser, monkeypatch):
     assert answer(match, 0, first, seconds=1) in match.legal(0)
     results = cardlab.simulate("pepper", [first, first], 4, progress=False, seconds=5)
     assert results.games == 4
-
-
-def test_jobs_with_a_late_bot_are_given_up_in_a_browser(browser, monkeypatch):
-    monkeypatch.setattr(runtime, "in_seconds", late)
-    match = cardlab.new_match("pepper", players=2, seed=7)
-    jobs = [
-        lambda limit: limit(lambda seat: None)(cardlab.Seat(match, 1)),
-        lambda _limit: "done",
-    ]
-    results = timeout.in_thread(jobs, 2, lambda *what: what)
-    assert results == [(0, 1, "it thought for longer than 2 s"), "done"]
 
 
 def forever():

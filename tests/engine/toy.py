@@ -7,30 +7,21 @@ the first to call has won.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from cardlab import Card, Dice, Match, Move
+from cardlab import Card, Dice, Match, Move, new_match
 from cardlab.engine.match.game import Game, Option
 from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
-from cardlab.engine.text.words import GameWords, Sentence
+from cardlab.engine.text.words import GameWords
 from cardlab.games.pepper.rules import DECK
 
-WORDS = GameWords(
-    title="Toy",
-    story={"show": "{by} shows {card}.", "end": "{by} has called.", "end nobody": "Nobody."},
-    refused=lambda t, move, clause: Sentence("Choose a card of yours, or call."),
-    prompt=lambda view: Sentence("Choose."),
-    zones={},
-    verbs={},
-    options={},
-)
+WORDS = GameWords(title="Toy", story={"show": "{by} shows {card}."})
 
 
 class ToyTable(Table):
     __slots__ = ("hands", "shown", "stock")
-    default_zones: ClassVar = {"": "stock"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -60,13 +51,8 @@ def answers(t: ToyTable, p: int) -> list[Move]:
     return [Move(p, "call"), Move(p, "wait")]
 
 
-CHOOSING = Question(
-    "toy.choose", choices, lambda t, move: None if move in choices(t, move.by) else "toy.choose",
-    secret=True,
-)  # fmt: skip
-CALLING = Question(
-    "toy.call", answers, lambda t, move: None if move in answers(t, move.by) else "toy.call"
-)
+CHOOSING = Question("toy.choose", choices, secret=True)
+CALLING = Question("toy.call", answers)
 
 
 def play(t: ToyTable, turns: Turns) -> Rule:
@@ -81,14 +67,9 @@ def turn(t: ToyTable) -> Rule:
         t.hands[seat].take(move.card)
         t.shown.add(move.card)
         t.tell("toy.choose", "show", seat, (move.card,))
-    move = yield Ask(CALLING, who_is_asked(t))
+    move = yield Ask(CALLING, list(range(t.players)))
     if move.verb == "call":
         t.end("toy.call", (move.by,))
-
-
-def who_is_asked(t: ToyTable) -> list[int]:
-    """All whom it could concern, whatever they hold."""
-    return list(range(t.players))
 
 
 FIELDS: dict[str, Any] = {
@@ -97,7 +78,6 @@ FIELDS: dict[str, Any] = {
     "deck": DECK,
     "table": ToyTable,
     "deal": deal,
-    "set_up": lambda t: None,
     "play": play,
     "words": WORDS,
     "options": (Option("turn_cap", range(1, 100), "toy.call", default=3),),
@@ -106,7 +86,4 @@ GAME = Game(**FIELDS)
 
 
 def toy(players: int = 3, seed: int = 1, **changed: Any) -> Match:
-    game = Game(**{**FIELDS, **changed})
-    table = game.table(players, Dice(seed), game.house_rules({}))
-    game.deal(table)
-    return Match(game, table)
+    return new_match(Game(**{**FIELDS, **changed}), players, seed=seed)

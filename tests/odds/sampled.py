@@ -13,8 +13,7 @@ from typing import Any
 import cardlab
 from cardlab import Dice, Match
 from cardlab.games.fuego import odds as fuego_odds
-from cardlab.games.fuego.heat import fits
-from cardlab.games.fuego.specials import run
+from cardlab.games.fuego.specials import fits, run
 from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.nacho_pile.cards import VALUES, WILD, type_of
 from cardlab.games.pepper import odds as pepper_odds

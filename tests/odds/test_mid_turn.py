@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import Dice
 from cardlab.games.fuego import odds as fuego
-from cardlab.games.fuego.heat import fits
+from cardlab.games.fuego.specials import fits
 from cardlab.games.nacho_pile import odds as nacho
 from cardlab.games.pepper import odds as pepper
 from cardlab.games.schwupps import odds as schwupps

@@ -85,9 +85,7 @@ def moves(t: FourTable, p: int) -> list[Move]:
     return [Move(p, "play", card) for card in t.hands[p]]
 
 
-TURN: Final = Question(
-    "four.turn", moves, lambda t, move: None if move in moves(t, move.by) else "four.turn"
-)
+TURN: Final = Question("four.turn", moves)
 
 GAME: Final = Game(
     name="four",

@@ -120,15 +120,8 @@ def moves(t: PassingTable, p: int) -> list[Move]:
     return [Move(p, "play", card) for card in t.hands[p]]
 
 
-PASSING: Final = Question(
-    "passing.pass_on",
-    passes,
-    lambda t, move: None if move in passes(t, move.by) else "passing.pass_on",
-    secret=True,
-)
-TURN: Final = Question(
-    "passing.turn", moves, lambda t, move: None if move in moves(t, move.by) else "passing.turn"
-)
+PASSING: Final = Question("passing.pass_on", passes, secret=True)
+TURN: Final = Question("passing.turn", moves)
 
 GAME: Final = Game(
     name="passing",

@@ -6,13 +6,14 @@ You play a card higher than the one on the pile, or a 1; or you draw. Who has no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from cardlab.engine.match.game import Game, Option
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Question, Rule, Turns
+from cardlab.engine.table.seats import only
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 from tests.toys import book
@@ -31,7 +32,6 @@ BOOK: Final = book(
 
 class TwoTable(Table):
     __slots__ = ("hands", "pile", "stock")
-    default_zones: ClassVar = {"": "stock"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
         super().__init__(players, dice, options)
@@ -78,7 +78,7 @@ def play(t: TwoTable, turns: Turns) -> Rule:
 def draw(t: TwoTable, p: int) -> None:
     """A function of its own: a rule that waits for a move must keep no card in a local."""
     card = t.stock.deal(t.hands[p])
-    t.tell("two.turn", "draw", p, (card,), seen=1 << p)
+    t.tell("two.turn", "draw", p, (card,), seen=only(p))
 
 
 def moves(t: TwoTable, p: int) -> list[Move]:

@@ -8,7 +8,7 @@ from cardlab.engine.table.errors import IllegalMove
 from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.run import RIGHT, StepRun
-from cardlab_tutorials.guided.steps import Part, Slip, Step
+from cardlab_tutorials.guided.steps import Step, StepPart, StepSlip
 
 NO_ANSWERS = ("missing", "other")
 
@@ -63,7 +63,7 @@ def exhaust(changes: Iterator[None]) -> None:
         pass
 
 
-def slips(part: Part) -> list[Slip]:
+def slips(part: StepPart) -> list[StepSlip]:
     """The slips of a part that are an answer."""
     return [slip for slip in part.slips if slip.on not in NO_ANSWERS]
 
@@ -82,7 +82,7 @@ def is_refused(run: StepRun, line: str) -> bool:
     return False
 
 
-def slip_by(run: StepRun, slip: Slip) -> None:
+def slip_by(run: StepRun, slip: StepSlip) -> None:
     """Make a slip as a learner makes it."""
     kind = run.now.kind
     if kind == "moves" and is_refused(run, slip.on):

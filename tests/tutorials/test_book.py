@@ -23,7 +23,7 @@ from tutorials.book.addresses import live, play
 from tutorials.book.answers import right
 from tutorials.book.front import games, list_page, tiles
 from tutorials.book.lesson_pages import LessonPage
-from tutorials.book.links import Page, dead, main
+from tutorials.book.links import LinkParser, dead, main
 from tutorials.book.markup import linked
 from tutorials.book.pictures import drawings, face
 from tutorials.book.places import LANGUAGES, pages
@@ -283,7 +283,9 @@ def test_a_style_sheet_that_asks_another_host_is_seen(site):
 
 
 def test_what_a_page_has():
-    page = Page('<a name="old" href="x.html">x</a><link rel="canonical" href="https://x.org/">')
+    page = LinkParser(
+        '<a name="old" href="x.html">x</a><link rel="canonical" href="https://x.org/">'
+    )
     assert (page.anchors, page.links, page.loaded) == ({"old"}, ["x.html"], [])
 
 

@@ -9,7 +9,7 @@ import pytest
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from cardlab_tutorials.guided.reading import BadLesson
 from cardlab_tutorials.guided.things import spot
-from cardlab_tutorials.guided.walk import Walk
+from cardlab_tutorials.guided.walk import StepSequence
 from tests.tutorials.guided import all_steps, began
 
 
@@ -224,12 +224,12 @@ def test_the_saved_step_reads_without_a_script(lesson):
 
 
 def test_a_walk_without_steps_is_over():
-    assert Walk("pepper", (), "en").is_over
+    assert StepSequence("pepper", (), "en").is_over
 
 
 def test_a_shown_question_comes_back_and_a_step_does_not():
     lesson = Lesson("pepper", folder=None)
-    walk = Walk("pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True)
+    walk = StepSequence("pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True)
     for _ in range(2):
         while not walk.run.done:
             list(walk.run.solve())

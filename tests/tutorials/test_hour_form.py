@@ -15,7 +15,7 @@ from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Frame, Here, whole
 from cardlab_tutorials.hours.checks import Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.plots import Plot, Report, live_html, running, still_html
+from cardlab_tutorials.hours.plots import Plot, TrialsReport, live_html, running, still_html
 from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG
 from tests.tutorials.hours import two_more_chips
 
@@ -322,7 +322,7 @@ def test_a_saved_plot_is_a_picture_and_a_live_one_a_widget():
 def test_the_report_tells_mean_and_error(hour):
     trials = np.arange(10_000) % 4 == 0
     report = hour.report(trials)
-    assert isinstance(report, Report)
+    assert isinstance(report, TrialsReport)
     assert report.sentence == (
         "The mean of 10,000 trials is 25.0 %, give or take 0.87 % (two standard errors)."
     )

@@ -272,6 +272,13 @@ def test_the_archive_holds_the_program_and_its_licenses(folder):
     assert not any(part in name for name in inside for part in ("/hours/", "/studies/", "/js/"))
 
 
+def test_pyodide_and_python_come_with_their_licenses(folder):
+    texts = [path.read_text("utf-8") for path in (folder / "pyodide").glob("*.txt")]
+    for part in ("Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE"):
+        assert any(part in text for text in texts)
+    assert any(pyodide.VERSION in text for text in texts)  # which says where its source is
+
+
 def test_python_comes_without_the_modules_that_no_page_needs(folder):
     assert zipfile.ZipFile(folder / "stdlib.zip").namelist() == ["json/__init__.py", "pprint.py"]
     # So the program of these tests has to do without them too.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.rich import Chips
+from cardlab_tutorials.guided.rich import PieceMarkup
 from cardlab_tutorials.guided.run import REFUSED
 from cardlab_tutorials.guided.step_table import TRIED_FROM
 from cardlab_widgets.page import css
@@ -23,9 +23,9 @@ def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> 
 
 
 def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks() -> None:
-    told = Chips("schwupps", "en").rich('Beside "same number" comes "used rules".')
+    told = PieceMarkup("schwupps", "en").rich('Beside "same number" comes "used rules".')
     assert told == ["Beside ", {"card": "same number"}, ' comes "used rules".']
-    (drawn,) = Chips("schwupps", "es").rich("«mismo número»")
+    (drawn,) = PieceMarkup("schwupps", "es").rich("«mismo número»")
     assert drawn == {"card": "same number"}
 
 

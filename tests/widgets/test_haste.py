@@ -145,9 +145,7 @@ def test_a_bot_that_sleeps_is_said_and_a_stand_in_plays_on():
     table._hear(table, {"kind": "move", "index": draws, "seq": table.scene["seq"]}, [])
     wrong = [answer["text"] for answer in answers if answer["kind"] == "error"]
     assert len(wrong) == 1
-    assert (
-        "sleepy at seat 1 (Ben) raised TimeoutError: it thought for longer than 0.05 s" in wrong[0]
-    )
+    assert "sleepy at seat 1 (Ben) thought for longer than 0.05 s" in wrong[0]
     assert "rules of thumb play on" in wrong[0]
     assert table.match.over or table.session.asked == 0  # the game goes on
 

@@ -9,7 +9,7 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
-from cardlab_widgets.telling import Telling
+from cardlab_widgets.telling import StoryDelta
 
 
 def lasting(seat):
@@ -70,7 +70,7 @@ def page_of(messages) -> list[int]:
     ],
 )
 def test_a_page_that_hears_all_has_the_whole_story(stories):
-    telling = Telling()
+    telling = StoryDelta()
     messages = [telling.whole({"story": stories[0]})]
     for story in stories[1:]:
         messages.append(telling.new({"story": story}))

@@ -10,8 +10,8 @@ from typing import Any
 
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_table import StepTable
-from cardlab_tutorials.guided.steps import Part, Step
-from cardlab_tutorials.guided.walk import Walk
+from cardlab_tutorials.guided.steps import Step, StepPart
+from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
@@ -103,7 +103,7 @@ class LessonPage:
             if part.is_guess and step.later:
                 yield text(step.later.get(self.language, ""))
 
-    def _part(self, step: Step, number: int, part: Part) -> Iterator[str]:
+    def _part(self, step: Step, number: int, part: StepPart) -> Iterator[str]:
         says = words(self.language)
         task = text(part.task.get(self.language, ""))
         if part.kind == "game":
@@ -128,20 +128,20 @@ class LessonPage:
         answer = right(run, table.scene, self.art)
         yield from details(says["answer"], [text(f"{answer}. {praise}".replace("..", "."))])
 
-    def _feedback(self, part: Part) -> str:
+    def _feedback(self, part: StepPart) -> str:
         """What is told of the option that is right."""
         chosen = [part.options[int(n) - 1] for n in part.right] if part.options else []
         return " ".join(option.feedback.get(self.language, "") for option in chosen)
 
     def _table(self, step: Step, number: int) -> StepTable:
         """Return the table of a part, once all parts before it are solved."""
-        walk = Walk(self.game, [step], self.language)
+        walk = StepSequence(self.game, [step], self.language)
         for _ in range(number):
             if walk.run is not None:
                 list(walk.run.solve())
         return StepTable(self.lesson, walk)
 
-    def _options(self, part: Part) -> str:
+    def _options(self, part: StepPart) -> str:
         items = "".join(
             f"<li>{escape(option.text.get(self.language, ''))}{self._pieces(option.pieces)}</li>"
             for option in part.options

@@ -22,7 +22,7 @@ _ASKED: Final = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
 
 
 @dataclass
-class Page(HTMLParser):
+class LinkParser(HTMLParser):
     """What a page has: its anchors, its links, and what a browser loads with it."""
 
     text: str
@@ -57,7 +57,7 @@ def dead(site: Path, whole: bool = False) -> Iterator[str]:
     """
     site = site.resolve()
     paths = [path for path in site.rglob("*.html") if _part(path, site) not in PARTS]
-    pages = {path: Page(path.read_text("utf-8")) for path in sorted(paths)}
+    pages = {path: LinkParser(path.read_text("utf-8")) for path in sorted(paths)}
     for path, page in pages.items():
         name = path.relative_to(site).as_posix()
         yield from (f"{name}: asks {one} of another host" for one in page.loaded if _outside(one))
@@ -79,7 +79,7 @@ def _part(path: Path, site: Path) -> str:
     return path.relative_to(site).parts[0] if path.is_relative_to(site) else ""
 
 
-def _wrong(address: str, path: Path, site: Path, pages: dict[Path, Page], whole: bool) -> str:
+def _wrong(address: str, path: Path, site: Path, pages: dict[Path, LinkParser], whole: bool) -> str:
     """What is wrong with an address of a page; "" if nothing is."""
     asked = urlsplit(address)
     if asked.scheme or asked.netloc:

@@ -14,7 +14,7 @@ from cardlab_widgets.voila_query import Address, asked_for
 LONGEST: Final = 500  # characters of an address's query
 
 
-class AskedPage(w.VBox):  # type: ignore[misc]
+class QueryPage(w.VBox):  # type: ignore[misc]
     """A page that opens what a query such as ``?game=pepper&lang=es`` names.
 
     Args:

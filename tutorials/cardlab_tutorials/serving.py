@@ -40,9 +40,8 @@ class ClassServer(Play):
         sys.stdout.write(f"For a teacher: {self.display_address.rstrip('/')}/class/?key={key}\n")
         sys.stdout.flush()
         own = handlers(self._root, Classes(), key, Path(self.root_dir))
-        # The first rule looks at all requests, those of the class's page too.
-        first, *others = super().init_handlers()
-        return [first, *own, *others]
+        gate, *others = super().init_handlers()  # the gate is for all requests
+        return [gate, *own, *others]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

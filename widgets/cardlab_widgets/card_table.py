@@ -25,7 +25,7 @@ from cardlab_widgets.page import css, esm
 from cardlab_widgets.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
 from cardlab_widgets.session import Session
 from cardlab_widgets.static_html import static_html
-from cardlab_widgets.telling import Telling
+from cardlab_widgets.telling import StoryDelta
 from cardlab_widgets.terms import Terms
 from cardlab_widgets.ui_texts import ui_texts
 
@@ -82,7 +82,7 @@ class CardTable(anywidget.AnyWidget):
             raise BadOption(f"The coach can't be {coach!r}: it is {or_list(LEVELS)}.")
         self.level = "none" if terms.fair else coach
         self.session = Session(match, seats, language, bot_seconds, terms)
-        self._telling = Telling()
+        self._telling = StoryDelta()
         self.pace = pace
         self._seq = 0
         self._ticket = self._holder = ""
@@ -383,7 +383,7 @@ class CardTable(anywidget.AnyWidget):
 
     def _hello(self, _message: dict[str, Any]) -> None:
         """Tell a page everything anew that was cut off, or asks whether anybody is here."""
-        self._telling = Telling()
+        self._telling = StoryDelta()
         self.send_state("scene")
 
     _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {

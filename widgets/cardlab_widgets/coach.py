@@ -14,7 +14,7 @@ from threading import Event
 from typing import Any, Final
 
 from cardlab.bots.estimate import FEWEST, Estimate
-from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
 from cardlab.engine import runtime
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.seat import Seat
@@ -56,7 +56,7 @@ class Coach:
         own = Seat(match.copy(), seat)
         self.thought = Estimate(own, seed=match.table.decision + 1)
         self.exact = Enumeration(own)
-        thumb = by_thumb(own, Dice(match.table.decision + 1))
+        thumb = rule_of_thumb_move(own, Dice(match.table.decision + 1))
         known = {"seq": seq, "thumb": own.legal.index(thumb), "why": reason(own, thumb)}
         self._quit = Event()
         runtime.in_background(self._think_on(self.thought, self.exact, known, self._quit))

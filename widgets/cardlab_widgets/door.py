@@ -1,49 +1,191 @@
-"""The door of the class server: how many visitors it lets in, and which requests it answers."""
+"""The door of the class server: who is let in, what one visitor may hold open, what is answered."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import os
+import posixpath
+import re
 import time
+from collections import Counter
+from collections.abc import Container
 from contextlib import suppress
 from functools import cache
 from html import escape
+from ipaddress import IPv6Address, ip_address, ip_network
 from pathlib import Path
 from random import randint
-from typing import Any, Final
+from typing import Any, Final, Literal
 from urllib.parse import unquote
+from weakref import WeakKeyDictionary
 
+from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
+from tornado.iostream import IOStream, StreamBufferFullError
 from tornado.routing import Matcher
 from tornado.web import HTTPError
 from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab.engine.text.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Text, Words
 
 KERNEL_MB: Final = 75  # what a visitor's kernel takes, with a share of the server
 NEVER_CAME: Final = 90  # seconds after which a kernel goes to which no page has connected
 LONGEST_PATH: Final = 500  # letters of an address without its query
+CONNECTIONS: Final = 12  # that an address may hold open for each of its seats; a page has up to 8
+PATIENCE: Final = 20.0  # seconds for a request to come whole, and for a connection without one
+LONGEST_BODY: Final = 100_000  # bytes of a request's body; a page sends less than 1,000
+READ_AHEAD: Final = 1_000_000  # bytes of a connection that may wait in memory to be handled
+UNREAD: Final = 4_000_000  # bytes that may wait for a page that does not read them
+MOST_PARTS: Final = 20  # of a binary message; those of our pages have six
+BYTES_A_SECOND: Final = 250_000  # that a page may send to its kernel; a saved game has 64,000
+HEARD: Final = "shell"  # the channel on which a page speaks to its kernel
+PAGES: Final = 4  # connections to one kernel: of its page, and some that have not ended yet
+LONGEST_LINE: Final = 1000  # characters that a message of the log may have
+V1: Final = "v1.kernel.websocket.jupyter.org"
+HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")
 FULL: Final = N_("All seats are taken")
+CROWDED: Final = N_("Too many tables are open from your network address")
 AGAIN: Final = N_("This page tries again by itself every few seconds: just leave it open.")
 
 
-class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
+class Server(HTTPServer):
+    """The HTTP server, which bounds what a visitor may send, leave unread, and hold open."""
+
+    def __init__(self, application: Any, crowd: Crowd, proxies: Container[str]) -> None:
+        pass  # Tornado calls `initialize` with the same arguments
+
+    def initialize(  # type: ignore[override]
+        self, application: Any, crowd: Crowd, proxies: Container[str]
+    ) -> None:
+        """Take the application, who holds what open, and whose requests are those of others."""
+        self.crowd = crowd
+        self.proxies = proxies
+        super().initialize(
+            application,
+            idle_connection_timeout=PATIENCE,
+            body_timeout=PATIENCE,
+            max_body_size=LONGEST_BODY,
+            max_buffer_size=READ_AHEAD,
+        )
+
+    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
+        """Begin to read from a connection, unless its address holds too many."""
+        stream.max_write_buffer_size = UNREAD
+        if address[0] in self.proxies or self.crowd.has_room(stream, network_of(address[0])):
+            super().handle_stream(stream, address)
+        else:
+            stream.close()
+
+
+class Crowd:
+    """The open connections, by those who hold them.
+
+    Args:
+        most: how many connections one may hold open.
+
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._whose: WeakKeyDictionary[IOStream, str] = WeakKeyDictionary()
+
+    def has_room(self, stream: IOStream, whose: str) -> bool:
+        """Count a connection as one of somebody's; return whether there may be so many."""
+        self._whose[stream] = whose
+        same = [held for held, other in self._whose.items() if other == whose]
+        return sum(not held.closed() for held in same) <= self.most
+
+
+def network_of(address: str) -> str:
+    """Return what counts as one visitor: an IPv4 address, or the IPv6 network of a household.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8::1:2:3:4"), network_of("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or ip_network((int(ip), 64), strict=False))
+
+
+class Gate(Matcher):
+    """Matches the requests that no page of ours sends; what it returns says how they are refused.
+
+    It also takes from a proxy's request who the visitor is.
+
+    Args:
+        crowd: who holds what open.
+        proxies: the addresses whose requests are those of others.
+        own: the addresses of this machine, from which its kernels come.
+
+    """
+
+    def __init__(self, crowd: Crowd, proxies: Container[str], own: Container[str]) -> None:
+        self.crowd = crowd
+        self.proxies = proxies
+        self.own = own
+
+    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
+        """Return the status of the refusal, and None where the request is let through."""
+        status = 0
+        if request.remote_ip in self.proxies:
+            take_forwarded(request)
+            stream = request.connection.stream  # type: ignore[union-attr]
+            if not self.crowd.has_room(stream, network_of(str(request.remote_ip))):
+                status = 429
+        is_kernels = "/voila/query/" in request.path  # where kernels hear of their visitors
+        if not is_readable(request.path) or (is_kernels and request.remote_ip not in self.own):
+            status = 404
+        return {"target_kwargs": {"status_code": status}} if status else None
+
+
+def take_forwarded(request: HTTPServerRequest) -> None:
+    """Take the visitor's address and protocol from what the proxy says.
+
+    It adds the address that it sees to those that the visitor may have made up: the last counts.
+    Tornado's own ``xheaders`` would believe ``X-Real-Ip`` too, which some proxies pass on.
+    """
+    address = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    with suppress(ValueError):
+        request.remote_ip = str(ip_address(address))
+    protocol = request.headers.get("X-Forwarded-Proto", "").rpartition(",")[2].strip()
+    if protocol in ("http", "https"):
+        request.protocol = protocol
+
+
+def is_readable(path: str) -> bool:
+    """Whether an address is text, and one that a file can have."""
+    try:
+        text = unquote(path or "", errors="strict")
+    except UnicodeDecodeError:
+        return False
+    return "\0" not in text and len(text) <= LONGEST_PATH
+
+
+class DashboardHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
     """A dashboard's page, or while all seats are taken one that tries again."""
 
-    is_coming = False  # whether the visitor is let in, and the kernel may not have started yet
+    is_coming = False  # whether the visitor is let in, and the kernel is not yet known
 
     async def get(self, path: str | None = None) -> None:
         """Let a visitor in, if there is a kernel left."""
-        places: Places = self.settings["cardlab_places"]
-        self.is_coming = bool(self.current_user) and places.enter()
-        if self.current_user and not self.is_coming:
+        places: Capacity = self.settings["cardlab_places"]
+        self.address = network_of(self.request.remote_ip)
+        refusal = places.enter(self.address) if self.current_user else None
+        if refusal is not None:
             self.set_status(503)
             self.set_header("Retry-After", "5")
             self.set_header("Cache-Control", "no-store")
-            self.finish(full_page(self.request.headers.get("Accept-Language", "")))
+            self.finish(full_page(self.request.headers.get("Accept-Language", ""), refusal))
             return
+        self.is_coming = bool(self.current_user)
         try:
             async with places.starting:
                 await super().get(path)
@@ -51,14 +193,18 @@ class Door(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
             self._has_come()
 
     def write(self, chunk: Any) -> None:
-        """Send a part of the page; with the first one the kernel is there, and counts itself."""
-        self._has_come()
+        """Send a part of the page; the one that names the kernel tells whose it is."""
+        if self.is_coming and isinstance(chunk, str) and (named := _KERNEL.search(chunk)):
+            self._has_come(named[1])
         super().write(chunk)
 
-    def _has_come(self) -> None:
+    def _has_come(self, kernel: str = "") -> None:
         if self.is_coming:
             self.is_coming = False
-            self.settings["cardlab_places"].coming -= 1
+            self.settings["cardlab_places"].has_come(self.address, kernel)
+
+
+_KERNEL: Final = re.compile(r'"kernelId": *"([\w-]+)"')
 
 
 class TemplateFiles(TemplateStaticFileHandler):  # type: ignore[misc]
@@ -66,61 +212,132 @@ class TemplateFiles(TemplateStaticFileHandler):  # type: ignore[misc]
 
     async def get(self, path: str, include_body: bool = True) -> None:
         """Send a file."""
-        if path.split("/")[1:2] != ["static"] or path.count("/") < 2:
+        is_file = path.split("/")[1:2] == ["static"] and path.count("/") >= 2
+        if not is_file or posixpath.normpath(path) != path:
             raise HTTPError(404)
         await super().get(path, include_body)
 
 
-class Unreadable(Matcher):
-    """Matches an address that is no text, or that no file can have."""
-
-    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
-        """Return {} where the address can't be read, and None where it can."""
-        try:
-            path = unquote(request.path or "", errors="strict")
-        except UnicodeDecodeError:
-            return {}
-        return {} if "\0" in path or len(path) > LONGEST_PATH else None
-
-
 class Channels(VoilaKernelWebsocketHandler):  # type: ignore[misc]
-    """The connection of a page to its kernel; what cannot be read is dropped."""
+    """The connection of a page to its kernel; what no page of ours sends is dropped."""
 
-    def on_message(self, message: str | bytes) -> None:
-        """Hand a message on to the kernel."""
+    async def get(self, kernel_id: str) -> None:
+        """Open the connection, unless too many lead to this kernel."""
+        pages: Crowd = self.settings["cardlab_pages"]
+        if not pages.has_room(self.request.connection.stream, kernel_id):
+            raise HTTPError(429)
+        await super().get(kernel_id)
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Hand a message on to the kernel; the next one is read after a while that its size says.
+
+        What is sent to a kernel that computes would else wait in the server's memory.
+        """
         with suppress(Exception):  # no JSON, no message, half a letter: it would cut the connection
-            super().on_message(message)
+            if channel_of(message, self.selected_subprotocol == V1) == HEARD:
+                super().on_message(message)
+        await asyncio.sleep(len(message) / BYTES_A_SECOND)
+
+    def write_message(self, message: str | bytes | dict[str, Any], binary: bool = False) -> Any:
+        """Send a message to the page; the connection of a page that reads none is cut."""
+        try:
+            return super().write_message(message, binary)
+        except StreamBufferFullError:
+            self.close()
+            return None
 
 
-class Places:
+def channel_of(message: str | bytes, is_v1: bool) -> object:
+    """Return the channel that a message is for; None if its parts are not where it says.
+
+    A binary message begins with the number of its parts and where each of them begins. Jupyter's
+    server believes the number, and would be busy for hours with 8 bytes.
+
+    Args:
+        message: JSON, or a binary message.
+        is_v1: whether the latter has numbers of 8 bytes, as in the protocol v1, or older ones.
+
+    """
+    if isinstance(message, str):
+        return json.loads(message)["channel"]
+    order: Literal["little", "big"]
+    width, order = (8, "little") if is_v1 else (4, "big")
+    many = int.from_bytes(message[:width], order)
+    head = width * (many + 1)
+    if not 0 < many <= MOST_PARTS or head > len(message):
+        return None
+    places = [int.from_bytes(message[n : n + width], order) for n in range(width, head, width)]
+    places.append(len(message))
+    if [head, *places] != sorted([head, *places]):
+        return None
+    first = message[places[0] : places[1]].decode()
+    return first if is_v1 else json.loads(first)["channel"]
+
+
+class Seldom(logging.Filter):
+    """Lets one line of a kind through in a minute, and cuts it: visitors must not fill the disk.
+
+    Lines of one kind come from one place of the program, about one kind of exception.
+    """
+
+    def __init__(self, seconds: float = 60.0) -> None:
+        super().__init__()
+        self.seconds = seconds
+        self._told: dict[tuple[object, ...], float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether the line is let through."""
+        kind = (record.pathname, record.lineno, record.exc_info and record.exc_info[0])
+        if record.created - self._told.get(kind, -self.seconds) < self.seconds:
+            return False
+        self._told[kind] = record.created
+        record.msg, record.args = record.getMessage()[:LONGEST_LINE], ()
+        return True
+
+
+class Capacity:
     """How many visitors there are, and how many fit.
 
     Args:
         kernels: Voila's manager of kernels.
         most: how many visitors are let in.
+        per_address: how many of them from one address.
 
     """
 
-    def __init__(self, kernels: Any, most: int) -> None:
+    def __init__(self, kernels: Any, most: int, per_address: int) -> None:
         self.kernels = kernels
         self.most = most
-        self.coming = 0  # pages that are being made, whose kernels may not have started yet
+        self.per_address = per_address
+        # By address, the pages that are being made, whose kernels may not have started yet.
+        self.coming: Counter[str] = Counter()
+        self._of: dict[str, str] = {}  # the address that a kernel serves
         # A whole class comes at once: were all kernels started together, those who play would wait.
         self.starting = asyncio.Semaphore(max(1, (os.cpu_count() or 2) - 1))
         self._alone: dict[str, float] = {}  # since when a kernel is without its first page
         self._had_page: set[str] = set()
 
-    def enter(self) -> bool:
-        """Let a visitor in, if there is room; whoever is let in counts as coming from now on."""
+    def enter(self, address: str) -> Text | None:
+        """Let a visitor in, or return why not; whoever is let in counts as coming from now on."""
         self.drop_ended()
-        if self.taken() + self.coming >= self.most:
-            return False
-        self.coming += 1
-        return True
+        taken = self.taken()
+        if len(taken) + self.coming.total() >= self.most:
+            return FULL
+        mine = sum(self._of.get(kernel) == address for kernel in taken)
+        if mine + self.coming[address] >= self.per_address:
+            return CROWDED
+        self.coming[address] += 1
+        return None
 
-    def taken(self) -> int:
-        """Return how many kernels run that do not wait for a visitor."""
-        return len(set(self.kernels.list_kernel_ids()) - self.waiting())
+    def has_come(self, address: str, kernel: str) -> None:
+        """Count a visitor as one of a kernel from now on; "" if there is none after all."""
+        self.coming -= Counter([address])
+        if kernel:
+            self._of[kernel] = address
+
+    def taken(self) -> set[str]:
+        """Return the kernels that do not wait for a visitor."""
+        return set(self.kernels.list_kernel_ids()) - self.waiting()
 
     def waiting(self) -> set[str]:
         """Return the kernels that have started and wait for a visitor."""
@@ -130,7 +347,8 @@ class Places:
 
     async def sweep(self) -> None:
         """Shut kernels down to which no page has connected in time, as of a program's requests."""
-        now, ids = time.monotonic(), set(self.kernels.list_kernel_ids()) - self.waiting()
+        now, ids = time.monotonic(), self.taken()
+        self._of = {id: address for id, address in self._of.items() if id in ids}
         pages = self.kernels._kernel_connections
         self._had_page = {id for id in ids if id in self._had_page or pages.get(id, 0) > 0}
         self._alone = {id: self._alone.get(id, now) for id in ids - self._had_page}
@@ -152,16 +370,17 @@ def _ended(task: asyncio.Task[dict[str, Any]], ids: set[str]) -> bool:
     return task.exception() is not None or task.result()["kernel_id"] not in ids
 
 
-def full_page(languages: str) -> str:
+def full_page(languages: str, title: Text = FULL) -> str:
     """Return the page that is shown while all seats are taken, in the first language known.
 
     Args:
         languages: what the browser asks for, as in the header ``Accept-Language``.
+        title: why nobody is let in.
 
     """
     language = first_language(languages)
     words = Words(language)
-    parts = {"title": words(FULL), "text": words(AGAIN)}
+    parts = {"title": words(title), "text": words(AGAIN)}
     escaped = {name: escape(text) for name, text in parts.items()}
     return _template().format(language=language, seconds=randint(4, 7), **escaped)
 

@@ -24,7 +24,7 @@ from cardlab_widgets.lobby_texts import (
     offered,
     rules_of,
 )
-from cardlab_widgets.persistence import ROUND, Kept, is_kept, opened, take
+from cardlab_widgets.persistence import ROUND, SavedGame, is_kept, opened, take
 from cardlab_widgets.rounds import Round, pupil_of
 from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
@@ -166,7 +166,7 @@ class LobbyBase:
         self.chosen["rules"] = _house_rules(game, message["rules"])
         self._open(self._new())
 
-    def _shared(self, text: str) -> Kept:
+    def _shared(self, text: str) -> SavedGame:
         if self.fair:
             raise CardlabError(self.words(NOT_FAIR))
         return opened(text, is_served(), self.words)
@@ -183,7 +183,7 @@ class LobbyBase:
         self.table = None
         self.form.playing = self.form.wants_code = False
 
-    def _new(self) -> Kept:
+    def _new(self) -> SavedGame:
         chosen, label = self.chosen, str(self.chosen["seed"])
         game, players, rules = chosen["game"], chosen["players"], chosen["rules"]
         seats = chosen["seats"][:players]
@@ -197,11 +197,11 @@ class LobbyBase:
             seed = class_seed(game, players, seats, sorted(rules.items()), seed)
         match = cardlab.new_match(game, players, seed, **rules)
         if not is_secret:
-            return Kept(match, seats, self.words.language, "")
+            return SavedGame(match, seats, self.words.language, "")
         match.seed_is_chosen = False
-        return Kept(match, seats, self.words.language, label)
+        return SavedGame(match, seats, self.words.language, label)
 
-    def _of_round(self, asked: Round) -> Kept:
+    def _of_round(self, asked: Round) -> SavedGame:
         """The one game that a pupil's code has in a round: it goes on, or begins now."""
         pupil = pupil_of(self.code, self.words)
         ticket = asked.ticket(pupil)
@@ -210,9 +210,9 @@ class LobbyBase:
         match = cardlab.new_match(asked.game, asked.players, asked.deal(pupil), **dict(asked.rules))
         match.seed_is_chosen = False
         seats = _first_choices(None)["seats"][: asked.players]
-        return Kept(match, seats, self.words.language, str(asked.number), ticket)
+        return SavedGame(match, seats, self.words.language, str(asked.number), ticket)
 
-    def _open(self, kept: Kept) -> None:
+    def _open(self, kept: SavedGame) -> None:
         self.show_table(kept.match, kept.seats, kept.seed, kept.ticket, kept.holder)
 
     def show_table(

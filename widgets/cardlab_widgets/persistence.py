@@ -44,7 +44,7 @@ def new_ticket() -> str:
     return secrets.token_urlsafe(16)
 
 
-class Kept(NamedTuple):
+class SavedGame(NamedTuple):
     """A game that was kept or sealed: the match, who sits on each seat, the language, the seed.
 
     ``seed`` is the number that the link of a class named, or ""; ``ticket`` the one under which it
@@ -89,7 +89,7 @@ def holds(ticket: str, holder: str) -> bool:
         return True  # not there any more, or damaged: what is kept next mends it
 
 
-def take(ticket: str) -> Kept:
+def take(ticket: str) -> SavedGame:
     """Take over the game of a ticket, and return it.
 
     Raises:
@@ -150,7 +150,7 @@ def sealed(match: Match, seats: Sequence[Any], language: str, seed: str = "") ->
     return seal(data_of(match, seats, language, seed))
 
 
-def opened(text: str, unseals: bool, words: Words) -> Kept:
+def opened(text: str, unseals: bool, words: Words) -> SavedGame:
     """Return the game of a text that was saved or shared.
 
     A sealed game is read only where it would be sealed again: elsewhere one could save it plain,
@@ -171,7 +171,7 @@ def opened(text: str, unseals: bool, words: Words) -> Kept:
         if not unseals:
             raise BadRecord(words(NO_SEALED))
         return _read(unseal(text.strip()))
-    return Kept(from_text(text), [], "", "")
+    return SavedGame(from_text(text), [], "", "")
 
 
 def data_of(match: Match, seats: Sequence[Any], language: str, seed: str = "") -> dict[str, Any]:
@@ -182,5 +182,5 @@ def data_of(match: Match, seats: Sequence[Any], language: str, seed: str = "") -
     return {**game, "ended": ended}
 
 
-def _read(data: dict[str, Any]) -> Kept:
-    return Kept(replay(data["record"]), data["seats"], data["language"], data["seed"])
+def _read(data: dict[str, Any]) -> SavedGame:
+    return SavedGame(replay(data["record"]), data["seats"], data["language"], data["seed"])

@@ -12,7 +12,7 @@ from cardlab.engine.table.moves import Move
 Data = dict[str, Any]
 
 
-class Places:
+class PressTargets:
     """Where the pieces that a seat knows can be pressed, looked up once for all moves."""
 
     def __init__(self, view: View) -> None:
@@ -72,10 +72,10 @@ def steps_of(match: Match, move: Move, view: View) -> list[Data]:
         view: what the seat sees that makes it.
 
     """
-    return steps_in(match, move, Places(view))
+    return steps_in(match, move, PressTargets(view))
 
 
-def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
+def steps_in(match: Match, move: Move, places: PressTargets) -> list[Data]:
     steps: list[Data] = []
     whose = move.at if move.at is not None and len(move.cards) == 1 else places.me
     verb = match.words.verb(move.verb)
@@ -100,7 +100,7 @@ def steps_in(match: Match, move: Move, places: Places) -> list[Data]:
     return steps
 
 
-def _step_of_word(match: Match, move: Move, places: Places) -> Data:
+def _step_of_word(match: Match, move: Move, places: PressTargets) -> Data:
     """A word leads to a pile, or it is a suit, or a choice."""
     zone = next((zone.name for zone in places.zones if zone.word == move.word), None)
     if zone is not None:

@@ -19,7 +19,7 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.story import fields
 from cardlab.engine.text.words import N_, P_, WON, Rich, Sentence, Text, Words
 from cardlab_widgets.faces import more_of_seat, more_of_table
-from cardlab_widgets.presses import Places, steps_in
+from cardlab_widgets.presses import PressTargets, steps_in
 
 Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")
@@ -253,7 +253,7 @@ def _why_not(match: Match, view: View, card: Card, words: Words) -> Data | None:
 
 def _moves(match: Match, view: View, words: Words) -> list[Data]:
     """The moves offered, each with its words, its key and what has to be pressed for it."""
-    keys, places = _keys(match, view.legal, words), Places(view)
+    keys, places = _keys(match, view.legal, words), PressTargets(view)
     return [
         {
             "index": i,

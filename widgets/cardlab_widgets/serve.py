@@ -14,6 +14,7 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,27 +30,34 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from cardlab_widgets.door import (
+    CONNECTIONS,
+    HERE_ONLY,
+    PAGES,
+    Capacity,
     Channels,
-    Door,
-    Places,
+    Crowd,
+    DashboardHandler,
+    Gate,
+    Seldom,
+    Server,
     TemplateFiles,
-    Unreadable,
     free_memory_mb,
     places_for,
 )
 from cardlab_widgets.guard import MEMORY, TIME
-from cardlab_widgets.server_key import cookie_secret
+from cardlab_widgets.server_key import KEY, cookie_secret, is_weak
 
 HERE: Final = Path(__file__).parent
 EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
-HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")
 # There is nobody to log out, and the lobby shows what there is in place of a list of files.
 UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
 SHORT: Final = 24  # letters of a folder whose sockets have names that are short enough
-LONGEST_MESSAGE: Final = 200_000  # bytes that a page may send at once; a shared game has 64,000
+MANY_FILES: Final = 8192
+LONGEST_MESSAGE: Final = 250_000  # bytes of a page's message; a game has 70,000 letters at most
 # Lines of the log about what a visitor did, or what is as it should be.
 QUIET: Final = (
     *("is not trusted", "died, removing from map", "restart failed", "non-local 'Host'"),
+    *("ping timeout", "No such channel", "Replacing stale connection"),
     *("wrote error", "No session ID", "Unrecognized message", "Received message of type"),
 )
 
@@ -115,9 +123,14 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     visitors = Int(0, help="How many visitors are let in; 0: as many as fit in memory").tag(
         config=True
     )
-    behind_proxy = Bool(False, help="Whether a proxy of this machine hands visitors on").tag(
+    per_address = Int(40, help="How many visitors may come from one network address").tag(
         config=True
     )
+    behind_proxy = Bool(
+        False,
+        help="Whether a proxy of this machine hands visitors on, and says who they are in "
+        "X-Forwarded-For and X-Forwarded-Proto",
+    ).tag(config=True)
     kernel_mb = Int(1500, help="The memory of a visitor's kernel, in MB of address space").tag(
         config=True
     )
@@ -149,14 +162,29 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
         self.tell_kernels()
         self.log.addFilter(_is_news)
+        # asyncio and others have no handler of their own: their lines go to the last resort.
+        for handler in (*self.log.handlers, logging.lastResort):
+            handler.addFilter(Seldom())
+        allow_many_files()
         warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
         for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
             logging.getLogger(name).setLevel(logging.CRITICAL)
         many = self.visitors or places_for(free_memory_mb())
         sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
         sys.stdout.write(f"There is room for {many} visitors at once.\n")
+        for name, word in ((KEY, os.environ.get(KEY)), ("--token", self.token)):
+            if word and is_weak(word):
+                sys.stdout.write(
+                    f"{name} is weak: a program that tries words may find it. Take at least 16 "
+                    "characters, 8 of them different, as four words have that nobody would guess.\n"
+                )
         sys.stdout.flush()
         super().start()
+
+    def listen(self) -> None:
+        """Listen, with bounds on what a visitor may send and hold open."""
+        self.app.listen = Server(self.app, self.crowd, self.proxies).listen
+        super().listen()
 
     @property
     def display_address(self) -> str:
@@ -166,10 +194,14 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
     def init_settings(self) -> dict[str, Any]:
         """Bound what comes from outside, and count who is let in."""
         settings: dict[str, Any] = super().init_settings()
-        self.places = Places(self.kernel_manager, self.visitors or places_for(free_memory_mb()))
+        many = self.visitors or places_for(free_memory_mb())
+        self.places = Capacity(self.kernel_manager, many, self.per_address)
+        self.crowd = Crowd(CONNECTIONS * self.per_address)
+        self.proxies = HERE_ONLY if self.behind_proxy else ()
         self.sweeping = PeriodicCallback(self.places.sweep, 10_000)
         return settings | {
             "cardlab_places": self.places,
+            "cardlab_pages": Crowd(PAGES),
             "websocket_max_message_size": LONGEST_MESSAGE,
             "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
             # Another site's page must not reach a server that is for this machine alone.
@@ -182,7 +214,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         front = {"url": "voila/render/lobby.ipynb", "permanent": False}
         lobby = (self.server_url, RedirectHandler, front)
         own = {
-            TornadoVoilaHandler: Door,
+            TornadoVoilaHandler: DashboardHandler,
             TemplateStaticFileHandler: TemplateFiles,
             VoilaKernelWebsocketHandler: Channels,
         }
@@ -191,14 +223,24 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
             for path, handler, *how in super().init_handlers()
             if not any(part in path for part in UNUSED)
         ]
-        unreadable = Rule(Unreadable(), ErrorHandler, {"status_code": 404})
-        return [unreadable, lobby, *handlers]
+        gate = Rule(Gate(self.crowd, self.proxies, (*HERE_ONLY, self.ip)), ErrorHandler)
+        return [gate, lobby, *handlers]
 
 
 def _is_news(record: logging.LogRecord) -> bool:
     """Whether a line of the log tells a person something to act on."""
     text = record.getMessage()
     return bool(text.strip()) and not any(part in text for part in QUIET)
+
+
+def allow_many_files() -> None:
+    """Allow this process as many open files as a class needs: a visitor takes about 15."""
+    with suppress(ImportError):  # Windows has no such limit
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(MANY_FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
 
 
 def is_free(port: int) -> bool:

@@ -23,6 +23,7 @@ from typing import Any, Final
 from cardlab.engine import runtime
 from cardlab.engine.table.errors import BadRecord
 
+KEY: Final = "CARDLAB_KEY"  # an environment variable
 SEALED: Final = "cardlab-sealed:"
 _NONCE, _TAG = 16, 32  # bytes
 
@@ -47,6 +48,18 @@ def _of_jupyter() -> Path:
     except ImportError as error:  # a table without a notebook
         raise OSError("There is no Jupyter here, which says where games are kept.") from error
     return Path(jupyter_runtime_dir())
+
+
+def is_weak(word: str) -> bool:
+    """Whether a program that tries words and names may find this one within days.
+
+    Thousands of guesses a second find what stands in a dictionary, with a number behind it too.
+    Hardly any word there has 16 letters; four words that nobody would put together do.
+
+    >>> is_weak("sunflower2026"), is_weak("aaaaaaaaaaaaaaaa"), is_weak("otter-violin-seven-moss")
+    (True, True, False)
+    """
+    return len(word) < 16 or len(set(word)) < 8
 
 
 def class_seed(*facts: object) -> int:
@@ -119,7 +132,7 @@ def _hidden(data: bytes, nonce: bytes) -> bytes:
 
 def _key(use: bytes) -> bytes:
     """Return the key for one use; the uses tell nothing about each other."""
-    named = os.environ.get("CARDLAB_KEY", "").encode()
+    named = os.environ.get(KEY, "").encode()
     return hmac.digest(named or _drawn(), use, sha256)
 
 

@@ -7,10 +7,10 @@ from typing import Any
 Lines = list[dict[str, Any]]
 
 
-class Telling:
+class StoryDelta:
     """Notes which lines of the story the page has, so that each is sent once.
 
-    >>> telling = Telling()
+    >>> telling = StoryDelta()
     >>> telling.whole({"story": [{"n": 0}]})
     {'story': [{'n': 0}]}
     >>> telling.new({"story": [{"n": 0}, {"n": 1}]})

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cardlab.bots.rules_of_thumb import by_thumb, reason
+from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, new_match
@@ -165,7 +165,7 @@ def wrong_advice(game: Game[Any, Any]) -> Iterator[str]:
         if match.ask is None:
             return
         seat = Seat(match, match.ask.seats[0])
-        move = by_thumb(seat, dice)
+        move = rule_of_thumb_move(seat, dice)
         why = Sentence(reason(seat, move), {}, game.words)
         for language in languages(game):
             words = Words(language, game.words)

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 
 class Sayable(Protocol):
-    """A :class:`~cardlab.engine.text.language.Sentence`, which is not imported here: it raises these."""
+    """What an error can say in every language: a sentence of ``cardlab.engine.text``."""
 
     def text(self, words: Any = None) -> str: ...
 

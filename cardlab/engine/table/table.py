@@ -26,7 +26,7 @@ class Ended(Exception):
     """Raised by :meth:`Table.end`; only the engine's loop catches it."""
 
 
-class Plan(NamedTuple):
+class TableShape(NamedTuple):
     """What the attributes of a class of table are: by it a table is copied and looked at."""
 
     zones: tuple[str, ...]
@@ -61,7 +61,7 @@ class Table:
         "waiting",
     )
     _slots: ClassVar[tuple[str, ...]] = __slots__
-    plan: ClassVar[Plan | None] = None
+    plan: ClassVar[TableShape | None] = None
 
     def __init_subclass__(cls) -> None:
         own = cls.__dict__.get("__slots__")
@@ -378,7 +378,7 @@ def _others(seat: int, way: int, players: int) -> tuple[int, ...]:
     return tuple([(seat + step * way) % players for step in range(1, players)])
 
 
-def _plan(t: Table) -> Plan:
+def _plan(t: Table) -> TableShape:
     """Return what the attributes of a table are; found out once, if its class has slots alone.
 
     A list that is empty now may hold zones later, so that it is looked at when it is copied.
@@ -396,7 +396,7 @@ def _plan(t: Table) -> Plan:
         hands = [zone for zone in t.zones() if zone.kind == "hand"]
         names = () if hasattr(t, "__dict__") else rows
         row = next((name for name in names if hands and held[name] == hands), "")
-        t.__class__.plan = Plan(zones, rows, others, row)
+        t.__class__.plan = TableShape(zones, rows, others, row)
     return t.__class__.plan
 
 

@@ -19,7 +19,7 @@ from IPython.display import display
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.hours.answers import read_chance, read_number
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.checks import (
     OPEN,
     RIGHT,
@@ -128,7 +128,7 @@ def _show(feedback: Verdict) -> None:
     display(feedback)  # type: ignore[no-untyped-call]
 
 
-def share(question: Question, answer: Any, result: Result) -> float:
+def share(question: Exercise, answer: Any, result: Result) -> float:
     """Return which share of the points a wrong answer is worth.
 
     Args:
@@ -145,7 +145,7 @@ def share(question: Question, answer: Any, result: Result) -> float:
     return 0.5 if slips & {text for text, _ in result.sentences} else 0.0
 
 
-def chosen(question: Question, answer: Any) -> Any:
+def chosen(question: Exercise, answer: Any) -> Any:
     """Return the option that a letter stands for; any other answer as it is."""
     check = question.check
     if isinstance(check, Choice) and isinstance(answer, str):
@@ -154,7 +154,7 @@ def chosen(question: Question, answer: Any) -> Any:
     return answer
 
 
-def _form(question: Question, answer: Any, words: Words) -> Result:
+def _form(question: Exercise, answer: Any, words: Words) -> Result:
     """How the form of an answer is judged; what it would be worth is not told."""
     check = question.check
     judged: Result | None = None

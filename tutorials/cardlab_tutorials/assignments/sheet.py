@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
 from cardlab_tutorials.hours import catalogue
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.checks import Choice, Trials, Value
 from cardlab_tutorials.hours.hour import Plan
 
@@ -146,7 +146,7 @@ class _Writer:
         lines.insert(first, "from cardlab_tutorials.assignments import Marks")
         return "\n".join([*lines, "marks = Marks(hour)"])
 
-    def _task(self, question: Question) -> str:
+    def _task(self, question: Exercise) -> str:
         """A question as text, with letters before the options."""
         title, task = self.words(question.title), self.words(question.task)
         lines = [f"**{title}.** {task}".replace("?.**", "?**")]
@@ -156,7 +156,7 @@ class _Writer:
                 lines.append(f"- **{letter}** {self.words(option)}")
         return "\n".join(lines)
 
-    def _question(self, question: Question, name: str, blank: str) -> Iterator[Cell]:
+    def _question(self, question: Exercise, name: str, blank: str) -> Iterator[Cell]:
         """The cell for the answer, and its tests."""
         solution = self._solution(question, name)
         hint = self.words(_HINT, call=f'hour.hint("{question.id}")')
@@ -175,7 +175,7 @@ class _Writer:
             after = self.words(_AFTER)
             yield Cell("code", f"{after}\n{tests}", f"{question.id}_test", worth)
 
-    def _worth(self, question: Question) -> int:
+    def _worth(self, question: Exercise) -> int:
         """The points of the hidden test; what the hour itself answers later is worth less."""
         if isinstance(question.check, Choice):
             return 1
@@ -183,7 +183,7 @@ class _Writer:
             return 2 if self.is_exercise else 1
         return 2 if isinstance(question.check, Trials) else 3
 
-    def _solution(self, question: Question, name: str) -> str:
+    def _solution(self, question: Exercise, name: str) -> str:
         """The code of the solution, with the letter of a choice."""
         check, code = question.check, self.plan.solutions[question.id]
         if isinstance(check, Choice):

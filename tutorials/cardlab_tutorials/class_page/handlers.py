@@ -26,7 +26,7 @@ from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
 from cardlab_tutorials.hours.catalogue import NAMES
 from cardlab_tutorials.hours.collect import SENDER
-from cardlab_widgets.door import first_language
+from cardlab_widgets.door import first_language, network_of
 from cardlab_widgets.server_key import kernel_key
 
 COOKIE: Final = "cardlab-teacher"
@@ -57,7 +57,7 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
     ]
 
 
-class Page(JupyterHandler):
+class ClassPage(JupyterHandler):
     """What all pages of a class share."""
 
     def initialize(self, classes: Classes, key: str, path: str, notebooks: Path) -> None:
@@ -145,7 +145,7 @@ class Page(JupyterHandler):
         self.show(phrase, f'<h1>{status_code}: {phrase}</h1><p><a href="{self.path}/">cardlab</a>')
 
 
-class Front(Page):
+class Front(ClassPage):
     """Where a teacher makes a class, and a pupil types its code."""
 
     @allow_unauthenticated
@@ -186,7 +186,7 @@ class Front(Page):
         self.redirect(self.link(self.classes.begin().code, "teacher"), status=303)
 
 
-class Teacher(Page):
+class Teacher(ClassPage):
     """The teacher's page of a class."""
 
     @allow_unauthenticated
@@ -212,7 +212,7 @@ class Teacher(Page):
         self.redirect(self.link(school_class.code, "teacher"), status=303)
 
 
-class Competition(Page):
+class Competition(ClassPage):
     """The codes of a competition's pupils, and the results of its rounds, for the teacher."""
 
     @allow_unauthenticated
@@ -226,7 +226,7 @@ class Competition(Page):
         self.show(words(pages.COMPETITION), pages.competition(words, address))
 
 
-class Pictures(Page):
+class Pictures(ClassPage):
     """The pictures of a class as they are now, for the teacher's page."""
 
     @allow_unauthenticated
@@ -235,7 +235,7 @@ class Pictures(Page):
         self.finish(pages.pictures(self.class_of(code), self.words))
 
 
-class Now(Page):
+class Now(ClassPage):
     """The hour that a class is in, and whether it is locked, for the pages of its pupils."""
 
     @allow_unauthenticated
@@ -248,7 +248,7 @@ class Now(Page):
         self.finish({"hour": school_class.hour, "locked": school_class.is_locked})
 
 
-class Pupil(Page):
+class Pupil(ClassPage):
     """The page from which pupils send their numbers, and where hours send theirs."""
 
     @allow_unauthenticated
@@ -294,7 +294,7 @@ class Pupil(Page):
         cookie = self.get_signed_cookie(PUPIL)
         if cookie is None:
             raise Refused(pages.NO_COOKIE, 403)
-        return cookie.decode(), str(self.request.remote_ip)
+        return cookie.decode(), network_of(str(self.request.remote_ip))
 
 
 def _is_foreign(request: HTTPServerRequest) -> bool:

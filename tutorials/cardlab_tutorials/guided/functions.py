@@ -32,7 +32,7 @@ ALL_RIGHT: Final = N_("It agrees with the rulebook in all {n} cases that were tr
 
 
 @dataclass(frozen=True)
-class Case:
+class Position:
     """One call of the function, and what the engine says.
 
     Attributes:
@@ -107,12 +107,14 @@ def judge(
     return Judged(True, words(ALL_RIGHT, n=tried))
 
 
-def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Case]:
+def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Position]:
     """Yield the cases of a function, none twice: first those of the tables set by hand."""
     return islice(_every_case(code, clauses, game, language), MOST)
 
 
-def _every_case(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Case]:
+def _every_case(
+    code: Code, clauses: tuple[str, ...], game: str, language: str
+) -> Iterator[Position]:
     tried: set[str] = set()
     for match in _positions(code, game, language):
         view = match.view(ME)
@@ -156,7 +158,7 @@ def _choices(each: Mapping[str, str], view: View) -> Iterator[dict[str, str]]:
         yield dict(zip(listed, chosen, strict=True))
 
 
-def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) -> Case | None:
+def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) -> Position | None:
     """Return what the engine says of one choice; None where it says nothing of it."""
     move = f"{ME} {code.move.format_map(chosen)}"
     try:
@@ -164,7 +166,7 @@ def _case(code: Code, match: Match, chosen: Mapping[str, str], language: str) ->
     except (CardlabError, LookupError):
         return None
     arguments = _arguments(code, chosen, match.view(ME), after)
-    return Case(arguments, right, why, clause, after)
+    return Position(arguments, right, why, clause, after)
 
 
 def _arguments(

@@ -9,7 +9,7 @@ import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.asked_page import AskedPage
+from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
@@ -18,7 +18,7 @@ from cardlab_widgets.page import css
 from cardlab_widgets.voila_query import is_served
 
 
-class LearnPage(AskedPage):
+class LearnPage(QueryPage):
     """The lesson that the page's address asks for, or a list of all lessons.
 
     The progress is kept by the visitor's browser, not by the server.

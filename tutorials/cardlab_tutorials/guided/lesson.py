@@ -15,7 +15,7 @@ from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Chapter, Step
-from cardlab_tutorials.guided.walk import Walk
+from cardlab_tutorials.guided.walk import StepSequence
 
 
 class Lesson:
@@ -63,7 +63,9 @@ class Lesson:
         steps = self.steps | self.code
         if id not in steps:
             raise BadOption(f"There is no step {id!r:.80}; {nearest(str(id), steps)}.")
-        return self._table(f"step {id}", lambda: Walk(self.game, [steps[id]], self.language))
+        return self._table(
+            f"step {id}", lambda: StepSequence(self.game, [steps[id]], self.language)
+        )
 
     def check(self, function: object) -> StepTable:
         """Judge a function that the learner has written, and return its step as a widget.
@@ -89,22 +91,26 @@ class Lesson:
     def quiz(self) -> StepTable:
         """Return the quiz as one widget; a question that was missed comes back at its end."""
         quiz = self.course.quiz
-        return self._table("quiz", lambda: Walk(self.game, quiz, self.language, repeats=True))
+        return self._table(
+            "quiz", lambda: StepSequence(self.game, quiz, self.language, repeats=True)
+        )
 
     def end(self) -> StepTable:
         """Return the last page: what one can do now, the rule card, and where to go on."""
-        return self._table("end", lambda: Walk(self.game, (), self.language))
+        return self._table("end", lambda: StepSequence(self.game, (), self.language))
 
     def page(self) -> StepTable:
         """Return the whole lesson as one page without code: steps, quiz and last page."""
         steps = [*self.steps.values(), *self.course.quiz]
 
-        def walk() -> Walk:
-            return Walk(self.game, steps, self.language, self.first_open(), repeats=True)
+        def walk() -> StepSequence:
+            return StepSequence(self.game, steps, self.language, self.first_open(), repeats=True)
 
         return self._table("page", walk, "page")
 
-    def _table(self, name: str, walk: Callable[[], Walk], place: str = "notebook") -> StepTable:
+    def _table(
+        self, name: str, walk: Callable[[], StepSequence], place: str = "notebook"
+    ) -> StepTable:
         """Return the table of a cell; a cell that is run again shows it as it is."""
         if name not in self._tables:
             self._tables[name] = StepTable(self, walk(), place, styled=not self._tables)

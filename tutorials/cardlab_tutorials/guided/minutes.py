@@ -13,7 +13,7 @@ from cardlab import bots
 from cardlab.bots.playing import answer
 from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.steps import Course, Step, Text
+from cardlab_tutorials.guided.steps import LessonFile, Step, Text
 from cardlab_widgets.presses import steps_of
 
 WORDS_A_MINUTE: Final = 180  # read silently, of a text with pictures
@@ -24,7 +24,7 @@ SHOWN: Final = 0.9  # seconds that a move of the script is shown (``step_table.S
 A_BOTS_MOVE: Final = 1.0  # seconds that it is shown (``step_table.GAME_PACE``)
 
 
-def minutes(course: Course, language: str) -> float:
+def minutes(course: LessonFile, language: str) -> float:
     """Return how many minutes a lesson takes with its quiz and its last page.
 
     >>> from cardlab_tutorials.guided.reading import course

@@ -17,15 +17,15 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab_tutorials.guided.steps import (
     KINDS,
+    AnswerOption,
     Chapter,
     Code,
-    Course,
-    Line,
-    Option,
-    Part,
+    LessonFile,
     Setting,
-    Slip,
     Step,
+    StepPart,
+    StepSlip,
+    StoryLine,
     Text,
 )
 
@@ -38,7 +38,7 @@ class BadLesson(CardlabError):
 
 
 @cache
-def course(game: str) -> Course:
+def course(game: str) -> LessonFile:
     """Return the lesson of a game, from its file ``<game>.toml``.
 
     Raises:
@@ -58,7 +58,7 @@ def list_lessons() -> list[str]:
     return sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
 
 
-def read(data: Mapping[str, Any]) -> Course:
+def read(data: Mapping[str, Any]) -> LessonFile:
     """Return the lesson that the data of a file describes.
 
     Raises:
@@ -73,7 +73,7 @@ def read(data: Mapping[str, Any]) -> Course:
         reader.step({"id": f"quiz{n}", "told": {}, **item})
         for n, item in enumerate(data.get("quiz", ()), 1)
     )
-    lesson = Course(
+    lesson = LessonFile(
         game=data["game"],
         title=_text("the lesson", data["title"]),
         aim=_text("the lesson", data["aim"]),
@@ -89,7 +89,7 @@ def read(data: Mapping[str, Any]) -> Course:
     return lesson
 
 
-def _check_ids(lesson: Course) -> None:
+def _check_ids(lesson: LessonFile) -> None:
     """Check that each step has an id of its own, and that those named exist."""
     ids = [step.id for step in (*lesson.steps, *lesson.quiz, *lesson.code)]
     twice = next((id for id in ids if ids.count(id) > 1), None)
@@ -130,12 +130,12 @@ class _Reader:
             parts=tuple(self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)),
         )
 
-    def part(self, where: str, data: Mapping[str, Any]) -> Part:
+    def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
         kind = data.get("kind", "moves")
         if kind not in KINDS:
             raise BadLesson(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
         _check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
-        return Part(
+        return StepPart(
             kind=kind,
             task=_text(where, _required(where, data, "task")),
             setting=None if kind == "code" else self._setting(where, data),
@@ -166,13 +166,13 @@ class _Reader:
             how["names"] = tuple(data["names"])
         return Setting(places=data.get("table"), before=tuple(data.get("before", ())), **how)
 
-    def _slip(self, where: str, data: Mapping[str, Any]) -> Slip:
+    def _slip(self, where: str, data: Mapping[str, Any]) -> StepSlip:
         _check_names(where, data, {"on", "clause", *LANGUAGES})
         text = {language: data[language] for language in LANGUAGES if language in data}
         clause = f"{self.prefix}.{data['clause']}" if "clause" in data else ""
         if clause:
             self._check_clause(where, clause)
-        return Slip(str(_required(where, data, "on")), _text(where, text), clause)
+        return StepSlip(str(_required(where, data, "on")), _text(where, text), clause)
 
     def _check_clause(self, where: str, clause: str) -> None:
         if clause not in self.clauses:
@@ -183,7 +183,7 @@ class _Reader:
 
 _LISTS: Final = ("offer", "after", "bots", "spot")
 _OF_PART: Final = (
-    {field.name for field in fields(Part)} - {"setting", "table", "code"}
+    {field.name for field in fields(StepPart)} - {"setting", "table", "code"}
     | _OF_SETTING
     | {"table", "show_table"}
 )
@@ -205,21 +205,21 @@ def _code(where: str, data: Mapping[str, Any]) -> Code:
     )
 
 
-def _option(where: str, data: Mapping[str, Any]) -> Option:
+def _option(where: str, data: Mapping[str, Any]) -> AnswerOption:
     _check_names(where, data, {"feedback", "pieces", *LANGUAGES})
     text = {language: data[language] for language in LANGUAGES if language in data}
     pieces = data.get("pieces", "")
-    return Option(
+    return AnswerOption(
         _text(where, text),
         tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
         _text(where, data.get("feedback", {}), optional=True),
     )
 
 
-def _line(where: str, data: Mapping[str, Any]) -> Line:
+def _line(where: str, data: Mapping[str, Any]) -> StoryLine:
     _check_names(where, data, {"move", *LANGUAGES})
     text = {language: data[language] for language in LANGUAGES if language in data}
-    return Line(_required(where, data, "move"), _text(where, text))
+    return StoryLine(_required(where, data, "move"), _text(where, text))
 
 
 def _texts(where: str, data: Sequence[Mapping[str, str]]) -> tuple[Text, ...]:

@@ -8,7 +8,7 @@ from cardlab.engine.text.words import Rich
 from cardlab_widgets.faces import art
 
 
-class Chips:
+class PieceMarkup:
     """Finds the names of a game's pieces in a text, such as "red 7" or "7 rojo".
 
     A name of one word, such as "5" or "Skip", is left as it is: most numbers are no cards.

@@ -15,7 +15,7 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
-from cardlab_tutorials.guided.steps import Part, Setting, Slip, Step, Text
+from cardlab_tutorials.guided.steps import Setting, Step, StepPart, StepSlip, Text
 from cardlab_tutorials.guided.things import things
 
 RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
@@ -31,7 +31,7 @@ TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
 
 
 @dataclass(frozen=True)
-class Verdict:
+class StepVerdict:
     """What is told of an answer.
 
     Attributes:
@@ -81,13 +81,13 @@ class StepRun:
         self.guess: int | None = None
         self.me = 0
         self.match: Match = Setting().match(game, language)
-        self.verdict: Verdict | None = None
+        self.verdict: StepVerdict | None = None
         self._enter(0)
 
     # --- where the learner is -----------------------------------------------------------------
 
     @property
-    def now(self) -> Part:
+    def now(self) -> StepPart:
         """The part that is open, or the last one."""
         return self.step.parts[self.part]
 
@@ -174,7 +174,7 @@ class StepRun:
         happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
         return [*written] or [*happened]
 
-    def _slip_line(self, slip: Slip) -> tuple[str, ...]:
+    def _slip_line(self, slip: StepSlip) -> tuple[str, ...]:
         if slip.on in ("missing", "other"):
             return ()
         return parse_line(slip.on, self.me)
@@ -202,7 +202,7 @@ class StepRun:
         own = self.refused().get(move, "")
         words = self.words.of(self.match.words)
         reason = own or refusal.sentence.text(words)
-        self.verdict = Verdict(REFUSED, reason, refusal.clause)
+        self.verdict = StepVerdict(REFUSED, reason, refusal.clause)
         if move + TRIED in self._lines.onwards(self.played):
             yield from self._make(move + TRIED)
             self._judge_moves()
@@ -317,11 +317,11 @@ class StepRun:
         if judged.is_right:
             self._right(judged.text)
         elif not judged.is_written:
-            self.verdict = Verdict(UNWRITTEN, "", "")
+            self.verdict = StepVerdict(UNWRITTEN, "", "")
         else:
             self.wrong += 1
             self.match = judged.match or self.match
-            self.verdict = Verdict(WRONG, judged.text, judged.clause, judged.call)
+            self.verdict = StepVerdict(WRONG, judged.text, judged.clause, judged.call)
 
     # --- help ---------------------------------------------------------------------------------
 
@@ -371,26 +371,26 @@ class StepRun:
         text = feedback or self._in(part.praise)
         state = GUESSED if part.is_guess else RIGHT
         self.failed = False
-        self.verdict = Verdict(state, text, self._clause())
+        self.verdict = StepVerdict(state, text, self._clause())
         if self.part + 1 < len(self.step.parts):
             self._enter(self.part + 1)
         else:
             self.done = True
             self.frozen = True
 
-    def _slip(self, slip: Slip | None, otherwise: str = TRY_AGAIN) -> None:
+    def _slip(self, slip: StepSlip | None, otherwise: str = TRY_AGAIN) -> None:
         text = self._in(slip.text) if slip else self.words(otherwise)
         self._wrong(text, (slip.clause if slip else "") or self._clause())
 
     def _wrong(self, text: str, clause: str) -> None:
         self.wrong += 1
-        self.verdict = Verdict(WRONG, text, clause)
+        self.verdict = StepVerdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
 
-    def _on(self, answer: str) -> Slip | None:
+    def _on(self, answer: str) -> StepSlip | None:
         return next((slip for slip in self.now.slips if slip.on == answer), None)
 
-    def _other(self) -> Slip | None:
+    def _other(self) -> StepSlip | None:
         return self._on("other")
 
     def _clause(self) -> str:

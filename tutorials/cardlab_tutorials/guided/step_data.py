@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardlab.engine.text.words import N_, Rich
-from cardlab_tutorials.guided.rich import Chips
+from cardlab_tutorials.guided.rich import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.steps import Part
+from cardlab_tutorials.guided.steps import StepPart
 from cardlab_tutorials.guided.things import as_step, label, spot
-from cardlab_tutorials.guided.walk import Walk
+from cardlab_tutorials.guided.walk import StepSequence
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.lesson import Lesson
@@ -23,7 +23,9 @@ QUESTION_AGAIN = N_("Question {n} once more")
 QUIZ = N_("{n} questions on what you have learnt. One that you miss comes once more at the end.")
 
 
-def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chips: Chips) -> Data:
+def step_data(
+    lesson: Lesson, walk: StepSequence, place: str, marked: Sequence[int], chips: PieceMarkup
+) -> Data:
     """Return what the page shows round the table of the step that is open.
 
     Args:
@@ -59,28 +61,28 @@ def step_data(lesson: Lesson, walk: Walk, place: str, marked: Sequence[int], chi
     }
 
 
-def _question(lesson: Lesson, walk: Walk, run: StepRun) -> str:
+def _question(lesson: Lesson, walk: StepSequence, run: StepRun) -> str:
     """The heading of a question of the quiz."""
     quiz = lesson.course.quiz
     heading = QUESTION_AGAIN if walk.is_repeat else QUESTION
     return lesson.words(heading, n=quiz.index(run.step) + 1, all=len(quiz))
 
 
-def _of_the_quiz(lesson: Lesson, walk: Walk, run: StepRun) -> str:
+def _of_the_quiz(lesson: Lesson, walk: StepSequence, run: StepRun) -> str:
     """What the quiz is, over its first question; "" over all other steps."""
     quiz = lesson.course.quiz
     is_first = bool(quiz) and run.step is quiz[0] and not walk.is_repeat
     return lesson.words(QUIZ, n=len(quiz)) if is_first else ""
 
 
-def _wants(run: StepRun, part: Part, chips: Chips) -> Rich:
+def _wants(run: StepRun, part: StepPart, chips: PieceMarkup) -> Rich:
     """What is asked; or, where the table is another seat's, whose it is."""
     if run.seen_by is None:
         return chips.rich(part.task.get(run.language, ""))
     return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
 
 
-def _shown(run: StepRun, part: Part) -> Data:
+def _shown(run: StepRun, part: StepPart) -> Data:
     """Whether a table is shown, a function that is right, and what the step is about."""
     words = run.words.of(run.match.words)
     spots = [] if run.done else [spot(name, run.match, run.me, words) for name in part.spot]
@@ -93,7 +95,7 @@ def _shown(run: StepRun, part: Part) -> Data:
     }
 
 
-def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Data:
+def _things(run: StepRun, part: StepPart, marked: Sequence[int], chips: PieceMarkup) -> Data:
     """What can be pressed as an answer."""
     names = run.things()
     things = [as_step(name, run.match, run.me) for name in names]
@@ -113,7 +115,7 @@ def _things(run: StepRun, part: Part, marked: Sequence[int], chips: Chips) -> Da
     }
 
 
-def _lines(run: StepRun, chips: Chips) -> dict[str, Rich]:
+def _lines(run: StepRun, chips: PieceMarkup) -> dict[str, Rich]:
     """The lines of the story, with their numbers, where they can be pressed."""
     if "story" not in run.now.among:
         return {}
@@ -124,7 +126,7 @@ def _lines(run: StepRun, chips: Chips) -> dict[str, Rich]:
     }
 
 
-def _options(run: StepRun, part: Part, chips: Chips) -> Data:
+def _options(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
     """What can be chosen."""
     options = [
         {
@@ -138,7 +140,7 @@ def _options(run: StepRun, part: Part, chips: Chips) -> Data:
     return {"options": options, "guessing": part.is_guess}
 
 
-def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
+def _judged(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
     """The verdict, what was guessed, and the hints that are shown."""
     verdict, language = run.verdict, run.language
     shown = verdict and {
@@ -158,7 +160,7 @@ def _judged(run: StepRun, part: Part, chips: Chips) -> Data:
     }
 
 
-def _guess(run: StepRun, chips: Chips) -> Rich:
+def _guess(run: StepRun, chips: PieceMarkup) -> Rich:
     guessed = next((part for part in run.step.parts if part.is_guess), None)
     if guessed is None or run.guess is None:
         return []

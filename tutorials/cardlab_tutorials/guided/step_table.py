@@ -16,12 +16,12 @@ from cardlab.engine.match.match import new_match
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_
 from cardlab_tutorials.guided.progress import BadProgress
-from cardlab_tutorials.guided.rich import Chips
+from cardlab_tutorials.guided.rich import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.still import still
 from cardlab_tutorials.guided.texts import lesson_texts
-from cardlab_tutorials.guided.walk import Walk
+from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
 from cardlab_widgets.presses import steps_of
@@ -53,7 +53,7 @@ class StepTable(CardTable):
     path = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, lesson: Lesson, walk: Walk, place: str = "notebook", *, styled: bool = True
+        self, lesson: Lesson, walk: StepSequence, place: str = "notebook", *, styled: bool = True
     ) -> None:
         if not styled:
             self._css = ""
@@ -64,7 +64,7 @@ class StepTable(CardTable):
         self._refusable: list[str] = []
         self._offered: list[str] = []
         match = walk.run.match if walk.run else new_match(lesson.game, seed=7)
-        self.chips = Chips(lesson.game, lesson.language)
+        self.chips = PieceMarkup(lesson.game, lesson.language)
         super().__init__(match, self._seats(), language=lesson.language, pace=OWN_PACE)
         self.words = {**self.words, "lesson": lesson_texts(lesson.words)}
         self.path = lesson.path()

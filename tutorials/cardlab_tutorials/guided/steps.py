@@ -30,7 +30,7 @@ KINDS: Final = {
 
 
 @dataclass(frozen=True)
-class Slip:
+class StepSlip:
     """A typical wrong answer.
 
     Attributes:
@@ -47,7 +47,7 @@ class Slip:
 
 
 @dataclass(frozen=True)
-class Option:
+class AnswerOption:
     """One of several answers to choose from: a sentence, pieces that are drawn, or both."""
 
     text: Text
@@ -56,7 +56,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Line:
+class StoryLine:
     """A line of a story that is told and has not happened: a move, and the sentence for it."""
 
     move: str
@@ -154,7 +154,7 @@ class Code:
 
 
 @dataclass(frozen=True)
-class Part:
+class StepPart:
     """One thing to do: a table, a task, and how the answer is judged.
 
     Attributes:
@@ -191,17 +191,17 @@ class Part:
     setting: Setting | None = None
     right: tuple[str, ...] = ()
     praise: Text = field(default_factory=dict)
-    slips: tuple[Slip, ...] = ()
+    slips: tuple[StepSlip, ...] = ()
     hints: tuple[Text, ...] = ()
     told: Text = field(default_factory=dict)
     among: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
+    options: tuple[AnswerOption, ...] = ()
     offer: tuple[str, ...] = ()
     enough: int = 0
     after: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     table: bool = True
-    story: tuple[Line, ...] = ()
+    story: tuple[StoryLine, ...] = ()
     spot: tuple[str, ...] = ()
     seen_by: int = -1
     code: Code | None = None
@@ -230,7 +230,7 @@ class Step:
     title: Text
     clauses: tuple[str, ...]
     told: Text
-    parts: tuple[Part, ...]
+    parts: tuple[StepPart, ...]
     later: Text = field(default_factory=dict)
 
 
@@ -243,7 +243,7 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class Course:
+class LessonFile:
     """A whole lesson as it is written.
 
     Attributes:

@@ -12,7 +12,7 @@ from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import Step
 
 
-class Walk:
+class StepSequence:
     """Steps one after the other; a question that was missed comes once more at the end.
 
     Args:

@@ -15,7 +15,7 @@ from cardlab_tutorials.hours.verdicts import Verdict, panel, sheet
 
 
 @dataclass(frozen=True)
-class Question:
+class Exercise:
     """Something that an hour asks.
 
     Attributes:
@@ -34,7 +34,7 @@ class Question:
     hints: Sequence[Text] = ()
 
 
-class Ask(w.VBox):  # type: ignore[misc]
+class ExerciseBox(w.VBox):  # type: ignore[misc]
     """A question; Enter checks what was typed, and a press checks a choice.
 
     Args:
@@ -47,7 +47,7 @@ class Ask(w.VBox):  # type: ignore[misc]
 
     def __init__(
         self,
-        question: Question,
+        question: Exercise,
         words: Words,
         check: Callable[[Any], Verdict],
         hint: Callable[[], Verdict],

@@ -12,7 +12,7 @@ import cardlab
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.odds import luck
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import (
     GREY,
     ORANGE,
@@ -109,7 +109,7 @@ _TAILS: Final = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "five",
         N_("Five games"),
         N_("A fair coin is thrown five times. What is the chance of four heads or more?"),
@@ -134,7 +134,7 @@ QUESTIONS: Final = (
         ),
         (N_("In how many orders does exactly one of the five throws show tails?"),),
     ),
-    Question(
+    Exercise(
         "lucky",
         N_("58 wins of 100"),
         N_("Write lucky: for each series of 100 throws whether it has 58 heads or more."),
@@ -144,7 +144,7 @@ QUESTIONS: Final = (
             N_("In Python: wins >= 58"),
         ),
     ),
-    Question(
+    Exercise(
         "best",
         N_("The best of 20"),
         N_("Write best: for each class of 20 equal bots whether any of them wins 58 or more."),
@@ -156,7 +156,7 @@ QUESTIONS: Final = (
             N_("(classes >= 58).any(axis=1), or classes.max(axis=1) >= 58"),
         ),
     ),
-    Question(
+    Exercise(
         "line",
         N_("Level 1: the line for one"),
         N_(
@@ -180,7 +180,7 @@ QUESTIONS: Final = (
             N_("Try 58, 59 and 60: np.mean(wins >= 59)."),
         ),
     ),
-    Question(
+    Exercise(
         "line_of_many",
         N_("Level 2: the line for the best of 20"),
         N_(
@@ -205,7 +205,7 @@ QUESTIONS: Final = (
             N_("One bot may have only about 5 percent by 20."),
         ),
     ),
-    Question(
+    Exercise(
         "power",
         N_("Level 2: what one overlooks"),
         N_(
@@ -232,7 +232,7 @@ QUESTIONS: Final = (
             N_("With the library: luck.at_least_wins(100, 59, 0.58)"),
         ),
     ),
-    Question(
+    Exercise(
         "say",
         N_("Level 2: what to say"),
         N_("Of 20 bots of the class yours is the best, with 58 of 100. What may you say?"),
@@ -252,7 +252,7 @@ QUESTIONS: Final = (
         ),
         (N_("How many wins has the best of 20 equal bots on average?"),),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: the tail as code"),
         N_("Write tail(games, wins, p): the chance of so many wins or more."),

@@ -12,7 +12,7 @@ from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.odds import luck
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import (
     BLUE,
     GREY,
@@ -96,7 +96,7 @@ _ERRORS: Final = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "four_cards",
         N_("Four cards"),
         N_(
@@ -117,7 +117,7 @@ QUESTIONS: Final = (
             N_("EEoo EoEo EooE oEEo oEoE ooEE: in how many is the first E at place 1 or 3?"),
         ),
     ),
-    Question(
+    Exercise(
         "first",
         N_("The race to an eight"),
         N_("Write first: for each deal whether the player who draws first gets the first eight."),
@@ -127,7 +127,7 @@ QUESTIONS: Final = (
             N_("Odd numbers leave the remainder 1 when they are divided by 2: places % 2."),
         ),
     ),
-    Question(
+    Exercise(
         "put_back",
         N_("Too near to tell"),
         N_("With each card put back it is 13/25 = 0.5200, not 433/833 = 0.5198. Can you tell?"),
@@ -144,7 +144,7 @@ QUESTIONS: Final = (
         ),
         (N_("One standard error is 0.0016 here. How large is the difference?"),),
     ),
-    Question(
+    Exercise(
         "error",
         N_("Level 1: a hundred games"),
         N_("What is the standard error of the share of 100 games, if both win equally often?"),
@@ -163,7 +163,7 @@ QUESTIONS: Final = (
             N_("In Python: 0.5 / 100 ** 0.5"),
         ),
     ),
-    Question(
+    Exercise(
         "games",
         N_("Level 2: how many games"),
         N_(
@@ -184,7 +184,7 @@ QUESTIONS: Final = (
         ),
         (N_("Find n so that 2 * 0.5 / n ** 0.5 is 0.02."),),
     ),
-    Question(
+    Exercise(
         "ahead",
         N_("Level 2: who is ahead"),
         N_(
@@ -209,7 +209,7 @@ QUESTIONS: Final = (
             N_("luck.at_least_wins(100, 51, 433 / 833), with from cardlab.odds import luck"),
         ),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: the same deals, as code"),
         N_("Write paired_error(there, back): the standard error of a share of the same deals."),

@@ -14,13 +14,13 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.text.words import N_, Words
 from cardlab.studies.spread import with_bar
-from cardlab_tutorials.hours.ask import Ask, Question
+from cardlab_tutorials.hours.ask import Exercise, ExerciseBox
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.checks import as_trials
 from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.guesses import Guess, GuessBox
 from cardlab_tutorials.hours.knobs import Draw, Knob, Knobs, Pick
-from cardlab_tutorials.hours.plots import Plot, Report
+from cardlab_tutorials.hours.plots import Plot, TrialsReport
 from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.hours.verdicts import RIGHT, Result, Verdict, sheet, unanswered, verdict
 from cardlab_tutorials.versions import check_version
@@ -49,7 +49,7 @@ class Plan:
     """
 
     name: str
-    questions: Sequence[Question]
+    questions: Sequence[Exercise]
     guess: Guess
     position: Callable[[int], Match]
     slide: Callable[[Words], Chart]
@@ -62,7 +62,7 @@ LENT: Final = ("save", "share", "load")
 HIDDEN: Final = "{ display: none !important; }"
 
 
-class Lent(Terms):
+class NoSavingPolicy(Terms):
     """The terms of a table that belongs to a text: nothing is saved, shared or loaded there."""
 
     def can(self, match: Match) -> dict[str, bool]:
@@ -105,7 +105,7 @@ class HourTable(CardTable):
         return bundle
 
 
-class Line(w.HTML):  # type: ignore[misc]
+class ProgressLine(w.HTML):  # type: ignore[misc]
     """How much of an hour is done; it goes on counting after it was shown."""
 
     def __init__(self, hour: Hour) -> None:
@@ -146,11 +146,11 @@ class Hour:
         self.questions = {question.id: question for question in plan.questions}
         self.done: set[str] = set()
         self.on_done: list[Callable[[], None]] = []
-        self._lines: list[Line] = []
+        self._lines: list[ProgressLine] = []
         self._hints: dict[str, int] = {}
         self._box: GuessBox | None = None
 
-    def __getitem__(self, id: str) -> Question:
+    def __getitem__(self, id: str) -> Exercise:
         if id not in self.questions:
             raise BadOption(f"There is no question {id!r}; there is {', '.join(self.questions)}.")
         return self.questions[id]
@@ -175,9 +175,9 @@ class Hour:
         for listener in self.on_done:
             listener()
 
-    def ask(self, id: str) -> Ask:
+    def ask(self, id: str) -> ExerciseBox:
         """Return a question with a line to type in, or with answers to press."""
-        return Ask(
+        return ExerciseBox(
             self[id], self.words, lambda answer: self.check(id, answer), lambda: self.hint(id)
         )
 
@@ -196,9 +196,9 @@ class Hour:
         """Return how much is done, in words."""
         return self.words(N_("{done} of {all} done"), done=len(self.done), all=len(self.questions))
 
-    def progress(self) -> Line:
+    def progress(self) -> ProgressLine:
         """Return a line that shows how much is done, now and as one goes on."""
-        self._lines.append(Line(self))
+        self._lines.append(ProgressLine(self))
         return self._lines[-1]
 
     # --- What the notebook shows ----------------------------------------------------------
@@ -221,7 +221,7 @@ class Hour:
     def table(self) -> CardTable:
         """Return the match as a table to play at, with another course of chance each time."""
         match = self.plan.position(1 + randbelow(999))
-        how = {"coach": "none", "language": self.words.language, "terms": Lent()}
+        how = {"coach": "none", "language": self.words.language, "terms": NoSavingPolicy()}
         return HourTable(match, self.position(), **how)
 
     def guess(self, guesses: Sequence[Any] = (), code: str = "") -> GuessBox:
@@ -251,11 +251,13 @@ class Hour:
         mean = float(array.mean()) * (100 if self.plan.guess.is_percent else 1)
         return Plot(self.plan.guess.chart(guesses, self.words, mean), self.words)
 
-    def report(self, trials: Any) -> Report | Verdict:
+    def report(self, trials: Any) -> TrialsReport | Verdict:
         """Return the mean of trials, its standard error, and how the mean came to rest."""
         array = as_trials(trials)
         return (
-            verdict(array, self.words) if isinstance(array, Result) else Report(array, self.words)
+            verdict(array, self.words)
+            if isinstance(array, Result)
+            else TrialsReport(array, self.words)
         )
 
     def slide(self) -> Plot:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import cardlab
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.odds.matrix_games import mean, solve
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import (
     BLUE,
     GREEN,
@@ -101,7 +101,7 @@ _MATRIX: Final[tuple[tuple[tuple[list[list[Any]]], str], ...]] = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "always",
         N_("Who always lies"),
         N_("Ana says 'chili 7' of every card. Ben doubts always. What does she get on average?"),
@@ -122,7 +122,7 @@ QUESTIONS: Final = (
         ),
         (N_("One card of three is true. Write down the three rounds."),),
     ),
-    Question(
+    Exercise(
         "honest",
         N_("Who never lies"),
         N_("Ana says 'chili 7' of the true card only, and Ben doubts always. What does she get?"),
@@ -139,7 +139,7 @@ QUESTIONS: Final = (
         ),
         (N_("What does she get for the true card, and what for each of the two others?"),),
     ),
-    Question(
+    Exercise(
         "points",
         N_("Many rounds"),
         N_("Write points: for each round what Ana gets, as the rules pay."),
@@ -155,7 +155,7 @@ QUESTIONS: Final = (
             N_("She says it if true | lie. Else -1; trusted 2; doubted 7 if true, -5 if not."),
         ),
     ),
-    Question(
+    Exercise(
         "crossing",
         N_("Where the lines cross"),
         N_("With which share of her false cards must Ana lie, so that trust and doubt pay alike?"),
@@ -177,7 +177,7 @@ QUESTIONS: Final = (
             N_("The equation: 2 x = 5/3 - 8/3 x."),
         ),
     ),
-    Question(
+    Exercise(
         "doubt",
         N_("Level 1: Ben"),
         N_("How often must Ben doubt, so that lying and passing pay Ana alike?"),
@@ -193,7 +193,7 @@ QUESTIONS: Final = (
         ),
         (N_("What does a lie bring if Ben doubts with y? 2 (1 - y) - 5 y."),),
     ),
-    Question(
+    Exercise(
         "eight",
         N_("Level 2: a higher stack"),
         N_(
@@ -217,7 +217,7 @@ QUESTIONS: Final = (
             N_("The equation: 2 (1 - y) - 9 y = -1."),
         ),
     ),
-    Question(
+    Exercise(
         "surprise",
         N_("Level 2: why less"),
         N_("The higher the stack, the less Ben must doubt, and the more Ana lies. Why?"),
@@ -236,7 +236,7 @@ QUESTIONS: Final = (
         ),
         (N_("Whose costs decide how often Ben doubts: his own, or Ana's?"),),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: as code"),
         N_("Write best_lie(matrix): how often to choose the second row of a 2 by 2 matrix."),

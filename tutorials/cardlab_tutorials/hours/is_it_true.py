@@ -11,7 +11,7 @@ import cardlab
 from cardlab.counting import bayes, hypergeometric
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import (
     BLUE,
     GREY,
@@ -136,7 +136,7 @@ _POSTERIORS: Final = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "direction",
         N_("More or less likely?"),
         N_("Ana sees two of the three chili 7s in her hand. What does that do to Ben's word?"),
@@ -150,7 +150,7 @@ QUESTIONS: Final = (
         ),
         (N_("Think of the extreme: all three in her hand."),),
     ),
-    Question(
+    Exercise(
         "blind",
         N_("A Ben who says anything"),
         N_("If Ben lays any card and says chili 7 anyway: what is the chance that it is one?"),
@@ -168,7 +168,7 @@ QUESTIONS: Final = (
         ),
         (N_("100 cards, of which Ana holds six. How many chili 7s are among the others?"),),
     ),
-    Question(
+    Exercise(
         "kept",
         N_("Is it true?"),
         N_("Write kept: true, for those deals in which Ana holds exactly two chili 7s."),
@@ -178,7 +178,7 @@ QUESTIONS: Final = (
             N_("An array in brackets keeps what is True: true[...]"),
         ),
     ),
-    Question(
+    Exercise(
         "trusting",
         N_("Level 1: a more honest Ben"),
         N_("Ben is truthful three times in four. How likely is his chili 7 now?"),
@@ -197,7 +197,7 @@ QUESTIONS: Final = (
             "bayes(Fraction(3, 4), if_true, if_false)",
         ),
     ),
-    Question(
+    Exercise(
         "one_held",
         N_("Level 2: one chili 7 in hand"),
         N_("Ana holds only one chili 7, and Ben is truthful half the time. How likely now?"),
@@ -214,7 +214,7 @@ QUESTIONS: Final = (
         ),
         (N_("Both likelihoods change: hypergeometric(99, 2, 6, 1) and (99, 3, 6, 1)."),),
     ),
-    Question(
+    Exercise(
         "none_held",
         N_("Level 2: none in hand"),
         N_("Without a chili 7 in her hand it is 97/188, a little over a half. Why over a half?"),
@@ -230,7 +230,7 @@ QUESTIONS: Final = (
         ),
         (N_("When is it likelier to hold no chili 7: if Ben's card is one, or if not?"),),
     ),
-    Question(
+    Exercise(
         "challenge",
         N_("Level 2: what to challenge"),
         N_("Ana may challenge the number or the spice. Which wins more often?"),
@@ -247,7 +247,7 @@ QUESTIONS: Final = (
             N_("odds.declaration(view) tells how likely the number is right, and the spice."),
         ),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: as code"),
         N_("Write posterior(prior, held): how likely it is true, from the chili 7s in her hand."),

@@ -13,7 +13,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.fuego import odds
 from cardlab.games.fuego.cards import COUNTS
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import (
     BLUE,
     GREY,
@@ -112,7 +112,7 @@ _CODE: Final = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "equal",
         N_("Four who are equally fast"),
         N_("Four players are equally fast. What is the chance that you are last?"),
@@ -133,7 +133,7 @@ QUESTIONS: Final = (
         ),
         (N_("What is different about you? Nothing. So who is last how often?"),),
     ),
-    Question(
+    Exercise(
         "last",
         N_("Twice as fast"),
         N_("Write last: for each race whether you react after all three others."),
@@ -143,7 +143,7 @@ QUESTIONS: Final = (
             N_("Compare it with mine: who is later?"),
         ),
     ),
-    Question(
+    Exercise(
         "exact",
         N_("By thought"),
         N_("What is the exact chance that you are last?"),
@@ -159,7 +159,7 @@ QUESTIONS: Final = (
             N_("If they do, all four times are uniform on that half. Then who is last?"),
         ),
     ),
-    Question(
+    Exercise(
         "mean_last",
         N_("Level 1: the time of the last"),
         N_("Four are equally fast, with times from 0 to 1. When does the last react on average?"),
@@ -182,7 +182,7 @@ QUESTIONS: Final = (
             N_("Try it: rng.random((100_000, 4)).max(axis=1).mean()"),
         ),
     ),
-    Question(
+    Exercise(
         "one_other",
         N_("Level 2: one other"),
         N_("You are twice as fast as one other. What is the chance that you are last?"),
@@ -198,7 +198,7 @@ QUESTIONS: Final = (
         ),
         (N_("With which chance does the other react in the first half of the second?"),),
     ),
-    Question(
+    Exercise(
         "six",
         N_("Level 2: four of a kind"),
         N_("Six of the 64 cards of Fuego! are dealt. One deal in how many has four alike?"),
@@ -236,7 +236,7 @@ QUESTIONS: Final = (
             N_("14 * comb(60, 2) hands of comb(64, 6)."),
         ),
     ),
-    Question(
+    Exercise(
         "approximate",
         N_("Level 2: nearly right"),
         N_(
@@ -260,7 +260,7 @@ QUESTIONS: Final = (
         ),
         (N_("How far is it away, in standard errors of 100,000 trials? 0.001 is one."),),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: as code"),
         N_("Write last_of(time, others): the chance to be last, with times from 0 to time."),

@@ -12,7 +12,7 @@ from cardlab import counting
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.nacho_pile.cards import CHIPS, SPICY, type_of
 from cardlab.games.nacho_pile.stopping import Turn
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Level, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
@@ -158,7 +158,7 @@ def _risk(bag: list[int], drawn: list[int]) -> Fraction:
 
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "one",
         N_("One more chip"),
         N_("What is the chance that the next chip busts Ana?"),
@@ -173,7 +173,7 @@ QUESTIONS: Final = (
             N_("All spicy chips count as the same; a wild is like none of hers."),
         ),
     ),
-    Question(
+    Exercise(
         "busts",
         N_("Two more chips"),
         N_("Write busts: for each trial whether one of the two chips busts Ana."),
@@ -187,7 +187,7 @@ QUESTIONS: Final = (
             N_("np.isin(first, drawn) is True where the first chip busts; | means or."),
         ),
     ),
-    Question(
+    Exercise(
         "three",
         N_("Level 1: three more chips"),
         N_("From the same table Ana draws three more chips. What is the chance that she busts?"),
@@ -202,7 +202,7 @@ QUESTIONS: Final = (
             "nacho_bag.listed(bag, drawn, draws=3)",
         ),
     ),
-    Question(
+    Exercise(
         "no_steal",
         N_("Level 2: no Steal"),
         N_(
@@ -217,7 +217,7 @@ QUESTIONS: Final = (
         ),
         (N_("In the count by listing, what changes is the list drawn."),),
     ),
-    Question(
+    Exercise(
         "harsher",
         N_("Level 2: the game is harsher"),
         N_(
@@ -239,7 +239,7 @@ QUESTIONS: Final = (
         ),
         (N_("What happens in the game if a wild is followed by a number, or by another wild?"),),
     ),
-    Question(
+    Exercise(
         "risk",
         N_("Level 3: the risk as code"),
         N_("Write risk(bag, drawn): the chance that the next chip busts. 0 is a wild, 8 is spicy."),

@@ -19,13 +19,13 @@ import traitlets
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_tutorials.asked_page import AskedPage
+from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.checks import Choice, Trials, Value
 from cardlab_tutorials.hours.collect import has_server
 from cardlab_tutorials.hours.guesses import GuessBox
 from cardlab_tutorials.hours.hour import Hour, Plan
-from cardlab_tutorials.hours.page_parts import Item, Part, own_words, page_parts
+from cardlab_tutorials.hours.page_parts import Item, PagePart, own_words, page_parts
 from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.trials import TRIALS
 from cardlab_tutorials.hours.tries import Exact, Tries
@@ -41,7 +41,7 @@ LONGEST_KEPT: Final = 2_000  # characters of what a browser has kept
 _CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hypergeometric)\(")
 
 
-class HoursPage(AskedPage):
+class HoursPage(QueryPage):
     """The hour that the page's address asks for, or a list of all hours."""
 
     key = "hour"
@@ -127,7 +127,7 @@ def _links(name: str, language: str, code: str) -> str:
     return f'<p class="hour-links">{shown}</p>'
 
 
-class Kept(anywidget.AnyWidget):
+class StoredAnswers(anywidget.AnyWidget):
     """What the visitor's browser keeps of an hour: ``kept`` is written, ``restored`` was read."""
 
     _esm = Path(__file__).parent / "kept.js"
@@ -160,7 +160,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.next = w.Button(description=go_on, tooltip=go_on, button_style="primary")
         self.next.add_class("hour-next")
         self.next.on_click(lambda _button: self.go_on())
-        self.kept = Kept(hour=name)
+        self.kept = StoredAnswers(hour=name)
         self.kept.observe(lambda change: self._restore(change["new"]), "restored")
         self.line = self.hour.progress()
         self.hour.on_done.append(self._keep)
@@ -181,7 +181,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
                 break
         self._keep()
 
-    def _section(self, part: Part) -> list[w.Widget]:
+    def _section(self, part: PagePart) -> list[w.Widget]:
         level = 1 if self.shown == 1 else 2
         style = sheet() if self.shown == 1 else ""
         head = w.HTML(f"{style}<h{level}>{inline(part.title)}</h{level}>")

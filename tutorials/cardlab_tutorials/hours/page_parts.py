@@ -39,7 +39,7 @@ class Item(NamedTuple):
     text: str = ""
 
 
-class Part(NamedTuple):
+class PagePart(NamedTuple):
     """A section of a page; its title is Markdown without the marks of a heading."""
 
     title: str
@@ -53,7 +53,7 @@ def own_words() -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def page_parts(name: str, language: str = "en") -> list[Part]:
+def page_parts(name: str, language: str = "en") -> list[PagePart]:
     """Return the sections of an hour's page, without code.
 
     What the notebook simulates, counts and plays in code, between "By hand" and the slide, becomes
@@ -66,18 +66,18 @@ def page_parts(name: str, language: str = "en") -> list[Part]:
     sections = _sections([Block(*cell) for cell in catalogue.cells(catalogue.text(name, language))])
     first = next(n for n, (title, _) in enumerate(sections) if title.startswith(_STEP_ONE))
     slide = next(n for n, section in enumerate(sections) if "hour.slide()" in str(section[1]))
-    parts = [Part(title, _items(blocks)) for title, blocks in sections]
+    parts = [PagePart(title, _items(blocks)) for title, blocks in sections]
     skipped = words.get("needs_code", ())
     for part in parts:
         part.items[:] = [item for item in part.items if item.text not in skipped]
     asks = [item for part in parts[first:slide] for item in part.items if item.kind == "ask"]
     more = [Item("text", words["more"][language])] if "more" in words else []
-    parts[slide] = Part(parts[slide].title, [*more, *parts[slide].items])
+    parts[slide] = PagePart(parts[slide].title, [*more, *parts[slide].items])
     parts[first:slide] = _instead(words, asks, language)
     return [part for part in parts if part.items]
 
 
-def _instead(words: dict[str, Any], asks: list[Item], language: str) -> list[Part]:
+def _instead(words: dict[str, Any], asks: list[Item], language: str) -> list[PagePart]:
     """The two sections that stand in the place of the code."""
     own = own_words()["all"]
     before = [item for item in asks if item.text in words.get("before", ())]
@@ -85,8 +85,8 @@ def _instead(words: dict[str, Any], asks: list[Item], language: str) -> list[Par
     tries = [Item("text", words["trial"][language]), Item("tries")]
     counted = [Item("exact", words["counted"][language])]
     return [
-        Part(own["tries"][language], tries),
-        Part(own["counting"][language], [*before, *counted, *after]),
+        PagePart(own["tries"][language], tries),
+        PagePart(own["counting"][language], [*before, *counted, *after]),
     ]
 
 

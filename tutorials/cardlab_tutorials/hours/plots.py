@@ -178,7 +178,7 @@ def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) 
     )
 
 
-class Report(w.VBox):  # type: ignore[misc]
+class TrialsReport(w.VBox):  # type: ignore[misc]
     """The mean of trials in words, and how it came to rest."""
 
     def __init__(self, trials: np.ndarray[Any, Any], words: Words) -> None:

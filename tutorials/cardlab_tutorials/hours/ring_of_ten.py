@@ -14,7 +14,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
 from cardlab.games.schwupps.rules import FITS
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
@@ -141,7 +141,7 @@ TWO: Final = counting.at_least(UNSEEN, UNION, 2)
 CHAIN: Final = Fraction(163, 1113)  # two cards of which both can be laid, by listing all pairs
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "colour_or_number",
         N_("Colour or number"),
         N_("A red 9 lies under 'colour or number'. How many of the 99 other number cards fit?"),
@@ -157,7 +157,7 @@ QUESTIONS: Final = (
             N_("19 + 9, and then the card that you have counted twice."),
         ),
     ),
-    Question(
+    Exercise(
         "union",
         N_("Four piles"),
         N_("How many of the 106 cards that Ana has not seen fit at one pile or more?"),
@@ -173,7 +173,7 @@ QUESTIONS: Final = (
             N_("9 + 19 + 8 + 9, less the blue tens, nines and sixes."),
         ),
     ),
-    Question(
+    Exercise(
         "can_lay",
         N_("Can Ben lay a card?"),
         N_("Write can_lay: for each hand whether at least one of its four cards fits somewhere."),
@@ -183,7 +183,7 @@ QUESTIONS: Final = (
             N_("One line: ((number == 10) | (colour == 'blue') | ...).any(axis=1)"),
         ),
     ),
-    Question(
+    Exercise(
         "two",
         N_("Level 1: two cards"),
         N_("Ben has only two cards. What is the chance that he can lay one?"),
@@ -205,7 +205,7 @@ QUESTIONS: Final = (
         ),
         (N_("Ask for none: 67 of 106 cards do not fit."),),
     ),
-    Question(
+    Exercise(
         "mean",
         N_("Level 2: how many fit"),
         N_("How many of Ben's four cards fit on average?"),
@@ -226,7 +226,7 @@ QUESTIONS: Final = (
             N_("4 times 39/106; or the mean of the number in your trials."),
         ),
     ),
-    Question(
+    Exercise(
         "adding",
         N_("Level 2: what may be added"),
         N_("Ben's cards depend on each other: if one fits, fewer are left for the others. So ..."),
@@ -245,7 +245,7 @@ QUESTIONS: Final = (
         ),
         (N_("What is 4 times 39/106, and can it be a chance?"),),
     ),
-    Question(
+    Exercise(
         "chain",
         N_("Level 3: chains, as code"),
         N_("Write chain(rows, hand): the most cards of a hand that can be laid one after another."),

@@ -11,7 +11,7 @@ import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import (
     GREEN,
     GREY,
@@ -128,7 +128,7 @@ _WAITS: Final = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "likeliest",
         N_("The likeliest draw"),
         N_("At which draw is the first eight likeliest?"),
@@ -145,7 +145,7 @@ QUESTIONS: Final = (
         ),
         (N_("Compare the first draw with the second: what must have happened before it?"),),
     ),
-    Question(
+    Exercise(
         "before",
         N_("One card against four"),
         N_("Mix a red 1 and the four eights. What is the chance that the red 1 comes first?"),
@@ -172,7 +172,7 @@ QUESTIONS: Final = (
         ),
         (N_("Each of the five cards is as likely to come first as any other."),),
     ),
-    Question(
+    Exercise(
         "waits",
         N_("Many waits"),
         N_("Write waits: for each pile the number of the draw that brings its first eight."),
@@ -187,7 +187,7 @@ QUESTIONS: Final = (
             "piles.argmax(axis=1) + 1",
         ),
     ),
-    Question(
+    Exercise(
         "within",
         N_("Level 1: within three draws"),
         N_("Write within: for each of 400,000 waits whether it is at most three draws."),
@@ -199,7 +199,7 @@ QUESTIONS: Final = (
         ),
         (N_("Compare the whole array with a number: waits <= ..."),),
     ),
-    Question(
+    Exercise(
         "two_eights",
         N_("Level 2: two eights left"),
         N_("Two of the eights are gone, and 43 cards are left. How many draws on average?"),
@@ -222,7 +222,7 @@ QUESTIONS: Final = (
             N_("1 + 41 times 1/3."),
         ),
     ),
-    Question(
+    Exercise(
         "last",
         N_("Level 3: the last eight"),
         N_("At which draw comes the last of the four eights, on average?"),
@@ -253,7 +253,7 @@ QUESTIONS: Final = (
             N_("Draw n from above is draw 44 - n from below."),
         ),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: the wait as code"),
         N_("Write mean_wait(unseen, eights): the mean number of draws until the first eight."),

@@ -11,7 +11,7 @@ from typing import Final
 import cardlab
 from cardlab.engine.text.words import N_, Words
 from cardlab.games.nacho_pile.stopping import Turn, turn_of
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
@@ -146,7 +146,7 @@ def best(bag: Sequence[int], drawn: Sequence[int], before: Mapping[int, int]) ->
 
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "now",
         N_("Stop now"),
         N_("How many chips does the turn bring if Ana stops now?"),
@@ -167,7 +167,7 @@ QUESTIONS: Final = (
         ),
         (N_("Which of 4, 6, 6, 2, 7 are like a 3, a 5 or a Steal?"),),
     ),
-    Question(
+    Exercise(
         "six",
         N_("A 6, then stop"),
         N_("How many chips does it bring if the next chip is a 6 and Ana stops then?"),
@@ -184,7 +184,7 @@ QUESTIONS: Final = (
         ),
         (N_("How many chips are hers then, and how many sixes lie in front of the others?"),),
     ),
-    Question(
+    Exercise(
         "chips",
         N_("One more, then stop"),
         N_("Write chips: for each trial how many chips the turn brings in all."),
@@ -200,7 +200,7 @@ QUESTIONS: Final = (
             "np.where(busts, 0, 4 + ...)",
         ),
     ),
-    Question(
+    Exercise(
         "decide",
         N_("Stop, or one more?"),
         N_("Counting chips, and once only: what is better for Ana?"),
@@ -216,7 +216,7 @@ QUESTIONS: Final = (
         ),
         (N_("Compare the mean of your trials with what stopping brings."),),
     ),
-    Question(
+    Exercise(
         "empty",
         N_("Level 1: nothing in front of the others"),
         N_("No chip lies in front of the others. What does one more, then stop, bring on average?"),
@@ -241,7 +241,7 @@ QUESTIONS: Final = (
         ),
         (N_("15 of the 21 chips do not bust, and then she has four."),),
     ),
-    Question(
+    Exercise(
         "after_one",
         N_("Level 2: after the 1"),
         N_("Ana has drawn the 1 and has four chips. One more, then stop: how many on average?"),
@@ -275,7 +275,7 @@ QUESTIONS: Final = (
             N_("(2*6 + 3*6 + 2*7 + 3*6 + 4*7) / 20: twos, fours, sixes, sevens, wilds."),
         ),
     ),
-    Question(
+    Exercise(
         "best",
         N_("Level 3: the whole tree as code"),
         N_("Write best(bag, drawn, before): the mean if one plays on at one's best. No wilds."),

@@ -10,7 +10,7 @@ import cardlab
 from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.hours.ask import Question
+from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
 from cardlab_tutorials.hours.functions import Case, Function
@@ -116,7 +116,7 @@ _CAN: Final = (
 )
 
 QUESTIONS: Final = (
-    Question(
+    Exercise(
         "count",
         N_("What fits"),
         N_("How many of the 46 cards that Ana has not seen fit on the green 4?"),
@@ -134,7 +134,7 @@ QUESTIONS: Final = (
             N_("8 greens, 3 fours and 2 eights that are no greens."),
         ),
     ),
-    Question(
+    Exercise(
         "can_play",
         N_("Can Ben play?"),
         N_("Write can_play: for each hand whether at least one of its cards fits."),
@@ -144,7 +144,7 @@ QUESTIONS: Final = (
             N_("hands.any(axis=1) is True for the rows in which some number is not 0."),
         ),
     ),
-    Question(
+    Exercise(
         "one",
         N_("Level 1: one card"),
         N_("Ben has only one card left. What is the chance that he can play?"),
@@ -164,7 +164,7 @@ QUESTIONS: Final = (
         ),
         (N_("How many cards may it be, and how many of those fit?"),),
     ),
-    Question(
+    Exercise(
         "nine_in_ten",
         N_("Level 2: nine in ten"),
         N_("From how many cards on can Ben play in at least nine of ten cases?"),
@@ -186,7 +186,7 @@ QUESTIONS: Final = (
             "1 - comb(33, n) / comb(46, n)",
         ),
     ),
-    Question(
+    Exercise(
         "deal",
         N_("Level 2: the deal"),
         N_("You get eight cards, and a red 7 is turned up. What is the chance that you can play?"),
@@ -212,7 +212,7 @@ QUESTIONS: Final = (
         ),
         (N_("12 reds, 3 sevens and 3 eights that are not red, of 51 cards."),),
     ),
-    Question(
+    Exercise(
         "least",
         N_("Level 2: Ana's best move"),
         N_("Which move leaves Ben the smallest chance to play on it?"),
@@ -233,7 +233,7 @@ QUESTIONS: Final = (
             N_("Play each at a copy of the match and ask odds.can_play(view, 1)."),
         ),
     ),
-    Question(
+    Exercise(
         "code",
         N_("Level 3: as code"),
         N_("Write chance_to_play(unseen, fits, cards): the chance that some of the cards fits."),

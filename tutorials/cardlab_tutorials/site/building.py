@@ -23,11 +23,13 @@ from cardlab_widgets.page import css, esm
 
 PROGRAM: Final = "program.zip"
 PAGE: Final = Path(__file__).parent / "page"
+LICENSES: Final = Path(__file__).parent / "licenses"  # of Pyodide and CPython, which come without
 # Of the packages, what no table and no guided lesson needs.
 LEFT_OUT: Final = (
     *("cardlab/studies/", "cardlab/testing/"),
     *(f"cardlab_tutorials/{part}/" for part in ("hours", "assignments", "class_page", "lessons")),
-    *("cardlab_tutorials/site/page/", "cardlab_widgets/dashboards/", "cardlab_widgets/js/"),
+    *("cardlab_tutorials/site/page/", "cardlab_tutorials/site/licenses/"),
+    *("cardlab_widgets/dashboards/", "cardlab_widgets/js/"),
 )
 NOT_NEEDED: Final = {".po", ".pyc", ".html", ".md", ".typed"}
 STDLIB: Final = "stdlib.zip"
@@ -49,7 +51,8 @@ def build(to: Path, pyodide: Path | None = None) -> Iterator[str]:
     """
     folder = to / "play"
     python = pyodide_files(pyodide)
-    parts = {"Pyodide": {f"pyodide/{name}": data for name, data in python.items()}}
+    licenses = {path.name: path.read_bytes() for path in LICENSES.iterdir()}
+    parts = {"Pyodide": {f"pyodide/{name}": data for name, data in (python | licenses).items()}}
     parts |= {"Python's own modules": {STDLIB: without_unused(python["python_stdlib.zip"])}}
     parts |= {"the program": program(), "the page": pages(), "what is painted first": early()}
     for name, files in parts.items():
