@@ -19,7 +19,7 @@ from cardlab.games.nacho_pile.cards import VALUES, WILD, type_of
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.pepper.rules import ruling
 from cardlab.games.schwupps import odds as schwupps_odds
-from cardlab.games.schwupps.rules import fitting_cards
+from cardlab.games.schwupps.rules import FITS
 from cardlab.games.spicy import odds as spicy_odds
 from cardlab.games.spicy.cards import DECLARED
 from cardlab.games.spicy.rules import is_right
@@ -84,7 +84,7 @@ def first_place(view: dict[str, Any]) -> Fraction:
 
 def common_fits(world: Match) -> bool:
     t: Any = world.table
-    return t.common.cards[-1] in fitting_cards(t.places[0].cards[0], t.piles[0].cards[-1])
+    return t.common.cards[-1] in FITS[t.places[0].cards[0]][t.piles[0].cards[-1]]
 
 
 def declared() -> Match:

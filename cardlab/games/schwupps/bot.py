@@ -12,7 +12,7 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_
 from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
-from cardlab.games.schwupps.rules import fitting_cards
+from cardlab.games.schwupps.rules import FITS
 
 LAST: Final = 3  # so many cards are the last ones for a playout
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
@@ -55,7 +55,7 @@ def longest(rows: Rows, hand: list[Card]) -> int:
     """Return how many cards of a hand can be laid one after the other, as the rules lie now."""
     most, faces = 0, dict.fromkeys(hand)
     for i, (rule, top) in enumerate(rows):
-        fits = fitting_cards(rule, top)
+        fits = FITS[rule][top]
         for card in faces:
             if card in fits:
                 if len(hand) == 1:

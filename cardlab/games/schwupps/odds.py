@@ -17,7 +17,7 @@ from cardlab.engine.table.errors import BadOption, or_list
 from cardlab.engine.text.words import P_, Sentence, Words
 from cardlab.games.schwupps.bot import Rows, laid, longest, numbers_of, schwupped, without
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
-from cardlab.games.schwupps.rules import fitting_cards
+from cardlab.games.schwupps.rules import FITS
 
 _ORDER: Final = attrgetter("order")
 _MOST_LISTED: Final = 3  # cards whose hands are listed
@@ -25,7 +25,7 @@ _MOST_LISTED: Final = 3  # cards whose hands are listed
 
 def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
     """Return for each place the number cards that fit there now (schwupps.step and the like)."""
-    fits = [sorted(fitting_cards(rule, top), key=_ORDER) for rule, top in view.rows]
+    fits = [sorted(FITS[rule][top], key=_ORDER) for rule, top in view.rows]
     return dict(zip(PLACES, fits, strict=True))
 
 
@@ -126,7 +126,7 @@ def _ways(rows: Rows, hand: list[Card]) -> Iterator[tuple[str, ...]]:
         (i, card)
         for i, (rule, top) in enumerate(rows)
         for card in dict.fromkeys(hand)
-        if card in fitting_cards(rule, top)
+        if card in FITS[rule][top]
     ]
     for i, card in plays:
         for rest in _ways(laid(rows, i, card), without(hand, card)):

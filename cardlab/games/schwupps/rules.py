@@ -158,7 +158,7 @@ def turn_moves(t: SchwuppsTable, p: int) -> list[Move]:
     cards = dict.fromkeys(t.hands[p].cards)
     moves: list[Move] = []
     for place, pile, play in zip(t.places, t.piles, plays, strict=True):
-        fits = fitting_cards(place.cards[0], pile.cards[-1])
+        fits = FITS[place.cards[0]][pile.cards[-1]]
         for card in cards:
             if card in fits:
                 moves.append(play[card])
@@ -188,7 +188,7 @@ def allows_turn(t: SchwuppsTable, move: Move) -> str:
     """Return the clause by which a legal action is done."""
     if move.card is not None:
         i = PLACES.index(move.word)
-        return fitting_cards(t.places[i].cards[0], t.piles[i].cards[-1])[move.card]
+        return FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
     if move.verb == "schwupp":
         must = {other.verb for other in turn_moves(t, move.by)} == {"schwupp"}
         return "schwupps.must_act" if must else "schwupps.schwupp_price"
@@ -225,11 +225,14 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
     return same_number or same_colour, "schwupps.colour_or_number"
 
 
-@cache
-def fitting_cards(rule: Card, top: Card) -> Mapping[Card, str]:
-    """Return the cards that fit a pile under the card beside it, each with its clause."""
-    rulings = {card: ruling(rule, top, card) for card in NUMBERS}
-    return {card: clause for card, (fits, clause) in rulings.items() if fits}
+# For each Schwupps card and each top of a pile: the cards that fit, with the clause that says so.
+FITS: Final = {
+    rule: {
+        top: {c: clause for c in NUMBERS for fits, clause in [ruling(rule, top, c)] if fits}
+        for top in NUMBERS
+    }
+    for rule in RULE_CARDS
+}
 
 
 def lay(t: SchwuppsTable, p: int, move: Move) -> None:

@@ -13,7 +13,7 @@ from cardlab import counting
 from cardlab.engine.match.match import Match
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
-from cardlab.games.schwupps.rules import fitting_cards
+from cardlab.games.schwupps.rules import FITS
 from cardlab_tutorials.hours.ask import Exercise
 from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
 from cardlab_tutorials.hours.checks import Choice, Slip, Trials, Value
@@ -321,7 +321,7 @@ def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words
 
 def draw(values: Mapping[str, int], _: Words) -> Drawn:
     """Draw the chance to lay a card over the cards in hand, with and without counting twice."""
-    piles = [fitting_cards(RULE_CARDS[values[top]], DECK.card(top)) for top in _TOPS]
+    piles = [FITS[RULE_CARDS[values[top]]][DECK.card(top)] for top in _TOPS]
     alone = [sum(_POOL[card] for card in pile) for pile in piles]
     once = sum(_POOL[card] for card in set().union(*piles))
     whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)

@@ -10,7 +10,7 @@ from cardlab import Card
 from cardlab.engine.text.words import N_
 from cardlab.games.schwupps.bot import longest
 from cardlab.games.schwupps.cards import DECK, RULE_CARDS
-from cardlab.games.schwupps.rules import fitting_cards
+from cardlab.games.schwupps.rules import FITS
 
 Pair = tuple[str, int]  # a colour and a number
 
@@ -24,7 +24,7 @@ def fits(rule: str, top: Pair, card: Pair) -> bool:
     False
     """
     is_number_card = bool(card[1])  # an aggravation card is ("", 0)
-    return is_number_card and _card(card) in fitting_cards(_RULE[rule], _card(top))
+    return is_number_card and _card(card) in FITS[_RULE[rule]][_card(top)]
 
 
 def _card(pair: Pair) -> Card:
