@@ -17,7 +17,7 @@ from cardlab.engine.table.events import Event
 from cardlab.engine.text.check import check_words, verbs_of
 from cardlab.engine.text.story import sentence_of
 from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb
-from tests.toys import four, passing, two
+from tests.toys import passing, two
 
 ES = Words("es")
 NAMES = ("Ana", "Ben")
@@ -58,13 +58,6 @@ def test_the_engine_has_sentences_for_its_own_verbs():
     own = GameWords(story={"end nobody": "Out of time."})
     assert sentence_of(Event("a.b", "end"), own, NAMES, None).text() == "Out of time."
     assert sentence_of(Event("a.b", "end", 1), own, NAMES, None).text() == "Ben has won."
-
-
-@pytest.mark.parametrize("game", [two.GAME, four.GAME, passing.GAME], ids=str)
-def test_a_toy_is_played_to_its_end_and_told(game):
-    match = cardlab.new_match(game, seed=5)
-    cardlab.play(match, cardlab.bots.make("random", seed=5))
-    assert all(match.told(event, 0).text(words) for event in match.story(0) for words in (ES, None))
 
 
 # What is missing is said when the words are loaded

@@ -137,15 +137,6 @@ def test_known_pieces_count_and_a_known_top_is_sure():
     assert top_is(view, "discard", []) == 0
 
 
-def test_a_count_that_would_take_too_long_uses_the_zone_itself(monkeypatch):
-    match = next(limited("pepper", range(6), 25, must_play_if_able=True))
-    view = match.view(0)
-    wanted = [card for card in view.unseen if card.suit == "red"]
-    monkeypatch.setattr(dealing, "MOST_STEPS", 60)
-    for zone in ("hand 1", "hand 2", "stock"):
-        assert sum(how_many(view, zone, wanted)) == 1
-
-
 # --- What a view tells of limits --------------------------------------------------------------
 
 
