@@ -51,13 +51,10 @@ def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
 
 
 def test_the_engine_has_sentences_for_its_own_verbs():
-    ends = [Event("a.b", "total", 0, n=n) for n in (0, 1, 2)]
-    assert [sentence_of(end, GameWords(), NAMES, 0).text() for end in ends] == [
-        *("You have 0 points.", "You have 1 point.", "You have 2 points."),
-    ]
     own = GameWords(story={"end nobody": "Out of time."})
-    assert sentence_of(Event("a.b", "end"), own, NAMES, None).text() == "Out of time."
-    assert sentence_of(Event("a.b", "end", 1), own, NAMES, None).text() == "Ben has won."
+    ends = [Event("a.b", "total", 0, n=1), Event("a.b", "end"), Event("a.b", "end", 1)]
+    said = [sentence_of(end, own, NAMES, 0).text() for end in ends]
+    assert said == ["You have 1 point.", "Out of time.", "Ben has won."]
 
 
 # What is missing is said when the words are loaded
