@@ -14,7 +14,6 @@ import pytest
 
 import cardlab
 from cardlab import CardlabError, Dice, Question
-from cardlab.engine.match.match import match as module
 from cardlab.games.pepper import rules as pepper
 from cardlab.testing.laws import different
 from tests.engine import played, some
@@ -151,12 +150,6 @@ def test_a_copy_goes_at_once_when_nobody_uses_it(game):
 
 
 # What a game between bots does not do
-
-
-def test_nothing_is_parsed(monkeypatch):
-    match = cardlab.new_match("pepper", players=3, seed=4)
-    monkeypatch.setattr(module, "read_move", lambda text, deck: 1 / 0)
-    assert cardlab.play(match, lambda seat: seat.legal[0]).reason == "pepper.goal"
 
 
 def test_legality_is_computed_once_a_move(monkeypatch):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from types import ModuleType
 
 import pytest
 
@@ -110,12 +109,6 @@ def test_a_rulebook_of_sentences_or_none():
     clause = book["plain.last_card"]
     assert (clause.title, clause.text) == ("Last card", "Show it.")
     assert len(cardlab.rulebook(plain())) == 0
-
-
-@pytest.mark.parametrize("name", ["Game", "Option", "Question", "Table", "Zone", "Deck"])
-def test_what_a_game_is_written_with_is_offered(name):
-    assert name in cardlab.__all__
-    assert not isinstance(getattr(cardlab, name), ModuleType)
 
 
 def odd(t, move):

@@ -15,7 +15,7 @@ from cardlab import BadOption, Dice, dealing
 from cardlab.dealing import Group, how_many, top_is
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.pepper.rules import DECK
-from tests.engine import played, some
+from tests.engine import played
 
 FACES = [DECK.card(f"red {rank}") for rank in range(1, 6)]
 WORLDS = 2_000
@@ -137,15 +137,6 @@ def test_known_pieces_count_and_a_known_top_is_sure():
     assert top_is(view, "discard", []) == 0
 
 
-def test_a_count_that_would_take_too_long_uses_the_zone_itself(monkeypatch):
-    match = next(limited("pepper", range(6), 25, must_play_if_able=True))
-    view = match.view(0)
-    wanted = [card for card in view.unseen if card.suit == "red"]
-    monkeypatch.setattr(dealing, "MOST_STEPS", 60)
-    for zone in ("hand 1", "hand 2", "stock"):
-        assert sum(how_many(view, zone, wanted)) == 1
-
-
 # --- What a view tells of limits --------------------------------------------------------------
 
 
@@ -175,13 +166,3 @@ def test_a_seat_that_is_not_asked_could_play():
     assert match.if_asked(0) == match.legal(0)
     with pytest.raises(BadOption, match="no seat 2"):
         match.if_asked(2)
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_who_is_asked_could_do_what_is_legal(game):
-    match = some(game, 3, 12)
-    for seat in match.ask.seats if match.ask else ():
-        assert match.if_asked(seat) == match.legal(seat)
-    over = cardlab.new_match("pepper", 2, seed=1)
-    cardlab.play(over, cardlab.bots.make("rule_of_thumb", seed=1))
-    assert over.if_asked(0) == []

@@ -17,35 +17,78 @@ from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.spicy import odds as spicy_odds
-from tests.odds.sampled import cases, distance, later
-from tests.rules.fuego_tables import fuego
+from tests.engine import some
 from tests.rules.nacho_tables import nacho
 from tests.rules.schwupps_tables import schwupps
 
-SAMPLES = 1_000
-CASES = [pytest.param(case, id=case[0]) for case in cases()]
+# Beside imagined worlds
+
+SPARE = {f"{row} {seat}": 0 for row in ("up", "down") for seat in (0, 1)}
+BLUE = {"discard": "blue 4", "hand 0": "blue 1, blue 2, red 5, red 6", "hand 1": 6}
+CHIPS = "2, 2, 5, 6, wild, wild, score"
+PAIR = {"play": "4, 5, 5", "hand 0": "1, 2, 2", "hand 1": 9, "up 0": "1, 3, 4", "up 1": "1, 3, 8"}
+SAID = {"stack": 2, "declared": "lemon 4", "owner": 1, "let_go": True, "hand 0": 4}
 
 
-# Beside sampling
+def kind(chip):
+    """The type of a chip: the three spicy ones are alike."""
+    return chip.rank or chip.kind.replace("score", "spicy").replace("steal", "spicy")
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_counting_agrees_with_sampling(case):
-    chance, _, errors = distance(case, SAMPLES)
+# What is counted, the game, its table, the clause that asks, the chance, how to see it in a world.
+CASES = [
+    ("the next card fits", "pepper", BLUE, "pepper.turn", pepper_odds.draw_fits,
+     lambda t: t.stock.top.suit == "blue" or t.stock.top.rank in (4, 8)),
+    ("seat 1 can play", "pepper", BLUE, "pepper.turn", lambda view: pepper_odds.can_play(view, 1),
+     lambda t: any(card.suit == "blue" or card.rank in (4, 8) for card in t.hands[1])),
+    ("no suit is named yet", "pepper",
+     {"discard": "red 2", "hand 0": "blue 8, red 1", "hand 1": 3, "moves": "0 play blue 8"},
+     "pepper.eight", lambda view: pepper_odds.can_play(view, 1),
+     lambda t: any(card.suit == "blue" or card.rank == 8 for card in t.hands[1])),
+    ("the common card fits", "schwupps",
+     {"top-first": "+1", "top-first pile": "red 9", "schwupped": True, "hand 0": "blue 10"},
+     "schwupps.turn", lambda view: schwupps_odds.common_fits(view, "top-first"),
+     lambda t: t.common.top.rank == 10),
+    ("the next chip busts", "nacho_pile",
+     {"bag": CHIPS, "drawn": "2, 3, steal", "rest": "plate 1"}, "nacho.draw",
+     nacho_pile_odds.bust_chance, lambda t: t.bag.top.rank in (2, 3) or t.bag.top.kind == "score"),
+    ("three chips differ", "nacho_pile", {"bag": f"{CHIPS}, 3, steal", "rest": "plate 1"},
+     "nacho.draw", lambda view: nacho_pile_odds.all_different(view, 3),
+     lambda t: len({*map(kind, t.bag.cards[-3:])}) == 3),
+    ("a face-down card fits", "fuego",
+     {**SPARE, "draw": 0, "hand 0": 0, "down 0": 2, "down 1": 2, "hand 1": 3, "play": "5, 6"},
+     "fuego.face_down", fuego_odds.down_fits, lambda t: t.downs[0].top.rank in (0, *range(6, 11))),
+    ("the rest of four", "fuego", PAIR, "fuego.turn", fuego_odds.rest_of_four,
+     lambda t: [card.rank for card in t.hands[1]].count(5) == 2),
+    ("the spice is right", "spicy", SAID, "spicy.turn",
+     lambda view: spicy_odds.declaration(view, spicy_odds.BLIND).spice,
+     lambda t: t.stack.top.suit == "lemon" or t.stack.top.kind == "any spice"),
+    ("the number is right", "spicy", SAID, "spicy.turn",
+     lambda view: spicy_odds.declaration(view, spicy_odds.BLIND).number,
+     lambda t: t.stack.top.rank == 4 or t.stack.top.kind == "any number"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "why", "counted", "happens"),
+    [pytest.param(*case, id=f"{case[0]}: {name}") for name, *case in CASES],
+)
+def test_counting_agrees_with_imagined_worlds(game, places, why, counted, happens):
+    match = cardlab.set_table(game, places, players=2, seed=3)
+    assert match.ask.why == why
+    chance = counted(match.view(0))
+    assert isinstance(chance, Fraction)
     assert 0 < chance < 1
-    assert errors < 4
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_what_is_hidden_changes_nothing(case):
-    _, match, seat, counted, _ = case
-    assert counted(match.view(seat)) == counted(match.imagine(seat, Dice(5)).view(seat))
+    dice, worlds = Dice(2), 1_500
+    share = sum(happens(match.imagine(0, dice).table) for _ in range(worlds)) / worlds
+    assert abs(share - float(chance)) < 4.5 * float(chance * (1 - chance) / worlds) ** 0.5
+    assert counted(match.imagine(0, dice).view(0)) == chance  # what is hidden changes nothing
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_what_is_unseen_lies_in_the_places_one_cannot_look_into(game):
     for seed in range(3):
-        match = later(game, seed, 15)
+        match = some(game, seed, 15)
         for seat in range(3):
             unseen = counting.unseen(match.view(seat))
             assert unseen.total == sum(unseen.places.values())
@@ -138,45 +181,19 @@ def test_when_to_stop_by_hand():
     assert nacho_pile_odds.stopping(match.view(0)) == (1, Fraction(4, 3))
 
 
-def test_birthdays_in_a_bag_by_listing():
-    match = nacho("1, 1, 1, 2, 2, 3, wild, steal, score", seed=1)
-    types = [1, 1, 1, 2, 2, 3, 0, 8, 8]
-    for chips in range(1, 5):
-        hands = list(combinations(types, chips))
-        alike = sum(len(set(hand)) == chips for hand in hands)
-        assert nacho_pile_odds.all_different(match.view(0), chips) == Fraction(alike, len(hands))
-
-
 def test_schwupps_by_hand():
-    """+1 on blue 4: the five 5s, less the one in hand; with blue 5 and red 6 a chain of two."""
-    match = schwupps(hand_0="blue 5, red 6, green 10")
-    view, five = match.view(0), match.deck.card("red 5")
+    """+1 on blue 4: the five 5s; with blue 5 and red 6 in hand a chain of two."""
+    view = schwupps(hand_0="blue 5, red 6, green 10").view(0)
     assert {card.rank for card in schwupps_odds.fitting(view)["top-first"]} == {5}
     assert schwupps_odds.longest_chain(view) >= 2
-    unseen = counting.unseen(view, five.back)
-    fives = sum(n for card, n in unseen.cards.items() if (card.rank, card.kind) == (5, "number"))
-    assert schwupps_odds.common_fits(view, "top-first") == Fraction(fives, unseen.total)
 
 
 def test_a_declaration_by_hand():
-    """Seat 1 sees its six cards: with honesty 1 all is true, and of blind play it is counted."""
-    case = next(case for case in cases() if case[0].startswith("spicy"))
-    view = case[1].view(1)
+    """With honesty 1 all is true; of blind play it is counted: 100 cards less the four of mine."""
+    mine = "lemon 4, chili 4, any number, pepper 9"
+    view = cardlab.set_table("spicy", {**SAID, "hand 0": mine}, 2, seed=1).view(0)
     assert spicy_odds.declaration(view, Fraction(1)) == (1, 1, 1)
     assert spicy_odds.declaration(view, Fraction(0)).both == 0
-    pure = spicy_odds.declaration(view, spicy_odds.BLIND)
-    mine, declared = view.hand, view.declared
-    # Nine of the number and five that are any number, less those I hold, of the hundred less mine.
-    held = sum(c.rank == declared.rank or c.kind == "any number" for c in mine)
-    unseen = 100 - sum(c.kind != "total wild" for c in mine)
-    assert pure.number == Fraction(14 - held, unseen)
-    assert pure.both == Fraction(3 - mine.count(declared), unseen)
-
-
-def test_the_rest_of_four_by_hand():
-    """Two 5s lie on top; the two others must both be in seat 1's hand of three."""
-    match = fuego(2, play="4, 5, 5", hand_0="1, 2, 2", hand_1=3, up_0="1, 3, 4", up_1="1, 3, 8")
-    total = counting.unseen(match.view(0)).total
-    assert fuego_odds.rest_of_four(match.view(0)) == Fraction(total - 2, comb(total, 3))
-    empty = fuego(2)
-    assert fuego_odds.rest_of_four(empty.view(0)) == 0
+    blind = spicy_odds.declaration(view, spicy_odds.BLIND)
+    # Nine of the number and five that are any number, less three; three of the card, less one.
+    assert (blind.number, blind.both) == (Fraction(14 - 3, 96), Fraction(3 - 1, 96))

@@ -13,32 +13,24 @@ from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.fuego.specials import plays
 from cardlab.games.schwupps import odds as schwupps_odds
 
-FIRST = {
-    "top-first": "+2",
-    "top-first pile": "blue 7",
-    "top-second": "-1",
-    "top-second pile": "blue 2",
-    "bottom-first": "same colour",
-    "bottom-first pile": "blue 5",
-    "bottom-second": "colour or number",
-    "bottom-second pile": "blue 10",
-    "hand 0": "red 5, green 1, blue 3, blue 9",
-}
-LAST = {
-    "next": "colour or number",
-    "top-first": "+1",
-    "top-first pile": "red 10",
-    "top-second": "+2",
-    "top-second pile": "purple 9",
-    "bottom-first": "-2",
-    "bottom-first pile": "yellow 8",
-    "bottom-second": "colour or number",
-    "bottom-second pile": "green 2",
-    "hand 0": "purple 10",
-    "own 0": 0,
-    "hand 1": "yellow 6",
-    "own 1": 0,
-}
+PLACES = ("top-first", "top-second", "bottom-first", "bottom-second")
+
+
+def table(*rows, **more):
+    """A table of Schwupps, by the rule and the card of each place."""
+    laid = dict(zip(PLACES, (row.split(" on ")[0] for row in rows), strict=True))
+    piles = {f"{place} pile": row.split(" on ")[1] for place, row in zip(PLACES, rows, strict=True)}
+    return {**laid, **piles, **{name.replace("_", " "): value for name, value in more.items()}}
+
+
+FIRST = table(
+    "+2 on blue 7", "-1 on blue 2", "same colour on blue 5", "colour or number on blue 10",
+    hand_0="red 5, green 1, blue 3, blue 9",
+)  # fmt: skip
+LAST = table(
+    "+1 on red 10", "+2 on purple 9", "-2 on yellow 8", "colour or number on green 2",
+    next="colour or number", hand_0="purple 10", own_0=0, hand_1="yellow 6", own_1=0,
+)  # fmt: skip
 
 
 def test_all_ways_on_as_the_rules_offer_them():

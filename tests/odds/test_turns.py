@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import cardlab
-from cardlab import BadOption, simulate, tournament
+from cardlab import BadOption, tournament
 from cardlab.bots.playing import answer
 from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, turn_of
 from cardlab.odds import luck
@@ -114,18 +114,6 @@ def test_points_go_with_the_bot_and_shared_wins_count_in_parts():
     assert results.won(0).tolist() == [0.5]
     with pytest.raises(BadOption, match=r"\w+ \w+ \w+"):
         results.paired(0)  # one seating
-
-
-def test_all_orders_or_each_bot_first():
-    def orders(seatings):
-        bots = ["random"] * 3
-        return simulate("pepper", bots, 1, progress=False, seatings=seatings).seatings
-
-    assert orders("one") == ()
-    assert orders("turned") == ((0, 1, 2), (1, 2, 0), (2, 0, 1))
-    assert len({*orders("all")}) == 6
-    with pytest.raises(BadOption, match="'one', 'turned' or 'all', not 'both'"):
-        orders("both")
 
 
 def board(*deals):
