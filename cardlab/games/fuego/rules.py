@@ -265,23 +265,25 @@ def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
 
 
 def ask_for_fours(t: FuegoTable, p: int) -> Rule:
-    """After each play all who could are asked for a four of a kind (fuego.four_any_time).
-
-    Of several who play one chance decides who was first.
-    """
+    """After each play all who could are asked for a four of a kind (fuego.four_any_time)."""
     while t.options["four_out_of_turn"]:
         seats = concerned(t, [p, *t.others(p)], could_have_four, who_has_four)
         if not seats:
             return
         yield from everyone(t, FOURS, seats)
-        played = [move for move in t.chosen if move and move.card]
-        if not played:
+        move = fastest(t)
+        if move is None:
             return
-        move = t.dice.choice(played)
         p = move.by
         lay(t, move)
         burn(t, p, "fuego.after_four")
         after_play(t, p)
+
+
+def fastest(t: FuegoTable) -> Move | None:
+    """Return one of the fours that players want to play, by chance (fuego.four_any_time)."""
+    wanted = [move for move in t.chosen if move and move.card]
+    return t.dice.choice(wanted) if wanted else None
 
 
 def could_have_four(t: FuegoTable, seats: list[int]) -> list[int]:

@@ -40,9 +40,8 @@ def turn(t: SpicyTable, p: int) -> Rule:
         if challenge is not None:
             return (yield from resolve(t, challenge))
         t.let_go = True
-    while peek(t, move := (yield TURN.to[p])):
+    while not carry_out(t, (yield TURN.to[p])):  # no local keeps the card
         pass
-    carry_out(t, move)
     t.let_go = False
     if not t.hands[p].cards:
         yield from last_card(t, p)
@@ -135,14 +134,20 @@ def allows_turn(t: SpicyTable, move: Move) -> str:
     return "spicy.follow" if t.stack.cards else "spicy.open"
 
 
-def carry_out(t: SpicyTable, move: Move) -> None:
-    """Pass (spicy.pass), or play a card; whoever makes a mistake takes it back, and passes."""
+def carry_out(t: SpicyTable, move: Move) -> bool:
+    """Carry out a move of a turn; return whether the turn is done, which it is not by a peek.
+
+    Whoever makes a mistake takes the card back, and passes.
+    """
+    if peek(t, move):
+        return False
     p, card, declared, clause = move.by, move.card, move.into, allows_turn(t, move)
     had_to_open = t.must_play == p
     t.must_play = -1
     t.seat = t.next(p)
     if card and declared and clause not in ("spicy.invalid", "spicy.announce"):
-        return put_down(t, p, card, declared, clause)
+        put_down(t, p, card, declared, clause)
+        return True
     if declared:
         t.tell(clause, "forget" if move.word else "blunder", p, word=declared.text)
     t.tell(clause, "pass", p)
@@ -150,7 +155,7 @@ def carry_out(t: SpicyTable, move: Move) -> None:
     draw(t, p, 1, clause)
     if clause == "spicy.invalid" and had_to_open:  # the duty to open goes on
         t.must_play = t.seat
-    return None
+    return True
 
 
 def put_down(t: SpicyTable, p: int, card: Card, declared: Card, clause: str) -> None:
