@@ -182,7 +182,7 @@ def keeps_nothing(match: Match) -> Wrong:
     flow: Any = match.run.rule
     open_cards = {c for z in t.zones() if z.is_open for c in z.cards}
     open_cards |= {
-        c for event in match.story() if event.seen == EVERYBODY for c in event.cards if c
+        c for event in match.run.story() if event.seen == EVERYBODY for c in event.cards if c
     }
     open_cards |= {part for card in open_cards for part in (card.base, card.shown)}
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:

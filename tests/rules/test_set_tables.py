@@ -190,18 +190,6 @@ def test_a_moment_set_by_hand_keeps_every_law(name):
     assert match.before(0).legal() == moment(name).legal()
 
 
-def test_the_planted_fault_that_the_moments_must_catch(monkeypatch):
-    """A turn that forgets at its start what the table says is another question: the check fails."""
-    from cardlab.games.nacho_pile import rules as nacho_pile
-
-    def forgetful(t, p):
-        t.pulled, t.drawn.cards = [], []
-
-    monkeypatch.setattr(nacho_pile, "claim", forgetful)
-    with pytest.raises(AssertionError):
-        test_a_moment_set_by_hand_keeps_every_law("a wild drawn")
-
-
 def test_a_number_for_the_zone_of_the_rest_is_honoured():
     match = set_table("fuego", {"draw": 0, "play": "5", "hand 0": "6"}, players=2, seed=1)
     t = match.table
