@@ -76,7 +76,9 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     )
     log = GameLog(len(bots), with_bar(done, whole, "game") if progress else done)
     seated_as = tuple(orders) if len(orders) > 1 else ()
-    return Results(find(game).name, tuple(map(name_of, bots)), first, log, seated_as)
+    of = find(game)
+    names = tuple(map(name_of, bots))
+    return Results(of.name, names, first, log, seated_as, of.fewest_win)
 
 
 def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:
