@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -68,7 +69,8 @@ def check_game(
     definition = find(game)
     check = _Check(definition, rarely)
     check.definition()
-    check.scenarios()
+    if check.ends():
+        check.scenarios()
     for number in with_bar(range(games), games, "game", delay=5):
         if len(check.report.faults) < FAULTS and not check.is_endless:
             check.game(number, seed + number)
@@ -123,6 +125,22 @@ class _Check:
         self.judge_all("layout", lambda: wording.wrong_layout(game))
         self.judge_all("words", lambda: wording.wrong_names(game))
         self.judge_all("settings", lambda: wrong_settings(game))
+
+    def ends(self) -> bool:
+        """Return whether games by chance end; many laws play one out, and so would never end."""
+        for players in sorted({self.of.players[0], self.of.players[-1]}):
+            match, dice = new_match(self.of, players, seed=1), Dice(1)
+            with suppress(Exception):  # it is a fault of the games below
+                while match.ask is not None and match.table.decision < LONGEST:
+                    match.apply(dice.choice(match.legal()))
+            if match.table.decision >= LONGEST:
+                self.endless(match)
+        return not self.is_endless
+
+    def endless(self, match: Match) -> bool:
+        """Note that a game does not end."""
+        self.is_endless = True
+        return self.report.judge("ends", f"it goes on after {LONGEST:,} decisions", match)
 
     def scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
@@ -200,8 +218,7 @@ class _Check:
         if len(self.offered) < 2_000:
             self.offered |= {str(move): move for move in match.legal()}
         if match.table.decision >= LONGEST:
-            self.is_endless = True
-            return self.report.judge("ends", f"it goes on after {LONGEST:,} decisions", match)
+            return self.endless(match)
         if match.table.decision >= LONG and dice.below(SPARSE):
             return True
         return (
