@@ -43,6 +43,7 @@ def check_game(
     *,
     rarely: int | None = None,
     process: bool = False,
+    progress: bool = True,
 ) -> Report:
     """Try all laws on a game, and return what was tried and what is wrong.
 
@@ -54,8 +55,7 @@ def check_game(
     tried. A fault says the game, the house rules, the seed and the move, and ``fault.match()`` is
     that match again. Games are played by chance and by rules of thumb; a clause of play that none
     of 20 games or more reaches needs a :class:`~cardlab.engine.match.game.Scenario`. After 20,000
-    decisions a game is taken not to end, and the check stops there. A run of more than 5 seconds
-    shows a bar, where tqdm is installed.
+    decisions a game is taken not to end, and the check stops there.
 
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
@@ -64,6 +64,7 @@ def check_game(
         rarely: how many moves lie between two close looks on average; by default there are about
             two looks a game.
         process: whether to play a match again in new processes, which takes some seconds.
+        progress: whether to show a bar after 5 seconds, where tqdm is installed.
 
     """
     definition = find(game)
@@ -71,7 +72,8 @@ def check_game(
     check.definition()
     if check.ends():
         check.scenarios()
-    for number in with_bar(range(games), games, "game", delay=5):
+    numbers = range(games)
+    for number in with_bar(numbers, games, "game", delay=5) if progress else numbers:
         if len(check.report.faults) < FAULTS and not check.is_endless:
             check.game(number, seed + number)
     unreached: Iterable[str] = () if games >= ENOUGH else rulebook(definition).clauses
