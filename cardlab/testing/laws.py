@@ -167,6 +167,8 @@ def reads_back(match: Match) -> Wrong:
         return "a view or a record is more than JSON"
     parts = ("by", "verb", "cards", "count", "into", "joins", "word", "at")
     for move in match.legal():
+        if move.word in match.deck:
+            return f"the word {move.word!r} of {move} is a card of the deck too: it reads as one"
         again = match.read(move.text)
         if any(getattr(move, part) != getattr(again, part) for part in parts):
             return f"{move} reads back as another move"
