@@ -64,6 +64,8 @@ def test_a_game_of_a_notebook_with_suits_of_its_own_is_played_by_worker_processe
         exec(CELL, cell)
         how = {"bots": [cell["highest"], "random"], "games": 12, "seed": 3, "progress": False}
         assert simulate(cell["GAME"], workers=2, **how) == simulate(cell["GAME"], **how)
+
+
 def test_the_toys_are_what_no_game_of_cardlab_is():
     assert (list(two.GAME.players), list(four.GAME.players)) == ([2], [4])
     assert {len(move.cards) for move in new_match(passing.GAME, seed=1).legal(0)} == {3}
