@@ -226,7 +226,7 @@ class Renamed(two.TwoTable):
 
 
 def test_a_game_names_its_zones_as_it_likes():
-    parts = {key: getattr(two.GAME, key) for key in ("players", "deal", "play", "options")}
+    parts = {key: getattr(two.GAME, key) for key in ("players", "deck", "deal", "play", "options")}
     words = GameWords(title="Renamed", verbs=(Verb("draw", "Draw", pile="stock"),))
     game = Game(name="renamed", table=Renamed, words=words, **parts)
     table = CardTable(cardlab.new_match(game, seed=3), pace=0)
