@@ -124,7 +124,7 @@ class _Check:
         game = self.of
         self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
         self.judge_all("clauses", lambda: clauses.wrong_kinds(game))
-        self.judge_all("layout", lambda: wording.wrong_layout(game))
+        self.judge_all("words", lambda: wording.wrong_layout(game))
         self.judge_all("words", lambda: wording.wrong_names(game))
         self.judge_all("settings", lambda: wrong_settings(game))
 
