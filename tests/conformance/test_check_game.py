@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cardlab import Dice, Match, Outcome
-from cardlab.bots import rules_of_thumb
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.run import TurnLoop
@@ -147,7 +146,7 @@ PLANTED = {
     ),
     "twin worlds": lambda m: m.setattr(Event, "masked", lambda event, seat: event),
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
-    "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
+    "bots": lambda m: m.setattr(check.bots, "make", lambda name, **how: peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),
     "process": lambda m: m.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])"),
 }
@@ -180,11 +179,9 @@ def two_match() -> Match:
     return check.new_match("two", seed=1)
 
 
-def peeping(seat, dice):
+def peeping(seat):
     """A bot that looks into the stock."""
-    from cardlab.engine.match.seat import _match_of
-
-    cards = _match_of(seat).table.stock.cards
+    cards = seat._match.table.stock.cards
     legal = seat.legal
     return legal[cards[-1].rank % len(legal) if cards else 0]
 

@@ -26,11 +26,19 @@ EIGHTS = "red 8, yellow 8, green 8, blue 8"
 @pytest.mark.parametrize(
     ("call", "says"),
     [
+<<<<<<< /tmp/m/ours.py
         (lambda: cardlab.new_match("chess"), "no game 'chess'; there is 'fuego'"),
         (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
         (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
         (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
         (lambda: cardlab.new_match("pepper", speed=3), "'speed'; there is 'poblano_swap'"),
+=======
+        (lambda: cardlab.new_match("chess"), "'chess'"),
+        (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
+        (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
+        (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
+        (lambda: cardlab.new_match("pepper", speed=3), "'speed'"),
+>>>>>>> /tmp/m/theirs.py
         (lambda: Option("speed", (1, 2), "a.b", default=3), "speed can't be 3: it is 1 or 2"),
         (lambda: Option("speed", range(1, 9), "a.b", default=9), "from 1 to 8"),
         (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
@@ -102,7 +110,6 @@ def test_nothing_to_undo():
         ({"discard": "red 1", "moves": ["0 pass"]}, "'moves' can't be made. 0 pass: You can't"),
         ({"hand 0": "red 8", "not in hand 0": EIGHTS}, "red 8 can't be kept out of hand 0"),
         ({"not in hand 0": 3}, "'not in hand 0' can't be 3: it is a list of pieces"),
-        ({"not in hand 5": EIGHTS}, "The table has no 'not in hand 5'"),
         ({"not in stock": EIGHTS, "discard": 1, "hand 0": 1, "hand 1": 1}, "no deal was met"),
         ({"discard": "red 1", "suit": "x" * 200}, f"'{'x' * 79} while"),
     ],
@@ -133,15 +140,18 @@ def damaged(**change):
     ("record", "says"),
     [
         (None, "A record is a dict"),
+<<<<<<< /tmp/m/ours.py
         ({}, "This is no record of a match but {}; a record has format, game"),
         ({"pages": [1, 2]}, "This is no record of a match but {'pages': [1, 2]}"),
         (damaged(format=...), "no 'format'; a record has format, game, players, names, seed"),
         (damaged(names=...), "may have 'setting' and 'cardlab'"),
+=======
+        ({}, "a record has format, game"),
+>>>>>>> /tmp/m/theirs.py
         (damaged(moves=...), "has no 'moves'"),
         (damaged(moves="0 draw"), "'moves' can't be '0 draw'"),
         (damaged(seed="7"), "'seed' can't be '7'"),
         (damaged(format=9, cardlab="3.0"), "saved by cardlab 3.0 in format 9; this is cardlab"),
-        (damaged(game="chess"), "can't be set up: There is no game 'chess'"),
         (damaged(players=9), "2 to 6 players"),
         (damaged(moves=["0 draw", "0 draw"]), "Move 1 of the record can't be made"),
         (damaged(moves=[3]), "Move 0 of the record can't be made"),
