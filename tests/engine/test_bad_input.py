@@ -26,19 +26,11 @@ EIGHTS = "red 8, yellow 8, green 8, blue 8"
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-<<<<<<< /tmp/m/ours.py
-        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is 'fuego'"),
-        (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
-        (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
-        (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
-        (lambda: cardlab.new_match("pepper", speed=3), "'speed'; there is 'poblano_swap'"),
-=======
         (lambda: cardlab.new_match("chess"), "'chess'"),
         (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
         (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
         (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
         (lambda: cardlab.new_match("pepper", speed=3), "'speed'"),
->>>>>>> /tmp/m/theirs.py
         (lambda: Option("speed", (1, 2), "a.b", default=3), "speed can't be 3: it is 1 or 2"),
         (lambda: Option("speed", range(1, 9), "a.b", default=9), "from 1 to 8"),
         (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
@@ -140,14 +132,7 @@ def damaged(**change):
     ("record", "says"),
     [
         (None, "A record is a dict"),
-<<<<<<< /tmp/m/ours.py
-        ({}, "This is no record of a match but {}; a record has format, game"),
-        ({"pages": [1, 2]}, "This is no record of a match but {'pages': [1, 2]}"),
-        (damaged(format=...), "no 'format'; a record has format, game, players, names, seed"),
-        (damaged(names=...), "may have 'setting' and 'cardlab'"),
-=======
         ({}, "a record has format, game"),
->>>>>>> /tmp/m/theirs.py
         (damaged(moves=...), "has no 'moves'"),
         (damaged(moves="0 draw"), "'moves' can't be '0 draw'"),
         (damaged(seed="7"), "'seed' can't be '7'"),
@@ -178,8 +163,8 @@ def game(**parts):
             lambda: Zone("tray", "tray"),
             "tray can't be 'tray': it is 'open', 'heap'",
         ),
-        (lambda: game(players=range(2, 14)), "players: 1 to 12 may play"),
-        (lambda: game(players=range(3)), "players: 1 to 12 may play"),
+        (lambda: game(players=range(2, 14)), "1 to 12"),
+        (lambda: game(players=range(3)), "1 to 12"),
         (lambda: game(package="tests.toys"), "names no module: DECK = Deck('two', __name__)"),
     ],
 )
