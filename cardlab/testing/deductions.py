@@ -29,7 +29,6 @@ from typing import ClassVar, NamedTuple
 
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
-from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.seats import EVERYBODY, NOBODY, Seats, has
 from cardlab.engine.table.table import Table
@@ -46,29 +45,31 @@ class WatchedZone(Zone):
     __slots__ = ()
     notes: ClassVar[dict[str, list[Note]]] = {}  # by the name of the hand
 
-    def note(self, what: str, of: Card | Zone, seen: Seats) -> None:
+    def note(self, what: str, of: Card | Zone, seen: Seats = NOBODY) -> None:
+        if isinstance(of, Card) and of.back == of.text:
+            seen = EVERYBODY
         self.notes.setdefault(self.name, []).append((what, of, seen))
 
     def add(self, card: Card, seen: Seats = NOBODY) -> None:
         super().add(card, seen)
-        self.note("came", card, EVERYBODY if card.back == card.text else seen)
+        self.note("came", card, seen)
 
     def take(self, card: Card, seen: Seats = EVERYBODY) -> None:
         super().take(card, seen)
-        self.note("left", card, EVERYBODY if card.back == card.text else seen)
+        self.note("left", card, seen)
 
     def draw(self) -> Card:
         card = super().draw()
-        self.note("left", card, NOBODY)
+        self.notes.setdefault(self.name, []).append(("left", card, NOBODY))
         return card
 
     def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
         super().take_over(other, seen)
-        self.note("changed", other, NOBODY)
+        self.note("changed", other)
 
     def empty(self) -> None:
         super().empty()
-        self.note("changed", self, NOBODY)
+        self.note("changed", self)
 
 
 class Leaver(NamedTuple):
@@ -230,21 +231,3 @@ def excluded_by(
     left = Counter(held)
     left.subtract(own)
     return frozenset(card for card in excluded if left[card] <= 0)
-
-
-def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:
-    """Play by chance; of how many imagined worlds how many contradict, and the first that does."""
-    watcher = Watcher(match, dice.below(match.players))
-    asked = wrong = 0
-    first = None
-    while not match.over and asked < worlds:
-        legal = match.legal()
-        watcher.make(legal[dice.below(len(legal))])
-        if dice.below(often) == 0:
-            if fault := watcher.contradicts(match):
-                raise AssertionError(f"the law is wrong: the true world: {fault}")
-            asked += 1
-            if fault := watcher.contradicts(match.imagine(watcher.seat, dice)):
-                wrong += 1
-                first = first or f"seat {watcher.seat}, decision {watcher.decision}: {fault}"
-    return asked, wrong, first

@@ -13,7 +13,7 @@ from cardlab import Dice, Match
 from cardlab.engine.match.catalogue import find
 from cardlab.testing import check_game, laws
 from cardlab.testing.processes import wrong_processes
-from cardlab.testing.settings import every_move
+from tests.conformance import every_move
 from tests.engine import some
 
 PACKAGE = Path(cardlab.__file__).parent
