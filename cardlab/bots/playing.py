@@ -6,7 +6,7 @@ import threading
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from cardlab.bots.playouts import policy
+from cardlab.bots.rules_of_thumb import policy
 from cardlab.bots.timeout import BotFault, Limit, in_time, too_long
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.run import play_out, play_out_by_chance

@@ -21,7 +21,7 @@ from fractions import Fraction
 from math import inf
 from typing import Any, Final, Self, TypeVar
 
-from cardlab.bots.playouts import belief, policy
+from cardlab.bots.rules_of_thumb import belief, policy
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.knowledge.worlds import HiddenCards
 from cardlab.engine.match.match import Match
