@@ -88,7 +88,9 @@ class Enumeration:
         size = 0.0
         for move in self.moves:
             for number in range(PROBES):
-                size += self._size(move, number) / PROBES
+                probe = Probe(Dice(number), FAR * self.most)
+                self._value(probe, move)
+                size += probe.size / PROBES
                 yield
             if size > self.most:
                 raise TooManyError
@@ -107,12 +109,6 @@ class Enumeration:
                 yield
             chances.append(won / whole)
         self.chances = chances
-
-    def _size(self, move: Move, number: int) -> float:
-        """Estimate the number of paths from one that is chosen by chance."""
-        probe = Probe(Dice(number), FAR * self.most)
-        self._value(probe, move)
-        return probe.size
 
     def _value(self, tree: Tree, move: Move) -> Fraction | None:
         """Return what a move is worth on the path of the tree; None if such a world is impossible.
@@ -138,12 +134,10 @@ class Enumeration:
 
 def _counting(choose: Policy) -> Policy:
     """Return a policy that gives up after too many decisions."""
-    left = LONGEST
+    decisions = iter(range(1, LONGEST))
 
     def counted(view: View, moves: Sequence[Move], dice: Dice) -> Move:
-        nonlocal left
-        left -= 1
-        if not left:
+        if next(decisions, None) is None:
             raise TooManyError
         return choose(view, moves, dice)
 
@@ -216,7 +210,7 @@ class Probe(Tree):
 
 
 class Branching(Dice):
-    """Dice of which every outcome follows, on a path of its own."""
+    """Dice of which every outcome follows, on a path of its own; its methods are those of Dice."""
 
     __slots__ = ("_tree",)
 
@@ -225,34 +219,26 @@ class Branching(Dice):
         self._tree = tree
 
     def below(self, n: int) -> int:
-        """Return a whole number from 0 to n - 1."""
         return self._tree.branch((1,) * n)
 
     def choice(self, choices: Sequence[T]) -> T:
-        """Return one of the choices."""
         return choices[self.below(len(choices))]
 
     def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
-        """Return one of the choices that are worth most."""
         most = max(worth)
         return self.choice([c for c, value in zip(choices, worth, strict=True) if value == most])
 
     def several(self, n: int, times: int) -> list[int]:
-        """Return so many numbers."""
         return [self.below(n) for _ in range(times)]
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Put a list in some order."""
         left = cards[:]
         cards[:] = [left.pop(self.below(len(left))) for _ in cards]
 
     def split(self) -> Branching:
-        """Return dice of the same tree."""
         return self
 
-    def copy(self) -> Branching:
-        """Return dice of the same tree."""
-        return self
+    copy = split
 
 
 # --- Hidden pieces ----------------------------------------------------------------------------

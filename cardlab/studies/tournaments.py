@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
@@ -93,26 +94,18 @@ class Standings:
         return sorted(rows, key=lambda row: row["tail"])
 
     def _pair(self, a: str, b: str) -> dict[str, Any]:
-        games = [result for result in self.log if a in result.bots and b in result.bots]
-        by_deal: dict[int, int] = {}
-        for result in games:
-            by_deal[result.deal] = by_deal.get(result.deal, 0) + _ahead(result, a, b)
-        if sum(by_deal.values()) < 0:
-            a, b = b, a
-            by_deal = {deal: -score for deal, score in by_deal.items()}
+        met = [game for game in self.log if a in game.bots and b in game.bots]
+        scores, by_deal = [_ahead(game, a, b) for game in met], Counter[int]()
+        for game, score in zip(met, scores, strict=True):
+            by_deal[game.deal] += score
+        if by_deal.total() < 0:
+            return self._pair(b, a)
         ahead = sum(score > 0 for score in by_deal.values())
         behind = sum(score < 0 for score in by_deal.values())
-        return {
-            "bot": a,
-            "other": b,
-            "games": len(games),
-            "wins": sum(_ahead(result, a, b) > 0 for result in games),
-            "losses": sum(_ahead(result, a, b) < 0 for result in games),
-            "ahead": ahead,
-            "behind": behind,
-            "level": len(by_deal) - ahead - behind,
-            "tail": float(at_least_wins(ahead + behind, ahead)),
-        }
+        row: dict[str, Any] = {"bot": a, "other": b, "games": len(met)}
+        row |= {"wins": scores.count(1), "losses": scores.count(-1)}
+        row |= {"ahead": ahead, "behind": behind, "level": len(by_deal) - ahead - behind}
+        return {**row, "tail": float(at_least_wins(ahead + behind, ahead))}
 
     @property
     def warning(self) -> str:
@@ -120,9 +113,9 @@ class Standings:
 
         The best of many equal bots looks good by luck alone.
         """
-        pairs = len(self.pairs())
         if len(self.bots) < _MANY:
             return ""
+        pairs = len(self.pairs())
         return (
             f"{len(self.bots)} bots are compared in {pairs} pairs. If all were equal, one or more "
             f"pairs would have a tail below 5 % in {float(best_of(0.1, pairs)):.0%} of such "
@@ -229,7 +222,7 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
         tuple(known),
     )
     log = games.play_all(deals, executor, workers, progress=progress)
-    return Standings(find(game).name, tuple(known), tuple(log))
+    return Standings(games.game.name, games.names, tuple(log))
 
 
 def _source(name: str, bot: Any) -> str:
@@ -273,7 +266,7 @@ class _Games(Series[Pairing]):
                     if seat not in players:  # a maker makes its bot when it is first asked
                         made = seated(bot, deal * 64 + seat)
                         own_limit = None if isinstance(bot, str) else limit
-                        players[seat] = Player(match, seat, made, limit=own_limit)
+                        players[seat] = Player(match, seat, made, own_limit)
                     move = players[seat].move()
                 except BotError as error:
                     return self._lose(number, seat, error)
@@ -305,7 +298,7 @@ class _Games(Series[Pairing]):
         return Pairing(names, deal, others, f"{names[seat]}, deal {deal}: {error}")
 
 
-def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> dict[str, float]:
+def rated(bots: tuple[str, ...], log: Sequence[Pairing]) -> dict[str, float]:
     """Return ratings by the Bradley-Terry model, on Elo's scale with 1500 as the mean.
 
     Found by Hunter's MM algorithm (*Annals of Statistics* 32, 2004). Each two that met count as
@@ -326,7 +319,7 @@ def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> di
 
 
 def _met(
-    bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]
+    bots: tuple[str, ...], log: Sequence[Pairing]
 ) -> tuple[dict[str, float], dict[str, dict[str, float]]]:
     """Return each bot's score against the others, and how often each two met."""
     score = {bot: 0.5 * (len(bots) - 1) for bot in bots}
