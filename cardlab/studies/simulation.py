@@ -137,26 +137,23 @@ def seated(bot: Any, seed: int) -> Bot:
         )
     if isinstance(bot, str):
         return known.make(bot, seed=seed % 2**63)
-    if isinstance(bot, known.Maker):
-        return _made(bot, seed % 2**63)
-    if callable(bot):
-        function: Bot = bot
-        return function
-    raise BadOption(f"{bot!r:.80} is no bot: a bot is a function of a Seat, or the name of one.")
-
-
-def _made(maker: known.Maker, seed: int) -> Bot:
-    """Return the bot that a maker makes from a seed."""
-    name = name_of(maker)
-    try:
-        bot = maker(seed)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise BotError(f"The maker {name} {raised(error)}") from error
     if not callable(bot):
-        raise BotError(f"The maker {name} returned {bot!r:.80}: a bot is a function of a Seat.")
-    return bot
+        raise BadOption(
+            f"{bot!r:.80} is no bot: a bot is a function of a Seat, or the name of one."
+        )
+    made: Any = bot
+    if isinstance(bot, known.Maker):
+        try:
+            made = bot(seed % 2**63)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise BotError(f"The maker {name_of(bot)} {raised(error)}") from error
+        if not callable(made):
+            wrong = f"The maker {name_of(bot)} returned {made!r:.80}"
+            raise BotError(f"{wrong}: a bot is a function of a Seat.")
+    function: Bot = made
+    return function
 
 
 def name_of(bot: str | Bot | known.Maker) -> str:
