@@ -247,7 +247,8 @@ def _play(args: argparse.Namespace, words: Words) -> None:
         return
     cardlab.play(match, bots)
     names, _ = ", ".join(match.names), words.of(match.words)
-    print(f"{_(match.words.title)}: {names}. {_('seed {n}', n=match.seed)}\n")
+    seed = _("seed {n}", n=match.seed)
+    print(f"{_(match.words.title)}: {names}. {seed}\n")
     for event in match.story():
         sentence = match.told(event).text(words)
         print(fill(f"{sentence}  [{event.clause}]", WIDTH, subsequent_indent="    "))

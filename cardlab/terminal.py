@@ -207,8 +207,8 @@ class Terminal:
         self.write(fill(text, WIDTH, subsequent_indent="    "))
 
     def _title(self) -> str:
-        names = [*self.match.names]
-        names[self.me] += f" ({self.words(N_('you'))})"
+        names, you = [*self.match.names], self.words(N_("you"))
+        names[self.me] += f" ({you})"
         return fill(f"{self.words(self.match.words.title)}: {', '.join(names)}", WIDTH)
 
     def _help(self) -> str:
@@ -274,7 +274,7 @@ class Terminal:
             for hand in self._hands(view, seat):
                 parts.append(str(len(hand)))
                 if hand.known:
-                    parts.append(f"{self.words(N_('you know'))}: {self._cards(hand.known)}")
+                    parts.append(self.words(N_("you know")) + f": {self._cards(hand.known)}")
             parts += self._places(view, seat)
             if parts:
                 yield f"{self.match.names[seat]}: {' · '.join(parts)}"
@@ -284,7 +284,7 @@ class Terminal:
         yield from self._places(view, self.me)
         for hand in self._hands(view, self.me):
             held = sorted(hand.known, key=lambda card: card.order)
-            yield f"{self.words(N_('Your hand'))}: {self._cards(held)}"
+            yield self.words(N_("Your hand")) + f": {self._cards(held)}"
 
     def _hands(self, view: View, seat: int) -> list[ZoneView]:
         return [z for z in view.zones.values() if z.owner == seat and z.kind == "hand"]
