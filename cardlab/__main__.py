@@ -130,44 +130,42 @@ def _parser(_: Words) -> argparse.ArgumentParser:
         epilog=_also(_),
         parents=[_language(_)],
     )
-    says = _(N_("show the version and exit"))
     version = f"cardlab {cardlab.__version__}"
+    says = _(N_("show the version and exit"))
     parser.add_argument("--version", action="version", version=version, help=says)
     parser.set_defaults(run=lambda _args, words: _welcome(parser, words))
     commands = parser.add_subparsers(title=_(N_("commands")))
     known = ", ".join(cardlab.list_games())
 
-    def command(name: str, says: str, run: Callable[..., None], *, one_game: bool) -> Any:
+    def command(
+        name: str, run: Callable[..., None], says: str, number: str | None
+    ) -> Callable[..., None]:
+        says = _(says)
         parser = commands.add_parser(name, help=says, description=says, parents=[_language(_)])
-        parser.add_argument("game", nargs=None if one_game else "?", help=known)
+        parser.add_argument("game", nargs=number, help=known)
         parser.set_defaults(run=run)
-        return parser
 
-    says = _(N_("the games there are; with a name its players, minutes and house rules"))
-    command("games", says, _games, one_game=False)
-    rules = command("rules", _(N_("print a rulebook")), _rules, one_game=True)
-    rules.add_argument("--clause", metavar="ID", help=_(N_("only this clause, like match")))
-    says = _(N_("only the clauses that have this word"))
-    rules.add_argument("--find", metavar=_(N_("WORD")), help=says)
-    says = _(N_("play at the keyboard, or print a match of bots"))
-    play = command("play", says, _play, one_game=True)
-    number, seat = _(N_("NUMBER")), _(N_("SEAT"))
-    says = _(N_("by default three, if so many can play"))
-    play.add_argument("--players", type=int, metavar=number, help=says)
-    says = _(N_("the same seed, the same match"))
-    play.add_argument("--seed", type=int, metavar=number, help=says)
-    says = _(N_("play at this seat, like 0"))
-    play.add_argument("--me", type=int, metavar=seat, help=says)
-    bots = ", ".join(cardlab.bots.names())
-    play.add_argument("--bots", metavar="BOT", default="rule_of_thumb", help=bots)
-    says = _(
-        N_(
-            "a house rule and its value: True or False, a word, a number, or numbers with commas; "
-            "`cardlab games GAME` lists them"
-        )
+        def option(name: str, metavar: str, says: str, **more: Any) -> None:
+            parser.add_argument(f"--{name}", metavar=_(metavar), help=_(says), **more)
+
+        return option
+
+    says = N_("the games there are; with a name its players, minutes and house rules")
+    command("games", _games, says, "?")
+    rules = command("rules", _rules, N_("print a rulebook"), None)
+    rules("clause", "ID", N_("only this clause, like match"))
+    rules("find", N_("WORD"), N_("only the clauses that have this word"))
+    play = command("play", _play, N_("play at the keyboard, or print a match of bots"), None)
+    number, form = N_("NUMBER"), N_("NAME=VALUE")
+    play("players", number, N_("by default three, if so many can play"), type=int)
+    play("seed", number, N_("the same seed, the same match"), type=int)
+    play("me", N_("SEAT"), N_("play at this seat, like 0"), type=int)
+    play("bots", "BOT", ", ".join(cardlab.bots.names()), default="rule_of_thumb")
+    says = N_(
+        "a house rule and its value: True or False, a word, a number, or numbers with commas; "
+        "`cardlab games GAME` lists them"
     )
-    form = _(N_("NAME=VALUE"))
-    play.add_argument("--rule", action="append", default=[], metavar=form, help=says)
+    play("rule", form, says, action="append", default=[])
     return parser
 
 
@@ -216,27 +214,18 @@ def _rules(args: argparse.Namespace, _: Words) -> None:
     if args.clause:
         _print_clause(book[args.clause])
         return
-    if args.find:
-        _print_found(book, args.find)
-        return
-    print(f"{book.title}\n{'=' * len(book.title)}\n\n{book.aim}")
+    clauses = book.find(args.find) if args.find else [*book]
+    if not clauses:
+        fields = {"game": book.game, "word": f"{args.find!r:.80}"}
+        raise BadOption(Sentence(N_("No clause of {game} has {word}."), fields))
+    if not args.find:
+        print(f"{book.title}\n{'=' * len(book.title)}\n\n{book.aim}")
     section = ""
-    for clause in book:
-        if clause.section != section:
+    for n, clause in enumerate(clauses):
+        if clause.section != section and not args.find:
             section = clause.section
             print(f"\n{section}\n{'-' * len(section)}")
-        print()
-        _print_clause(clause)
-
-
-def _print_found(book: Rulebook, word: str) -> None:
-    """Print the clauses that have a word."""
-    found = book.find(word)
-    if not found:
-        fields = {"game": book.game, "word": f"{word!r:.80}"}
-        raise BadOption(Sentence(N_("No clause of {game} has {word}."), fields))
-    for n, clause in enumerate(found):
-        print(end="\n" if n else "")
+        print(end="\n" if n or not args.find else "")
         _print_clause(clause)
 
 
@@ -257,17 +246,12 @@ def _play(args: argparse.Namespace, words: Words) -> None:
         Terminal(match, args.me, bots, words).play()
         return
     cardlab.play(match, bots)
-    print(_title(match, words))
+    names, _ = ", ".join(match.names), words.of(match.words)
+    seed = _("seed {n}", n=match.seed)
+    print(f"{_(match.words.title)}: {names}. {seed}\n")
     for event in match.story():
         sentence = match.told(event).text(words)
         print(fill(f"{sentence}  [{event.clause}]", WIDTH, subsequent_indent="    "))
-
-
-def _title(match: cardlab.Match, words: Words) -> str:
-    _ = words.of(match.words)
-    names = ", ".join(match.names)
-    seed = _("seed {n}", n=match.seed)
-    return f"{_(match.words.title)}: {names}. {seed}\n"
 
 
 def _rule(game: str, assignment: str) -> tuple[str, Any]:

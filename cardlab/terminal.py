@@ -83,7 +83,7 @@ class Terminal:
                 return False
             if self._is(line, N_("quit")):
                 return False
-            if self._do(line):
+            if line and self._do(line):
                 return True
 
     def _do(self, line: str) -> bool:
@@ -94,7 +94,7 @@ class Terminal:
             self._hint()
         elif line.startswith("?"):
             self._explain(line[1:].strip())
-        elif line:
+        else:
             return self._make(line)
         return False
 
@@ -190,19 +190,16 @@ class Terminal:
         """Let the bots move until the person has something to decide."""
         while (ask := self.match.ask) is not None:
             others = [seat for seat in ask.seats if seat != self.me]
-            if self.me in ask.seats:
-                legal = self.match.legal(self.me)
-                if ask.question.secret and len(legal) == 1:  # no choice: nothing is asked
-                    self.match.apply(legal[0])
-                    continue
-                if not (ask.question.race and others and self._is_slower(len(others))):
-                    return
-            seat = others[0]
-            self.match.apply(self.bots[seat](Seat(self.match, seat)))
-
-    def _is_slower(self, others: int) -> bool:
-        """Return whether a bot is quicker in a race: typing can't be timed, so the dice decide."""
-        return Dice(len(self.match.moves)).below(others + 1) > 0
+            legal = self.match.legal(self.me) if self.me in ask.seats else ()
+            if ask.question.secret and len(legal) == 1:  # no choice: nothing is asked
+                self.match.apply(legal[0])
+                continue
+            if legal and not (ask.question.race and others):
+                return
+            # Typing can't be timed, so the dice decide who is the quickest in a race.
+            if legal and not Dice(len(self.match.moves)).below(len(others) + 1):
+                return
+            self.match.apply(self.bots[others[0]](Seat(self.match, others[0])))
 
     # --- what is printed ----------------------------------------------------------------------
 
@@ -210,8 +207,7 @@ class Terminal:
         self.write(fill(text, WIDTH, subsequent_indent="    "))
 
     def _title(self) -> str:
-        you = self.words(N_("you"))
-        names = list(self.match.names)
+        names, you = [*self.match.names], self.words(N_("you"))
         names[self.me] += f" ({you})"
         return fill(f"{self.words(self.match.words.title)}: {', '.join(names)}", WIDTH)
 
@@ -231,29 +227,23 @@ class Terminal:
 
     def _show(self) -> None:
         """Print the table, what is asked, and the numbered moves."""
-        self._show_table()
         view = self.match.view(self.me)
-        ask = self.match.words.prompt(view).text(self.words)
+        self._show_table()
         self.write("")
-        self._print(f"{ask}  [{view.why}]")
-        for line in self._moves():
+        self._print(f"{self.match.words.prompt(view).text(self.words)}  [{view.why}]")
+        labels = [f"{n:>3}  {self._label(move)}" for n, move in enumerate(view.legal[:MOST], 1)]
+        for line in columns(labels, WIDTH):
             self.write(line)
+        if len(view.legal) > MOST:
+            further = self.words(N_("Further moves: {n}"), n=len(view.legal) - MOST)
+            self.write(f"     {further}")
 
     def _show_table(self) -> None:
         """Print the table as the seat sees it."""
         view = self.match.view(self.me)
         self.write("")
-        for line in [*self._middle(view), *self._seats(view), *self._mine(view)]:
+        for line in [*self._middle(view), *self._others(view), *self._mine(view)]:
             self._print(line)
-
-    def _moves(self) -> list[str]:
-        """Return the numbered moves in columns."""
-        legal = self.match.legal(self.me)
-        labels = [f"{n:>3}  {self._label(move)}" for n, move in enumerate(legal[:MOST], 1)]
-        lines = columns(labels, WIDTH)
-        if len(legal) > MOST:
-            lines.append("     " + self.words(N_("Further moves: {n}"), n=len(legal) - MOST))
-        return lines
 
     def _middle(self, view: View) -> Iterator[str]:
         """Return the zones in the middle, row by row."""
@@ -269,53 +259,43 @@ class Terminal:
         label = self.words(self.match.words.zone(zone.role))
         if zone.role in layout.spread:
             return f"{label}: {self._cards(zone.known)}" if zone.known else ""
-        note = layout.notes.get(zone.role)
-        parts = []
+        parts, note = [], layout.notes.get(zone.role)
         if note is not None:
             fact = getattr(view, note) if isinstance(note, str) else note(view).text(self.words)
             parts.append(self.words.term(str(fact)))
-        if zone.top is not None:
-            number = f" ({len(zone)})" if len(zone) > 1 else ""
-            parts.append(self.words.card(zone.top) + number)
-        else:
-            parts.append(str(len(zone)))
+        size = f" ({len(zone)})" if len(zone) > 1 else ""
+        parts.append(str(len(zone)) if zone.top is None else self.words.card(zone.top) + size)
         return f"{label}: {', '.join(parts)}"
 
-    def _seats(self, view: View) -> Iterator[str]:
+    def _others(self, view: View) -> Iterator[str]:
         """Return the others in order of play: their number of cards, and what lies before them."""
-        for n in range(1, self.match.players):
-            seat = (self.me + n) % self.match.players
-            hand = self._hand(view, seat)
-            parts = [] if hand is None else [str(len(hand))]
-            if hand is not None and hand.known:
-                you_know = self.words(N_("you know"))
-                parts.append(f"{you_know}: {self._cards(hand.known)}")
+        for n in range(1, view.players):
+            parts, seat = list[str](), (self.me + n) % view.players
+            for hand in self._hands(view, seat):
+                parts.append(str(len(hand)))
+                if hand.known:
+                    parts.append(self.words(N_("you know")) + f": {self._cards(hand.known)}")
             parts += self._places(view, seat)
             if parts:
                 yield f"{self.match.names[seat]}: {' · '.join(parts)}"
 
     def _mine(self, view: View) -> Iterator[str]:
-        """Return my hand, and what lies before me."""
+        """Return what lies before me, and my hand."""
         yield from self._places(view, self.me)
-        hand = self._hand(view, self.me)
-        if hand is not None:
+        for hand in self._hands(view, self.me):
             held = sorted(hand.known, key=lambda card: card.order)
             yield self.words(N_("Your hand")) + f": {self._cards(held)}"
 
-    def _hand(self, view: View, seat: int) -> ZoneView | None:
-        zones = (z for z in view.zones.values() if z.kind == "hand" and z.owner == seat)
-        return next(zones, None)
+    def _hands(self, view: View, seat: int) -> list[ZoneView]:
+        return [z for z in view.zones.values() if z.owner == seat and z.kind == "hand"]
 
-    def _places(self, view: View, seat: int) -> list[str]:
+    def _places(self, view: View, seat: int) -> Iterator[str]:
         """Return what lies before a seat beside its hand."""
-        places = (z for z in view.zones.values() if z.owner == seat and z.kind != "hand")
-        return [self._place(zone) for zone in places if len(zone)]
-
-    def _place(self, zone: ZoneView) -> str:
-        label = self.words(self.match.words.zone(zone.role))
-        hidden = len(zone) - len(zone.known)
-        known = self._cards(zone.known)
-        return f"{label}: {known or hidden}" + (f" (+{hidden})" if known and hidden else "")
+        for zone in view.zones.values():
+            if zone.owner == seat and zone.kind != "hand" and len(zone):
+                hidden, known = len(zone) - len(zone.known), self._cards(zone.known)
+                more = f" (+{hidden})" if known and hidden else ""
+                yield f"{self.words(self.match.words.zone(zone.role))}: {known or hidden}{more}"
 
     def _cards(self, cards: Sequence[Card]) -> str:
         return ", ".join(self.words.card(card) for card in cards)
@@ -325,25 +305,23 @@ class Terminal:
 
     def _say_outcome(self) -> None:
         """Print who has won, the points if there are any, and the seed to play it once more."""
-        outcome = self.match.outcome
-        if outcome is None:
-            return
-        names = self.match.names
+        outcome, names, _ = self.match.outcome, self.match.names, self.words
+        assert outcome is not None
         self.write("")
-        if not outcome.winners:
-            self._print(self.words(N_("Nobody has won.")))
-        elif outcome.winners == (self.me,):
-            self._print(self.words(N_("You have won!")))
-        else:
+        if outcome.winners == (self.me,):
+            self._print(_(N_("You have won!")))
+        elif outcome.winners:
             winners = ", ".join(names[seat] for seat in outcome.winners)
-            self._print(self.words(WON, names=winners, n=len(outcome.winners)))
+            self._print(_(WON, names=winners, n=len(outcome.winners)))
+        else:
+            self._print(_(N_("Nobody has won.")))
         if outcome.scores:
             pairs = zip(names, outcome.scores, strict=True)
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))
             if self.match.definition.fewest_win:
                 self._print(self.words(N_("The fewest points win.")))
         if self.match.seed is not None:
-            self._print(self.words(N_("seed {n}"), n=self.match.seed))
+            self._print(_(N_("seed {n}"), n=self.match.seed))
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:

@@ -15,7 +15,7 @@ from functools import update_wrapper
 from operator import attrgetter
 from typing import Any, Final
 
-from cardlab.bots import monte_carlo
+from cardlab.bots.estimate import monte_carlo
 from cardlab.bots.rules_of_thumb import rule_of_thumb
 from cardlab.engine.match.match import checked_seed
 from cardlab.engine.match.seat import Bot, Seat
@@ -91,7 +91,7 @@ def random(seed: int = 0) -> Bot:
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": random,
     "rule_of_thumb": rule_of_thumb,
-    "monte_carlo": monte_carlo.monte_carlo,
+    "monte_carlo": monte_carlo,
 }
 
 

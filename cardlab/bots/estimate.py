@@ -16,9 +16,9 @@ from math import ceil, inf, log, sqrt
 from typing import Final, NamedTuple
 
 from cardlab.bots.playing import sensible_playout
-from cardlab.bots.playouts import belief
+from cardlab.bots.rules_of_thumb import belief, rule_of_thumb_move
 from cardlab.engine.match.match import Match, checked_seed
-from cardlab.engine.match.seat import Seat
+from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.moves import Move
@@ -28,6 +28,7 @@ FEWEST: Final = 30  # worlds below which no move is called better than another
 ROUND: Final = 200  # playouts of the first round, after which most moves are given up
 KEPT: Final = 1 / 3  # of the moves after each round
 BEST: Final = 3  # moves that are tried on, however many there are
+PLAYOUTS: Final = 200  # before a move of the bot
 CLEAR: Final = 1.0  # how clearly a move must be ahead of a first thought
 
 
@@ -236,8 +237,8 @@ def improve(
     It uses ``playouts`` in all, or ``seconds``. After each round the worse half of the moves is
     dropped, so that the close ones are tried more often (sequential halving: Karnin, Koren &
     Somekh, ICML 2013). The more moves are compared, the larger the lead has to be. Tesauro &
-    Galperin (*On-line policy
-    improvement using Monte-Carlo search*, NIPS 1996) found how much a first thought gains by this.
+    Galperin (*On-line policy improvement using Monte-Carlo search*, NIPS 1996) found how much a
+    first thought gains by this.
     """
     end = inf if seconds is None else time.monotonic() + seconds
     own = thought.moves.index(first)
@@ -272,6 +273,31 @@ def _most_moves(thought: Estimate, move: Move, playouts: int | None, seconds: fl
         Estimate(thought.seat, 0, [move]).try_moves([0])
         budget = min(budget, seconds / max(time.monotonic() - start, 1e-6))
     return int(min(len(thought.moves), max(2, budget // 4)))
+
+
+def monte_carlo(seed: int = 0, playouts: int | None = None, seconds: float | None = None) -> Bot:
+    """Return a bot that plays its moves out in imagined worlds, to improve on the rules of thumb.
+
+    Before each move it runs ``playouts`` (200 by default), or as many as it can in ``seconds``.
+    With a number of playouts the same seed gives the same moves. It follows the rules of thumb
+    unless another move is surely better, so that in Sweet & Spicy it neither challenges everything
+    nor believes everything.
+    """
+    if playouts is not None and (type(playouts) is not int or playouts < 1):
+        raise BadOption(f"A bot thinks with 1 playout or more, not with {playouts!r}.")
+    if seconds is not None and not (isinstance(seconds, int | float) and seconds > 0):
+        raise BadOption(f"A bot thinks for some seconds, like 0.5, not for {seconds!r}.")
+    dice = Dice(checked_seed(seed))
+    most = PLAYOUTS if playouts is None and seconds is None else playouts
+
+    def monte_carlo_bot(seat: Seat) -> Move:
+        legal = seat.legal
+        if len(legal) == 1:
+            return legal[0]
+        thought = Estimate(seat, dice.below(1 << 31), legal)
+        return improve(thought, rule_of_thumb_move(seat, dice), most, seconds)
+
+    return monte_carlo_bot
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
+from functools import partial
+from threading import current_thread, main_thread
 from typing import Any, NoReturn
 
-from cardlab.bots.playouts import policy
+from cardlab.bots.rules_of_thumb import policy
 from cardlab.bots.timeout import BotFault, Limit, in_time, too_long
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.run import play_out, play_out_by_chance
@@ -37,7 +38,7 @@ def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) ->
     if len(seats) != match.players:
         raise BadOption(f"{len(seats)} bots for {match.players} seats: give one a seat.")
     run = match.run
-    players = [Player(match, seat, bot, limit=limit) for seat, bot in enumerate(seats)]
+    players = [Player(match, seat, bot, limit) for seat, bot in enumerate(seats)]
     while run.ask is not None:
         run.enter(players[run.ask.seats[0]].move())
     assert match.outcome is not None
@@ -49,48 +50,32 @@ def step(match: Match, bots: Sequence[Bot | None], limit: Limit | None = None) -
     for seat in match.ask.seats if match.ask else ():
         bot = bots[seat]
         if bot is not None:
-            match.run.enter(Player(match, seat, bot, limit=limit).move())
+            match.run.enter(Player(match, seat, bot, limit).move())
             return True
     return False
 
 
 def answer(match: Match, seat: int, bot: Bot, seconds: float | None = None) -> Move:
-    """Return the legal move that a bot chooses at a seat, see :class:`Player`."""
-    return Player(match, seat, bot, seconds).move()
+    """Return the legal move that a bot chooses at a seat, see :class:`Player`.
+
+    With ``seconds``, after which it is stopped, it is handed a copy of the match.
+    """
+    limit = None if seconds is None else partial(_alone, match, seat, seconds)
+    return Player(match, seat, bot, limit).move()
 
 
 class Player:
-    """A bot at a seat of a match.
-
-    Args:
-        match: the match.
-        seat: the seat.
-        bot: the bot.
-        seconds: how long it may think about a move; it is then handed a copy of the match.
-        limit: gives the bot a time limit, in place of ``seconds``.
-
-    """
+    """A bot at a seat of a match; ``limit`` stops it when it thinks for too long."""
 
     __slots__ = ("_bot", "_call", "_match", "_place", "_run", "_seat")
 
-    def __init__(
-        self,
-        match: Match,
-        seat: int,
-        bot: Bot,
-        seconds: float | None = None,
-        limit: Limit | None = None,
-    ) -> None:
+    def __init__(self, match: Match, seat: int, bot: Bot, limit: Limit | None = None) -> None:
         self._match = match
         self._run = match.run
         self._seat = seat
         self._bot = bot
         self._place: Seat = Seat(match, seat)
-        self._call: Bot = bot
-        if limit is not None:
-            self._call = limit(bot)
-        elif seconds is not None:
-            self._call = _alone(match, seat, bot, seconds)
+        self._call: Bot = bot if limit is None else limit(bot)
 
     def move(self) -> Move:
         """Return the legal move that the bot chooses, to be entered as it is.
@@ -109,7 +94,7 @@ class Player:
                     return move
             return self._read(answered)
         except BaseException as error:
-            if isinstance(error, KeyboardInterrupt) and _is_main():
+            if isinstance(error, KeyboardInterrupt) and current_thread() is main_thread():
                 raise  # it is the user's
             raise failed(self._match.names, self._seat, self._bot, raised(error)) from error
         finally:
@@ -130,7 +115,7 @@ class Player:
         return move
 
 
-def _alone(match: Match, seat: int, bot: Bot, seconds: float) -> Bot:
+def _alone(match: Match, seat: int, seconds: float, bot: Bot) -> Bot:
     """Return a bot that answers as another one, at a copy of the match, with a time limit."""
 
     def late(_number: int, _bot: Bot, _seat: Seat) -> NoReturn:
@@ -142,10 +127,6 @@ def _alone(match: Match, seat: int, bot: Bot, seconds: float) -> Bot:
         return answered
 
     return in_limit
-
-
-def _is_main() -> bool:
-    return threading.current_thread() is threading.main_thread()
 
 
 def failed(names: Sequence[str], seat: int, bot: Bot, did: str) -> BotError:

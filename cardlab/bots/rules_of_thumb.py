@@ -1,26 +1,51 @@
-"""The rules of thumb of every game: what they say, and why."""
+"""How a game is judged: its rules of thumb, why they say so, and how its playouts choose.
+
+The ``bot`` of a game has them as functions. ``rule_of_thumb(view, moves, dice)`` and
+``reason(view, move)`` are for a player. ``playout(view, moves, dice)`` judges alike in less time,
+since purely random moves make unrealistic games: Pepper Eights goes on for hundreds of draws, and
+in Sweet & Spicy two of three declarations are challenged. A card that a player chose to lay face
+down is not a random card: ``believe(table, view, dice)`` changes an imagined table so that such
+cards are as likely as they are in play, given what the view shows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
-from cardlab.bots.playouts import by_chance
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.catalogue import find
+from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import checked_seed
 from cardlab.engine.match.run import Policy
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
+from cardlab.engine.table.table import Table
+
+Belief = Callable[[Table, View, Dice], None]
+
+
+def by_chance(_view: View, moves: Sequence[Move], dice: Dice) -> Move:
+    """Return any of the moves, each as likely: the policy of a game that has none of its own."""
+    return dice.choice(moves)
+
+
+def policy(game: Game[Any]) -> Policy:
+    """Return how playouts of a game choose."""
+    choose: Policy = getattr(game.part("bot"), "playout", by_chance)
+    return choose
+
+
+def belief(game: Game[Any]) -> Belief | None:
+    """Return how imagined tables of a game are made likely; None where chance is right."""
+    believe: Belief | None = getattr(game.part("bot"), "believe", None)
+    return believe
 
 
 def rule_of_thumb_move(seat: Seat, dice: Dice) -> Move:
-    """Return the move that the rules of thumb of the seat's game choose.
-
-    The ``bot`` of a game has them as ``rule_of_thumb(view, moves, dice)``; without them it is any
-    legal move.
-    """
+    """Return the move that the rules of thumb of the seat's game choose; without any, any move."""
     view = seat.view
     return _judgement(view.game)(view, seat.legal, dice)
 

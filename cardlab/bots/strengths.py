@@ -39,13 +39,3 @@ def of(game: Game[Any], bot: str) -> Strength | None:
     """
     rows = [strength for strength in measured(game) if strength.bot == bot]
     return min(rows, key=lambda strength: strength.players, default=None)
-
-
-def readme_row(game: Game[Any], strength: Strength) -> str:
-    """Return a row of the table in the README."""
-    thinks = f", {playouts(game)} playouts" if strength.bot == "monte_carlo" else ""
-    return (
-        f"| {game.name} | {strength.bot}{thinks} | {strength.among} | {strength.players} "
-        f"| {strength.games:,} | {strength.share:.1f} % ({strength.low:.1f} to {strength.high:.1f})"
-        f" | {100 / strength.players:.0f} % |"
-    )

@@ -74,10 +74,7 @@ def _in_threads(
         thread = Thread(target=work.do, args=(todo,), daemon=True)
         try:
             thread.start()
-            has_ended = False
-            while not (has_ended or work.is_given_up()):
-                left = work.until - monotonic()
-                has_ended = work.ended.wait(min(_LOOK, max(_SHORTEST, left)))
+            while not (work.wait() or work.is_given_up()):
                 while work.results:
                     yield work.results.popleft()
                     done += 1
@@ -135,6 +132,10 @@ class _Work(Generic[T]):
             self.raised = error
         finally:
             self.ended.set()
+
+    def wait(self) -> bool:
+        """Wait until there may be results, or the bot is late; return whether the jobs are done."""
+        return self.ended.wait(min(_LOOK, max(_SHORTEST, self.until - monotonic())))
 
     def is_given_up(self) -> bool:
         """Give the thread up if its bot is late; return whether it was."""

@@ -15,17 +15,17 @@ backtrack programs*, Math. Comp. 29, 1975), so that the attempt costs little.
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter, UserList
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from math import inf
-from typing import Any, Final, NoReturn, SupportsIndex, TypeVar
+from typing import Any, Final, Self, TypeVar
 
-from cardlab.bots.playouts import belief, policy
+from cardlab.bots.rules_of_thumb import belief, policy
 from cardlab.engine.knowledge.view import View
 from cardlab.engine.knowledge.worlds import HiddenCards
 from cardlab.engine.match.match import Match
-from cardlab.engine.match.run import play_out
+from cardlab.engine.match.run import Policy, play_out
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
@@ -88,7 +88,9 @@ class Enumeration:
         size = 0.0
         for move in self.moves:
             for number in range(PROBES):
-                size += self._size(move, number) / PROBES
+                probe = Probe(Dice(number), FAR * self.most)
+                self._value(probe, move)
+                size += probe.size / PROBES
                 yield
             if size > self.most:
                 raise TooManyError
@@ -107,12 +109,6 @@ class Enumeration:
                 yield
             chances.append(won / whole)
         self.chances = chances
-
-    def _size(self, move: Move, number: int) -> float:
-        """Estimate the number of paths from one that is chosen by chance."""
-        probe = Probe(Dice(number), FAR * self.most)
-        self._value(probe, move)
-        return probe.size
 
     def _value(self, tree: Tree, move: Move) -> Fraction | None:
         """Return what a move is worth on the path of the tree; None if such a world is impossible.
@@ -136,17 +132,12 @@ class Enumeration:
         return Fraction(me in outcome.winners, max(1, len(outcome.winners)))
 
 
-Policy = Callable[[Any, Sequence[Move], Dice], Move]
-
-
 def _counting(choose: Policy) -> Policy:
     """Return a policy that gives up after too many decisions."""
-    left = LONGEST
+    decisions = iter(range(1, LONGEST))
 
     def counted(view: View, moves: Sequence[Move], dice: Dice) -> Move:
-        nonlocal left
-        left -= 1
-        if not left:
+        if next(decisions, None) is None:
             raise TooManyError
         return choose(view, moves, dice)
 
@@ -219,7 +210,7 @@ class Probe(Tree):
 
 
 class Branching(Dice):
-    """Dice of which every outcome follows, on a path of its own."""
+    """Dice of which every outcome follows, on a path of its own; its methods are those of Dice."""
 
     __slots__ = ("_tree",)
 
@@ -228,34 +219,26 @@ class Branching(Dice):
         self._tree = tree
 
     def below(self, n: int) -> int:
-        """Return a whole number from 0 to n - 1."""
         return self._tree.branch((1,) * n)
 
     def choice(self, choices: Sequence[T]) -> T:
-        """Return one of the choices."""
         return choices[self.below(len(choices))]
 
     def best_of(self, choices: Sequence[T], worth: Sequence[float]) -> T:
-        """Return one of the choices that are worth most."""
         most = max(worth)
         return self.choice([c for c, value in zip(choices, worth, strict=True) if value == most])
 
     def several(self, n: int, times: int) -> list[int]:
-        """Return so many numbers."""
         return [self.below(n) for _ in range(times)]
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Put a list in some order."""
         left = cards[:]
         cards[:] = [left.pop(self.below(len(left))) for _ in cards]
 
     def split(self) -> Branching:
-        """Return dice of the same tree."""
         return self
 
-    def copy(self) -> Branching:
-        """Return dice of the same tree."""
-        return self
+    copy = split
 
 
 # --- Hidden pieces ----------------------------------------------------------------------------
@@ -276,88 +259,59 @@ class HiddenPool:
         return card
 
 
-class Concealed(list[Any]):
-    """The pieces of a zone, some of them hidden: each is dealt when it is first read.
+class Concealed(UserList[Any]):
+    """The pieces of a zone; a hidden one is a :class:`HiddenPool` until somebody reads it.
 
-    A hidden piece is the pool that it will be dealt from.
+    A reading of ``data``, which all methods of a list go back to, deals all of them. The methods
+    here are those that need fewer.
     """
 
-    def _deal(self, i: SupportsIndex) -> None:
-        piece = list.__getitem__(self, i)
-        if isinstance(piece, HiddenPool):
-            list.__setitem__(self, i, piece.draw())
+    def __init__(self, pieces: Iterable[Any]) -> None:
+        self.pieces = [*pieces]
 
-    def deal(self) -> list[Any]:
-        """Deal all pieces that are still hidden; return them all."""
-        for i in range(len(self)):
+    @property
+    def data(self) -> list[Any]:  # type: ignore[override]
+        for i in range(len(self.pieces)):
             self._deal(i)
+        return self.pieces
+
+    def _deal(self, i: int) -> None:
+        piece = self.pieces[i]
+        if isinstance(piece, HiddenPool):
+            self.pieces[i] = piece.draw()
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            return self.data[i]
+        self._deal(i)
+        return self.pieces[i]
+
+    def pop(self, i: int = -1) -> Any:
+        self._deal(i)
+        return self.pieces.pop(i)
+
+    def append(self, card: Any) -> None:
+        self.pieces.append(card)
+
+    def __iadd__(self, cards: Iterable[Any]) -> Self:
+        self.pieces += cards
         return self
 
-    def _hides(self, card: Any) -> int | None:
-        """Return how many of a card are hidden here, if all that is hidden lies here."""
-        hidden = [piece for piece in list.__iter__(self) if isinstance(piece, HiddenPool)]
-        pools = {id(pool): pool for pool in hidden}
-        if len(hidden) != sum(pool.left.total() for pool in pools.values()):
-            return None
-        return sum([pool.left[card] for pool in pools.values()])
-
     def count(self, card: Any) -> int:
-        hidden = self._hides(card)
-        if hidden is None:
-            self.deal()
-        return list.count(self, card) + (hidden or 0)
+        hidden = [piece for piece in self.pieces if isinstance(piece, HiddenPool)]
+        pools = {id(pool): pool for pool in hidden}.values()
+        if len(hidden) < sum(pool.left.total() for pool in pools):  # some lie elsewhere
+            return self.data.count(card)
+        return self.pieces.count(card) + sum(pool.left[card] for pool in pools)
 
     def __contains__(self, card: object) -> bool:
         return self.count(card) > 0
 
-    def pop(self, i: SupportsIndex = -1) -> Any:
-        self._deal(i)
-        return list.pop(self, i)
-
-    def __getitem__(self, i: Any) -> Any:
-        if isinstance(i, slice):
-            self.deal()
-        else:
-            self._deal(i)
-        return list.__getitem__(self, i)
-
-    def __iter__(self) -> Iterator[Any]:
-        return list.__iter__(self.deal())
-
-    def __reversed__(self) -> Iterator[Any]:
-        return list.__reversed__(self.deal())
-
-    def __eq__(self, other: object) -> bool:
-        return list.__eq__(self.deal(), other)
-
-    def __add__(self, other: Any) -> Any:
-        return [*self, *other]
-
-    def __radd__(self, other: Any) -> Any:
+    def __radd__(self, other: Iterable[Any]) -> Any:  # a list, also by list += these
         return [*other, *self]
-
-    __hash__ = None
-
-    def index(self, card: Any, *ends: Any) -> int:
-        self.deal()
-        return list.index(self, card, *ends)
-
-    def remove(self, card: Any) -> None:
-        self.deal()
-        list.remove(self, card)
-
-    def insert(self, i: SupportsIndex, card: Any) -> None:
-        self.deal()
-        list.insert(self, i, card)
-
-    def copy(self) -> list[Any]:
-        return [*self]
-
-    def sort(self, **_how: Any) -> NoReturn:
-        raise TooManyError
-
-    def reverse(self) -> NoReturn:
-        raise TooManyError
 
 
 def _conceal(world: Match, me: int, tree: Tree) -> bool:
@@ -368,15 +322,15 @@ def _conceal(world: Match, me: int, tree: Tree) -> bool:
     """
     t = world.table
     unknown, zones = HiddenCards(t, me), t.all_zones()
+    concealed = {read.number: Concealed(read.cards) for read in unknown.zones}
     for read in unknown.zones:
-        zones[read.number].cards = Concealed(read.cards)
-        zones[read.number].known = read.known[:]
-        zones[read.number].next_pieces = []
+        zone = zones[read.number]
+        zone.cards = concealed[read.number]  # type: ignore[assignment]
+        zone.known, zone.next_pieces = read.known[:], []
     for dealt in unknown.pools:
         pool = HiddenPool(dealt.cards, tree)
         for number, i in dealt.places:
-            concealed: list[Any] = zones[number].cards
-            concealed[i] = pool
+            concealed[number].pieces[i] = pool
     for read in unknown.zones:
         cards = zones[read.number].cards
         if any(sum(card in faces for card in cards) > most for faces, most in read.most):

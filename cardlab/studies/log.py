@@ -87,7 +87,6 @@ class GameLog(Sequence[GameResult]):
         [6.0, 6.0]
         """
         np = needed("numpy")
-
         columns = ("winners", "moves", "scored", "scores")
         views = {name: memoryview(getattr(self, name)).toreadonly() for name in columns}
         flat = {name: np.frombuffer(view, view.format) for name, view in views.items()}

@@ -14,6 +14,8 @@ from cardlab.bots.estimate import Z, mean_and_error, wilson
 from cardlab.engine.table.errors import BadOption
 from cardlab.studies.log import GameLog, GameResult, needed
 
+_BLUE, _GREY = "#0072b2", "#767676"
+
 
 class Paired(NamedTuple):
     """What a bot won on the same deals in all seatings: a share with its standard error.
@@ -91,7 +93,6 @@ class Results:
         A numpy array of the shape (games,). With one seating a bot has the number of its seat.
         """
         np = needed("numpy")
-
         return np.array(self._won(self._number(bot)))
 
     def won_at(self, seat: int) -> Any:
@@ -100,7 +101,6 @@ class Results:
         A numpy array of the shape (games,).
         """
         np = needed("numpy")
-
         return np.array(self._won_at(self._number(seat)))
 
     def running(self, seat: int = 0) -> Any:
@@ -114,7 +114,6 @@ class Results:
         True
         """
         np = needed("numpy")
-
         won = self.won_at(seat)
         share: Any = won.cumsum() / np.arange(1, len(won) + 1)
         return share
@@ -186,8 +185,13 @@ class Results:
     def _won_in_turn(self, seats: list[int]) -> array[float]:
         """What one seat won of the first game, the next seat of the next game, and so on."""
         winners, several = self._log.winners, len(seats)
-        parts = {(seat, bits): _part(bits, seat) for bits in set(winners) for seat in seats}
-        return array("d", (parts[seats[n % several], bits] for n, bits in enumerate(winners)))
+        # 1, 0, or a part of a shared win, by the bits of the winners
+        parts = {
+            (seat, won): 1 / won.bit_count() if won >> seat & 1 else 0.0
+            for won in set(winners)
+            for seat in seats
+        }
+        return array("d", (parts[seats[n % several], won] for n, won in enumerate(winners)))
 
     def _points(self, bot: int) -> float | None:
         """Return the mean of a bot's scores; None if no game has scores."""
@@ -200,14 +204,11 @@ class Results:
     def plot(self) -> Any:
         """Return a matplotlib figure: the shares of the wins as points with their intervals."""
         rows = self.rows()
-        figure = needed("matplotlib.figure").Figure(
-            figsize=(7, 0.6 + 0.5 * len(rows)), layout="constrained"
-        )
-        axes = figure.subplots()
+        figure, axes = _figure(0.6 + 0.5 * len(rows))
         for row in rows:
-            axes.plot([row["low"], row["high"]], [row["seat"]] * 2, color="#0072b2", linewidth=3)
-            axes.plot(row["share"], row["seat"], "o", color="#0072b2", markersize=9)
-        axes.axvline(1 / len(rows), color="#767676", linestyle=":", label="even share")
+            axes.plot([row["low"], row["high"]], [row["seat"]] * 2, color=_BLUE, linewidth=3)
+            axes.plot(row["share"], row["seat"], "o", color=_BLUE, markersize=9)
+        axes.axvline(1 / len(rows), color=_GREY, linestyle=":", label="even share")
         axes.set(xlim=(0, 1), xlabel=f"share of {self.games:,} games won, 95 % interval")
         axes.set_yticks([row["seat"] for row in rows], [row["bot"] for row in rows])
         axes.set_ylim(len(rows) - 0.5, -0.5)  # the first seat on top, and room about the points
@@ -219,12 +220,11 @@ class Results:
         np = needed("numpy")
         even, games = 1 / len(self.names), np.arange(1, self.games + 1)
         band = 2 * np.sqrt(even * (1 - even) / games)
-        figure = needed("matplotlib.figure").Figure(figsize=(7, 4), layout="constrained")
-        axes = figure.subplots()
-        axes.fill_between(games, even - band, even + band, color="#767676", alpha=0.2, linewidth=0,
+        figure, axes = _figure(4)
+        axes.fill_between(games, even - band, even + band, color=_GREY, alpha=0.2, linewidth=0,
                           label="two standard errors about even")  # fmt: skip
-        axes.plot(games, self.running(seat), color="#0072b2", label=f"seat {seat}")
-        axes.axhline(even, color="#767676", linestyle=":")
+        axes.plot(games, self.running(seat), color=_BLUE, label=f"seat {seat}")
+        axes.axhline(even, color=_GREY, linestyle=":")
         axes.set(ylim=(0, 1), xlabel="games", ylabel="share won", xscale="log")
         axes.legend(loc="lower right", frameon=False)
         return figure
@@ -252,9 +252,10 @@ class Results:
         return rows if any(self._log.scored) else [row[:-1] for row in rows]
 
 
-def _part(winners: int, seat: int) -> float:
-    """Return what a seat won of a game, by the bits of the winners: 1, 0, or a part."""
-    return 1 / winners.bit_count() if winners >> seat & 1 else 0.0
+def _figure(height: float) -> tuple[Any, Any]:
+    """Return a matplotlib figure and its axes."""
+    figure = needed("matplotlib.figure").Figure(figsize=(7, height), layout="constrained")
+    return figure, figure.subplots()
 
 
 def html_table(cells: list[list[str]]) -> str:

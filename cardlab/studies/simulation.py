@@ -7,14 +7,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from itertools import permutations
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 from cardlab import bots as known
 from cardlab.bots.playing import failed, play, raised
-from cardlab.bots.timeout import Limit, in_time, too_long
+from cardlab.bots.timeout import Limit, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import NAMES, checked_seed, new_match
@@ -22,7 +21,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.results import Results
-from cardlab.studies.spread import Executor, seeds, spread, with_bar
+from cardlab.studies.spread import Executor, Series
 
 
 def simulate(  # noqa: PLR0913 - what users choose, by name
@@ -72,14 +71,9 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     _check(sitting, games, players)
     check_seconds(seconds)
     first, orders = checked_seed(seed), _orders(len(sitting), seatings)
-    study = _Study(find(game), tuple(sitting.values()), house_rules, seconds, first, orders)
-    whole, elsewhere = games * len(orders), spread(executor, workers)
-    done = (
-        elsewhere.results(study.log, whole, study.seeds)
-        if elsewhere
-        else study.results(range(whole))
-    )
-    log = GameLog(len(sitting), with_bar(done, whole, "game") if progress else done)
+    study = _Study(find(game), tuple(sitting.values()), orders, first, seconds, house_rules)
+    done = study.play_all(games, executor, workers, progress=progress)
+    log = GameLog(len(sitting), done)
     seated_as = tuple(orders) if len(orders) > 1 else ()
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
     of = find(game)
@@ -144,26 +138,23 @@ def seated(bot: Any, seed: int) -> Bot:
         )
     if isinstance(bot, str):
         return known.make(bot, seed=seed % 2**63)
-    if isinstance(bot, known.Maker):
-        return _made(bot, seed % 2**63)
-    if callable(bot):
-        function: Bot = bot
-        return function
-    raise BadOption(f"{bot!r:.80} is no bot: a bot is a function of a Seat, or the name of one.")
-
-
-def _made(maker: known.Maker, seed: int) -> Bot:
-    """Return the bot that a maker makes from a seed."""
-    name = name_of(maker)
-    try:
-        bot = maker(seed)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise BotError(f"The maker {name} {raised(error)}") from error
     if not callable(bot):
-        raise BotError(f"The maker {name} returned {bot!r:.80}: a bot is a function of a Seat.")
-    return bot
+        raise BadOption(
+            f"{bot!r:.80} is no bot: a bot is a function of a Seat, or the name of one."
+        )
+    made: Any = bot
+    if isinstance(bot, known.Maker):
+        try:
+            made = bot(seed % 2**63)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise BotError(f"The maker {name_of(bot)} {raised(error)}") from error
+        if not callable(made):
+            wrong = f"The maker {name_of(bot)} returned {made!r:.80}"
+            raise BotError(f"{wrong}: a bot is a function of a Seat.")
+    function: Bot = made
+    return function
 
 
 def name_of(bot: str | Bot | known.Maker) -> str:
@@ -171,46 +162,22 @@ def name_of(bot: str | Bot | known.Maker) -> str:
     return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))
 
 
-class _Study(NamedTuple):
-    """The games of a simulation, which are numbered: all seatings of a deal, then the next deal."""
+class _Study(Series[GameResult]):
+    """The games of a simulation."""
 
-    game: Game[Any]
-    bots: tuple[str | Bot | known.Maker, ...]
-    rules: dict[str, Any]
-    seconds: float | None
-    first: int
-    orders: list[tuple[int, ...]]
+    def play(self, number: int, limit: Limit | None = None) -> GameResult:
+        """Play a game; each bot has the same seed wherever it sits."""
+        seed = self.deal(number)
+        match = new_match(self.game, len(self.bots), seed, **self.house_rules)
+        sitting = [seated(self.bots[n], seed * 64 + n) for n in self.seating(number)]
+        outcome = play(match, sitting, limit)
+        return GameResult(outcome.winners, outcome.scores, len(match.run.log))
 
-    def log(self, numbers: range) -> GameLog:
-        """Play the games with some numbers, and return their results."""
-        return GameLog(len(self.bots), self.results(numbers))
-
-    def results(self, numbers: range) -> Iterator[GameResult]:
-        """Yield the results of the games with some numbers, each as soon as it was played."""
-        if self.seconds is None or all(isinstance(bot, str) for bot in self.bots):
-            yield from map(self._played, numbers)
-            return
-        yield from in_time((partial(self._played, n) for n in numbers), self.seconds, self._late)
-
-    def seeds(self, numbers: range) -> str:
-        """Return the seeds of the games with some numbers, in words."""
-        return seeds(self._deal(numbers[0]), self._deal(numbers[-1]))
-
-    def _deal(self, number: int) -> int:
-        return self.first + number // len(self.orders)
-
-    def _late(self, _job: int, bot: Bot, seat: Seat) -> NoReturn:
+    def stop(self, number: int, bot: Bot, seat: Seat) -> NoReturn:  # noqa: ARG002
         """Raise the error that names a bot that has taken too long."""
         assert self.seconds is not None
         raise failed(NAMES, seat.number, bot, too_long(self.seconds))
 
-    def _order(self, number: int) -> tuple[int, ...]:
-        return self.orders[number % len(self.orders)]
-
-    def _played(self, number: int, limit: Limit | None = None) -> GameResult:
-        """Play a game; each bot has the same seed wherever it sits."""
-        seed = self._deal(number)
-        match = new_match(self.game, len(self.bots), seed, **self.rules)
-        sitting = [seated(self.bots[n], seed * 64 + n) for n in self._order(number)]
-        outcome = play(match, sitting, limit)
-        return GameResult(outcome.winners, outcome.scores, len(match.run.log))
+    def pack(self, numbers: range) -> GameLog:
+        """Return the results as columns of numbers."""
+        return GameLog(len(self.bots), self.results(numbers))

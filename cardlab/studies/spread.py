@@ -1,23 +1,88 @@
-"""Spread many games over workers, in an order and with a result that do not depend on them.
+"""Play many numbered games, here or by workers: the results and their order are the same.
 
-The games are numbered and handed over in chunks: long ones first, so that little is sent, and short
-ones last, so that all workers end at about the same time. Results come in the order of the numbers.
+Workers are handed the games in chunks: long ones first, so that little is sent, and short ones
+last, so that all workers end at about the same time.
 """
 
 from __future__ import annotations
 
 import traceback
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from cardlab.bots import Maker
+from cardlab.bots.timeout import Limit, in_time
+from cardlab.engine.match.game import Game
+from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, WorkerError
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk
 _AHEAD: Final = 4  # chunks for each worker that are handed over before the first has come back
 _USUAL: Final = 16  # workers of an executor, if nobody says how many it has
+
+
+@dataclass(frozen=True)
+class Series(ABC, Generic[T]):
+    """Numbered games: those of the first deal in all seatings, then those of the next deal.
+
+    ``first`` is the seed of the first deal. A seating has for each seat the number of its bot.
+    """
+
+    game: Game[Any]
+    bots: Sequence[str | Bot | Maker]
+    seatings: Sequence[tuple[int, ...]]
+    first: int
+    seconds: float | None
+    house_rules: dict[str, Any]
+
+    @abstractmethod
+    def play(self, number: int, limit: Limit | None = None) -> T:
+        """Play a game; the limit stops bots that think for too long."""
+
+    @abstractmethod
+    def stop(self, number: int, bot: Bot, seat: Seat) -> T:
+        """Return the result of a game whose bot has thought for too long, or raise an error."""
+
+    def deal(self, number: int) -> int:
+        """Return the seed of a game."""
+        return self.first + number // len(self.seatings)
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Return who sits where in a game."""
+        return self.seatings[number % len(self.seatings)]
+
+    def seeds(self, numbers: range) -> str:
+        """Name the seeds of some games."""
+        first, last = self.deal(numbers[0]), self.deal(numbers[-1])
+        return f"the seed {first}" if first == last else f"the seeds {first} to {last}"
+
+    def results(self, numbers: range) -> Iterator[T]:
+        """Play some games in this process, and yield each result at once.
+
+        Only functions need the limit: named bots end, and processes have a limit of their own.
+        """
+        if self.seconds is None or all(isinstance(bot, str) for bot in self.bots):
+            return map(self.play, numbers)
+        games = (partial(self.play, number) for number in numbers)
+        return in_time(games, self.seconds, lambda n, bot, seat: self.stop(numbers[n], bot, seat))
+
+    def pack(self, numbers: range) -> Sequence[T]:
+        """Play some games in a worker; return the results in the form in which they are sent."""
+        return list(self.results(numbers))
+
+    def play_all(
+        self, deals: int, executor: Executor | None, workers: int | None, *, progress: bool
+    ) -> Iterable[T]:
+        """Play all games, in this process or by workers, and yield their results in order."""
+        games, others = deals * len(self.seatings), spread(executor, workers)
+        done = others.results(self, games) if others else self.results(range(games))
+        return with_bar(done, games, "game") if progress else done
 
 
 class Executor(Protocol):
@@ -54,29 +119,22 @@ class Spread(NamedTuple):
     executor: Executor
     workers: int
 
-    def results(
-        self, play: Callable[[range], Sequence[T]], games: int, seeds: Callable[[range], str]
-    ) -> Iterator[T]:
+    def results(self, series: Series[T], games: int) -> Iterator[T]:
         """Yield the results of the games 0 to ``games - 1`` in this order.
-
-        Args:
-            play: returns the results of the games with some numbers; called by the workers.
-            games: the number of games.
-            seeds: names the seeds of the games with some numbers, for an error.
 
         Raises:
             WorkerError: games were lost twice, as when a process died.
-            Exception: what ``play`` has raised, with the worker's traceback as a note.
+            Exception: what a game has raised, with the worker's traceback as a note.
 
         """
         flight: deque[tuple[range, Any]] = deque()
         try:
             for chunk in chunks(games, self.workers):
-                flight.append((chunk, self._submit(play, chunk)))
+                flight.append((chunk, self._submit(series, chunk)))
                 if len(flight) == _AHEAD * self.workers:
-                    yield from self._first(flight, play, seeds)
+                    yield from self._first(series, flight)
             while flight:
-                yield from self._first(flight, play, seeds)
+                yield from self._first(series, flight)
         finally:  # also when the user interrupts
             if flight and isinstance(self.executor, _Loky):
                 self.executor.stop()
@@ -84,9 +142,9 @@ class Spread(NamedTuple):
                 for _, future in flight:
                     future.cancel()
 
-    def _submit(self, play: Callable[[range], Sequence[T]], chunk: range) -> Any:
+    def _submit(self, series: Series[T], chunk: range) -> Any:
         try:
-            return self.executor.submit(_play_there, play, chunk, 1)
+            return self.executor.submit(_play_there, series, chunk, 1)
         except Exception as error:  # found when the result is fetched
             from concurrent.futures import Future  # slow to import
 
@@ -94,46 +152,33 @@ class Spread(NamedTuple):
             failed.set_exception(error)
             return failed
 
-    def _first(
-        self,
-        flight: deque[tuple[range, Any]],
-        play: Callable[[range], Sequence[T]],
-        seeds: Callable[[range], str],
-    ) -> Sequence[T]:
+    def _first(self, series: Series[T], flight: deque[tuple[range, Any]]) -> Sequence[T]:
         """Return the results of the first chunk, which is played once more if it was lost."""
         chunk, future = flight.popleft()
         try:
-            outcome = future.result()
+            results = future.result()
         except Exception:  # whatever an executor raises for a lost worker
-            outcome = self._again(chunk, flight, play, seeds)
-        if isinstance(outcome, _Raised):
-            raise outcome.error
-        results: Sequence[T] = outcome
-        return results
+            results = self._again(series, chunk, flight)
+        if isinstance(results, _Raised):
+            raise results.error
+        return results  # type: ignore[no-any-return]
 
-    def _again(
-        self,
-        chunk: range,
-        flight: Iterable[tuple[range, Any]],
-        play: Callable[[range], Sequence[T]],
-        seeds: Callable[[range], str],
-    ) -> Any:
+    def _again(self, series: Series[T], chunk: range, flight: Iterable[tuple[range, Any]]) -> Any:
         """Play a chunk while no other is played, so that it alone can be what a worker dies of."""
         among = chunk
         for others, future in flight:
             among = range(chunk.start, others.stop)
             with suppress(Exception):
                 future.result()
+        lost = series.seeds(among)
+        wrong = f"A worker died at one of the games of {lost}, and the executor with it"
         try:
-            future = self.executor.submit(_play_there, play, chunk, 2)
-        except Exception as error:
-            what = f"A worker died at one of the games of {seeds(among)}, and the executor with it"
-            raise WorkerError(f"{what}: {_in_words(error)}") from error
-        try:
+            future = self.executor.submit(_play_there, series, chunk, 2)
+            wrong = f"Workers failed twice at the games of {series.seeds(chunk)}"
             return future.result()
         except Exception as error:
-            what = f"Workers failed twice at the games of {seeds(chunk)}"
-            raise WorkerError(f"{what}: {_in_words(error)}") from error
+            says = f": {str(error)[:200]}" if str(error) else ""
+            raise WorkerError(f"{wrong}: {type(error).__name__}{says}") from error
 
 
 def spread(executor: Executor | None, workers: int | None) -> Spread | None:
@@ -160,28 +205,19 @@ def chunks(games: int, workers: int) -> Iterator[range]:
         start += size
 
 
-def seeds(first: int, last: int) -> str:
-    """Return seeds in words."""
-    return f"the seed {first}" if first == last else f"the seeds {first} to {last}"
-
-
 class _Raised(NamedTuple):
     """What the games of a chunk have raised, which no second try would change."""
 
     error: Exception
 
 
-def _play_there(play: Callable[[range], Sequence[T]], chunk: range, _attempt: int) -> Any:
+def _play_there(series: Series[T], chunk: range, _attempt: int) -> Sequence[T] | _Raised:
     """Play a chunk in a worker; Dask gives a second attempt a name of its own by its number."""
     try:
-        return play(chunk)
+        return series.pack(chunk)
     except Exception as error:  # raised where the games were asked for
         error.add_note(f"In a worker:\n{traceback.format_exc()}")
         return _Raised(error)
-
-
-def _in_words(error: Exception) -> str:
-    return f"{type(error).__name__}{f': {str(error)[:200]}' if str(error) else ''}"
 
 
 def with_bar(done: Iterable[T], whole: int, unit: str, delay: float = 0) -> Iterable[T]:

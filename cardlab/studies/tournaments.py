@@ -9,7 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations, permutations
@@ -20,17 +22,17 @@ from cardlab.bots import Maker
 from cardlab.bots import names as known_names
 from cardlab.bots.apart import BotProcess, checked_source
 from cardlab.bots.playing import Player, failed
-from cardlab.bots.timeout import Limit, in_time, too_long
+from cardlab.bots.timeout import Limit, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
-from cardlab.engine.match.match import Match, checked_seed, new_match
+from cardlab.engine.match.match import checked_seed, new_match
 from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.results import html_table
 from cardlab.studies.simulation import check_seconds, named, seated
-from cardlab.studies.spread import Executor, seeds, spread, with_bar
+from cardlab.studies.spread import Executor, Series
 
 _RESAMPLES = 200
 _MANY = 3  # bots, from which a warning is due
@@ -92,26 +94,18 @@ class Standings:
         return sorted(rows, key=lambda row: row["tail"])
 
     def _pair(self, a: str, b: str) -> dict[str, Any]:
-        games = [result for result in self.log if a in result.bots and b in result.bots]
-        by_deal: dict[int, int] = {}
-        for result in games:
-            by_deal[result.deal] = by_deal.get(result.deal, 0) + _ahead(result, a, b)
-        if sum(by_deal.values()) < 0:
-            a, b = b, a
-            by_deal = {deal: -score for deal, score in by_deal.items()}
+        met = [game for game in self.log if a in game.bots and b in game.bots]
+        scores, by_deal = [_ahead(game, a, b) for game in met], Counter[int]()
+        for game, score in zip(met, scores, strict=True):
+            by_deal[game.deal] += score
+        if by_deal.total() < 0:
+            return self._pair(b, a)
         ahead = sum(score > 0 for score in by_deal.values())
         behind = sum(score < 0 for score in by_deal.values())
-        return {
-            "bot": a,
-            "other": b,
-            "games": len(games),
-            "wins": sum(_ahead(result, a, b) > 0 for result in games),
-            "losses": sum(_ahead(result, a, b) < 0 for result in games),
-            "ahead": ahead,
-            "behind": behind,
-            "level": len(by_deal) - ahead - behind,
-            "tail": float(at_least_wins(ahead + behind, ahead)),
-        }
+        row: dict[str, Any] = {"bot": a, "other": b, "games": len(met)}
+        row |= {"wins": scores.count(1), "losses": scores.count(-1)}
+        row |= {"ahead": ahead, "behind": behind, "level": len(by_deal) - ahead - behind}
+        return {**row, "tail": float(at_least_wins(ahead + behind, ahead))}
 
     @property
     def warning(self) -> str:
@@ -119,9 +113,9 @@ class Standings:
 
         The best of many equal bots looks good by luck alone.
         """
-        pairs = len(self.pairs())
         if len(self.bots) < _MANY:
             return ""
+        pairs = len(self.pairs())
         return (
             f"{len(self.bots)} bots are compared in {pairs} pairs. If all were equal, one or more "
             f"pairs would have a tail below 5 % in {float(best_of(0.1, pairs)):.0%} of such "
@@ -218,75 +212,17 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
         for bot in known.values():
             if not isinstance(bot, Maker):
                 seated(bot, 0)  # or an error
-    first = checked_seed(seed)
-    sittings = list(permutations(known, players))
-    games = _Games(find(game), known, first, sittings, house_rules, seconds, processes)
-    whole, elsewhere = deals * len(sittings), spread(executor, workers)
-    done: Iterable[Pairing] = (
-        elsewhere.results(games.played, whole, games.seeds)
-        if elsewhere
-        else games.results(range(whole))
+    games = _Games(
+        find(game),
+        tuple(known.values()),
+        [*permutations(range(len(known)), players)],
+        checked_seed(seed),
+        seconds,
+        house_rules,
+        tuple(known),
     )
-    log = with_bar(done, whole, "game") if progress else done
-    return Standings(find(game).name, tuple(known), tuple(log))
-
-
-class _Games(NamedTuple):
-    """The games of a tournament, which are numbered: all sittings of a deal, then the next deal."""
-
-    game: Game[Any]
-    bots: dict[str, str | Bot | Maker]
-    first: int
-    sittings: list[tuple[str, ...]]
-    rules: dict[str, Any]
-    seconds: float | None
-    processes: bool
-
-    def played(self, numbers: range) -> list[Pairing]:
-        """Play the games with some numbers, and return their results."""
-        return list(self.results(numbers))
-
-    def results(self, numbers: range) -> Iterator[Pairing]:
-        """Yield the results of the games with some numbers, each as soon as it was played."""
-        if self.processes:
-            yield from map(self._apart, numbers)
-            return
-        tables = [self._table(number) for number in numbers]
-        if self.seconds is None:
-            yield from (table.played() for table in tables)
-            return
-
-        def late(number: int, bot: Bot, seat: Seat) -> Pairing:
-            table, at = tables[number], seat.number
-            assert self.seconds is not None
-            return table.lost(at, failed(tuple(table.bots), at, bot, too_long(self.seconds)))
-
-        yield from in_time([table.played for table in tables], self.seconds, late)
-
-    def seeds(self, numbers: range) -> str:
-        """Return the seeds of the games with some numbers, in words."""
-        return seeds(self._deal(numbers[0]), self._deal(numbers[-1]))
-
-    def _deal(self, number: int) -> int:
-        return self.first + number // len(self.sittings)
-
-    def _table(self, number: int) -> _Table:
-        names = self.sittings[number % len(self.sittings)]
-        sitting = {name: self.bots[name] for name in names}
-        return _Table(self.game, sitting, self._deal(number), self.rules)
-
-    def _apart(self, number: int) -> Pairing:
-        """Play a game with a new process for each bot of a file: none has seen the deal before."""
-        table, processes = self._table(number), list[BotProcess]()
-        try:
-            for name, bot in table.bots.items():
-                if isinstance(bot, str) and ":" in bot:
-                    table.bots[name] = apart = BotProcess(bot, self.seconds)
-                    processes.append(apart)
-            return table.played()
-        finally:
-            for apart in processes:
-                apart.close()
+    log = games.play_all(deals, executor, workers, progress=progress)
+    return Standings(games.game.name, games.names, tuple(log))
 
 
 def _source(name: str, bot: Any) -> str:
@@ -307,45 +243,62 @@ def _check(bots: dict[str, Any], deals: Any, players: Any) -> None:
         )
 
 
-class _Table(NamedTuple):
-    """A game of a tournament: who sits where, and which deal is played."""
+@dataclass(frozen=True)
+class _Games(Series[Pairing]):
+    """The games of a tournament; ``names`` are those of the bots."""
 
-    game: str | Game[Any]
-    bots: dict[str, str | Bot | Maker]
-    deal: int
-    rules: dict[str, Any]
+    names: tuple[str, ...]
 
-    def played(self, limit: Limit | None = None) -> Pairing:
-        """Play the game; whoever fails loses it to all others."""
-        names = tuple(self.bots)
-        match = new_match(self.game, len(names), self.deal, names, **self.rules)
+    def play(self, number: int, limit: Limit | None = None) -> Pairing:
+        """Play a game, which a bot that fails loses to all others.
+
+        A bot of a file has a new process for each game: it has not seen the deal before.
+        """
+        names, deal = self._seated(number), self.deal(number)
+        match = new_match(self.game, len(names), deal, names, **self.house_rules)
         run, players = match.run, dict[int, Player]()
-        while run.ask is not None:
-            seat = run.ask.seats[0]
-            try:
-                if seat not in players:
-                    players[seat] = self._player(match, seat, limit)
-                move = players[seat].move()
-            except BotError as error:
-                return self.lost(seat, error)
-            run.enter(move)
+        with ExitStack() as processes:
+            bots = [self._bot(n, processes) for n in self.seating(number)]
+            while run.ask is not None:
+                seat = run.ask.seats[0]
+                bot = bots[seat]
+                try:
+                    if seat not in players:  # a maker makes its bot when it is first asked
+                        made = seated(bot, deal * 64 + seat)
+                        own_limit = None if isinstance(bot, str) else limit
+                        players[seat] = Player(match, seat, made, own_limit)
+                    move = players[seat].move()
+                except BotError as error:
+                    return self._lose(number, seat, error)
+                run.enter(move)
         winners = match.outcome.winners if match.outcome else ()
-        return Pairing(names, self.deal, tuple(names[seat] for seat in winners))
+        return Pairing(names, deal, tuple(names[seat] for seat in winners))
 
-    def _player(self, match: Match, seat: int, limit: Limit | None) -> Player:
-        """Return the bot at a seat, which a maker makes for this game."""
-        bot = [*self.bots.values()][seat]
-        sitting = seated(bot, self.deal * 64 + seat)
-        return Player(match, seat, sitting, limit=None if isinstance(bot, str) else limit)
+    def stop(self, number: int, bot: Bot, seat: Seat) -> Pairing:
+        """Return the result of a game that a bot has lost by its time."""
+        assert self.seconds is not None
+        error = failed(self._seated(number), seat.number, bot, too_long(self.seconds))
+        return self._lose(number, seat.number, error)
 
-    def lost(self, seat: int, error: BotError) -> Pairing:
+    def _seated(self, number: int) -> tuple[str, ...]:
+        """Return the names of the bots at a game, by their seats."""
+        return tuple(self.names[n] for n in self.seating(number))
+
+    def _bot(self, n: int, processes: ExitStack) -> str | Bot | Maker:
+        """Return a bot; that of a file is a new process, which ``processes`` end."""
+        bot = self.bots[n]
+        if not isinstance(bot, str) or ":" not in bot:
+            return bot
+        return processes.enter_context(closing(BotProcess(bot, self.seconds)))
+
+    def _lose(self, number: int, seat: int, error: BotError) -> Pairing:
         """Return the result of a game that the bot at a seat has lost by a fault."""
-        names = tuple(self.bots)
+        names, deal = self._seated(number), self.deal(number)
         others = tuple(name for name in names if name != names[seat])
-        return Pairing(names, self.deal, others, f"{names[seat]}, deal {self.deal}: {error}")
+        return Pairing(names, deal, others, f"{names[seat]}, deal {deal}: {error}")
 
 
-def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> dict[str, float]:
+def rated(bots: tuple[str, ...], log: Sequence[Pairing]) -> dict[str, float]:
     """Return ratings by the Bradley-Terry model, on Elo's scale with 1500 as the mean.
 
     Found by Hunter's MM algorithm (*Annals of Statistics* 32, 2004). Each two that met count as
@@ -366,7 +319,7 @@ def rated(bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]) -> di
 
 
 def _met(
-    bots: tuple[str, ...], log: list[Pairing] | tuple[Pairing, ...]
+    bots: tuple[str, ...], log: Sequence[Pairing]
 ) -> tuple[dict[str, float], dict[str, dict[str, float]]]:
     """Return each bot's score against the others, and how often each two met."""
     score = {bot: 0.5 * (len(bots) - 1) for bot in bots}

@@ -41,9 +41,7 @@ class Sample(NamedTuple):
 
     def array(self) -> Any:
         """Return the values as a numpy array of the shape (turns,)."""
-        np = needed("numpy")
-
-        return np.array(self.values)
+        return needed("numpy").array(self.values)
 
 
 def play_turn(match: Match, bot: Bot) -> tuple[Event, ...]:

@@ -29,7 +29,6 @@ from typing import ClassVar, NamedTuple
 
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
-from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.seats import EVERYBODY, NOBODY, Seats, has
 from cardlab.engine.table.table import Table
@@ -46,29 +45,31 @@ class WatchedZone(Zone):
     __slots__ = ()
     notes: ClassVar[dict[str, list[Note]]] = {}  # by the name of the hand
 
-    def note(self, what: str, of: Card | Zone, seen: Seats) -> None:
+    def note(self, what: str, of: Card | Zone, seen: Seats = NOBODY) -> None:
+        if isinstance(of, Card) and of.back == of.text:
+            seen = EVERYBODY
         self.notes.setdefault(self.name, []).append((what, of, seen))
 
     def add(self, card: Card, seen: Seats = NOBODY) -> None:
         super().add(card, seen)
-        self.note("came", card, EVERYBODY if card.back == card.text else seen)
+        self.note("came", card, seen)
 
     def take(self, card: Card, seen: Seats = EVERYBODY) -> None:
         super().take(card, seen)
-        self.note("left", card, EVERYBODY if card.back == card.text else seen)
+        self.note("left", card, seen)
 
     def draw(self) -> Card:
         card = super().draw()
-        self.note("left", card, NOBODY)
+        self.notes.setdefault(self.name, []).append(("left", card, NOBODY))
         return card
 
     def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
         super().take_over(other, seen)
-        self.note("changed", other, NOBODY)
+        self.note("changed", other)
 
     def empty(self) -> None:
         super().empty()
-        self.note("changed", self, NOBODY)
+        self.note("changed", self)
 
 
 class Leaver(NamedTuple):
@@ -154,10 +155,16 @@ class Watcher:
             zone.__class__ = WatchedZone
         WatchedZone.notes.clear()
         self.match.apply(move)
-        noted = dict(WatchedZone.notes)
         for zone in zones:
             zone.__class__ = Zone
-        self.learn(noted, learnt, mover)
+        for zone in self.hidden_hands(self.match.table):
+            hand, notes = self.hands[zone.name], WatchedZone.notes.get(zone.name, [])
+            is_unseen = any(what == "left" and not has(seen, self.seat) for what, _, seen in notes)
+            if mover is None or zone.name != mover.name or not is_unseen:
+                for card in learnt[zone.name]:
+                    hand.excluded.setdefault(card, []).append(self.decision)
+            if is_unseen or not self.follow(hand, notes, len(zone)):
+                self.hands[zone.name] = self.anew(zone)
 
     def seen_elsewhere(self, t: Table, hand: Zone) -> frozenset[Card]:
         """Return the faces of which the seat sees each card in another zone."""
@@ -166,37 +173,17 @@ class Watcher:
             left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))
         return frozenset(card for card, n in left.items() if not n)
 
-    def learn(
-        self, noted: dict[str, list[Note]], learnt: dict[str, frozenset[Card]], mover: Zone | None
-    ) -> None:
-        t = self.match.table
-        unseen = {name for name, notes in noted.items() if any(self.is_unseen(n) for n in notes)}
-        for name, faces in learnt.items():
-            if name not in unseen or mover is None or name != mover.name:
-                for card in faces:
-                    self.hands[name].excluded.setdefault(card, []).append(self.decision)
-        for zone in self.hidden_hands(t):
-            self.follow(zone, noted.get(zone.name, []), zone.name in unseen)
-
-    def is_unseen(self, note: Note) -> bool:
-        return note[0] == "left" and not has(note[2], self.seat)
-
-    def follow(self, zone: Zone, notes: list[Note], unseen: bool) -> None:
-        """Note what came to a hand and left it by one move."""
-        hand = self.hands[zone.name]
-        whole = len(hand.came) - len(hand.left)
+    def follow(self, hand: Hand, notes: list[Note], size: int) -> bool:
+        """Note what came to a hand and left it by one move; return False if that is not all."""
         for what, card, seen in notes:
-            sees = has(seen, self.seat)
-            whole += {"came": 1, "left": -1}.get(what, 0)
+            if not isinstance(card, Card):
+                return False
             if what == "came":
-                face = card if sees and isinstance(card, Card) else None
+                face = card if has(seen, self.seat) else None
                 hand.came.append(Came(face, self.decision))
-            elif what == "left" and isinstance(card, Card):
-                hand.left.append(Leaver(card, self.decision))
             else:
-                unseen = True
-        if unseen or whole != len(zone):
-            self.hands[zone.name] = self.anew(zone)
+                hand.left.append(Leaver(card, self.decision))
+        return len(hand.came) - len(hand.left) == size
 
     def contradicts(self, world: Match) -> Wrong:
         """Return what an imagined world contradicts, or None."""
@@ -230,21 +217,3 @@ def excluded_by(
     left = Counter(held)
     left.subtract(own)
     return frozenset(card for card in excluded if left[card] <= 0)
-
-
-def one_game(match: Match, dice: Dice, worlds: int, often: int = 5) -> tuple[int, int, Wrong]:
-    """Play by chance; of how many imagined worlds how many contradict, and the first that does."""
-    watcher = Watcher(match, dice.below(match.players))
-    asked = wrong = 0
-    first = None
-    while not match.over and asked < worlds:
-        legal = match.legal()
-        watcher.make(legal[dice.below(len(legal))])
-        if dice.below(often) == 0:
-            if fault := watcher.contradicts(match):
-                raise AssertionError(f"the law is wrong: the true world: {fault}")
-            asked += 1
-            if fault := watcher.contradicts(match.imagine(watcher.seat, dice)):
-                wrong += 1
-                first = first or f"seat {watcher.seat}, decision {watcher.decision}: {fault}"
-    return asked, wrong, first

@@ -9,9 +9,9 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
-from types import GeneratorType
+from types import GeneratorType, NoneType
 from typing import Any
 
 from cardlab.bots.playing import playout
@@ -33,34 +33,35 @@ Wrong = str | None
 """What a law has found: a sentence, or None."""
 
 
-def view_of(match: Match, seat: int | None) -> dict[str, Any]:
-    """Return what a seat may see, as JSON-able data."""
-    return match.view(seat).as_dict()
+def views(match: Match) -> list[dict[str, Any]]:
+    """Return what a spectator and each seat may see, as JSON-able data."""
+    return [match.view(seat).as_dict() for seat in (None, *range(match.players))]
 
 
 def everything(match: Match) -> dict[str, Any]:
     """Return all that is true of a match, to compare two: table, views, story, moves."""
-    t = match.table
-    held = {name: getattr(t, name) for name in t.attributes}
-    apart = {"dice", "story", *(name for name, value in held.items() if _zones_in(value))}
+    t, zones = match.table, match.table.all_zones()
+    facts = {}
+    for name in t.attributes:
+        value = getattr(t, name)
+        holds_zones = any(isinstance(part, Zone) for part in _parts(value))
+        if name not in ("dice", "story") and not holds_zones:
+            facts[name] = repr(value)
     return {
         "zones": [
-            (z.name, [*map(str, z.cards)], list(z.known), list(z.limits), list(z.next_pieces))
-            for z in t.all_zones()
+            (z.name, [*map(str, z.cards)], [*z.known], [*z.limits], [*z.next_pieces]) for z in zones
         ],
-        "facts": {name: repr(value) for name, value in held.items() if name not in apart},
+        "facts": facts,
         "dice": t.dice.state,
-        "views": [view_of(match, seat) for seat in (None, *range(match.players))],
+        "views": views(match),
         "story": [(event.seen, event.as_dict()) for event in match.story()],
         "legal": [str(move) for move in match.legal()],
         "names": match.names,
     }
 
 
-def _zones_in(value: Any) -> bool:
-    return isinstance(value, Zone) or (
-        isinstance(value, list) and any(isinstance(item, Zone) for item in value)
-    )
+def _parts(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
 
 
 def different(match: Match, other: Match) -> Wrong:
@@ -87,19 +88,19 @@ def asks(match: Match) -> Wrong:
 
     At the end there has to be an outcome.
     """
-    known = rulebook(match.definition).clauses
-    ask = match.ask
-    for seat in ask.seats if ask else ():
-        if not match.legal(seat):
-            return f"seat {seat} is asked {ask.why if ask else ''} and has no move"
-    if ask and ask.why not in known:
-        return f"{ask.why} is no clause"
-    if (ask is None) != (match.outcome is not None) or match.over != (ask is None):
-        return f"it asks {ask} and its outcome is {match.outcome}"
-    if match.outcome and match.outcome.reason not in known:
-        return f"it ended by {match.outcome.reason}, which is no clause"
-    if match.outcome and not set(match.outcome.winners) <= set(range(match.players)):
-        return f"{match.outcome.winners} have won, and some of them do not sit here"
+    known, ask, outcome = rulebook(match.definition).clauses, match.ask, match.outcome
+    if (ask is None) != (outcome is not None) or match.over != (ask is None):
+        return f"it asks {ask} and its outcome is {outcome}"
+    if ask is not None:
+        idle = [seat for seat in ask.seats if not match.legal(seat)]
+        if idle:
+            return f"seat {idle[0]} is asked {ask.why} and has no move"
+        return None if ask.why in known else f"{ask.why} is no clause"
+    assert outcome is not None
+    if outcome.reason not in known:
+        return f"it ended by {outcome.reason}, which is no clause"
+    if not set(outcome.winners) <= set(range(match.players)):
+        return f"{outcome.winners} have won, and some of them do not sit here"
     return None
 
 
@@ -135,15 +136,13 @@ def undoes(match: Match, steps: int = 1) -> Wrong:
 
 def goes_back(match: Match, decision: int) -> Wrong:
     """Check that ``before`` gives what a replay of so many moves gives, as an independent match."""
-    record = match.record()
-    wrong = different(replay(record, moves=decision), match.before(decision))
+    wrong = different(replay(match.record(), moves=decision), match.before(decision))
     return f"before({decision}) and a replay: {wrong}" if wrong else None
 
 
 def replays(match: Match) -> Wrong:
     """Check that a record, through JSON, gives the same match."""
-    again = replay(json.loads(json.dumps(match.record())))
-    wrong = different(match, again)
+    wrong = different(match, replay(json.loads(json.dumps(match.record()))))
     return f"a replay {wrong}" if wrong else None
 
 
@@ -162,7 +161,7 @@ def pickles(match: Match) -> Wrong:
 
 def reads_back(match: Match) -> Wrong:
     """Check that views and records are plain JSON, and that a move reads back from its words."""
-    data = [view_of(match, seat) for seat in (None, *range(match.players))] + [match.record()]
+    data = [*views(match), match.record()]
     if json.loads(json.dumps(data)) != data:
         return "a view or a record is more than JSON"
     parts = ("by", "verb", "cards", "count", "into", "joins", "word", "at")
@@ -181,27 +180,21 @@ def reads_back(match: Match) -> Wrong:
 def keeps_nothing(match: Match) -> Wrong:
     """Check that suspended rules keep only the table, seats, words and public cards as locals."""
     t = match.table
-    flow: Any = match.run.rule
+    tables = (t, match, *t.zones())  # what these hold is looked up there
     open_cards = {c for z in t.zones() if z.is_open for c in z.cards}
-    open_cards |= {
-        c for event in match.run.story() if event.seen == EVERYBODY for c in event.cards if c
-    }
+    told = (event for event in match.run.story() if event.seen == EVERYBODY)
+    open_cards |= {card for event in told for card in event.cards if card}
     open_cards |= {part for card in open_cards for part in (card.base, card.shown)}
+    flow: Any = match.run.rule
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
         for name, value in flow.gi_frame.f_locals.items():
-            for part in _parts(value):
-                if any(part is place for place in (t, match, *t.zones())):
-                    continue  # the table's own: what it holds is looked up there
-                if _is_harmless(part, open_cards):
-                    continue
-                return f"{flow.gi_code.co_name} keeps {part!r:.60} in its local {name!r}"
+            # A move is public, but the cards that it names may be hidden.
+            for part in [*value.cards, value.into] if isinstance(value, Move) else [value]:
+                is_table = any(part is table for table in tables)
+                if not is_table and not _is_harmless(part, open_cards):
+                    return f"{flow.gi_code.co_name} keeps {part!r:.60} in its local {name!r}"
         flow = flow.gi_yieldfrom
     return None
-
-
-def _parts(value: Any) -> Iterator[Any]:
-    """Yield a move's cards, which may be hidden, or any other value as it is."""
-    yield from [*value.cards, value.into] if isinstance(value, Move) else [value]
 
 
 def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
@@ -210,9 +203,8 @@ def _is_harmless(value: Any, open_cards: set[Card]) -> bool:
         return value in open_cards
     if isinstance(value, list | tuple | range):
         return all(isinstance(part, int) for part in value)  # seats
-    if isinstance(value, TurnLoop | Question | Ask):
-        return True  # the engine's own, or a rule's
-    return value is None or isinstance(value, int | str) or callable(value)
+    kept = (TurnLoop, Question, Ask, int, str, NoneType)  # the engine's own, and plain values
+    return isinstance(value, kept) or callable(value)
 
 
 # Law 4: legality is written once
@@ -234,7 +226,7 @@ def refuses(match: Match, vocabulary: list[Move]) -> Wrong:
             return f"why_not({move}) is {no!r}"
         if no is not None and (no.clause not in known or not no.text or "{" in no.text):
             return f"why_not({move}) cites {no!r}"
-        if no is not None and not raises(match, move, no.clause):
+        if no is not None and not _raises(match, move, no.clause):
             return f"{move} is refused, and can be made"
     return None if everything(match) == before else "refusals changed the match"
 
@@ -245,7 +237,7 @@ def _in_any_order(move: Move) -> tuple[Any, ...]:
     return move.by, move.verb, move.count, tuple(cards), move.into, move.word, move.at
 
 
-def raises(match: Match, move: Move, clause: str) -> bool:
+def _raises(match: Match, move: Move, clause: str) -> bool:
     try:
         match.apply(move)
     except IllegalMove as error:
@@ -256,8 +248,8 @@ def raises(match: Match, move: Move, clause: str) -> bool:
 def misspelt(match: Match, move: Move) -> list[Move]:
     """Return a move with a word too many, a wrong word or another seat: none of them is legal."""
     texts = [f"{move.by} re{move.verb}", f"9{move}"]
-    texts += [f"{move} sideways"] if not move.word and move.at is None else []
-    texts += [f"{move} at 7"] if move.at is None else []
+    if move.at is None:
+        texts += [f"{move} at 7"] if move.word else [f"{move} sideways", f"{move} at 7"]
     return [match.read(text) for text in texts]
 
 

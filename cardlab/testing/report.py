@@ -68,16 +68,13 @@ class Report:
             record = match.record()
         except CardlabError:
             return Fault(law, wrong, self.game)
-        changed = {
-            option.name: match.options[option.name]
-            for option in match.definition.options
-            if match.options[option.name] != option.default
-        }
-        rules = f", {changed}" if changed else ""
+        default = {option.name: option.default for option in match.definition.options}
+        changed = {name: value for name, value in match.options.items() if value != default[name]}
         if law == "play":  # the last move raised, and would do so again
             record["moves"] = record["moves"][:-1]
-        at = f"seed {match.seed}, before move {len(record['moves'])}"
-        return Fault(law, wrong, self.game, f"{match.players} players{rules}, {at}", record)
+        parts = [f"{match.players} players", f"{changed}" if changed else ""]
+        parts += [f"seed {match.seed}", f"before move {len(record['moves'])}"]
+        return Fault(law, wrong, self.game, ", ".join(filter(None, parts)), record)
 
     def note(self, match: Match) -> None:
         """Count a game that has been played."""
@@ -90,28 +87,19 @@ class Report:
             self.reasons[match.outcome.reason] += 1
 
     def __str__(self) -> str:
-        verdict = f"{len(self.faults)} faults" if self.faults else "no fault"
         width = max(map(len, self.tried), default=0)
-        lines = [
-            f"{self.game}: {verdict}",
-            *(f"  {law:{width}} tried {n:,} times" for law, n in self.tried.items()),
-            *(self._games() if self.games else ()),
-            *(f"FAULT {fault}" for fault in self.faults),
-        ]
-        return "\n".join(lines)
-
-    def _games(self) -> list[str]:
-        return [
-            f"  {self.games:,} games, {self.moves:,} moves, the longest {self.longest:,}",
-            f"  played by {_counts(self.played)}",
-            f"  ended by {_counts(self.reasons)}",
-            f"  clauses reached: {len(self.reached)}; rarest {_counts(_rarest(self.reached))}",
-        ]
+        lines = [f"{self.game}: {f'{len(self.faults)} faults' if self.faults else 'no fault'}"]
+        lines += [f"  {law:{width}} tried {n:,} times" for law, n in self.tried.items()]
+        if self.games:
+            rarest = _counts(dict(self.reached.most_common()[-3:]))
+            lines += [
+                f"  {self.games:,} games, {self.moves:,} moves, the longest {self.longest:,}",
+                f"  played by {_counts(self.played)}",
+                f"  ended by {_counts(self.reasons)}",
+                f"  clauses reached: {len(self.reached)}; rarest {rarest}",
+            ]
+        return "\n".join([*lines, *(f"FAULT {fault}" for fault in self.faults)])
 
 
-def _rarest(counts: Counter[str]) -> Counter[str]:
-    return Counter(dict(counts.most_common()[-3:]))
-
-
-def _counts(counts: Counter[str]) -> str:
+def _counts(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{name} {n:,}" for name, n in sorted(counts.items())) or "nothing"

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.engine.match.game import Counts, Game
-from cardlab.engine.match.match import new_match
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.moves import Move
 
 LOW = 8  # in one of so many games the turn cap is so low that some meet it
 
@@ -51,15 +49,3 @@ def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
             most = 110 if option.name == "turn_cap" else players
             rules[option.name] = choices[dice.below(min(most, len(choices)))]
     return rules
-
-
-def every_move(game: Game[Any], moves: int) -> list[Move]:
-    """Return the moves that some games by chance have offered, at every number of players."""
-    offered: dict[str, Move] = {}
-    for turn, players in enumerate(game.players, 1):
-        match, dice = new_match(game, players, seed=players), Dice(players)
-        while not match.over and len(offered) < moves * turn:
-            legal = match.legal()
-            offered |= {str(move): move for move in legal}
-            match.apply(legal[dice.below(len(legal))])
-    return list(offered.values())

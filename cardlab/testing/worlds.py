@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from cardlab.engine.knowledge.view import View, ZoneView
@@ -17,6 +18,7 @@ from cardlab.engine.match.run import Resampled
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import CardlabError, IllegalMove
+from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.table import conserved
 from cardlab.engine.table.zone import Zone
@@ -25,61 +27,47 @@ from cardlab.testing.laws import Wrong, compare, different, everything
 
 def told_to(match: Match, seat: int, vocabulary: Iterable[Move] = ()) -> dict[str, Any]:
     """Return all that reaches a seat, in whatever way."""
-    handed = Seat(match, seat)
-    tried = [f"{seat} nonsense", *(f"{seat} {verb}" for verb in sorted(_verbs(match)))]
+    handed, story, ask = Seat(match, seat), match.story(seat), match.ask
+    verbs = sorted({verb.name for verb in match.words.verbs})
+    tried = [f"{seat} {word}" for word in ("nonsense", *verbs)]
     tried += [move.text for move in vocabulary if move.by == seat]
+    # In a secret choice a seat knows only whether it is asked itself.
+    asked = ask and [ask.why, seat in ask.seats if ask.question.secret else list(ask.seats)]
     return {
         "view": seen_in(match.view(seat)),
         "legal": [str(move) for move in match.legal(seat)],
-        "story": [(event.seen, event.as_dict()) for event in match.story(seat)],
-        "told": [match.told(event, seat).text() for event in match.story(seat)[-40:]],
-        "asked": asked(match, seat),
+        "story": [(event.seen, event.as_dict()) for event in story],
+        "told": [match.told(event, seat).text() for event in story[-40:]],
+        "asked": asked,
         "handed": [repr(handed), seen_in(handed.view), [str(m) for m in handed.legal], handed.why],
-        "attributes": [(name, _is_plain(handed, name)) for name in dir(handed)],
+        "attributes": _attributes(handed),
         "refused": [repr(match.why_not(text)) for text in tried],
-        "errors": [error_of(match, text) for text in tried[:6]],
+        "errors": [_error_of(match, text) for text in tried[:6]],
         "repr": [repr(match), repr(match.outcome)],
     }
 
 
-def _verbs(match: Match) -> set[str]:
-    """Return the verbs that the game declares."""
-    return {verb.name for verb in match.words.verbs}
-
-
 def seen_in(view: View) -> dict[str, Any]:
-    """Return all that a view shows: its JSON and every attribute, nested ones too."""
-    shown = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
-    return {"as_dict": view.as_dict(), **shown, **_attributes(view)}
+    """Return all that a view shows: its JSON and every attribute, those of its zones too."""
+    zones = {f"zone {name}": _attributes(zone) for name, zone in view.zones.items()}
+    return {"as_dict": view.as_dict(), **zones, **_attributes(view)}
 
 
-def _attributes(view: View | ZoneView) -> dict[str, str]:
-    return {name: _attribute(view, name) for name in dir(view) if not name.startswith("_")}
+def _attributes(thing: View | ZoneView | Seat) -> dict[str, str]:
+    """Return the public attributes as texts; a method is only named."""
+    shown = {}
+    for name in dir(thing):
+        if not name.startswith("_"):
+            try:
+                value = getattr(thing, name)
+            except (CardlabError, LookupError) as error:  # nothing lies there now
+                shown[name] = repr(error)
+            else:
+                shown[name] = name if callable(value) else repr(value)
+    return shown
 
 
-def _attribute(view: View | ZoneView, name: str) -> str:
-    try:
-        value = getattr(view, name)
-    except (CardlabError, LookupError) as error:  # nothing lies there now
-        return repr(error)
-    return name if callable(value) else repr(value)
-
-
-def asked(match: Match, seat: int) -> Any:
-    """Return who is asked by which clause; in a secret choice a seat knows only about itself."""
-    if match.ask is None:
-        return None
-    seats = match.ask.seats
-    return [match.ask.why, seat in seats if match.ask.question.secret else list(seats)]
-
-
-def _is_plain(handed: Seat, name: str) -> str:
-    """What a public attribute of a seat is; a private one is only named."""
-    value = None if name.startswith("_") else getattr(handed, name)
-    return "" if callable(value) else repr(value)
-
-
-def error_of(match: Match, text: str) -> str:
+def _error_of(match: Match, text: str) -> str:
     """Return the message of the error for an illegal move; a legal move is not made."""
     if match.why_not(text) is None:
         return ""
@@ -103,44 +91,34 @@ def twins(
     is legal in one world only.
     """
     moves = list(vocabulary)
-    twin = match.imagine(seat, dice)
-    if wrong := leak(match, twin, seat, moves):
-        return wrong
-    match = match.copy()
+    match, twin = match.copy(), match.imagine(seat, dice)
+    after = ""
     for _ in range(steps):
+        if wrong := leak(match, twin, seat, moves):
+            return after + wrong
         if match.over:
             return None
-        move = some_move(match, twin, dice)
-        legal_in_twin = {option.text for option in twin.legal()}
-        apart = move.text not in legal_in_twin or learns(match, move, seat)
-        dice_before = match.table.dice.state
+        legal, legal_in_twin = match.legal(), {move.text for move in twin.legal()}
+        both = [move for move in legal if move.text in legal_in_twin]
+        move = dice.choice(both or legal)
+        is_apart = not both or learns(match, move, seat)
+        dice_before, after = match.table.dice.state, f"after {move}: "
         match.apply(move)
-        if not apart:
+        if not is_apart:
             twin.apply(move)
-        if apart or match.table.dice.state != dice_before or ahead(match, twin):
+        # Where all have chosen in secret in one world only, the other begins anew.
+        is_ahead = bool(match.table.waiting) != bool(twin.table.waiting)
+        if is_apart or is_ahead or match.table.dice.state != dice_before:
             twin = match.imagine(seat, dice)
-        if wrong := leak(match, twin, seat, moves):
-            return f"after {move}: {wrong}"
-    return None
-
-
-def ahead(match: Match, twin: Match) -> bool:
-    """Return whether all have chosen in secret in one world only; the other begins anew."""
-    return bool(match.table.waiting) != bool(twin.table.waiting)
+    wrong = leak(match, twin, seat, moves)
+    return after + wrong if wrong else None
 
 
 def leak(match: Match, twin: Match, seat: int, vocabulary: Iterable[Move] = ()) -> Wrong:
+    """Compare what two worlds tell a seat that can't tell them apart."""
     facts, twin_facts = told_to(match, seat, vocabulary), told_to(twin, seat, vocabulary)
     wrong = [name for name in facts if facts[name] != twin_facts[name]]
     return f"seat {seat} is told of what it can't know: {', '.join(wrong)}" if wrong else None
-
-
-def some_move(match: Match, twin: Match, dice: Dice) -> Move:
-    """Return a move legal in both worlds if there is one, else one legal in the first."""
-    others = {move.text for move in twin.legal()}
-    legal = match.legal()
-    both = [move for move in legal if move.text in others] or legal
-    return both[dice.below(len(both))]
 
 
 def learns(match: Match, move: Move, seat: int) -> bool:
@@ -152,14 +130,16 @@ def learns(match: Match, move: Move, seat: int) -> bool:
     after = match.copy()
     before, events_before = seen_by(after, seat), len(after.story(seat))
     after.apply(move)
-    if any(
-        event.clause in match.definition.discloses for event in after.story(seat)[events_before:]
-    ):
+    if _is_disclosed(match, after.story(seat)[events_before:]):
         return True
     named, now = {str(move.card), str(move.into)}, seen_by(after, seat)
     if move.by == seat and sum(now.values(), Counter()) - sum(before.values(), Counter()):
         return True  # drawn, and perhaps of the same face as what was played
     return any(set(cards - before[name]) - named for name, cards in now.items())
+
+
+def _is_disclosed(match: Match, events: Iterable[Event]) -> bool:
+    return any(event.clause in match.definition.discloses for event in events)
 
 
 def seen_by(match: Match, seat: int) -> dict[str, Counter[str]]:
@@ -180,7 +160,7 @@ def forgets(match: Match, move: Move, seat: int) -> Wrong:
     before, events_before = seen_by(match, seat), len(match.story(seat))
     match.apply(move)
     after, events = seen_by(match, seat), match.story(seat)[events_before:]
-    if any(event.clause in match.definition.discloses for event in events):
+    if _is_disclosed(match, events):
         return None  # a new game of a tournament; all hands go round
     for zone in match.table.zones():
         if zone.kind != "hand":
@@ -248,20 +228,15 @@ def lives_on(match: Match, seat: int, dice: Dice, steps: int = 20) -> Wrong:
         world.undo()
     if wrong := different(world, start):
         return f"an imagined match, played and taken back, {wrong}"
-    back = list(gives_away(world))
-    return f"an imagined match gives away {back}" if back else None
-
-
-def gives_away(world: Match) -> Iterator[str]:
-    """Yield the ways back from an imagined match to the real one; there should be none."""
-    for name in ("record", "undo"):
-        try:
-            getattr(world, name)()
-        except CardlabError:
-            continue
-        yield name
-    with contextlib.suppress(CardlabError):
-        yield f"moves {world.moves}"
-    with contextlib.suppress(CardlabError):
-        yield f"before {world.before(0)}"
-    yield from (name for name in ("seed", "setting") if getattr(world, name) is not None)
+    ways_back = (
+        world.record,
+        world.undo,
+        partial(world.before, 0),
+        partial(getattr, world, "moves"),
+    )
+    for go_back in ways_back:
+        with contextlib.suppress(CardlabError):
+            go_back()
+            return f"an imagined match gives away the real one by {go_back}"
+    has_source = world.seed is not None or world.setting is not None
+    return "an imagined match gives away its seed or setting" if has_source else None

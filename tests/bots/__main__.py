@@ -8,10 +8,10 @@ from __future__ import annotations
 import sys
 
 import cardlab
-from cardlab.bots.strengths import playouts, readme_row
+from cardlab.bots.strengths import playouts
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Strength
-from tests.bots import duel, interval
+from tests.bots import duel, interval, readme_row
 
 THUMB = 2_000  # deals of the rules of thumb against chance
 THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two, or of four

@@ -15,7 +15,7 @@ from cardlab.bots.rules_of_thumb import reason
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.seat import Seat
 from cardlab.testing.settings import settings
-from tests.bots import duel, interval
+from tests.bots import duel, interval, readme_row
 
 QUICK = {"monte_carlo": {"playouts": 8}}  # thought enough to see that it thinks
 
@@ -271,7 +271,7 @@ def test_the_table_of_strengths_stands_in_the_readme_and_each_is_above_the_even_
     for name in cardlab.list_games():
         game = find(name)
         for strength in strengths.measured(game):
-            assert strengths.readme_row(game, strength) in readme
+            assert readme_row(game, strength) in readme
             assert 100 / strength.players < strength.low < strength.share <= strength.high
         bots = {strength.bot for strength in strengths.measured(game)}
         assert bots == {"rule_of_thumb", "monte_carlo"}

@@ -9,8 +9,9 @@ from cardlab import Dice
 from cardlab.engine.knowledge import worlds
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.table.table import Table
-from cardlab.testing.deductions import Watcher, one_game
+from cardlab.testing.deductions import Watcher
 from cardlab.testing.settings import settings
+from tests.conformance import one_game
 
 CASES = [(game, *setting) for game in cardlab.list_games() for setting in settings(find(game))]
 NAMES = [f"{game}-{players}-{','.join(map(str, rules.values()))}" for game, players, rules in CASES]

@@ -11,7 +11,7 @@ from cardlab import Dice
 from cardlab.engine.match.catalogue import find
 from cardlab.testing import check_game, laws
 from cardlab.testing.processes import wrong_processes
-from cardlab.testing.settings import every_move
+from tests.conformance import every_move
 from tests.engine import some
 
 
