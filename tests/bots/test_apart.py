@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,9 +20,9 @@ from cardlab.bots import apart
 from cardlab.bots.apart import knowledge, seat_of
 from tests.toys import two
 
-pytestmark = pytest.mark.xdist_group("bots")  # one at a time: each looks for what is left
-
-HOSTILE = Path(__file__).parent / "hostile.py"
+# A copy of this process's own: each test looks for bots of this file that are left behind, and
+# other processes run these tests at the same time.
+HOSTILE = Path(shutil.copy(Path(__file__).parent / "hostile.py", tempfile.mkdtemp()))
 
 
 def board_of(bot, seconds=20, **more):
@@ -59,7 +61,7 @@ def test_a_bot_plays_there_as_it_does_here(game):
     bots = {"first": first, "thumb": "rule_of_thumb"}
     rules = {"turn_cap": 60} if game != "spicy" else {}
     here = tournament(game, bots, deals=1, progress=False, **rules)
-    there = {**bots, "first": f"{__file__}:first"}
+    there = {**bots, "first": f"{HOSTILE}:first"}
     assert tournament(game, there, 1, processes=True, progress=False, **rules) == here
 
 

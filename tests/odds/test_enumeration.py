@@ -12,7 +12,14 @@ from cardlab import Dice, Seat, set_table
 from cardlab.bots.estimate import Estimate
 from cardlab.engine.match.catalogue import find
 from cardlab.odds import enumeration
-from cardlab.odds.enumeration import Branching, Concealed, Enumeration, HiddenPool, TooManyError, Tree
+from cardlab.odds.enumeration import (
+    Branching,
+    Concealed,
+    Enumeration,
+    HiddenPool,
+    TooManyError,
+    Tree,
+)
 from tests.odds.positions import CASES, positions
 
 # Where the value stands on the best play of seat 0 later on, which the policy of a playout misses.
