@@ -18,9 +18,6 @@ from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.spicy import odds as spicy_odds
 from tests.odds.sampled import cases, distance, later
-from tests.rules.fuego_tables import fuego
-from tests.rules.nacho_tables import nacho
-from tests.rules.schwupps_tables import schwupps
 
 SAMPLES = 1_000
 CASES = [pytest.param(case, id=case[0]) for case in cases()]
@@ -176,7 +173,9 @@ def test_pepper_by_hand():
 
 def test_nacho_by_hand():
     """In the bag two 1s, a 2, a wild and a steal; drawn a 1: the other 1 busts, one of four."""
-    match = nacho("1, 1, 2, wild, steal", seed=1)
+    match = cardlab.set_table(
+        "nacho_pile", {"bag": "1, 1, 2, wild, steal", "rest": "plate 1"}, 2, 1
+    )
     while not match.table.pulled:
         match.apply(match.legal()[0])
     (kind,) = match.table.pulled
@@ -187,7 +186,9 @@ def test_nacho_by_hand():
 
 
 def test_the_three_spicy_chips_are_one_type():
-    match = nacho("steal, score, return, 1, 2", seed=3)
+    match = cardlab.set_table(
+        "nacho_pile", {"bag": "steal, score, return, 1, 2", "rest": "plate 1"}, 2, 3
+    )
     while 8 not in match.table.pulled and not match.over:
         match.apply(match.legal()[0])
         if not match.table.pulled:
@@ -207,14 +208,16 @@ def test_when_to_stop_by_hand():
     Drawn one (say a 1), left 1, 2, 2: drawing busts 1 of 3 and brings a second chip 2 of 3, after
     which both left bust; so 2/3 * 2 = 4/3 is more than to stop at 1. At the start: 4/3.
     """
-    match = nacho("1, 1, 2, 2", seed=1)
+    match = cardlab.set_table("nacho_pile", {"bag": "1, 1, 2, 2", "rest": "plate 1"}, 2, 1)
     assert nacho_pile_odds.stopping(match.view(0)) == (0, Fraction(4, 3))
     match.apply("draw")
     assert nacho_pile_odds.stopping(match.view(0)) == (1, Fraction(4, 3))
 
 
 def test_birthdays_in_a_bag_by_listing():
-    match = nacho("1, 1, 1, 2, 2, 3, wild, steal, score", seed=1)
+    match = cardlab.set_table(
+        "nacho_pile", {"bag": "1, 1, 1, 2, 2, 3, wild, steal, score", "rest": "plate 1"}, 2, 1
+    )
     types = [1, 1, 1, 2, 2, 3, 0, 8, 8]
     for chips in range(1, 5):
         hands = list(combinations(types, chips))
@@ -224,7 +227,8 @@ def test_birthdays_in_a_bag_by_listing():
 
 def test_schwupps_by_hand():
     """+1 on blue 4: the five 5s; with blue 5 and red 6 in hand a chain of two."""
-    match = schwupps(hand_0="blue 5, red 6, green 10")
+    places = {"top-first": "+1", "top-first pile": "blue 4", "hand 0": "blue 5, red 6, green 10"}
+    match = cardlab.set_table("schwupps", places, 2, 1)
     assert {card.rank for card in schwupps_odds.fitting(match.view(0))["top-first"]} == {5}
     assert schwupps_odds.longest_chain(match.view(0)) >= 2
     seen = counting.unseen(match.view(0), "").cards or counting.unseen(match.view(0)).cards
@@ -250,8 +254,9 @@ def test_a_declaration_by_hand():
 
 def test_the_rest_of_four_by_hand():
     """Two 5s lie on top; the two others must both be in seat 1's hand of three."""
-    match = fuego(2, play="4, 5, 5", hand_0="1, 2, 2", hand_1=3, up_0="1, 3, 4", up_1="1, 3, 8")
+    places = {"play": "4, 5, 5", "hand 0": "1, 2, 2", "up 0": "1, 3, 4", "up 1": "1, 3, 8"}
+    match = cardlab.set_table("fuego", places, 2, 1)
     total = counting.unseen(match.view(0)).total
     assert fuego_odds.rest_of_four(match.view(0)) == Fraction(total - 2, comb(total, 3))
-    empty = fuego(2)
+    empty = cardlab.set_table("fuego", {}, 2, 1)
     assert fuego_odds.rest_of_four(empty.view(0)) == 0
