@@ -12,8 +12,9 @@ Start with :func:`list_games`, :func:`new_match` and the methods of :class:`Matc
 
 from typing import TYPE_CHECKING
 
+from cardlab.engine.knowledge.view import View
 from cardlab.engine.match.catalogue import list_games
-from cardlab.engine.match.game import Game, Option
+from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.refusal import Reason, Refusal
 from cardlab.engine.match.seat import Bot, Seat
@@ -33,10 +34,10 @@ from cardlab.engine.table.errors import (
 )
 from cardlab.engine.table.events import Event, Outcome
 from cardlab.engine.table.moves import Move
-from cardlab.engine.table.questions import Ask, Question
+from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone, race
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
-from cardlab.engine.text.words import GameWords, Sentence, Verb, Words
+from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Text, Verb, Words
 from cardlab.lazy import modules_of
 from cardlab.version import __version__
 
@@ -85,6 +86,8 @@ else:
 
 
 __all__ = [
+    "N_",
+    "P_",
     "Ask",
     "BadCard",
     "BadGame",
@@ -103,6 +106,7 @@ __all__ = [
     "Game",
     "GameWords",
     "IllegalMove",
+    "Layout",
     "Match",
     "Move",
     "Option",
@@ -111,22 +115,29 @@ __all__ = [
     "Reason",
     "Refusal",
     "Results",
+    "Rule",
     "Rulebook",
+    "Scenario",
     "Seat",
     "Sentence",
     "Standings",
     "Table",
+    "Text",
+    "Turns",
     "Verb",
+    "View",
     "Words",
     "WorkerError",
     "Zone",
     "__version__",
     "bots",
+    "everyone",
     "list_games",
     "new_match",
     "odds",
     "play",
     "playout",
+    "race",
     "replay",
     "rulebook",
     "set_table",

@@ -340,6 +340,8 @@ class Terminal:
         if outcome.scores:
             pairs = zip(names, outcome.scores, strict=True)
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))
+            if self.match.definition.fewest_win:
+                self._print(self.words(N_("The fewest points win.")))
         if self.match.seed is not None:
             self._print(self.words(N_("seed {n}"), n=self.match.seed))
 

@@ -24,9 +24,9 @@ from threading import Thread
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
+from cardlab.bots import runtime
 from cardlab.bots.playing import raised
 from cardlab.bots.timeout import BotFault, too_long
-from cardlab.engine import runtime
 from cardlab.engine.knowledge.view import Snapshot, View, hide_from, table_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import Match, read

@@ -104,8 +104,7 @@ class Player:
         offer(place, legal)
         try:
             answered: object = self._call(place)
-            handed: Sequence[Move] = legal if isinstance(legal, tuple) else ()
-            for move in handed:  # mostly it is one of these
+            for move in legal:  # mostly it is one of those that the bot was handed
                 if move is answered:
                     return move
             return self._read(answered)

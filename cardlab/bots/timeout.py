@@ -7,7 +7,7 @@ or that has left Python for a long time, runs on, and all goes on without it. Fo
 might cheat there are processes, see :mod:`cardlab.bots.apart`.
 
 In a browser there are no threads: Python itself looks at the clock while the bot thinks
-(:func:`cardlab.engine.runtime.in_seconds`).
+(:func:`cardlab.bots.runtime.in_seconds`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
-from cardlab.engine import runtime
+from cardlab.bots import runtime
 from cardlab.engine.match.seat import Bot, Seat
 
 T = TypeVar("T")

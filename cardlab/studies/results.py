@@ -44,6 +44,8 @@ class Results:
     the number of its bot in ``names``. With one seating, the usual case, bot 0 sits at seat 0 and
     so on; with several the log has the games of the first deal in all seatings, then of the second.
 
+    ``fewest_win`` says that few points are good in this game.
+
     In a notebook it shows as a table; :meth:`plot` draws it.
     """
 
@@ -52,6 +54,7 @@ class Results:
     seed: int
     log: Sequence[GameResult]
     seatings: tuple[tuple[int, ...], ...] = ()
+    fewest_win: bool = False
 
     def __post_init__(self) -> None:
         if not isinstance(self.log, GameLog):
@@ -243,7 +246,8 @@ class Results:
     def _cells(self) -> list[list[str]]:
         wide = max(len(name) for name in self.names)
         number = "seat" if len(self._seatings) < 2 else " bot"
-        head = [number, f"{'bot':{wide}}", "  wins", "share", "95 % interval", "points"]
+        head = [number, f"{'bot':{wide}}", "  wins", "share", "95 % interval"]
+        head.append("points (fewest win)" if self.fewest_win else "points")
         rows = [head, *(_row_in_words(row, wide) for row in self.rows())]
         return rows if any(self._log.scored) else [row[:-1] for row in rows]
 

@@ -82,7 +82,8 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     log = GameLog(len(sitting), with_bar(done, whole, "game") if progress else done)
     seated_as = tuple(orders) if len(orders) > 1 else ()
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
-    return Results(find(game).name, tuple(names), first, log, seated_as)
+    of = find(game)
+    return Results(of.name, tuple(names), first, log, seated_as, of.fewest_win)
 
 
 def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:

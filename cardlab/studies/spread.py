@@ -184,11 +184,11 @@ def _in_words(error: Exception) -> str:
     return f"{type(error).__name__}{f': {str(error)[:200]}' if str(error) else ''}"
 
 
-def with_bar(done: Iterable[T], whole: int, unit: str) -> Iterable[T]:
-    """Return the same with a bar of progress, where tqdm is installed."""
+def with_bar(done: Iterable[T], whole: int, unit: str, delay: float = 0) -> Iterable[T]:
+    """Return the same with a bar of progress after some seconds, where tqdm is installed."""
     try:
         from tqdm.auto import tqdm  # type: ignore[import-untyped]
     except ImportError:
         return done
     bar: Callable[..., Iterable[T]] = tqdm
-    return bar(done, total=whole, unit=unit, leave=False)
+    return bar(done, total=whole, unit=unit, leave=False, delay=delay)

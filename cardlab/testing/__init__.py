@@ -7,9 +7,8 @@ True
 
 :func:`check_game` tries all of them. Each law is also a function: those of
 :mod:`cardlab.testing.laws` take a match, those of :mod:`cardlab.testing.worlds` a match and a seat,
-those of :mod:`cardlab.testing.chance`, :mod:`~cardlab.testing.clauses`,
-:mod:`~cardlab.testing.wording` and :mod:`~cardlab.testing.command_line` a game. They return what is
-wrong. ``cardlab_widgets.testing.check_faces`` does the same for the table and the lobby.
+those of :mod:`cardlab.testing.clauses` and :mod:`cardlab.testing.wording` a game. They return what
+is wrong. ``cardlab_widgets.testing.check_faces`` does the same for the table and the lobby.
 """
 
 from cardlab.engine.match.game import Scenario

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
 from cardlab import bots
-from cardlab.bots.playing import answer, play
+from cardlab.bots.playing import answer
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, new_match
@@ -16,13 +17,17 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
+from cardlab.engine.text.check import missing
+from cardlab.studies.spread import with_bar
 from cardlab.testing import clauses, laws, wording, worlds
 from cardlab.testing.deductions import Watcher
 from cardlab.testing.processes import wrong_processes
 from cardlab.testing.report import Report
 from cardlab.testing.settings import any_setting, settings, short
 
-LONGEST: Final = 50_000  # decisions after which a game is taken not to end
+LONGEST: Final = 20_000  # decisions after which a game is taken not to end
+LONG: Final = 1_000  # decisions after which a game is judged at few of them
+SPARSE: Final = 50  # one in so many
 FAULTS: Final = 20  # after so many a check stops
 LOOKS: Final = 3  # close looks at one game
 LOCALS: Final = 20  # moves from one look at the locals to the next in a long run, on average
@@ -38,6 +43,7 @@ def check_game(
     *,
     rarely: int | None = None,
     process: bool = False,
+    progress: bool = True,
 ) -> Report:
     """Try all laws on a game, and return what was tried and what is wrong.
 
@@ -48,7 +54,8 @@ def check_game(
     A game holds the laws if ``report.faults == []``; ``print(report)`` shows how often each law was
     tried. A fault says the game, the house rules, the seed and the move, and ``fault.match()`` is
     that match again. Games are played by chance and by rules of thumb; a clause of play that none
-    of 20 games or more reaches needs a :class:`~cardlab.engine.match.game.Scenario`.
+    of 20 games or more reaches needs a :class:`~cardlab.engine.match.game.Scenario`. After 20,000
+    decisions a game is taken not to end, and the check stops there.
 
     Args:
         game: the name of a game, or a :class:`~cardlab.engine.match.game.Game`.
@@ -57,19 +64,24 @@ def check_game(
         rarely: how many moves lie between two close looks on average; by default there are about
             two looks a game.
         process: whether to play a match again in new processes, which takes some seconds.
+        progress: whether to show a bar after 5 seconds, where tqdm is installed.
 
     """
     definition = find(game)
     check = _Check(definition, rarely)
     check.definition()
-    check.scenarios()
-    for number in range(games):
-        if len(check.report.faults) < FAULTS:
+    if check.ends():
+        check.scenarios()
+    numbers = range(games)
+    for number in with_bar(numbers, games, "game", delay=5) if progress else numbers:
+        if len(check.report.faults) < FAULTS and not check.is_endless:
             check.game(number, seed + number)
     unreached: Iterable[str] = () if games >= ENOUGH else rulebook(definition).clauses
     reached = {*check.report.reached, *unreached}
     check.judge_all("clauses", lambda: clauses.badly_cited(definition, reached))
-    check.bots(seed)
+    check.judge_all("words", check.unsaid)
+    if not check.is_endless:
+        check.bots(seed)
     if process and definition.package:
         check.report.judge("process", wrong_processes(definition))
     return check.report
@@ -85,6 +97,7 @@ class _Check:
         self.settings = settings(game)
         self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
         self.judged: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
+        self.is_endless = False  # whether a game did not end
 
     def judge(self, law: str, match: Match, find_wrong: Callable[[], str | None]) -> bool:
         """Try a law; what it raises is a fault too. Return whether it held."""
@@ -110,8 +123,26 @@ class _Check:
         """Judge what needs no match: ids in the code, names, house rules."""
         game = self.of
         self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
+        self.judge_all("clauses", lambda: clauses.wrong_kinds(game))
+        self.judge_all("words", lambda: wording.wrong_layout(game))
         self.judge_all("words", lambda: wording.wrong_names(game))
         self.judge_all("settings", lambda: wrong_settings(game))
+
+    def ends(self) -> bool:
+        """Return whether games by chance end; many laws play one out, and so would never end."""
+        for players in sorted({self.of.players[0], self.of.players[-1]}):
+            match, dice = new_match(self.of, players, seed=1), Dice(1)
+            with suppress(Exception):  # it is a fault of the games below
+                while match.ask is not None and match.table.decision < LONGEST:
+                    match.apply(dice.choice(match.legal()))
+            if match.table.decision >= LONGEST:
+                self.endless(match)
+        return not self.is_endless
+
+    def endless(self, match: Match) -> bool:
+        """Note that a game does not end."""
+        self.is_endless = True
+        return self.report.judge("ends", f"it goes on after {LONGEST:,} decisions", match)
 
     def scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
@@ -172,6 +203,8 @@ class _Check:
         while match.ask is not None:
             if not self.each_move(match, dice):
                 return
+            if match.table.decision == LONG:
+                between *= SPARSE
             is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
             if is_close and not self.look(match, dice):
                 return
@@ -186,9 +219,12 @@ class _Check:
         """Judge what is cheap enough to be judged before each move."""
         if len(self.offered) < 2_000:
             self.offered |= {str(move): move for move in match.legal()}
-        ends = None if match.table.decision < LONGEST else f"it goes on after {LONGEST:,} moves"
+        if match.table.decision >= LONGEST:
+            return self.endless(match)
+        if match.table.decision >= LONG and dice.below(SPARSE):
+            return True
         return (
-            self.judge("ends", match, lambda: ends)
+            self.report.judge("ends", None)
             and self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
             and (
@@ -207,7 +243,8 @@ class _Check:
 
     def make(self, match: Match, move: Move, dice: Dice) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
-        if dice.below(self.rarely or 8):
+        often = SPARSE if match.table.decision >= LONG else 8
+        if dice.below(self.rarely or often):
             match.apply(move)
             return
         self.report.reached.update(clauses.cited_now(match))
@@ -255,6 +292,21 @@ class _Check:
                 new.append(event)
         self.judge("words", match, lambda: wording.wrong_words(match, new, []))
 
+    def unsaid(self) -> Iterator[str]:
+        """Yield what was told or offered and has no words, in a game without a package.
+
+        Its words have defaults; so only the parts that it gives have to be whole.
+        """
+        words = self.of.words
+        if self.of.package:
+            return
+        events = {verb for verb, *_ in self.judged} if words.story else set()
+        moves = {move.verb for move in self.offered.values()} if words.verbs else set()
+        parts = {"zones": words.zones, "options": words.options}
+        for wrong in missing(self.of, words, events, moves):
+            if parts.get(wrong.rpartition(" in ")[2], True):
+                yield wrong
+
     # --- bots ---------------------------------------------------------------------------------
 
     def bots(self, seed: int) -> None:
@@ -279,7 +331,9 @@ def wrong_bot(match: Match, name: str) -> str | None:
         if str(here) != str(there):
             return f"the bot {name} answers {here}, and {there} in a world that looks the same"
         match.apply(here)
-    play(match, bots.make(name, seed=1, **settings))
+    bot = bots.make(name, seed=1, **settings)
+    while match.ask is not None and match.table.decision < LONGEST:
+        match.apply(answer(match, match.ask.seats[0], bot))
     return None if match.over else f"the bot {name} does not play to the end"
 
 

@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from cardlab.engine.match.game import Game, Scenario
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.setup import set_table
+from cardlab.engine.table.errors import or_list
 
+KINDS: Final = ("play", "setup", "tested")
 _ID = re.compile(r'"([a-z_]+\.[a-z_0-9]+)"')
 
 
 def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
     """Return the clauses of play that are never reached, and what is cited and is no clause."""
     book = rulebook(game)
-    plays = [clause.id for clause in book if clause.kind != "setup"]
+    plays = [clause.id for clause in book if clause.kind == "play"]
     return [
-        f"{id} is never told, asked or cited: a scenario may show it"
+        f"{id} is never told, asked or cited: a scenario may show it, or its kind is 'tested'"
         for id in plays
         if id not in ids
     ] + [f"{id} is cited and no clause" for id in sorted(ids - set(book.clauses))]
@@ -31,6 +33,15 @@ def in_the_code(game: Game[Any]) -> set[str]:
     names = {id.partition(".")[0] for id in rulebook(game).clauses}
     text = "\n".join(sources(game).values())
     return {id for id in _ID.findall(text) if id.partition(".")[0] in names}
+
+
+def wrong_kinds(game: Game[Any]) -> list[str]:
+    """Return the clauses of a kind that there is not."""
+    return [
+        f"{clause.id} is of the kind {clause.kind!r:.80}, and a clause is of {or_list(KINDS)}"
+        for clause in rulebook(game)
+        if clause.kind not in KINDS
+    ]
 
 
 def unknown_in_the_code(game: Game[Any]) -> list[str]:

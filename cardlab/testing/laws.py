@@ -1,7 +1,7 @@
 """The laws of a match as functions: each takes a match and returns what is wrong, or None.
 
 They know no game, and leave the match as it was. What a seat may know is judged in
-:mod:`cardlab.testing.worlds`, chance in :mod:`cardlab.testing.chance`.
+:mod:`cardlab.testing.worlds`.
 """
 
 from __future__ import annotations
@@ -167,6 +167,8 @@ def reads_back(match: Match) -> Wrong:
         return "a view or a record is more than JSON"
     parts = ("by", "verb", "cards", "count", "into", "joins", "word", "at")
     for move in match.legal():
+        if move.word in match.deck:
+            return f"the word {move.word!r} of {move} is a card of the deck too: it reads as one"
         again = match.read(move.text)
         if any(getattr(move, part) != getattr(again, part) for part in parts):
             return f"{move} reads back as another move"
@@ -182,7 +184,7 @@ def keeps_nothing(match: Match) -> Wrong:
     flow: Any = match.run.rule
     open_cards = {c for z in t.zones() if z.is_open for c in z.cards}
     open_cards |= {
-        c for event in match.story() if event.seen == EVERYBODY for c in event.cards if c
+        c for event in match.run.story() if event.seen == EVERYBODY for c in event.cards if c
     }
     open_cards |= {part for card in open_cards for part in (card.base, card.shown)}
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:

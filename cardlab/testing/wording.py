@@ -9,6 +9,8 @@ from typing import Any
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.dice import Dice
+from cardlab.engine.table.errors import or_list
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.language import LANGUAGES, Plural, Sentence, Text, Words
@@ -74,6 +76,26 @@ def is_untranslated(text: Text, words: Words) -> bool:
     one = text.one if isinstance(text, Plural) else text
     number = {text.by: 1} if isinstance(text, Plural) else {}
     return len(_WORD.findall(_FIELD.sub("", one))) > 1 and words.form(text, number) == one
+
+
+def wrong_layout(game: Game[Any]) -> list[str]:
+    """Return the roles that the layout names and no zone has."""
+    layout, rules = game.layout, game.house_rules({})
+    tables = [game.table(players, Dice(0), rules) for players in game.players]
+    roles = dict.fromkeys(zone.role for table in tables for zone in table.zones())
+    named = {
+        "rows": [role for row in layout.rows for role in row],
+        "spread": layout.spread,
+        "notes": layout.notes,
+        "tried_before": layout.tried_before,
+    }
+    return [
+        f"{part} of the layout names {role!r:.80}, and no zone has this role; there is "
+        f"{or_list(roles)}"
+        for part, names in named.items()
+        for role in names
+        if role not in roles
+    ]
 
 
 def wrong_names(game: Game[Any]) -> list[str]:

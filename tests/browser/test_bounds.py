@@ -28,9 +28,9 @@ from cardlab_widgets.door import (
     CROWDED,
     FULL,
     V1,
+    Capacity,
     Crowd,
     Gate,
-    Places,
     Seldom,
     channel_of,
     full_page,
@@ -366,7 +366,7 @@ class Kernels:
 def test_a_kernel_to_which_no_page_connects_goes(monkeypatch):
     kernels, clock = Kernels("never", "came", "there"), [0.0]
     monkeypatch.setattr("cardlab_widgets.door.time.monotonic", lambda: clock[0])
-    places = Places(kernels, 3, 3)
+    places = Capacity(kernels, 3, 3)
     kernels._kernel_connections |= {"came": 1, "there": 1}
     for now in (0, 60, 100):
         clock[0] = now
@@ -376,13 +376,13 @@ def test_a_kernel_to_which_no_page_connects_goes(monkeypatch):
 
 
 def test_who_comes_counts_before_the_kernel_has_started():
-    places = Places(Kernels("one"), 3, 3)
+    places = Capacity(Kernels("one"), 3, 3)
     assert [places.enter("a") for _ in range(3)] == [None, None, FULL]
 
 
 def test_an_address_takes_so_many_seats_and_no_more():
     kernels = Kernels()
-    places = Places(kernels, 9, 2)
+    places = Capacity(kernels, 9, 2)
     for kernel in ("one", "two"):
         assert places.enter("a") is None
         kernels.ids.append(kernel)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cardlab import Dice, Match, Outcome
-from cardlab.bots import rules_of_thumb
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.run import TurnLoop
+from cardlab.engine.table.events import Event
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Sentence
 from cardlab.testing import check, check_game, processes
@@ -42,11 +42,6 @@ def loses_a_card(t: two.TwoTable) -> None:
     t.stock.cards.pop()
 
 
-def never_ends(t, turns):
-    for p in turns:
-        yield two.TURN.to[p]
-
-
 def keeps_a_hand(t, turns):
     for p in turns:
         mine = t.hands[p].cards[:]
@@ -57,20 +52,6 @@ def keeps_a_hand(t, turns):
         t.seat = t.next(p)
         if len(t.trick) == 4:
             four.take_trick(t)
-
-
-def shows_the_draw(t, turns):
-    for p in turns:
-        move = yield two.TURN.to[p]
-        if move.card is not None:
-            t.hands[p].move(move.card, t.pile)
-        elif move.verb == "draw":
-            t.tell("two.turn", "draw", p, (t.stock.cards[-1],), word=t.stock.cards[0].text)
-            t.stock.deal(t.hands[p])
-        if not t.hands[p].cards:
-            t.end("two.goal", (p,))
-        t.seat = t.next(p)
-    t.end("two.cap", ())
 
 
 def forgets_what_was_passed(t, turns):
@@ -93,12 +74,10 @@ BROKEN = {
     "pieces": lambda: changed(two, deal=loses_a_card),
     "locals": lambda: changed(four, play=keeps_a_hand),
     "knowledge": lambda: changed(passing, play=forgets_what_was_passed),
-    "twin worlds": lambda: changed(two, play=shows_the_draw),
     "clauses": lambda: changed(four, rulebook=extended(four.BOOK, "four.never")),
     "words": lambda: changed(four, words=GameWords(title="Four", story={"play": "{nobody} goes."})),
     "settings": lambda: changed(two, options=(AnyValue("turn_cap", range(1, 99), "two.cap"),)),
     "scenarios": lambda: changed(two, scenarios=(Scenario("two.goal", 2, ("0 draw",)),)),
-    "command line": lambda: changed(four, words=GameWords(title="Four", prompt=broken_prompt)),
     "play": lambda: changed(two, play=divides_by_zero),
 }
 
@@ -165,10 +144,10 @@ PLANTED = {
     "imagine": lambda m: m.setattr(
         "cardlab.engine.match.run.resample_hidden", lambda t, me, dice, hidden: None
     ),
+    "twin worlds": lambda m: m.setattr(Event, "masked", lambda event, seat: event),
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
-    "bots": lambda m: m.setattr(rules_of_thumb, "by_thumb", peeping),
+    "bots": lambda m: m.setattr(check.bots, "make", lambda name, **how: peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),
-    "chance": lambda m: m.setattr(check, "chance_in", lambda game: ["rules.py, line 1"]),
     "process": lambda m: m.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])"),
 }
 
@@ -200,11 +179,9 @@ def two_match() -> Match:
     return check.new_match("two", seed=1)
 
 
-def peeping(seat, dice):
+def peeping(seat):
     """A bot that looks into the stock."""
-    from cardlab.engine.match.seat import _match_of
-
-    cards = _match_of(seat).table.stock.cards
+    cards = seat._match.table.stock.cards
     legal = seat.legal
     return legal[cards[-1].rank % len(legal) if cards else 0]
 

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
-from cardlab.testing.chance import chances
 
 import cardlab
-from cardlab import Dice, Match
+from cardlab import Dice
 from cardlab.engine.match.catalogue import find
 from cardlab.testing import check_game, laws
 from cardlab.testing.processes import wrong_processes
 from cardlab.testing.settings import every_move
 from tests.engine import some
-
-PACKAGE = Path(cardlab.__file__).parent
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -30,7 +26,7 @@ def test_every_game_holds_the_laws(game):
 
 GAMES = 16  # each house rule and number of players once; ``make fuzz`` plays thousands
 # What is tried once for a game, or once for a scenario or a bot.
-ONCE = {"chance", "clauses", "command line", "scenarios", "settings", "bots", "process"}
+ONCE = {"clauses", "scenarios", "settings", "bots", "process"}
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
@@ -47,35 +43,6 @@ def test_a_fresh_process_plays_the_same_match(game):
     assert wrong_processes(find(game)) is None
 
 
-def test_the_engine_and_the_bots_take_chance_from_the_dice_alone():
-    """What the games' own packages take, ``check_game`` looks at.
-
-    Sets are of faces and asked for membership; that their order means nothing is tried by the
-    test above that plays in new processes.
-    """
-    free = {"cards.py", "estimate.py", "timeout.py"}  # the key of a deck; how long a bot thinks
-    folders = ("bots", "engine/table", "engine/knowledge")
-    paths = [path for folder in folders for path in (PACKAGE / folder).glob("*.py")]
-    for path in [*paths, PACKAGE / "engine/match/run.py"]:
-        uses = chances(path.read_text(encoding="utf-8"))
-        wrong = [where for where in uses if not where.endswith("uses a set")]
-        assert wrong == [] or path.name in free, path
-
-
-@pytest.mark.parametrize(
-    ("source", "says"),
-    [
-        ("import random", ["line 1 imports random"]),
-        ("x = sorted(y, key=lambda c: id(c))", ["line 1 calls id()"]),
-        ("for card in {a, b}: pass", ["line 1 uses a set"]),
-        ("cards = [c for c in set(a) | set(b)]", ["line 1 uses a set"]),
-        ("a = card in {1, 2}\nb = sorted(set(x) | set(y))\nc = len({z for z in x})", []),
-    ],
-)
-def test_chance_in_the_source_is_seen(source, says):
-    assert chances(source) == says
-
-
 def test_imagined_worlds_of_the_same_dice_are_strangers():
     """A card of one world is found in the same or a next place of the following world by chance.
 
@@ -83,7 +50,8 @@ def test_imagined_worlds_of_the_same_dice_are_strangers():
     was ten times as many while each world's dice were the last ones thrown once.
     """
     match, dice = cardlab.new_match("pepper", 4, seed=1), Dice(5)
-    hidden = [hidden_cards(match.imagine(0, dice)) for _ in range(301)]
+    tables = [match.imagine(0, dice).table for _ in range(301)]
+    hidden = [[*t.stock, *(card for hand in t.hands[1:] for card in hand)] for t in tables]
     for shift in (-2, -1, 0, 1, 2):
         alike = [
             last[i] is this[(i + shift) % len(this)]
@@ -92,8 +60,3 @@ def test_imagined_worlds_of_the_same_dice_are_strangers():
         ]
         assert len(alike) == 43 * 300
         assert abs(sum(alike) - 300) < 4.5 * 17
-
-
-def hidden_cards(world: Match) -> list[cardlab.Card]:
-    t = world.table
-    return [*t.stock.cards, *(card for hand in t.hands[1:] for card in hand.cards)]

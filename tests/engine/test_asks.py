@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab import Dice, IllegalMove, playout
 from cardlab.bots.playing import deal_and_run
-from cardlab.engine.table.questions import Ask, concerned
+from cardlab.engine.table.questions import Ask
 from cardlab.testing import laws, worlds
 from tests.engine.toy import CALLING, CHOOSING, everyone, toy
 
@@ -141,12 +141,3 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
     moves_made, outcome = deal_and_run("fuego", 4, seed)
     assert outcome == match.outcome
     assert moves_made < asked
-
-
-def test_only_a_playout_asks_those_alone_who_can_answer():
-    """The law of the window again: nobody watches a playout."""
-    t = toy().table
-    asked = [0, 1, 2], lambda _, seats: seats, lambda *_: [2]
-    assert concerned(t, *asked) == [0, 1, 2]
-    t.begin_playout()
-    assert concerned(t, *asked) == [2]

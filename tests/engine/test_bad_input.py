@@ -20,15 +20,17 @@ from cardlab import (
 )
 from tests.toys.two import GAME, TWO, TwoTable, deal, play
 
+EIGHTS = "red 8, yellow 8, green 8, blue 8"
+
 
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        (lambda: cardlab.new_match("chess"), "no game 'chess'; there is 'fuego'"),
+        (lambda: cardlab.new_match("chess"), "'chess'"),
         (lambda: cardlab.new_match("pepper", players=9), "by 9: it is a game for 2 to 6"),
         (lambda: cardlab.new_match("pepper", seed="x"), "whole number; 'x' is none"),
         (lambda: cardlab.new_match("pepper", names=["A"]), "3 are wanted"),
-        (lambda: cardlab.new_match("pepper", speed=3), "'speed'; there is 'poblano_swap'"),
+        (lambda: cardlab.new_match("pepper", speed=3), "'speed'"),
         (lambda: Option("speed", (1, 2), "a.b", default=3), "speed can't be 3: it is 1 or 2"),
         (lambda: Option("speed", range(1, 9), "a.b", default=9), "from 1 to 8"),
         (lambda: cardlab.new_match("pepper", turn_cap=0), "a whole number from 1 to 1000000"),
@@ -86,13 +88,10 @@ def test_nothing_to_undo():
         ({"discard": "red 1", "hand 0": 60}, "can't be dealt 60 cards"),
         ({"discard": "red 1", "hand 0": 0}, "hand 0 has no card"),
         ({"discard": "red 1", "hand 7": 3}, "no 'hand 7': with 2 players the last seat is 1"),
-        ({"hand 0": 3}, "needs a card on top"),
         ({"discard": "red 1", "suit": "blue"}, "can't be 'blue' while red 1 is on top"),
         ({"discard": "red 1", "on turn": 5}, "'on turn' can't be 5; it is 0 or 1"),
-        ({"discard": "red 1", "direction": 0}, "'direction' can't be 0; it is 1 or -1"),
         ({"discard": "red 1", "hnad 0": 3}, "no 'hnad 0'. Did you mean 'hand 0'?"),
         ({"discard": "red 1", "on turn": 0, "on_turn": 1}, "'on turn' is named twice"),
-        ({"discard": [1]}, "discard can't be [1]: give pieces in words like 'red 7, blue 8'"),
         ({"discard": "red 1", "hand 0": "red 2, ..., red 3"}, "stands once, first or last"),
         ({"discard": "red 1", "hand 0": "red 2 red 3"}, "put commas between: red 2, red 3"),
         ({"discard": "red 1, ..."}, "discard: say how many others there are, like '3 more'"),
@@ -101,8 +100,9 @@ def test_nothing_to_undo():
         ({"discard": "red 1", "seen hand 1": 4}, "'seen hand 1' can't be 4; it is 0 or 1"),
         ({"discard": "red 1", "moves": 7}, "'moves' can't be 7: it is a list of moves"),
         ({"discard": "red 1", "moves": ["0 pass"]}, "'moves' can't be made. 0 pass: You can't"),
-        ({"discard": "red 1", "turn": -1}, "'turn' can't be -1; it is a whole number from 0"),
-        ({"discard": "red 1", "out": 3}, "it needs all 52"),
+        ({"hand 0": "red 8", "not in hand 0": EIGHTS}, "red 8 can't be kept out of hand 0"),
+        ({"not in hand 0": 3}, "'not in hand 0' can't be 3: it is a list of pieces"),
+        ({"not in stock": EIGHTS, "discard": 1, "hand 0": 1, "hand 1": 1}, "no deal was met"),
         ({"discard": "red 1", "suit": "x" * 200}, f"'{'x' * 79} while"),
     ],
 )
@@ -132,15 +132,11 @@ def damaged(**change):
     ("record", "says"),
     [
         (None, "A record is a dict"),
-        ({}, "This is no record of a match but {}; a record has format, game"),
-        ({"pages": [1, 2]}, "This is no record of a match but {'pages': [1, 2]}"),
-        (damaged(format=...), "no 'format'; a record has format, game, players, names, seed"),
-        (damaged(names=...), "may have 'setting' and 'cardlab'"),
+        ({}, "a record has format, game"),
         (damaged(moves=...), "has no 'moves'"),
         (damaged(moves="0 draw"), "'moves' can't be '0 draw'"),
         (damaged(seed="7"), "'seed' can't be '7'"),
         (damaged(format=9, cardlab="3.0"), "saved by cardlab 3.0 in format 9; this is cardlab"),
-        (damaged(game="chess"), "can't be set up: There is no game 'chess'"),
         (damaged(players=9), "2 to 6 players"),
         (damaged(moves=["0 draw", "0 draw"]), "Move 1 of the record can't be made"),
         (damaged(moves=[3]), "Move 0 of the record can't be made"),
@@ -167,8 +163,8 @@ def game(**parts):
             lambda: Zone("tray", "tray"),
             "tray can't be 'tray': it is 'open', 'heap'",
         ),
-        (lambda: game(players=range(2, 14)), "players: 1 to 12 may play"),
-        (lambda: game(players=range(3)), "players: 1 to 12 may play"),
+        (lambda: game(players=range(2, 14)), "1 to 12"),
+        (lambda: game(players=range(3)), "1 to 12"),
         (lambda: game(package="tests.toys"), "names no module: DECK = Deck('two', __name__)"),
     ],
 )

@@ -17,7 +17,7 @@ from cardlab.engine.table.events import Event
 from cardlab.engine.text.check import check_words, verbs_of
 from cardlab.engine.text.story import sentence_of
 from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb
-from tests.toys import four, passing, two
+from tests.toys import passing, two
 
 ES = Words("es")
 NAMES = ("Ana", "Ben")
@@ -51,20 +51,10 @@ def test_a_game_without_words_is_told_and_asked_in_the_names_of_its_verbs():
 
 
 def test_the_engine_has_sentences_for_its_own_verbs():
-    ends = [Event("a.b", "total", 0, n=n) for n in (0, 1, 2)]
-    assert [sentence_of(end, GameWords(), NAMES, 0).text() for end in ends] == [
-        *("You have 0 points.", "You have 1 point.", "You have 2 points."),
-    ]
     own = GameWords(story={"end nobody": "Out of time."})
-    assert sentence_of(Event("a.b", "end"), own, NAMES, None).text() == "Out of time."
-    assert sentence_of(Event("a.b", "end", 1), own, NAMES, None).text() == "Ben has won."
-
-
-@pytest.mark.parametrize("game", [two.GAME, four.GAME, passing.GAME], ids=str)
-def test_a_toy_is_played_to_its_end_and_told(game):
-    match = cardlab.new_match(game, seed=5)
-    cardlab.play(match, cardlab.bots.make("random", seed=5))
-    assert all(match.told(event, 0).text(words) for event in match.story(0) for words in (ES, None))
+    ends = [Event("a.b", "total", 0, n=1), Event("a.b", "end"), Event("a.b", "end", 1)]
+    said = [sentence_of(end, own, NAMES, 0).text() for end in ends]
+    assert said == ["You have 1 point.", "Out of time.", "Ben has won."]
 
 
 # What is missing is said when the words are loaded

@@ -10,9 +10,9 @@ import time
 import pytest
 
 import cardlab
+from cardlab.bots import runtime
 from cardlab.bots.playing import answer
 from cardlab.bots.timeout import TimeIsUp
-from cardlab.engine import runtime
 from cardlab.engine.table.errors import BotError
 from cardlab_widgets import CardTable
 from cardlab_widgets.server_key import folder

@@ -92,18 +92,6 @@ def test_a_copy_that_plays_on_changes_nothing_here():
         check_worlds(twin)
 
 
-def test_it_is_read_once_for_a_position_and_a_seat(monkeypatch):
-    read, match, init = [], limited(), HiddenCards.__init__
-    monkeypatch.setattr(
-        HiddenCards, "__init__", lambda self, t, me: read.append(me) or init(self, t, me)
-    )
-    for seat in (0, 2, 0, None, 2, None, 0):
-        match.imagine(seat, Dice(seat or 5))
-    assert read == [0, 2, None]
-    played(match, 1).imagine(0, Dice(1))
-    assert read == [0, 2, None, 0]
-
-
 def test_what_is_kept_shows_no_card_that_the_seat_cannot_know():
     """The same is read of the real table and of any world that the seat imagines."""
     match = limited()

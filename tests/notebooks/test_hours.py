@@ -8,6 +8,7 @@ from importlib import import_module
 import nbformat
 import pytest
 
+from cardlab_tutorials.assignments.sheet import solutions
 from tests.notebooks.lessons import TEXTS, notebook_of
 from tests.notebooks.run import execute
 from tests.tutorials.hours import PLANS
@@ -35,7 +36,7 @@ def solved(notebook, plan):
     """The notebook with the solution of each question in the place of its blank."""
     for cell in notebook.cells:
         for kind, id in ASKED.findall(cell.source) if cell.cell_type == "code" else ():
-            code = plan.solutions[id]
+            code = solutions(plan.name)[id]
             lines = ASKED.search(cell.source)[0]
             if kind == "ask":
                 cell.source = f'hour.check("{id}", {code})'

@@ -11,17 +11,24 @@ import pytest
 import cardlab
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
+from cardlab_widgets import CardTable, Lobby
+from cardlab_widgets.testing import check_faces
 from tests.notebooks.lessons import TEXTS, cells, notebook_of, written
+from tests.test_cli import numbers, played
 
 GAME_TEXT = TEXTS / "make" / "your_own_game.md"
 BOT_TEXT = TEXTS / "make" / "your_own_bot.md"
 
 
-def run(text, until: str = "", **known: Any) -> dict[str, Any]:
-    """Run the code cells of a text up to the one that contains ``until``; return its names."""
+def run(text, until: str = "", since: str = "", **known: Any) -> dict[str, Any]:
+    """Run the code cells of a text up to the one that contains ``until``; return its names.
+
+    With ``since`` leave out what stands between the first cell and the one that contains it.
+    """
     names: dict[str, Any] = dict(known)
-    for kind, source in cells(written(text)):
-        if kind == "code":
+    for n, source in enumerate(code for kind, code in cells(written(text)) if kind == "code"):
+        since = "" if since in source else since
+        if n == 0 or not since:
             if until and until in source:
                 break
             exec(compile(source, text.name, "exec"), names)
@@ -81,6 +88,54 @@ def test_whoever_played_last_leads_when_all_others_have_passed(game):
     assert put_away == {"yellow 4", "red 7"}
 
 
+# The second half: all choose at once, and ten can play
+
+
+@pytest.fixture(scope="module")
+def hot():
+    """The second game of the notebook."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "_SESSION", dict(catalogue._SESSION))
+        yield run(GAME_TEXT, since="POTATOES =", until="check_game(HOT")["HOT"]
+
+
+def test_the_second_game_obeys_the_laws_with_two_to_ten_at_the_table_too(hot):
+    report = check_game(hot, games=9)
+    assert report.faults == [], str(report)
+    assert set(report.played) == {f"{players} players" for players in range(2, 11)}
+    assert check_faces(hot).faults == []
+
+
+def test_ten_play_it_to_the_end_at_the_table_and_their_record_reads_back(hot):
+    table = CardTable(cardlab.new_match(hot, players=10, seed=3), pace=0)
+    dice = cardlab.Dice(1)
+    while not table.match.over:
+        index = dice.below(len(table.scene["moves"]))
+        message = {"kind": "move", "index": index, "seq": table.scene["seq"]}
+        table._hear(table, message, [])
+    scores = table.match.outcome.scores
+    assert [line["points"] for line in table.scene["outcome"]["lines"]] == list(scores)
+    assert table.scene["sheet"]["total"] == list(scores)
+    assert len(set(table.match.names)) == 10
+    again = cardlab.replay(table.match.record())
+    assert again.outcome == table.match.outcome
+    assert again.names == table.match.names
+
+
+def test_ten_play_it_in_the_terminal_which_says_that_the_fewest_win(hot):
+    out, terminal = played(hot, numbers(3), players=10)
+    assert len(terminal.match.outcome.scores) == 10
+    assert "The fewest points win." in out
+
+
+def test_a_link_with_ten_opens_the_table_and_one_with_eleven_says_how_many_can_play(hot):
+    lobby = Lobby(pace=0)
+    lobby.form.search = f"?game={hot.name}&players=11"
+    assert "2 to 10" in lobby.said
+    lobby.form.search = f"?game={hot.name}&players=10"
+    assert lobby.table.match.players == 10
+
+
 def test_the_fault_that_the_notebook_plants_is_seen():
     notebook = nbformat.read(notebook_of(GAME_TEXT), as_version=4)
     printed = [output.text for cell in notebook.cells if "t.pile.cards = []" in cell.source
@@ -128,11 +183,15 @@ def test_what_the_notebook_concludes_of_its_own_game_is_so():
     notebook = nbformat.read(notebook_of(GAME_TEXT), as_version=4)
     studies = [output.data["text/plain"] for cell in notebook.cells if "simulate" in cell.source
                for output in cell.get("outputs", [])]  # fmt: skip
-    first, low = (re.search(r"^ +0 .* ([\d.]+)% to ([\d.]+)%", study, re.MULTILINE)
-                  for study in studies)  # fmt: skip
+    first, low, hot_high, hot_low = (
+        re.search(r"^ +0 .* ([\d.]+)% to ([\d.]+)%", study, re.MULTILINE) for study in studies
+    )
     assert "30 moves" in studies[0]
     assert float(first[1]) < 100 / 3 < float(first[2])
     assert float(low[1]) > 50
+    assert float(hot_high[1]) < 100 / 3 < float(hot_high[2])
+    assert float(hot_low[1]) > 100 / 3
+    assert "points (fewest win)" in studies[3]
 
 
 def test_what_the_notebook_concludes_from_its_measurements_is_so():

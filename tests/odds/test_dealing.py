@@ -15,7 +15,7 @@ from cardlab import BadOption, Dice, dealing
 from cardlab.dealing import Group, how_many, top_is
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.pepper.rules import DECK
-from tests.odds.sampled import later
+from tests.engine import played
 
 FACES = [DECK.card(f"red {rank}") for rank in range(1, 6)]
 WORLDS = 2_000
@@ -61,12 +61,8 @@ def test_counting_the_deals_is_listing_them(numbers, parts, asked, wanted):
 def limited(game, seeds, moves, **rules):
     """Matches after moves of chance in which public moves exclude something for seat 0."""
     for seed in seeds:
-        match, dice = cardlab.new_match(game, 3, seed=seed, **rules), Dice(seed)
-        while len(match.moves) < moves and not match.over:
-            legal = match.legal()
-            match.apply(legal[dice.below(len(legal))])
-        view = match.view(0)
-        if not match.over and any(zone.limits for zone in view.zones.values()):
+        match = played(cardlab.new_match(game, 3, seed=seed, **rules), moves, seed)
+        if not match.over and any(zone.limits for zone in match.view(0).zones.values()):
             yield match
 
 
@@ -97,17 +93,6 @@ def test_the_mean_of_hits_is_that_of_imagined_worlds(game, rules, seeds, moves):
             # the chain that mixes imagined worlds is stopped after some steps: a small bias
             assert abs(share - mean) < 4.5 * error + 0.01, (zone.name, share, mean)
     assert seen >= 4
-
-
-def test_counting_without_the_limits_would_be_seen(monkeypatch):
-    """Planted: what public moves exclude is forgotten; all hands of pepper players are alike."""
-    match = next(limited("pepper", range(6), 25, must_play_if_able=True))
-    view = match.view(0)
-    zone = next(zone for zone in view.zones.values() if zone.kind == "hand" and zone.limits)
-    wanted = zone.limits[0][0]
-    right = how_many(view, zone.name, wanted)
-    monkeypatch.setattr("cardlab.engine.knowledge.view.ZoneView.limits", ())
-    assert how_many(view, zone.name, wanted) != right
 
 
 def test_a_player_who_passed_holds_nothing_that_fitted():
@@ -144,32 +129,12 @@ def test_without_limits_it_is_the_hypergeometric_distribution():
 
 
 def test_known_pieces_count_and_a_known_top_is_sure():
-    match = cardlab.set_table(
-        "pepper",
-        {"discard": "red 5", "hand 1": "red 1, blue 2", "seen hand 1": [0]},
-        players=2, seed=1,
-    )  # fmt: skip
+    places = {"discard": "red 5", "hand 1": "red 1, blue 2", "seen hand 1": [0]}
+    match = cardlab.set_table("pepper", places, players=2, seed=1)
     view = match.view(0)
     assert how_many(view, "hand 1", [FACES[0]]) == [0, 1, 0]
     assert top_is(view, "discard", [FACES[4]]) == 1
     assert top_is(view, "discard", []) == 0
-
-
-def test_a_count_that_would_take_too_long_uses_the_zone_itself(monkeypatch):
-    match = next(limited("pepper", range(6), 25, must_play_if_able=True))
-    view = match.view(0)
-    wanted = [card for card in view.unseen if card.suit == "red"]
-    monkeypatch.setattr(dealing, "MOST_STEPS", 60)
-    for zone in ("hand 1", "hand 2", "stock"):
-        assert sum(how_many(view, zone, wanted)) == 1
-
-
-def test_faces_of_two_backs_are_refused():
-    view = cardlab.new_match("schwupps", 2, seed=1).view(0)
-    backs = {card.back: card for card in view.unseen}
-    assert len(backs) == 2
-    with pytest.raises(BadOption, match="2 different backs"):
-        how_many(view, "hand 1", backs.values())
 
 
 # --- What a view tells of limits --------------------------------------------------------------
@@ -186,33 +151,13 @@ def test_a_view_tells_the_limits_its_seat_knows(game, rules, seeds, moves):
             assert zone.hidden == live.zone(name).hidden == twin.zone(name).hidden
 
 
-def test_a_view_tells_no_limits_that_another_seat_knows():
-    """Planted: a limit that only seat 1 knows; seat 0 must not see it."""
-    from cardlab.engine.table.limits import at_most_for
-
-    match = cardlab.new_match("pepper", 3, seed=1)
-    hand = match.table.hands[2]
-    hand.limits = at_most_for(hand.limits, 1, frozenset(FACES), 0, 3)
-    assert match.view(1).zone("hand 2").limits == ((frozenset(FACES), 0),)
-    assert match.view(0).zone("hand 2").limits == ()
-    assert match.view(None).zone("hand 2").limits == ()
-    assert match.view(2).zone("hand 2").limits == ()
-
-
 # --- What a seat could do ---------------------------------------------------------------------
 
 
 def test_a_seat_that_is_not_asked_could_play():
     """In imagined worlds the share in which Ben could play is the exact chance that he can."""
-    match = cardlab.set_table(
-        "pepper",
-        {
-            "hand 0": "green 1, green 9, green 10, blue 8, green poblano",
-            "hand 1": 3,
-            "discard": "green 4",
-        },
-        players=2, seed=1,
-    )  # fmt: skip
+    places = {"hand 0": "green 1, green 9, green 10, blue 8, green poblano", "discard": "green 4"}
+    match = cardlab.set_table("pepper", {**places, "hand 1": 3}, players=2, seed=1)
     dice = Dice(1)
     worlds = [match.imagine(0, dice) for _ in range(1_500)]
     can = sum(any(move.verb == "play" for move in world.if_asked(1)) for world in worlds) / 1_500
@@ -221,13 +166,3 @@ def test_a_seat_that_is_not_asked_could_play():
     assert match.if_asked(0) == match.legal(0)
     with pytest.raises(BadOption, match="no seat 2"):
         match.if_asked(2)
-
-
-@pytest.mark.parametrize("game", cardlab.list_games())
-def test_who_is_asked_could_do_what_is_legal(game):
-    match = later(game, 3, 12)
-    for seat in match.ask.seats if match.ask else ():
-        assert match.if_asked(seat) == match.legal(seat)
-    over = cardlab.new_match("pepper", 2, seed=1)
-    cardlab.play(over, cardlab.bots.make("rule_of_thumb", seed=1))
-    assert over.if_asked(0) == []

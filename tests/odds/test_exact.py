@@ -17,77 +17,82 @@ from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.spicy import odds as spicy_odds
-from tests.odds.sampled import cases, distance, later
+from tests.engine import some
 
-SAMPLES = 1_000
-CASES = [pytest.param(case, id=case[0]) for case in cases()]
+# Beside imagined worlds
+
+SPARE = {f"{row} {seat}": 0 for row in ("up", "down") for seat in (0, 1)}
+BLUE = {"discard": "blue 4", "hand 0": "blue 1, blue 2, red 5, red 6", "hand 1": 6}
+CHIPS = "2, 2, 5, 6, wild, wild, score"
+PAIR = {"play": "4, 5, 5", "hand 0": "1, 2, 2", "hand 1": 9, "up 0": "1, 3, 4", "up 1": "1, 3, 8"}
+SAID = {"stack": 2, "declared": "lemon 4", "owner": 1, "let_go": True, "hand 0": 4}
 
 
-# Beside sampling
+def kind(chip):
+    """The type of a chip: the three spicy ones are alike."""
+    return chip.rank or chip.kind.replace("score", "spicy").replace("steal", "spicy")
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_counting_agrees_with_sampling(case):
-    chance, _, errors = distance(case, SAMPLES)
+# What is counted, the game, its table, the clause that asks, the chance, how to see it in a world.
+CASES = [
+    ("the next card fits", "pepper", BLUE, "pepper.turn", pepper_odds.draw_fits,
+     lambda t: t.stock.top.suit == "blue" or t.stock.top.rank in (4, 8)),
+    ("seat 1 can play", "pepper", BLUE, "pepper.turn", lambda view: pepper_odds.can_play(view, 1),
+     lambda t: any(card.suit == "blue" or card.rank in (4, 8) for card in t.hands[1])),
+    ("no suit is named yet", "pepper",
+     {"discard": "red 2", "hand 0": "blue 8, red 1", "hand 1": 3, "moves": "0 play blue 8"},
+     "pepper.eight", lambda view: pepper_odds.can_play(view, 1),
+     lambda t: any(card.suit == "blue" or card.rank == 8 for card in t.hands[1])),
+    ("the common card fits", "schwupps",
+     {"top-first": "+1", "top-first pile": "red 9", "schwupped": True, "hand 0": "blue 10"},
+     "schwupps.turn", lambda view: schwupps_odds.common_fits(view, "top-first"),
+     lambda t: t.common.top.rank == 10),
+    ("the next chip busts", "nacho_pile",
+     {"bag": CHIPS, "drawn": "2, 3, steal", "rest": "plate 1"}, "nacho.draw",
+     nacho_pile_odds.bust_chance, lambda t: t.bag.top.rank in (2, 3) or t.bag.top.kind == "score"),
+    ("three chips differ", "nacho_pile", {"bag": f"{CHIPS}, 3, steal", "rest": "plate 1"},
+     "nacho.draw", lambda view: nacho_pile_odds.all_different(view, 3),
+     lambda t: len({*map(kind, t.bag.cards[-3:])}) == 3),
+    ("a face-down card fits", "fuego",
+     {**SPARE, "draw": 0, "hand 0": 0, "down 0": 2, "down 1": 2, "hand 1": 3, "play": "5, 6"},
+     "fuego.face_down", fuego_odds.down_fits, lambda t: t.downs[0].top.rank in (0, *range(6, 11))),
+    ("the rest of four", "fuego", PAIR, "fuego.turn", fuego_odds.rest_of_four,
+     lambda t: [card.rank for card in t.hands[1]].count(5) == 2),
+    ("the spice is right", "spicy", SAID, "spicy.turn",
+     lambda view: spicy_odds.declaration(view, spicy_odds.BLIND).spice,
+     lambda t: t.stack.top.suit == "lemon" or t.stack.top.kind == "any spice"),
+    ("the number is right", "spicy", SAID, "spicy.turn",
+     lambda view: spicy_odds.declaration(view, spicy_odds.BLIND).number,
+     lambda t: t.stack.top.rank == 4 or t.stack.top.kind == "any number"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "why", "counted", "happens"),
+    [pytest.param(*case, id=f"{case[0]}: {name}") for name, *case in CASES],
+)
+def test_counting_agrees_with_imagined_worlds(game, places, why, counted, happens):
+    match = cardlab.set_table(game, places, players=2, seed=3)
+    assert match.ask.why == why
+    chance = counted(match.view(0))
+    assert isinstance(chance, Fraction)
     assert 0 < chance < 1
-    assert errors < 4
-
-
-def test_a_hit_more_or_less_would_be_seen_in_a_long_run():
-    """Planted: one card too many fits; of 100,000 samples the difference is twelve errors."""
-    match = later("pepper", 3, 30)
-    right = pepper_odds.draw_fits(match.view(0))
-    total = counting.unseen(match.view(0)).total
-    error = (float(right * (1 - right)) / 100_000) ** 0.5
-    for wrong in (right + Fraction(1, total), right - Fraction(1, total)):
-        assert abs(float(wrong - right)) / error > 8
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_a_box_with_a_card_too_few_is_seen(case, monkeypatch):
-    """Planted: a face that counts is forgotten when what is unseen is counted."""
-    _, match, seat, counted, _ = case
-    right = counted(match.view(seat))
-    real = counting.unseen
-
-    def forgetful(view, back=None):
-        unseen = real(view, back)
-        return unseen._replace(
-            cards=unseen.cards - type(unseen.cards)([max(unseen.cards, key=unseen.cards.get)])
-        )
-
-    for module in ("nacho_pile.stopping", "schwupps.odds", "spicy.odds", "fuego.odds"):
-        monkeypatch.setattr(f"cardlab.games.{module}.unseen", forgetful)
-    monkeypatch.setattr("cardlab.dealing.unseen", forgetful)
-    assert counted(match.view(seat)) != right
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_what_is_hidden_changes_nothing(case):
-    _, match, seat, counted, _ = case
-    assert counted(match.view(seat)) == counted(match.imagine(seat, Dice(5)).view(seat))
+    dice, worlds = Dice(2), 1_500
+    share = sum(happens(match.imagine(0, dice).table) for _ in range(worlds)) / worlds
+    assert abs(share - float(chance)) < 4.5 * float(chance * (1 - chance) / worlds) ** 0.5
+    assert counted(match.imagine(0, dice).view(0)) == chance  # what is hidden changes nothing
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_what_is_unseen_lies_in_the_places_one_cannot_look_into(game):
     for seed in range(3):
-        match = later(game, seed, 15)
+        match = some(game, seed, 15)
         for seat in range(3):
             unseen = counting.unseen(match.view(seat))
             assert unseen.total == sum(unseen.places.values())
 
 
 # Counting
-
-
-@given(st.integers(0, 12), st.data())
-def test_all_numbers_of_hits_are_one(population, data):
-    hits = data.draw(st.integers(0, population))
-    draws = data.draw(st.integers(0, population))
-    parts = [counting.hypergeometric(population, hits, draws, k) for k in range(draws + 1)]
-    assert sum(parts) == 1
-    assert parts == [counting.hypergeometric(population, draws, hits, k) for k in range(draws + 1)]
-    assert counting.at_least(population, hits, draws, 0) == 1
 
 
 @given(st.integers(1, 7), st.data())
@@ -111,12 +116,6 @@ def test_the_first_hit_by_listing_all_orders(population, hits):
     assert counting.expected_wait(population, hits) == Fraction(sum(first), len(orders))
 
 
-def test_a_pair_of_aces_by_hand():
-    """Feller: C(4,2) C(48,3) of C(52,5) hands have just two aces."""
-    ways = 6 * comb(48, 3)
-    assert counting.hypergeometric(52, 4, 5, 2) == Fraction(ways, comb(52, 5))
-
-
 def test_bayes_and_laplace_by_hand():
     """Two urns, 3 of 4 and 1 of 4 red; a red one came: three to one for the first."""
     assert counting.bayes(Fraction(1, 2), Fraction(3, 4), Fraction(1, 4)) == Fraction(3, 4)
@@ -131,22 +130,11 @@ def test_reactions_by_hand():
     ]  # fmt: skip
 
 
-def test_the_mean_of_the_slowest_by_integrating():
-    """E of the greatest of n uniforms: the integral of 1 - t^n, here as a sum of rectangles."""
-    n, steps = 3, 2000
-    mean = (
-        sum(1 - counting.slowest(Fraction(2 * i + 1, 2 * steps), n) for i in range(steps)) / steps
-    )
-    assert float(mean) == pytest.approx(float(counting.kth_smallest(n, n)), abs=1e-6)
-
-
 @pytest.mark.parametrize(
     "odd",
     [
         lambda: counting.hypergeometric(5, 6, 1, 1),
-        lambda: counting.first_hit(5, 1, 6),
         lambda: counting.expected_wait(5, 0),
-        lambda: counting.kth_smallest(4, 3),
         lambda: counting.bayes(Fraction(1, 2), Fraction(0), Fraction(0)),
         lambda: spicy_odds.declaration(cardlab.new_match("spicy", 2, seed=1).view(0)),
     ],
@@ -172,34 +160,11 @@ def test_pepper_by_hand():
 
 
 def test_nacho_by_hand():
-    """In the bag two 1s, a 2, a wild and a steal; drawn a 1: the other 1 busts, one of four."""
-    match = cardlab.set_table(
-        "nacho_pile", {"bag": "1, 1, 2, wild, steal", "rest": "plate 1"}, 2, 1
-    )
-    while not match.table.pulled:
-        match.apply(match.legal()[0])
-    (kind,) = match.table.pulled
-    left = {1: 1, 2: 0, 8: 0}.get(kind)
-    bag = [str(chip) for chip in match.table.bag]
-    expected = bag.count(str(kind)) if left is None or kind < 8 else 0
-    assert nacho_pile_odds.bust_chance(match.view(0)) == Fraction(expected, len(bag))
-
-
-def test_the_three_spicy_chips_are_one_type():
-    match = cardlab.set_table(
-        "nacho_pile", {"bag": "steal, score, return, 1, 2", "rest": "plate 1"}, 2, 3
-    )
-    while 8 not in match.table.pulled and not match.over:
-        match.apply(match.legal()[0])
-        if not match.table.pulled:
-            break
-    bag = [str(chip) for chip in match.table.bag]
-    spicy = sum(chip in ("steal", "score", "return") for chip in bag)
-    pulled = match.table.pulled
-    numbers = sum(bag.count(str(kind)) for kind in pulled if kind < 8)
-    assert nacho_pile_odds.bust_chance(match.view(0)) == Fraction(
-        numbers + spicy * (8 in pulled), len(bag)
-    )
+    """The three spicy chips are one type, and a wild never busts."""
+    places = {"bag": "1, 1, 2, wild, steal", "rest": "plate 1"}
+    for drawn, busts in (("1", 2), ("2, score", 2), ("1, 2, 3", 3), ("return, 1, 2", 4)):
+        match = cardlab.set_table("nacho_pile", {**places, "drawn": drawn}, players=2, seed=1)
+        assert nacho_pile_odds.bust_chance(match.view(0)) == Fraction(busts, 5)
 
 
 def test_when_to_stop_by_hand():
@@ -214,49 +179,20 @@ def test_when_to_stop_by_hand():
     assert nacho_pile_odds.stopping(match.view(0)) == (1, Fraction(4, 3))
 
 
-def test_birthdays_in_a_bag_by_listing():
-    match = cardlab.set_table(
-        "nacho_pile", {"bag": "1, 1, 1, 2, 2, 3, wild, steal, score", "rest": "plate 1"}, 2, 1
-    )
-    types = [1, 1, 1, 2, 2, 3, 0, 8, 8]
-    for chips in range(1, 5):
-        hands = list(combinations(types, chips))
-        alike = sum(len(set(hand)) == chips for hand in hands)
-        assert nacho_pile_odds.all_different(match.view(0), chips) == Fraction(alike, len(hands))
-
-
 def test_schwupps_by_hand():
     """+1 on blue 4: the five 5s; with blue 5 and red 6 in hand a chain of two."""
     places = {"top-first": "+1", "top-first pile": "blue 4", "hand 0": "blue 5, red 6, green 10"}
-    match = cardlab.set_table("schwupps", places, 2, 1)
-    assert {card.rank for card in schwupps_odds.fitting(match.view(0))["top-first"]} == {5}
-    assert schwupps_odds.longest_chain(match.view(0)) >= 2
-    seen = counting.unseen(match.view(0), "").cards or counting.unseen(match.view(0)).cards
-    fives = sum(n for card, n in seen.items() if card.rank == 5 and card.kind == "number")
-    whole = counting.unseen(match.view(0), match.deck.card("red 5").back).total
-    assert schwupps_odds.common_fits(match.view(0), "top-first") == Fraction(fives, whole)
+    view = cardlab.set_table("schwupps", places, 2, 1).view(0)
+    assert {card.rank for card in schwupps_odds.fitting(view)["top-first"]} == {5}
+    assert schwupps_odds.longest_chain(view) >= 2
 
 
 def test_a_declaration_by_hand():
-    """Seat 1 sees its six cards: with honesty 1 all is true, and of blind play it is counted."""
-    case = next(case for case in cases() if case[0].startswith("spicy"))
-    view = case[1].view(1)
+    """With honesty 1 all is true; of blind play it is counted: 100 cards less the four of mine."""
+    mine = "lemon 4, chili 4, any number, pepper 9"
+    view = cardlab.set_table("spicy", {**SAID, "hand 0": mine}, 2, seed=1).view(0)
     assert spicy_odds.declaration(view, Fraction(1)) == (1, 1, 1)
     assert spicy_odds.declaration(view, Fraction(0)).both == 0
-    pure = spicy_odds.declaration(view, spicy_odds.BLIND)
-    mine, declared = view.hand, view.declared
-    # Nine of the number and five that are any number, less those I hold, of the hundred less mine.
-    held = sum(c.rank == declared.rank or c.kind == "any number" for c in mine)
-    unseen = 100 - sum(c.kind != "total wild" for c in mine)
-    assert pure.number == Fraction(14 - held, unseen)
-    assert pure.both == Fraction(3 - mine.count(declared), unseen)
-
-
-def test_the_rest_of_four_by_hand():
-    """Two 5s lie on top; the two others must both be in seat 1's hand of three."""
-    places = {"play": "4, 5, 5", "hand 0": "1, 2, 2", "up 0": "1, 3, 4", "up 1": "1, 3, 8"}
-    match = cardlab.set_table("fuego", places, 2, 1)
-    total = counting.unseen(match.view(0)).total
-    assert fuego_odds.rest_of_four(match.view(0)) == Fraction(total - 2, comb(total, 3))
-    empty = cardlab.set_table("fuego", {}, 2, 1)
-    assert fuego_odds.rest_of_four(empty.view(0)) == 0
+    blind = spicy_odds.declaration(view, spicy_odds.BLIND)
+    # Nine of the number and five that are any number, less three; three of the card, less one.
+    assert (blind.number, blind.both) == (Fraction(14 - 3, 96), Fraction(3 - 1, 96))

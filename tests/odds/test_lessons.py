@@ -13,32 +13,24 @@ from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.fuego.specials import plays
 from cardlab.games.schwupps import odds as schwupps_odds
 
-FIRST = {
-    "top-first": "+2",
-    "top-first pile": "blue 7",
-    "top-second": "-1",
-    "top-second pile": "blue 2",
-    "bottom-first": "same colour",
-    "bottom-first pile": "blue 5",
-    "bottom-second": "colour or number",
-    "bottom-second pile": "blue 10",
-    "hand 0": "red 5, green 1, blue 3, blue 9",
-}
-LAST = {
-    "next": "colour or number",
-    "top-first": "+1",
-    "top-first pile": "red 10",
-    "top-second": "+2",
-    "top-second pile": "purple 9",
-    "bottom-first": "-2",
-    "bottom-first pile": "yellow 8",
-    "bottom-second": "colour or number",
-    "bottom-second pile": "green 2",
-    "hand 0": "purple 10",
-    "own 0": 0,
-    "hand 1": "yellow 6",
-    "own 1": 0,
-}
+PLACES = ("top-first", "top-second", "bottom-first", "bottom-second")
+
+
+def table(*rows, **more):
+    """A table of Schwupps, by the rule and the card of each place."""
+    laid = dict(zip(PLACES, (row.split(" on ")[0] for row in rows), strict=True))
+    piles = {f"{place} pile": row.split(" on ")[1] for place, row in zip(PLACES, rows, strict=True)}
+    return {**laid, **piles, **{name.replace("_", " "): value for name, value in more.items()}}
+
+
+FIRST = table(
+    "+2 on blue 7", "-1 on blue 2", "same colour on blue 5", "colour or number on blue 10",
+    hand_0="red 5, green 1, blue 3, blue 9",
+)  # fmt: skip
+LAST = table(
+    "+1 on red 10", "+2 on purple 9", "-2 on yellow 8", "colour or number on green 2",
+    next="colour or number", hand_0="purple 10", own_0=0, hand_1="yellow 6", own_1=0,
+)  # fmt: skip
 
 
 def test_all_ways_on_as_the_rules_offer_them():
@@ -116,13 +108,3 @@ def test_a_hand_that_is_stuck(places, card):
     hands = [*combinations(hidden, 3)] if "hand 1" not in places else [match.table.hands[1].cards]
     none = sum(not plays(match.table, 1, hand) for hand in hands)
     assert chance == Fraction(none, len(hands))
-
-
-def test_a_hand_that_is_seen_and_one_that_is_empty():
-    table = {"hand 0": "2, 2, 6", "hand 1": 0, "up 1": "4, 8, 8", "draw": 0, "play": "9"}
-    match = set_table("fuego", table, players=2, seed=7)
-    assert fuego_odds.stuck(match.view(0), 1) == 1
-    table["up 1"] = 0
-    match = set_table("fuego", {**table, "down 1": 2}, players=2, seed=7)
-    view = match.view(0)
-    assert fuego_odds.stuck(view, 1) == 1 - fuego_odds.down_fits(view, 1)

@@ -448,12 +448,16 @@ def test_the_game_end_card_lies_under_a_sixth_of_the_deck_for_each_player():
 
 
 @pytest.mark.rule("spicy.game_end_card")
-@pytest.mark.parametrize("above", [42, 8, 4])
-def test_at_the_table_all_see_how_near_the_end_is(above):
+@pytest.mark.parametrize(
+    ("above", "says"),
+    [(42, "about 40 to the end"), (8, "about 10 to the end"), (4, "the end is near")],
+)
+def test_at_the_table_all_see_about_how_near_the_end_is(above, says):
     match = cardlab.new_match("spicy", 3, seed=5, game_end_under=above)
     for seat in (None, 0, 2):
         assert match.view(seat).until_end == above
         assert match.imagine(seat, Dice(1)).view(seat).until_end == above
+    assert match.definition.layout.notes["deck"](match.view(0)).text() == says
 
 
 @pytest.mark.rule("spicy.first_player")

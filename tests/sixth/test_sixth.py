@@ -69,7 +69,7 @@ def test_its_rulebook_is_there_in_both_languages(result):
 
 
 def test_the_command_line_knows_it(site):
-    assert "whist: Whist, 4. " in run(site, "-m", "cardlab", "games")
+    assert "whist: Whist, 4 players. " in run(site, "-m", "cardlab", "games")
     assert "[whist.follow]" in run(site, "-m", "cardlab", "rules", "whist", "--lang", "es")
     story = run(site, "-m", "cardlab", "play", "whist", "--seed", "3", "--lang", "es")
     assert "ganó la baza con" in story

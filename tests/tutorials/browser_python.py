@@ -23,7 +23,7 @@ def main() -> None:
     from cardlab_tutorials.site import stand_in
 
     stand_in.install()
-    from cardlab.engine import runtime
+    from cardlab.bots import runtime
     from cardlab_tutorials.site.host import Host
 
     runtime.IN_BROWSER = True  # type: ignore[misc]

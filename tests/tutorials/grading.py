@@ -11,6 +11,7 @@ from pathlib import Path
 import nbformat
 
 from cardlab_tutorials.assignments.marks import LETTERS
+from cardlab_tutorials.assignments.sheet import solutions
 from cardlab_tutorials.hours.catalogue import plan, stem
 from cardlab_tutorials.hours.checks import Choice, Trials, Value
 
@@ -34,7 +35,8 @@ def solved(question, name) -> str:
 def plan_solution(question) -> str:
     from tests.tutorials.hours import PLANS
 
-    return next(p.solutions[question.id] for p in PLANS.values() if question in p.questions)
+    name = next(name for name, plan in PLANS.items() if question in plan.questions)
+    return solutions(name)[question.id]
 
 
 def slipped(question, name) -> str:
@@ -126,7 +128,7 @@ def leaks(sheet: dict, hour: str, text: str) -> list[str]:
     leaked = [f"output: {json.dumps(cell['outputs'])[:60]}"
              for cell in sheet["cells"] if cell.get("outputs")]  # fmt: skip
     for question in plan(hour).questions:
-        code = plan(hour).solutions[question.id]
+        code = solutions(hour)[question.id]
         if isinstance(question.check, Value | Choice):
             blank = f"answer_{question.id} = ..."
             if not any(kind == "code" and blank in source.splitlines() for kind, source in cells):

@@ -61,7 +61,7 @@ CHEATS = [
     "vars(marks)['answer'] = print",
     "from cardlab_tutorials.hours.catalogue import plan",
     "answer_busts = hour['busts'].check.truth",
-    "code = one_more_chip.SOLUTIONS['busts']",
+    "code = sheet.solutions('one_more_chip')['busts']",
     "marks.__class__",
 ]
 
@@ -341,3 +341,11 @@ def test_the_settings_name_the_three_dots_in_the_language(tmp_path):
         json.dumps(Words("es")("# Your answer stands above, in place of the three dots."))
         in settings
     )
+
+
+def test_pupils_need_no_solutions(monkeypatch, tmp_path):
+    """Without their file an hour judges as before, and only the assignments can't be written."""
+    monkeypatch.setattr("cardlab_tutorials.assignments.sheet.__file__", str(tmp_path / "sheet.py"))
+    assert Hour(PLANS["will_it_fit"]).check("count", 13).state == "right"
+    with pytest.raises(CardlabError, match=r"solutions\.toml"):
+        sheet("will_it_fit", "en")

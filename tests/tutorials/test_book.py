@@ -283,7 +283,9 @@ def test_a_style_sheet_that_asks_another_host_is_seen(site):
 
 
 def test_what_a_page_has():
-    page = LinkParser('<a name="old" href="x.html">x</a><link rel="canonical" href="https://x.org/">')
+    page = LinkParser(
+        '<a name="old" href="x.html">x</a><link rel="canonical" href="https://x.org/">'
+    )
     assert (page.anchors, page.links, page.loaded) == ({"old"}, ["x.html"], [])
 
 

@@ -1,7 +1,4 @@
-"""The numbers of hours 4, 5, 8, 9 and 10, as their modules say them; two ways each.
-
-That the library's own chances are right, by two ways, is asserted in ``tests/odds/test_hours_*``.
-"""
+"""The numbers of hours 4, 5, 8, 9 and 10, as their modules say them; two ways each."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def test_in_a_competition_a_press_that_nobody_can_make_is_none(clock):
 
 def test_in_a_competition_a_race_comes_when_the_page_has_shown_the_moves_before(monkeypatch):
     pauses = []
-    monkeypatch.setattr("cardlab.engine.runtime.pause", pauses.append)
+    monkeypatch.setattr("cardlab.bots.runtime.pause", pauses.append)
     table = racing(terms=Terms(fair=True), pace=600)
     assert sum(pauses) < 1  # the first scene of a page is the race
     table._shown, table.session.raced = 3, (-1, 0.0)

@@ -28,8 +28,7 @@ TOPICS: Final = {
         "A match is a game that goes on: what may be done now, what was done, what a seat knows.",
         (
             *_public("list_games", "new_match", "set_table", "Match", "Move", "Card", "Deck"),
-            *_public("Ask", "Question", "Event", "Outcome", "Dice", "replay"),
-            "cardlab.engine.knowledge.view:View",
+            *_public("Ask", "Event", "Outcome", "Dice", "View", "replay"),
         ),
     ),
     "rulebooks": Topic(
@@ -62,13 +61,19 @@ TOPICS: Final = {
     "games": Topic(
         "A game of your own",
         "What a game consists of: its table, its questions, its words.",
-        _public("Game", "Option", "Table", "Zone", "GameWords", "Verb", "Sentence", "Words"),
+        (
+            *_public("Game", "Option", "Table", "Zone", "Question", "everyone", "race"),
+            *_public("GameWords", "Verb", "Layout", "Sentence", "N_", "P_", "Words"),
+            *(f"cardlab.engine.table.questions:{name}" for name in ("Rule", "Turns")),
+            "cardlab.engine.text.language:Text",
+        ),
     ),
     "testing": Topic(
         "The laws of a game",
         "What every game must hold, tried on random games.",
         (
-            *(f"cardlab.testing:{name}" for name in ("check_game", "Report", "Fault", "Scenario")),
+            *(f"cardlab.testing:{name}" for name in ("check_game", "Report", "Fault")),
+            *_public("Scenario"),
             "cardlab_widgets.testing:check_faces",
         ),
     ),
@@ -89,8 +94,9 @@ TOPICS: Final = {
         ),
     ),
 }
-ELSEWHERE: Final = {"__version__", "bots", "odds"}
-"""Public names of cardlab that are no object with a docstring: a number, and two packages."""
+ELSEWHERE: Final = {"__version__", "bots", "odds", "Rule", "Text", "Turns"}
+"""Public names of cardlab that are no object with a docstring: a number, two packages, and types,
+whose docstrings stand in the modules that make them."""
 
 
 def reference_pages() -> Iterator[tuple[str, str]]:

@@ -11,8 +11,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
-from cardlab.bots import Bot
-from cardlab.engine import runtime
+from cardlab.bots import Bot, runtime
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.record import LONGEST, from_text, to_text
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list

@@ -13,9 +13,9 @@ from fractions import Fraction
 from threading import Event
 from typing import Any, Final
 
+from cardlab.bots import runtime
 from cardlab.bots.estimate import FEWEST, Estimate
 from cardlab.bots.rules_of_thumb import reason, rule_of_thumb_move
-from cardlab.engine import runtime
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.dice import Dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final
+from typing import Any
 from urllib.parse import parse_qs
 
 import cardlab
@@ -12,6 +12,7 @@ from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list
+from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.lobby_form import Form, Message
@@ -30,8 +31,6 @@ from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
 from cardlab_widgets.ui_texts import watch_texts
 from cardlab_widgets.voila_query import is_served
-
-MOST_SEATS: Final = 8
 
 
 class LobbyBase:

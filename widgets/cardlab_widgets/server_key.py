@@ -20,7 +20,7 @@ from hashlib import sha256, shake_256
 from pathlib import Path
 from typing import Any, Final
 
-from cardlab.engine import runtime
+from cardlab.bots import runtime
 from cardlab.engine.table.errors import BadRecord
 
 KEY: Final = "CARDLAB_KEY"  # an environment variable

@@ -13,7 +13,8 @@ CARDS: Final = P_("{n} card", "{n} cards")
 
 def ui_texts(game: str, language: str) -> dict[str, Any]:
     """Return all texts of the page itself, and the rulebook that it shows beside the table."""
-    _ = Words(language, find(game).words)
+    of = find(game)
+    _ = Words(language, of.words)
     return {
         "undo": _("Undo"),
         "save": _("Save"),
@@ -24,6 +25,7 @@ def ui_texts(game: str, language: str) -> dict[str, Any]:
         "what_if": _("What if"),
         **_beside_the_felt(_),
         **_around_the_game(_),
+        "sheet": _("Score sheet: the fewest win") if of.fewest_win else _("Score sheet"),
         **_on_the_felt(_),
         **_of_the_coach(_),
         "watch": watch_texts(_),
@@ -69,7 +71,6 @@ def _around_the_game(_: Words) -> dict[str, Any]:
         "look_back": _("Look back"),
         "replay": _("The game once more, move by move"),
         "rest": _("Let go until my turn"),
-        "sheet": _("Score sheet"),
         "total": _("Total"),
         "then": _("then fits:"),
         "then_none": _("then nothing fits"),

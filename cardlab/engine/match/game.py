@@ -165,7 +165,7 @@ class Game(Generic[T, V]):
 
     Args:
         name: the game's name in calls, links and records, as in ``new_match("pepper")``.
-        players: the numbers of players it can be played by, as a range.
+        players: the numbers of players it can be played by, as a range; 12 at most.
         deck: the faces of its cards; that of a package is called ``DECK`` in the module it names.
         table: makes an empty table from the players, the dice and the house rules.
         deal: sets up a new table.
@@ -180,6 +180,8 @@ class Game(Generic[T, V]):
         refuses_unasked: the clause that says better than the question's why a seat that is not
             asked can't make a move, or None.
         clockwise: whether the seats are numbered clockwise round the table.
+        fewest_win: whether few points are good, for what is said of points. Who has won is what
+            the rules say (``table.end``).
         discloses: the clauses by which hidden cards change places as a whole, or all may conclude
             something of them that no event names: a new deal, hands that are passed on, "who holds
             the lowest begins". :func:`cardlab.testing.check_game` has to know.
@@ -212,6 +214,7 @@ class Game(Generic[T, V]):
         options: tuple[Option, ...] = (),
         refuses_unasked: Callable[[T, Move], str | None] = _refuses_nothing,
         clockwise: bool = True,
+        fewest_win: bool = False,
         discloses: tuple[str, ...] = (),
         package: str = "",
         words: GameWords | None = None,
@@ -220,7 +223,9 @@ class Game(Generic[T, V]):
         scenarios: tuple[Scenario, ...] = (),
     ) -> None:
         if not players or not 1 <= min(players) <= max(players) <= MOST_SEATS:
-            raise BadGame(f"{name} is for {players!r:.80} players: 1 to {MOST_SEATS} may play.")
+            raise BadGame(
+                f"{name} can't be for {players!r:.80} players: 1 to {MOST_SEATS} can play."
+            )
         if package and not deck.module:
             raise BadGame(f"The deck of {name} names no module: DECK = Deck({name!r}, __name__).")
         self.name: Final = name
@@ -235,6 +240,7 @@ class Game(Generic[T, V]):
         self.options: Final = options
         self.refuses_unasked: Final = refuses_unasked
         self.clockwise: Final = clockwise
+        self.fewest_win: Final = fewest_win
         self.discloses: Final = discloses
         self.package: Final = package
         self._words: Final = words

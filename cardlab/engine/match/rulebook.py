@@ -18,9 +18,10 @@ from cardlab.engine.text.words import N_, Words
 class Clause:
     """One clause of a rulebook, in one language.
 
-    ``kind`` is "setup" where the engine carries it out before the first move and "play" where it
-    cites it; ``gap`` is our decision where the printed rules leave something open, ``house`` says
-    which house rule bends the clause.
+    ``kind`` is "play" where the engine cites it, "setup" where it carries it out before the first
+    move, and "tested" where the rules obey it without a word, as "the lowest card goes first", so
+    that a test of the game has to prove it. ``gap`` is our decision where the printed rules leave
+    something open, ``house`` says which house rule bends the clause.
     """
 
     id: str

@@ -110,6 +110,7 @@ class Ask(Generic[T]):
 
 
 Rule = Generator[Ask[Any], Move, None]
+"""A rule that asks somebody; it yields questions, and is resumed with the moves made."""
 Turns = Iterable[int]
 """For each turn of a game who is on turn; the engine's, which takes its checkpoints there."""
 

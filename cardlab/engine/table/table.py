@@ -143,7 +143,7 @@ class Table:
         """Return all cards of this table, with duplicates."""
         raise NotImplementedError
 
-    def dealt(self) -> dict[str, int | str]:
+    def dealt(self) -> Mapping[str, int | str]:
         """Return what a table set by hand gives to the zones that it does not name."""
         return {}
 

@@ -47,18 +47,20 @@ def check_words(game: _Described, words: GameWords) -> None:
         BadGame: with all that is wrong.
 
     """
-    wrong = [*_missing(game, words), *_wrong_fields(words)]
+    wrong = [*missing(game, words, *verbs_of(game.package)), *_wrong_fields(words)]
     if wrong:
         raise BadGame(f"The words of the game {game.name} are incomplete: {'; '.join(wrong)}.")
 
 
-def _missing(game: _Described, words: GameWords) -> Iterator[str]:
+def missing(
+    game: _Described, words: GameWords, events: Iterable[str], moves: Iterable[str]
+) -> Iterator[str]:
+    """Yield what has no sentence or label: verbs of events and of moves, zones, house rules."""
     keys = [f"{key} " for key in (*words.story, *STORY)]
-    events, moves = verbs_of(game.package)
     for verb in sorted(events):
         if not any(key.startswith(f"{verb} ") for key in keys):
             yield f"no sentence for the verb {verb!r} in story"
-    for verb in sorted(moves - {verb.name for verb in words.verbs if verb.label}):
+    for verb in sorted({*moves} - {verb.name for verb in words.verbs if verb.label}):
         yield f"no label for the verb {verb!r} in verbs"
     table = game.table(game.players[0], Dice(0), game.house_rules({}))
     roles = {zone.role for zone in table.zones() if zone.kind != "hand"}

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.errors import BadOption
@@ -36,7 +36,8 @@ def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
     return msgid
 
 
-class Plural(NamedTuple):
+@dataclass(frozen=True)
+class Plural:
     """A sentence in two forms: for one, and for any other number; the field ``by`` has the number.
 
     A language may have more forms, or other ones: its catalogue decides.

@@ -43,10 +43,8 @@ def rule_of_thumb(view: FuegoView, moves: Sequence[Move], dice: Dice) -> Move:
     if view.why == "fuego.swap":
         return _swap(moves)
     is_four = view.why in ("fuego.four_any_time", "fuego.incendio_shield")
-    large = len(view.pile) >= LARGE
-    return dice.best_of(
-        moves, [100.0 if is_four and m.card else _worth(m, view, is_large=large) for m in moves]
-    )
+    worths = [100 if is_four and move.card else _worth(move, view) for move in moves]
+    return dice.best_of(moves, worths)
 
 
 def strength(card: Card) -> int:
@@ -55,27 +53,28 @@ def strength(card: Card) -> int:
 
 
 def _swap(legal: Sequence[Move]) -> Move:
-    """The strongest of the hand for the weakest that lies face up, if that is a gain."""
+    """Exchange the strongest of the hand for the weakest face-up card, if that is a gain."""
     swaps = [(strength(m.card) - strength(m.into), m) for m in legal if m.card and m.into]
     gain, best = max(swaps, key=lambda pair: pair[0], default=(0, legal[0]))
     return best if gain > 0 else next(move for move in legal if move.verb == "ready")
 
 
-def _worth(move: Move, view: FuegoView, *, is_large: bool) -> float:
-    """How good a move looks; only the order of these numbers matters."""
+def _worth(move: Move, view: FuegoView) -> float:
+    """Return how good a move looks; only the order of these numbers matters."""
     card = move.into or move.card
     if card is None:
         return -100.0  # to wait, to pick up, to be burnt: only if there is nothing else
     wild = 8 if move.into else 0  # an Incendio is kept, if something else will do
     if card.kind in STRIKES:
-        return (60 if is_large else -40) - wild - _cards(view, move)
+        is_large = len(view.pile) >= LARGE
+        return (60 if is_large else -40) - wild - _cards_of_neighbour(view, move)
     if card.kind == "number":
         return 40 - 2 * card.rank + 3 * move.count - wild
-    return 5 - KEEP[card.kind] / 10 - wild - _cards(view, move) / 10
+    return 5 - KEEP[card.kind] / 10 - wild - _cards_of_neighbour(view, move) / 10
 
 
-def _cards(view: FuegoView, move: Move) -> float:
-    """How many cards the neighbour at a side holds, who is to be struck."""
+def _cards_of_neighbour(view: FuegoView, move: Move) -> float:
+    """Return how many cards the neighbour holds whom a move strikes; 0 if it strikes none."""
     if not move.word:
         return 0
     q = (view.me + SIDES[move.word]) % view.players

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, ClassVar, Final
 
 from cardlab.engine.knowledge.view import View, fact
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.moves import Move
-from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 
 DECK: Final = Deck("fuego", __name__)  # fuego.deck: four of each, two of each one-off
 NUMBERS: Final = tuple(DECK.face(rank=rank, count=4) for rank in range(1, 11))
-REVERSE, SKIP, INVISIBLE, BURN = LASTING = tuple(
+REVERSE, SKIP, INVISIBLE, BURN = (
     DECK.face(kind=kind, count=4) for kind in ("reverse", "skip", "invisible", "burn")
 )
-INCENDIO, BURN_BABY_BURN, YA_BURNT, BACKDRAFT = ONE_OFF = tuple(
+INCENDIO, BURN_BABY_BURN, YA_BURNT, BACKDRAFT = (
     DECK.face(kind=kind, count=2)
     for kind in ("incendio", "burn baby burn", "ya burnt", "backdraft")
 )
@@ -28,7 +25,7 @@ COUNTS: Final = [*DECK.counts.values()]
 AS_ANOTHER: Final = {card: DECK.wild_as(INCENDIO, card) for card in FACES if card is not INCENDIO}
 SIDES: Final = {"left": 1, "right": -1}  # seats are numbered clockwise
 SPARK: Final = 3  # fuego.spark_pile: three face down, three face up, three in hand
-NO_NUMBER: Final = 11  # what a hand without a number counts as, where the lowest starts
+NO_NUMBER: Final = 11  # what a hand without a number counts as: higher than any
 
 
 class FuegoTable(Table):
@@ -81,8 +78,12 @@ class FuegoTable(Table):
 
 def first_player(t: FuegoTable) -> int:
     """Return who holds the lowest number, first from the dealer's left (fuego.first_player)."""
-    lowest = [min((c.rank for c in hand if c.rank), default=NO_NUMBER) for hand in t.hands]
-    return lowest.index(min(lowest))
+    return min(range(t.players), key=lambda seat: lowest_number(t.hands[seat]))
+
+
+def lowest_number(hand: Zone) -> int:
+    """Return the lowest number of a hand; NO_NUMBER if it has none."""
+    return min((card.rank for card in hand if card.rank), default=NO_NUMBER)
 
 
 class FuegoView(View):
@@ -111,29 +112,3 @@ def deal(t: FuegoTable) -> None:
         zone.cards += stock[-SPARK:]
         del stock[-SPARK:]
     t.tell("fuego.spark_pile", "deal")
-
-
-# --- The moves -------------------------------------------------------------------------------
-
-_SEATS: Final = range(MOST_SEATS)
-TAKE: Final = [Move(p, "take") for p in _SEATS]
-TURN_UP: Final = [Move(p, "turn") for p in _SEATS]
-READY: Final = [Move(p, "ready") for p in _SEATS]
-LET_GO: Final = [Move(p, "wait") for p in _SEATS]
-BURNT: Final = [Move(p, "suffer") for p in _SEATS]
-SLAP: Final = [Move(p, "slap") for p in _SEATS]
-
-
-@cache
-def playing(p: int, card: Card, n: int = 1, into: Card | None = None, side: str = "") -> Move:
-    """Play so many of a card, an Incendio as another, to a side.
-
-    There are thousands of moves, so each is created when it is first asked for; see ``swapping``.
-    """
-    return Move(p, "play", card, count=n, into=into, word=side)
-
-
-@cache
-def swapping(p: int, card: Card, up: Card) -> Move:
-    """Exchange a card of the hand for one that lies face up: 2,448 moves for eight seats."""
-    return Move(p, "swap", card, into=up, joins="for")

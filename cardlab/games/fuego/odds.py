@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import comb
 from typing import Final
@@ -14,8 +14,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.fuego.cards import COUNTS, FuegoTable, FuegoView
-from cardlab.games.fuego.heat import fits, pile_of
-from cardlab.games.fuego.specials import FOUR, plays, run
+from cardlab.games.fuego.specials import FOUR, fits, pile_of, plays, run
 
 
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
@@ -89,15 +88,8 @@ def stuck(view: FuegoView, seat: int, card: Card | str | None = None) -> Fractio
     if plays(t, seat, known.elements()):
         return Fraction(0)
     hidden = len(zone) - len(zone.known)
-    without = [1] + [0] * hidden  # the number of hands of k hidden cards without a play
-    for face, n in left.items():
-        most = 0 if fits(t, face) else FOUR - 1 - run(t, face) - known[face]
-        few = [comb(n, k) for k in range(min(most, n) + 1)]
-        without = [
-            sum(without[k - j] * ways for j, ways in enumerate(few) if j <= k)
-            for k in range(hidden + 1)
-        ]
-    return Fraction(without[hidden], comb(left.total(), hidden))
+    most = [0 if fits(t, face) else FOUR - 1 - run(t, face) - known[face] for face in left]
+    return Fraction(_hands(hidden, left.values(), most), comb(left.total(), hidden))
 
 
 def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
@@ -120,14 +112,20 @@ def four_of_a_kind(cards: int, counts: Sequence[int] = COUNTS) -> Fraction:
     """
     if not 0 <= cards <= sum(counts):
         raise BadOption(f"{cards} cards can't be of {sum(counts)}.")
-    without = [1] + [0] * cards  # the number of hands of k cards without four of a face
-    for n in counts:
-        few = [comb(n, k) for k in range(min(FOUR - 1, n) + 1)]
-        without = [
-            sum(without[k - j] * ways for j, ways in enumerate(few) if j <= k)
-            for k in range(cards + 1)
+    without = _hands(cards, counts, [FOUR - 1] * len(counts))
+    return 1 - Fraction(without, comb(sum(counts), cards))
+
+
+def _hands(cards: int, counts: Iterable[int], most: Iterable[int]) -> int:
+    """Return how many hands of so many cards hold of each face no more than is allowed of it."""
+    hands = [1] + [0] * cards  # by their size, of the faces so far
+    for n, limit in zip(counts, most, strict=True):
+        ways = [comb(n, k) for k in range(min(limit, n) + 1)]
+        hands = [
+            sum(hands[size - k] * ways[k] for k in range(min(size + 1, len(ways))))
+            for size in range(cards + 1)
         ]
-    return 1 - Fraction(without[cards], comb(sum(counts), cards))
+    return hands[cards]
 
 
 def _turn_up(view: FuegoView, words: Words) -> Sentence:

@@ -7,9 +7,9 @@ the clauses, and each names the clauses it carries out. The cards and the table 
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Final
 
+from cardlab.engine.match.game import Scenario
 from cardlab.engine.table.cards import Card, kinds
 from cardlab.engine.table.errors import BadTable, checked_fact
 from cardlab.engine.table.moves import Move
@@ -18,30 +18,24 @@ from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.games.fuego.cards import (
     AS_ANOTHER,
     INCENDIO,
-    LET_GO,
     NO_NUMBER,
     NUMBERS,
-    READY,
     SPARK,
-    TAKE,
-    TURN_UP,
     FuegoTable,
     first_player,
-    playing,
-    swapping,
+    lowest_number,
 )
 from cardlab.games.fuego.specials import (
+    BLANKS,
     CLAUSES,
     FOUR,
     SEVEN,
     SINGLE,
     burn,
-    can_follow,
     completes_four,
     effect,
+    fits,
     forbids,
-    needed_for_four,
-    own_fours,
     pick_up,
     plays,
     run,
@@ -77,70 +71,41 @@ def check_moment(t: FuegoTable) -> None:
         raise BadTable("'swaps' counts exchanges before the first turn: say 'turn': 0 as well.")
     if t.opener not in (-1, t.seat) or (t.opener != -1 and t.pile.cards):
         raise BadTable(f"'opener' can't be {t.opener}: it is the seat on turn, on an empty pile.")
-    if t.opener != -1 and not has_number(t, t.opener):
+    if t.opener != -1 and lowest_number(t.hands[t.opener]) == NO_NUMBER:
         raise BadTable(f"'opener' can't be {t.opener}: hand {t.opener} has no number card.")
     if t.turned.cards and (len(t.turned) > 1 or t.in_play(t.seat) is not t.downs[t.seat]):
         raise BadTable("turned up: one card, of a player who plays from the face-down cards.")
 
 
 def opening(t: FuegoTable) -> Rule:
-    """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known."""
+    """Each may exchange cards, from the dealer's left (fuego.swap); then who starts is known.
+
+    Everybody sees both cards, as face-up cards are public.
+    """
     for p in range(t.seat, t.players):
         t.seat = p
-        while (move := (yield SWAPPING.to[p])).verb != "ready":
-            swap(t, move)
+        while (move := (yield SWAPPING.to[p])).card and move.into:
+            t.tell("fuego.swap", "swap", p, (move.card, move.into))
+            t.exchange(t.hands[p], move.card, t.ups[p], move.into, seen=EVERYBODY)
+            t.swaps += 1
         t.swaps = 0
     t.seat = first_player(t)
-    if has_number(t, t.seat):
+    if lowest_number(t.hands[t.seat]) < NO_NUMBER:  # else nobody has a number in hand
         t.opener = t.seat
     t.tell("fuego.first_player", "starts" if t.opener >= 0 else "no number", t.seat)
 
 
 def swap_moves(t: FuegoTable, p: int) -> list[Move]:
     """Swap any hand card for any own face-up card, three times at most; or ready (fuego.swap)."""
-    if t.swaps == SPARK:
-        return [READY[p]]
-    hand, ups = dict.fromkeys(t.hands[p].cards), dict.fromkeys(t.ups[p].cards)
-    return [READY[p], *[swapping(p, card, up) for card in hand for up in ups if card is not up]]
+    moves = [Move(p, "ready")]
+    if t.swaps < SPARK:
+        ups = dict.fromkeys(t.ups[p].cards)
+        for card in dict.fromkeys(t.hands[p].cards):
+            moves += [Move(p, "swap", card, into=up, joins="for") for up in ups if up is not card]
+    return moves
 
 
-def swap(t: FuegoTable, move: Move) -> None:
-    """Everybody sees both cards, as face-up cards are public (fuego.swap)."""
-    assert move.card is not None
-    assert move.into is not None
-    hand, up = t.hands[move.by], t.ups[move.by]
-    t.tell("fuego.swap", "swap", move.by, (move.card, move.into))
-    hand.take(move.card)
-    up.cards.remove(move.into)
-    hand.add(move.into, EVERYBODY)
-    up.cards.append(move.card)
-    t.swaps += 1
-
-
-# --- Play ------------------------------------------------------------------------------------
-
-
-def show_lowest(t: FuegoTable, p: int, card: Card) -> None:
-    """The opener's number is the lowest; who sits before holds none so low (fuego.first_player).
-
-    A special shows that nobody holds a number.
-    """
-    lowest = card.rank or NO_NUMBER
-    for q, hand in enumerate(t.hands):
-        lower = range(1, lowest + 1 if q < p else lowest)
-        t.shows_none(hand, (card for card in NUMBERS if card.rank in lower))
-
-
-def has_number(t: FuegoTable, p: int) -> bool:
-    """Whether there is a number card in a hand; else nobody has one (fuego.first_player)."""
-    return any(card.rank for card in t.hands[p])
-
-
-def opening_moves(t: FuegoTable, p: int) -> list[Move]:
-    """The lowest number, one or several of it (fuego.first_play)."""
-    counts = kinds(card for card in t.hands[p] if card.rank)
-    lowest = min(counts, key=attrgetter("rank"))
-    return [playing(p, lowest, count) for count in range(1, counts[lowest] + 1)]
+# --- Your turn -------------------------------------------------------------------------------
 
 
 def play(t: FuegoTable, turns: Turns) -> Rule:
@@ -148,61 +113,65 @@ def play(t: FuegoTable, turns: Turns) -> Rule:
     if t.turns == 0:
         yield from opening(t)
     for p in turns:
-        yield from turn(t, p)
+        yield from turn_up(t, p) if t.in_play(p) is t.downs[p] else turn(t, p)
     t.end("fuego.turn_cap", ())
+
+
+def opening_moves(t: FuegoTable, p: int) -> list[Move]:
+    """The lowest number, one or several of it (fuego.first_play)."""
+    hand = t.hands[p]
+    card = NUMBERS[lowest_number(hand) - 1]
+    return [Move(p, "play", card, count=n + 1) for n in range(hand.cards.count(card))]
 
 
 def turn(t: FuegoTable, p: int) -> Rule:
     """Play one card, or several of the same value; who can't picks up the pile (fuego.turn)."""
-    if t.in_play(p) is t.downs[p]:
-        return (yield from play_face_down(t, p))
     move = yield (OPENING if t.opener == p else TURN).to[p]
-    if move.card is not None:
-        if t.opener == p:
-            show_lowest(t, p, move.card)
-        t.opener = -1
-        if is_led_blank(t, move):
-            show_nothing_fits(t, p)
-        yield from carry_out(t, move)
-    else:
+    if move.card is None:
         if not t.options["pick_up_by_choice"]:
             show_nothing_fits(t, p)
         pick_up(t, p, "fuego.pick_up")
         t.seat = t.next(p)
-    return None
+        return
+    if t.opener == p:  # it is the lowest, and first from the dealer's left (fuego.first_player)
+        for q, hand in enumerate(t.hands):
+            t.shows_none(hand, NUMBERS[: move.card.rank - (q >= p)])
+    t.opener = -1
+    if is_led_blank(t, move):
+        show_nothing_fits(t, p)
+    yield from carry_out(t, move)
 
 
 def show_nothing_fits(t: FuegoTable, p: int) -> None:
     """Who picks up the pile, or leads blank, held nothing else to play, nor four of a kind."""
-    top, zone = value(t), t.in_play(p)
     for n in range(1, FOUR + 1):
-        follow = (card for card in t.copies if can_follow(t, card, n, top))
-        t.shows_none(zone, follow, alike=n)
+        t.shows_none(t.in_play(p), (card for card in t.copies if fits(t, card, n)), alike=n)
 
 
 def turn_moves(t: FuegoTable, p: int) -> list[Move]:
-    """All that can be played; else the pile is picked up, never by choice (fuego.pick_up)."""
+    """All that can be played; else the pile is picked up, never by choice (fuego.pick_up).
+
+    Of face-down cards only the one turned up can be played (fuego.face_down).
+    """
+    if t.turned.cards:
+        return plays(t, p, t.turned)
     moves = plays(t, p, t.in_play(p).cards)
     by_choice = t.options["pick_up_by_choice"] and t.pile.cards
-    return [*moves, TAKE[p]] if by_choice or not moves else moves
+    return [*moves, Move(p, "take")] if by_choice or not moves else moves
 
 
 def refuses_turn(t: FuegoTable, move: Move) -> str | None:
     """Return the clause that forbids a move of a turn, or None."""
-    p, card = move.by, move.card
+    p, card, into, turned = move.by, move.card, move.into, t.turned.cards
     if move in turn_moves(t, p):
         return None
-    if move == TAKE[p]:
+    if move == Move(p, "take") and not turned:
         return "fuego.pick_up"
-    if move.verb != "play" or card is None or t.in_play(p).cards.count(card) < move.count:
+    held = [own for own in turned or t.in_play(p) if own is card]
+    if move.verb != "play" or card is None or len(held) < move.count:
+        if turned:
+            return "fuego.face_down"
         return "fuego.face_up" if card in t.ups[p].cards else "fuego.turn"
-    return unfit(t, move)
-
-
-def unfit(t: FuegoTable, move: Move) -> str:
-    """Return the clause that forbids to play a card of one's own."""
-    card, into = move.card, move.into
-    assert card is not None
     if card is INCENDIO and (into not in AS_ANOTHER or move.count > 1):
         return SINGLE[card] if move.count > 1 else "fuego.incendio"
     shown = into or card
@@ -211,33 +180,33 @@ def unfit(t: FuegoTable, move: Move) -> str:
 
 def carry_out(t: FuegoTable, move: Move) -> Rule:
     """Carry out a play and its effect; then see who has won, or has a four of a kind."""
-    p, card = move.by, move.card
-    assert card is not None
-    lay(t, move)
+    p = move.by
+    card = lay(t, move)
     t.seat = t.next(p)
-    if move.into is None and run(t, card) >= FOUR:
+    if card.base is card and run(t, card) >= FOUR:
         burn(t, p, "fuego.four")
-    elif not (move.into or card).rank:  # a number does nothing
+    elif not card.rank:  # a number does nothing
         yield from effect(t, move)
     after_play(t, p)
     yield from ask_for_fours(t, p)
 
 
-def lay(t: FuegoTable, move: Move) -> None:
-    """The cards go onto the Play Pile, an Incendio as what it stands for (fuego.incendio)."""
+def lay(t: FuegoTable, move: Move) -> Card:
+    """Put cards onto the Play Pile, an Incendio as what it stands for; return the face on top."""
     card = move.card
     assert card is not None
     zone = t.turned if t.turned.cards else t.in_play(move.by)
     if zone is t.ups[move.by]:
         t.tell("fuego.face_up", "face up", move.by)
     shown = card if move.into is None else AS_ANOTHER[move.into]
-    t.tell_move(clause_of, "play", move, (shown,) * move.count)
+    t.tell_move(allows_turn, "play", move, (shown,) * move.count)
     for _ in range(move.count):
         zone.take(card)
         t.pile.cards.append(shown)
+    return shown
 
 
-def clause_of(t: FuegoTable, move: Move) -> str:
+def allows_turn(t: FuegoTable, move: Move) -> str:
     """Return the clause by which a legal move of a turn is made."""
     card, top = move.card, value(t)
     if card is None:
@@ -258,62 +227,38 @@ def is_led_blank(t: FuegoTable, move: Move) -> bool:
 
 
 def after_play(t: FuegoTable, p: int) -> None:
-    """Who is out of cards has won, the mover first, then in direction (fuego.win)."""
+    """Who is out of cards has won, the mover first, then in direction (fuego.win).
+
+    Until the Draw Pile is gone everybody else holds at least three (fuego.refill).
+    """
     order = [p, *t.others(p)]
     for q in order:
-        if not t.hands[q].cards and not t.in_play(q).cards:
+        if not t.in_play(q).cards:
             t.end("fuego.win", (q,))
-    if t.stock.cards:
-        for q in order:
-            if len(t.hands[q].cards) < SPARK:
-                refill(t, q)
+    for q in order:
+        drawn: list[Card] = []
+        while t.stock.cards and len(t.hands[q].cards) < SPARK:
+            drawn.append(t.stock.deal(t.hands[q]))
+        if drawn:
+            t.tell("fuego.refill", "draw", q, tuple(drawn), seen=only(q))
 
 
-def refill(t: FuegoTable, q: int) -> None:
-    """Until the Draw Pile is gone everybody holds at least three (fuego.refill)."""
-    drawn: list[Card] = []
-    while t.stock.cards and len(t.hands[q].cards) < SPARK:
-        drawn.append(t.stock.deal(t.hands[q]))
-    if drawn:
-        t.tell("fuego.refill", "draw", q, tuple(drawn), seen=only(q))
-
-
-def play_face_down(t: FuegoTable, p: int) -> Rule:
+def turn_up(t: FuegoTable, p: int) -> Rule:
     """One card unseen; one that does not fit goes to the hand with the pile (fuego.face_down)."""
     if not t.turned.cards:
         yield TURNING_UP.to[p]
-        card = t.downs[p].draw()
-        t.turned.cards.append(card)
-        t.tell("fuego.face_down", "turn up", p, (card,))
+        t.tell("fuego.face_down", "turn up", p, (t.downs[p].deal(t.turned),))
     if plays(t, p, t.turned):
-        return (yield from carry_out(t, (yield TURNED_UP.to[p])))
-    t.hands[p].add(t.turned.cards.pop(), EVERYBODY)
-    pick_up(t, p, "fuego.face_down")
-    t.seat = t.next(p)
-    return None
+        yield from carry_out(t, (yield TURNED_UP.to[p]))
+    else:
+        t.turned.deal(t.hands[p], EVERYBODY)
+        pick_up(t, p, "fuego.face_down")
+        t.seat = t.next(p)
 
 
 def turn_up_moves(t: FuegoTable, p: int) -> list[Move]:
     """Turn up one card at a time (fuego.face_down)."""
-    return [TURN_UP[p]]
-
-
-def refuses_turn_up(t: FuegoTable, move: Move) -> str | None:
-    """Nothing else can be done with face-down cards (fuego.face_down)."""
-    return None if move == TURN_UP[move.by] else "fuego.face_down"
-
-
-def turned_moves(t: FuegoTable, p: int) -> list[Move]:
-    """An Incendio is declared after it is seen; a side is chosen (fuego.face_down)."""
-    return plays(t, p, t.turned)
-
-
-def refuses_turned(t: FuegoTable, move: Move) -> str | None:
-    """Only the card turned up (fuego.face_down), as its own rules allow."""
-    if move in turned_moves(t, move.by):
-        return None
-    is_it = move.verb == "play" and move.card in t.turned.cards and move.count == 1
-    return unfit(t, move) if is_it else "fuego.face_down"
+    return [Move(p, "turn")]
 
 
 # --- Four of a kind --------------------------------------------------------------------------
@@ -337,49 +282,68 @@ def ask_for_fours(t: FuegoTable, p: int) -> Rule:
 
 def fastest(t: FuegoTable) -> Move | None:
     """Return one of the fours that players want to play, by chance (fuego.four_any_time)."""
-    wanted = [move for move in t.chosen if move and move.verb == "play"]
-    return wanted[t.dice.below(len(wanted))] if wanted else None
+    wanted = [move for move in t.chosen if move and move.card]
+    return t.dice.choice(wanted) if wanted else None
 
 
 def could_have_four(t: FuegoTable, seats: list[int]) -> list[int]:
     """Return the seats that could have a four of a kind, as far as everybody can see.
 
-    To ask only those who have one would tell what is hidden. Face-up cards are seen by all.
+    To ask only those who have one would tell what is hidden. Face-up cards are seen by all. A hand
+    completes the four on top only if so many of that card are still unseen.
     """
-    needed = needed_for_four(t)
-    could: list[int] = []
-    for q in seats:
-        hand = t.hands[q].cards
-        if len(hand) >= needed or (not hand and who_has_four(t, [q])):
-            could.append(q)
-    return could
+    last, lacking = to_complete(t)
+    seen = sum([zone.cards.count(last) for zone in [t.pile, t.discards, *t.ups]])
+    needed = lacking if 0 < lacking <= t.copies[last] - seen else FOUR
+    having = who_has_four(t, [q for q in seats if not t.hands[q].cards])
+    return [q for q in seats if len(t.hands[q].cards) >= needed or q in having]
 
 
 def who_has_four(t: FuegoTable, seats: list[int]) -> list[int]:
-    """Return those of the seats that can play a four of a kind, from the hand or else face up."""
+    """Return those of the seats that can play a four of a kind."""
     last, lacking = to_complete(t)
     having: list[int] = []
     for q in seats:
         cards = t.hands[q].cards or t.ups[q].cards
-        if 0 < lacking <= cards.count(last) or own_fours(cards):
+        if 0 < lacking <= cards.count(last) or (len(cards) >= FOUR and own_fours(cards)):
             having.append(q)
     return having
 
 
+def own_fours(cards: list[Card]) -> list[Card]:
+    """Return the cards of which there are four; Incendios are no four of a kind."""
+    return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
+
+
 def four_moves(t: FuegoTable, p: int) -> list[Move]:
-    """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time)."""
+    """Complete the four on top, or play four of one's own; or wait (fuego.four_any_time).
+
+    Cards are played from the hand, or else from those face up.
+    """
     cards, (last, lacking) = t.hands[p].cards or t.ups[p].cards, to_complete(t)
-    moves = [playing(p, card, FOUR) for card in own_fours(cards)]
+    moves = [Move(p, "play", card, count=FOUR) for card in own_fours(cards)]
     if 0 < lacking <= cards.count(last):
-        moves.append(playing(p, last, lacking))
-    return [*moves, LET_GO[p]]
+        moves.append(Move(p, "play", last, count=lacking))
+    return [*moves, Move(p, "wait")]
 
 
 # --- The questions ---------------------------------------------------------------------------
-BLANKS: Final = [card for card in CLAUSES if card.kind in ("invisible", "burn")]
+
 SWAPPING: Final = Question("fuego.swap", swap_moves)
 OPENING: Final = Question("fuego.first_play", opening_moves)
-TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=clause_of)
-TURNING_UP: Final = Question("fuego.face_down", turn_up_moves, refuses_turn_up)
-TURNED_UP: Final = Question("fuego.face_down", turned_moves, refuses_turned, allows=clause_of)
+TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=allows_turn)
+TURNING_UP: Final = Question("fuego.face_down", turn_up_moves)
+TURNED_UP: Final = Question("fuego.face_down", turn_moves, refuses_turn, allows=allows_turn)
 FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True)
+
+# --- How rare clauses are reached ------------------------------------------------------------
+
+SCENARIOS: Final = (
+    # Two cards that may only be played one at a time.
+    Scenario(
+        "fuego.one_off_plural",
+        3,
+        ("not 0 play 2x ya burnt",),
+        {"play": "4", "hand 0": "ya burnt, ya burnt, 3", "up 0": "1"},
+    ),
+)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from cardlab.engine.table.cards import Card, kinds
+from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Question, Rule, race
 from cardlab.engine.table.seats import EVERYBODY, only
@@ -15,39 +16,30 @@ from cardlab.games.fuego.cards import (
     BACKDRAFT,
     BURN,
     BURN_BABY_BURN,
-    BURNT,
     FACES,
     INCENDIO,
     INVISIBLE,
+    NUMBERS,
     REVERSE,
     SIDES,
     SKIP,
-    SLAP,
     YA_BURNT,
     FuegoTable,
-    playing,
+    FuegoView,
 )
 
 FOUR: Final = 4
 SEVEN: Final = 7
 CLAUSES: Final = {
-    REVERSE: "fuego.reverse",
-    SKIP: "fuego.skip",
-    INVISIBLE: "fuego.invisible",
-    BURN: "fuego.burn",
-    BURN_BABY_BURN: "fuego.burn_baby_burn",
-    YA_BURNT: "fuego.ya_burnt",
-    BACKDRAFT: "fuego.backdraft",
+    card: f"fuego.{card.kind.replace(' ', '_')}" for card in AS_ANOTHER if not card.rank
 }
-SINGLE: Final = {
-    INVISIBLE: "fuego.invisible",
-    BURN: "fuego.burn",
-    INCENDIO: "fuego.one_off_plural",
-    BURN_BABY_BURN: "fuego.one_off_plural",
-    YA_BURNT: "fuego.one_off_plural",
-}  # never more than one at a time, and the clause that says so
+BLANKS: Final = (INVISIBLE, BURN)  # played on a number only; or on nothing (fuego.lead_blank)
+# Those that are played one at a time, and the clause that says so.
+SINGLE: Final = {card: CLAUSES[card] for card in BLANKS} | dict.fromkeys(
+    (INCENDIO, BURN_BABY_BURN, YA_BURNT), "fuego.one_off_plural"
+)
 SIDES_OF: Final = {
-    card: ("left", "right") if card in (BURN_BABY_BURN, BACKDRAFT) else ("",) for card in FACES
+    card: tuple(SIDES) if card in (BURN_BABY_BURN, BACKDRAFT) else ("",) for card in FACES
 }
 LOOKED_THROUGH: Final = {
     "open": ("invisible",),
@@ -63,44 +55,41 @@ def plays(t: FuegoTable, p: int, cards: Iterable[Card]) -> list[Move]:
     last, lacking = to_complete(t)
     moves: list[Move] = []
     for card, n in counts.items():
-        if card is INCENDIO:
-            moves += plays_of_incendio(t, p, top)
+        if card is INCENDIO:  # as any other card, under that card's own rules (fuego.incendio)
+            for other in AS_ANOTHER:
+                if forbids(t, other, 1, top) is None:
+                    moves += ways_to_play(p, card, 1, True, FOUR, other)
         else:
-            fits = forbids(t, card, 1, top) is None
-            moves += ways_to_play(p, card, n, fits, lacking if card is last else FOUR)
+            is_free = forbids(t, card, 1, top) is None
+            moves += ways_to_play(p, card, n, is_free, lacking if card is last else FOUR)
     if moves or top is not None:
         return moves
-    return [playing(p, card) for card in counts]  # fuego.lead_blank: only Invisible and Burn left
+    return [Move(p, "play", card) for card in counts]  # fuego.lead_blank: BLANKS alone are left
 
 
 @cache
-def ways_to_play(p: int, card: Card, n: int, fits: bool, lacking: int) -> list[Move]:
-    """Return the plays of a card of which a player holds n, to each side.
+def ways_to_play(
+    p: int, card: Card, n: int, is_free: bool, lacking: int, into: Card | None = None
+) -> list[Move]:
+    """Return the plays of a card that a player holds n times, to each side.
 
     Any number of it if it fits, but some cards one at a time; and at any time so many that four of
-    a kind lie there, or four (fuego.four_any_time). There are thousands of these moves, so each
-    list is created when it is first asked for.
+    a kind lie there, or four (fuego.four_any_time).
     """
-    most = 0 if not fits else 1 if card in SINGLE else n
-    counts = [count for count in range(1, n + 1) if count <= most or count in (lacking, FOUR)]
-    return [playing(p, card, count, None, side) for count in counts for side in SIDES_OF[card]]
+    most = 0 if not is_free else 1 if card in SINGLE else n
+    return [
+        Move(p, "play", card, count=count, into=into, word=side)
+        for count in range(1, n + 1)
+        if count <= most or count in (lacking, FOUR)
+        for side in SIDES_OF[into or card]
+    ]
 
 
-def can_follow(t: FuegoTable, card: Card, count: int, top: Card | None) -> bool:
+def fits(t: FuegoTable, card: Card, count: int = 1) -> bool:
     """Return whether so many of a card can be played; an Incendio always can, as another card."""
-    if card is INCENDIO or forbids(t, card, count, top) is None:
+    if card is INCENDIO or forbids(t, card, count, value(t)) is None:
         return True
     return completes_four(t, card, count)
-
-
-def plays_of_incendio(t: FuegoTable, p: int, top: Card | None) -> list[Move]:
-    """As any other card, under that card's own rules (fuego.incendio)."""
-    return [
-        playing(p, INCENDIO, 1, other, side)
-        for other in AS_ANOTHER
-        if forbids(t, other, 1, top) is None
-        for side in SIDES_OF[other]
-    ]
 
 
 def value(t: FuegoTable) -> Card | None:
@@ -116,34 +105,27 @@ def value(t: FuegoTable) -> Card | None:
 
 
 def forbids(t: FuegoTable, card: Card, count: int, top: Card | None) -> str | None:
-    """Return the clause that forbids to play so many of a card, or None."""
+    """Return the clause that forbids to play so many of a card on this value, or None.
+
+    A number is the same as the top or higher (fuego.turn); on a 7 it is a 7 or lower (fuego.seven).
+    """
     if count > 1 and card in SINGLE:
         return SINGLE[card]
     if card.rank:
-        return HIGHER[top.rank if top else 0][card.rank]
-    if card is INVISIBLE or card is BURN:
-        return forbids_on_number(t, card, top)
-    return None
+        if top is not None and top.rank == SEVEN:
+            return None if card.rank <= SEVEN else "fuego.seven"
+        return None if top is None or card.rank >= top.rank else "fuego.turn"
+    return forbids_blank(t, card, top) if card in BLANKS else None
 
 
-def forbids_number(rank: int, top: int) -> str | None:
-    """The same as the top or higher (fuego.turn); on a 7 a 7 or lower (fuego.seven)."""
-    if top == SEVEN:
-        return None if rank <= SEVEN else "fuego.seven"
-    return None if rank >= top else "fuego.turn"
-
-
-# For each number on top (0: none is), and for each number: the clause that forbids it, or None.
-HIGHER: Final = [[forbids_number(rank, top) for rank in range(11)] for top in range(11)]
-
-
-def forbids_on_number(t: FuegoTable, card: Card, top: Card | None) -> str | None:
+def forbids_blank(t: FuegoTable, card: Card, top: Card | None) -> str | None:
     """Only on a number (fuego.invisible, fuego.burn); Burn not on an Incendio played as one."""
     if top is None:
         return "fuego.lead_blank"
-    under = top if t.options["reverse_skip"] == "transparent" else t.pile.cards[-1]
+    last = t.pile.cards[-1]
+    under = top if t.options["reverse_skip"] == "transparent" else last
     is_number = under.rank and not (card is BURN and under.base is INCENDIO)
-    return None if is_number and t.pile.cards[-1].kind != "invisible" else CLAUSES[card]
+    return None if is_number and last.kind != "invisible" else CLAUSES[card]
 
 
 def run(t: FuegoTable, card: Card) -> int:
@@ -168,20 +150,6 @@ def to_complete(t: FuegoTable) -> tuple[Card, int]:
 def completes_four(t: FuegoTable, card: Card, count: int) -> bool:
     """Four on top, or four of one's own: at any time, on anything (fuego.four_any_time)."""
     return count == FOUR or (run(t, card) + count == FOUR and card is not INCENDIO)
-
-
-def own_fours(cards: list[Card]) -> list[Card]:
-    """Return the cards of which there are four; Incendios are no four of a kind."""
-    if len(cards) < FOUR:
-        return []
-    return [card for card, n in kinds(cards).items() if n >= FOUR and card is not INCENDIO]
-
-
-def needed_for_four(t: FuegoTable) -> int:
-    """How many cards make a four with those on top, if so many of that card are still unseen."""
-    last, lacking = to_complete(t)
-    seen = sum([zone.cards.count(last) for zone in [t.pile, t.discards, *t.ups]])
-    return lacking if 0 < lacking <= t.copies[last] - seen else FOUR
 
 
 # --- What special cards do -------------------------------------------------------------------
@@ -258,13 +226,9 @@ def burn_baby_burn(t: FuegoTable, p: int, side: str) -> Rule:
     discard(t)
     t.direction = SIDES[side]
     q = t.next(p)
-    while True:
-        move = yield SHIELDING.to[q]
-        if move.verb != "play":
-            break
+    while (yield SHIELDING.to[q]).verb == "play":
         t.tell("fuego.incendio_shield", "shield", q, (INCENDIO,))
-        t.in_play(q).take(INCENDIO)
-        t.discards.add(INCENDIO)
+        t.in_play(q).move(INCENDIO, t.discards)
         q = t.next(q)
     pick_up(t, q, "fuego.burn_baby_burn")
     t.seat = t.next(q)
@@ -273,8 +237,9 @@ def burn_baby_burn(t: FuegoTable, p: int, side: str) -> Rule:
 def shield_moves(t: FuegoTable, p: int) -> list[Move]:
     """Play an Incendio, not one that lies face down, or be burnt (fuego.incendio_shield)."""
     zone = t.in_play(p)
-    can = zone is not t.downs[p] and INCENDIO in zone.cards
-    return [playing(p, INCENDIO), BURNT[p]] if can else [BURNT[p]]
+    can_shield = zone is not t.downs[p] and INCENDIO in zone.cards
+    suffer = Move(p, "suffer")
+    return [Move(p, "play", INCENDIO), suffer] if can_shield else [suffer]
 
 
 def ya_burnt(t: FuegoTable, p: int) -> Rule:
@@ -282,7 +247,7 @@ def ya_burnt(t: FuegoTable, p: int) -> Rule:
     discard(t)
     others = t.others(p)
     if t.options["slap"] == "chance":
-        q = others[t.dice.below(len(others))]
+        q = t.dice.choice(others)
     else:
         t.dice.shuffle(others)
         yield from race(t, SLAPPING, others)
@@ -294,12 +259,7 @@ def ya_burnt(t: FuegoTable, p: int) -> Rule:
 
 def slap_moves(t: FuegoTable, p: int) -> list[Move]:
     """Slap, before the others do (fuego.ya_burnt)."""
-    return [SLAP[p]]
-
-
-def refuses_slap(t: FuegoTable, move: Move) -> str | None:
-    """There is nothing else to do now (fuego.ya_burnt)."""
-    return None if move == SLAP[move.by] else "fuego.ya_burnt"
+    return [Move(p, "slap")]
 
 
 def backdraft(t: FuegoTable, p: int, move: Move) -> None:
@@ -317,4 +277,50 @@ def backdraft(t: FuegoTable, p: int, move: Move) -> None:
 # --- The questions ---------------------------------------------------------------------------
 
 SHIELDING: Final = Question("fuego.incendio_shield", shield_moves)
-SLAPPING: Final = Question("fuego.ya_burnt", slap_moves, refuses_slap, race=True)
+SLAPPING: Final = Question("fuego.ya_burnt", slap_moves, race=True)
+
+
+# --- What a view tells of the pile -----------------------------------------------------------
+
+
+def pile_of(view: FuegoView) -> FuegoTable:
+    """Return a table with the Play Pile as it lies, to ask the rules about it."""
+    table = FuegoTable(view.players, Dice(0), dict(view.options))
+    table.pile.cards += view.pile
+    return table
+
+
+def fitting(view: FuegoView) -> list[Card]:
+    """Return the cards of the box that go on the Play Pile now, whoever holds them.
+
+    The opener plays the lowest number: who is asked knows it, others know that it is a number.
+
+    >>> import cardlab
+    >>> places = {"hand 0": "2, 2, 6, 7", "hand 1": 3, "play": "5, 9"}
+    >>> view = cardlab.set_table("fuego", places, players=2, seed=7).view(0)
+    >>> [card.text for card in fitting(view) if card.rank]
+    ['9', '10']
+    """
+    if view.opener >= 0:
+        mine = [move.card for move in view.legal]
+        return [card for card in NUMBERS if view.opener != view.seat or card in mine]
+    table = pile_of(view)
+    return [card for card in FACES if fits(table, card)]
+
+
+def alike_on_top(view: FuegoView) -> int:
+    """Return how many cards alike lie on top: with four of them the pile burns (fuego.four).
+
+    0 on an empty pile, and under an Incendio, which does not count (fuego.incendio).
+    """
+    top = view.pile[-1] if view.pile else INCENDIO
+    return 0 if top.base is INCENDIO else run(pile_of(view), top)
+
+
+def picked_up(view: FuegoView) -> int:
+    """Return how many cards come into a hand with the pile: an Incendio does not (fuego.incendio).
+
+    The card that lies turned up, or that will be turned up, comes too (fuego.face_down).
+    """
+    pile = sum(card.base is not INCENDIO for card in view.pile)
+    return pile + (view.why == "fuego.face_down")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
-
-if TYPE_CHECKING:
-    from cardlab.engine.table.cards import Card
-    from cardlab.engine.table.moves import Move
-    from cardlab.games.fuego.cards import FuegoTable, FuegoView
+from cardlab.engine.table.cards import Card
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Layout, Sentence, Text, Verb
+from cardlab.games.fuego.cards import SIDES, SPARK, FuegoTable, FuegoView
+from cardlab.games.fuego.specials import SEVEN, pile_of, plays, value
 
 # Nouns that have another article in some language.
 ARTICLES: Final = (C_("Burn", "the {card}"), C_("Burn", "a {card}"))
@@ -89,43 +87,33 @@ REFUSED: Final = {
 
 def refused(t: FuegoTable, move: Move, clause: str) -> Sentence:
     """Return why a move is forbidden, given the card on the pile."""
-    from cardlab.games.fuego.specials import value
-
-    reason, top = _reason(t, move, clause), value(t)
-    fields: dict[str, Any] = {"several": {"b": "play 2x 6"}}
-    if move.card is not None:
-        own = reason in ("not held", "fuego.one_off_plural")
-        fields["card"] = {"card": (move.card if own else move.into or move.card).text}
-    if top is not None:
-        fields["top"] = {"card": top.text}
-    if t.turned.cards:
-        fields["turned"] = {"card": t.turned.cards[-1].text}
-    return Sentence(REFUSED[reason], fields)
-
-
-def _reason(t: FuegoTable, move: Move, clause: str) -> str:
-    from cardlab.games.fuego.cards import SPARK
-
-    if clause == "fuego.swap" and t.swaps == SPARK:
-        return "swapped enough"
-    if clause == "fuego.face_down" and t.turned.cards:
-        return "turned"
-    if move.count > 1 and clause in ("fuego.invisible", "fuego.burn"):
-        return "fuego.one_off_plural"
-    if move.verb == "play" and move.word not in ("", "left", "right"):
-        return "how many"
-    return _of_the_turn(t, move) if clause == "fuego.turn" else clause
-
-
-def _of_the_turn(t: FuegoTable, move: Move) -> str:
-    from cardlab.games.fuego.specials import value
-
-    if move.verb != "play" or move.card is None:
-        return "no such move"
-    if Counter(t.turned.cards or t.in_play(move.by))[move.card] < move.count:
-        return "not held"
+    held = [card for card in t.turned.cards or t.in_play(move.by) if card is move.card]
     is_low = value(t) is not None and not move.word and move.into is not move.card
-    return "fuego.turn" if is_low else "no such move"
+    reason = _first_true(
+        ("swapped enough", clause == "fuego.swap" and t.swaps == SPARK),
+        ("turned", clause == "fuego.face_down" and t.turned.top),
+        ("fuego.one_off_plural", clause in ("fuego.invisible", "fuego.burn") and move.count > 1),
+        ("how many", move.verb == "play" and move.word not in ("", *SIDES)),
+        (clause, clause != "fuego.turn"),
+        ("no such move", move.verb != "play" or move.card is None),
+        ("not held", len(held) < move.count),
+        ("fuego.turn", is_low),
+        ("no such move", True),
+    )
+    is_own = reason in ("not held", "fuego.one_off_plural")
+    card = move.card if is_own else move.into or move.card
+    fields = _fields(card=card, top=value(t), turned=t.turned.top)
+    return Sentence(REFUSED[reason], {"several": {"b": "play 2x 6"}, **fields})
+
+
+def _first_true(*cases: tuple[str, object]) -> str:
+    """Return the name of the first case that is true."""
+    return next(name for name, is_true in cases if is_true)
+
+
+def _fields(**cards: Card | None) -> dict[str, Any]:
+    """Return the fields of a sentence that names these cards."""
+    return {name: {"card": card.text} for name, card in cards.items() if card is not None}
 
 
 ALLOWED: Final = {
@@ -135,7 +123,16 @@ ALLOWED: Final = {
     "fuego.seven": N_("{card} fits {top}: on a 7 goes a 7 or lower."),
     "fuego.invisible": N_("An Invisible fits: it goes on any number card."),
     "fuego.burn": N_("A Burn fits: it goes on any number card."),
-    "special": N_("{card} fits: it goes on any card."),
+    **dict.fromkeys(
+        (
+            "fuego.reverse",
+            "fuego.skip",
+            "fuego.burn_baby_burn",
+            "fuego.ya_burnt",
+            "fuego.backdraft",
+        ),
+        N_("{card} fits: it goes on any card."),
+    ),
     "fuego.incendio": N_("An Incendio is played as another card that fits, here as {into}."),
     "fuego.lead_blank": N_("{card} leads the empty pile, since you have nothing else."),
     "fuego.four_any_time": N_("Four of a kind are played at any time, on any card."),
@@ -147,39 +144,23 @@ ALLOWED: Final = {
 
 
 def allowed(t: FuegoTable, move: Move, clause: str) -> Sentence | None:
-    """Why a move is legal, said of the card on the pile."""
-    from cardlab.games.fuego.specials import value
-
-    top = value(t)
-    reason = _fitting(t, move, clause, top)
+    """Return why a move is legal, given the card on the pile."""
+    top, is_turn = value(t), clause == "fuego.turn"
+    has_play = clause == "fuego.pick_up" and plays(t, move.by, t.in_play(move.by))
+    reason = _first_true(
+        ("no number", is_turn and top is None),
+        ("on a special", is_turn and top and not top.rank),
+        ("by choice", has_play),
+        (clause, True),
+    )
     if reason not in ALLOWED or (move.card is None and clause != "fuego.pick_up"):
         return None
-    fields: dict[str, Any] = {}
-    for name, card in (("card", move.card), ("into", move.into), ("top", top)):
-        if card is not None:
-            fields[name] = {"card": card.text}
-    return Sentence(ALLOWED[reason], fields)
+    return Sentence(ALLOWED[reason], _fields(card=move.card, into=move.into, top=top))
 
-
-def _fitting(t: FuegoTable, move: Move, clause: str, top: Card | None) -> str:
-    """Return which sentence says why a move is legal."""
-    from cardlab.games.fuego.specials import plays
-
-    if clause == "fuego.turn" and (top is None or not top.rank):
-        return "no number" if top is None else "on a special"
-    if clause == "fuego.pick_up" and plays(t, move.by, t.in_play(move.by)):
-        return "by choice"
-    return "special" if clause in _ON_ANY_CARD else clause
-
-
-_ON_ANY_CARD: Final = frozenset(
-    f"fuego.{name}" for name in ("reverse", "skip", "burn_baby_burn", "ya_burnt", "backdraft")
-)
 
 PROMPTS: Final = {
     "fuego.swap": N_("Exchange cards with your Spark Pile, or say ready."),
     "fuego.first_play": N_("You begin with your lowest number, one or several of it."),
-    "empty": N_("Play any number, or a special card."),
     "fuego.turn": N_("Play {rank} or higher, or a special card."),
     "seven": N_("Play a 7 or lower, or a special card."),
     "special": N_("Play any number, or a special card."),
@@ -195,22 +176,20 @@ PROMPTS: Final = {
 
 def prompt(view: FuegoView) -> Sentence:
     """Return what the seat asked may do, in a line."""
-    why, verbs = view.why, {move.verb for move in view.legal}
-    if why == "fuego.face_down":
-        return Sentence(PROMPTS["turned" if "play" in verbs else why])
-    if why == "fuego.incendio_shield" and "play" not in verbs:
-        return Sentence(PROMPTS["no shield"])
-    if why != "fuego.turn":
-        return Sentence(PROMPTS[why])
-    if "play" not in verbs:
-        return Sentence(PROMPTS["stuck"])
-    through = ("invisible",) if view.options["reverse_skip"] == "open" else _THROUGH
-    tops = [card for card in reversed(view.pile) if card.kind not in through]
-    rank = tops[0].rank if tops else 0
-    return Sentence(PROMPTS["seven" if rank == 7 else why if rank else "special"], {"rank": rank})
+    why, can_play = view.why, any(move.verb == "play" for move in view.legal)
+    top = value(pile_of(view))
+    rank = top.rank if top else 0
+    reason = _first_true(
+        ("turned", why == "fuego.face_down" and can_play),
+        ("no shield", why == "fuego.incendio_shield" and not can_play),
+        (why, why != "fuego.turn"),
+        ("stuck", not can_play),
+        ("special", not rank),
+        ("seven", rank == SEVEN),
+        (why, True),
+    )
+    return Sentence(PROMPTS[reason], {"rank": rank})
 
-
-_THROUGH: Final = ("invisible", "reverse", "skip")
 
 VERBS: Final = (
     Verb(
@@ -273,4 +252,10 @@ WORDS: Final = GameWords(
         "backdraft": N_("Backdraft"),
     },
     terms={"left": N_("left"), "right": N_("right")},
+)
+
+LAYOUT: Final = Layout(
+    rows=(("draw", "play", "turned up", "discard"),),
+    spread=("turned up",),
+    tried_before=("up",),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cardlab.engine.match.game import Strength
@@ -10,8 +10,6 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_
 from cardlab.games.nacho_pile.cards import SPICY, NachoView, by_type, type_of
-
-Plate = list[int]  # how many chips of each type are on a plate, by their type
 
 
 def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -29,82 +27,65 @@ def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     if len(moves) == 1:
         return moves[0]
     if moves[-1].verb == "stop":
-        busting, _, at_stake = view.one_more([type_of(chip) for chip in view.drawn])
-        return moves[0] if is_worth_it(busting, view.next_brings(), at_stake) else moves[-1]
+        return _draw_or_stop(view, moves, [type_of(chip) for chip in view.drawn])
     plates = [by_type(plate) for plate in view.plates]
-    return dice.best_of(moves, [_worth(move, plates, view) for move in moves])
+    return dice.best_of(moves, [_worth(view, move, plates) for move in moves])
 
 
 def playout(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
     """Draw or stop by what one more chip brings, give wilds good numbers; else by chance."""
     if moves[-1].verb == "stop":
-        busting, _, at_stake = view.one_more()
-        return moves[0] if is_worth_it(busting, view.next_brings(), at_stake) else moves[-1]
-    if moves[0].verb == "value":
-        return dice.best_of(moves, _worths_of_values(view, moves))
-    return dice.choice(moves)
+        return _draw_or_stop(view, moves)
+    if moves[0].verb != "value":
+        return dice.choice(moves)
+    worth = _worth if view.why == "nacho.wild" else _gain
+    plates = [by_type(plate) for plate in view.plates]
+    return dice.best_of(moves, [worth(view, move, plates) for move in moves])
 
 
-def _worths_of_values(view: NachoView, moves: Sequence[Move]) -> list[float]:
-    """How good the numbers of a wild look, as by :func:`_worth`, in less time."""
-    me, kinds = view.me, [type_of(move.card) for move in moves if move.card]
-    if view.why == "nacho.wild":
-        coming = [type_of(chip) for q in view.others for chip in view.fronts[q]]
-        mine = [type_of(chip) for chip in view.plates[me]]
-        return [10 * coming.count(kind) + mine.count(kind) for kind in kinds]
-    plates = [[type_of(chip) for chip in plate] for plate in view.plates]
-    held = [[plate.count(kind) for plate in plates] for kind in kinds]
-    return [_lead_in(_with(counts, me, 1), me) - _lead_in(counts, me) for counts in held]
+def _draw_or_stop(
+    view: NachoView, moves: Sequence[Move], types: Sequence[int] | None = None
+) -> Move:
+    """Draw if that gains more on average than a bust costs."""
+    busting, _, at_stake = view.one_more(types)
+    return moves[0] if busting * at_stake < view.next_brings() else moves[-1]
 
 
-def _lead_in(held: Sequence[int], me: int) -> float:
-    """My points of one type less those of the others, from the chips that each has of it."""
-    most = max(held)
-    points = [n if n == most else 0.1 * n for n in held]
-    return points[me] * len(points) - sum(points)
-
-
-def is_worth_it(busting: int, gain: int, at_stake: int) -> bool:
-    """Return whether a draw gains more on average than a bust costs.
-
-    Args:
-        busting: how many of the chips in the bag would bust.
-        gain: what all the others would bring: themselves, and their like from before the others.
-        at_stake: how many chips a bust would lose.
-
-    """
-    return busting * at_stake < gain
-
-
-def _with(plate: Plate, kind: int, chips: int) -> Plate:
-    """Return a plate with so many more chips of a type."""
-    return [n + chips if i == kind else n for i, n in enumerate(plate)]
-
-
-def _worth(move: Move, plates: Sequence[Plate], view: NachoView) -> float:
-    """How good a choice looks; only the order of these numbers matters."""
+def _worth(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
+    """Return how good a choice looks; only the order of these numbers matters."""
     me, why = view.me, view.why
     kind = type_of(move.card) if move.card else SPICY
     if why == "nacho.wild":
-        return 10 * view.before_others(kind) + plates[me][kind]
+        return 10 * sum(view.brings(kind).values()) + plates[me][kind]
     if why == "nacho.last_chip":
         return plates[me][kind] - max(plates[q][kind] for q in view.others)
-    after = [*plates]
+    after = [plate[:] for plate in plates]
     if move.at is not None:
-        after[move.at] = _with(after[move.at], kind, -1)
+        after[move.at][kind] -= 1
     if why != "nacho.return":
-        after[me] = _with(after[me], kind, 1)
-    return _lead(after, me)
+        after[me][kind] += 1
+    return _lead([*zip(*after, strict=True)][1:], view)  # a wild without a value is no type
 
 
-def _lead(plates: Sequence[Plate], me: int) -> float:
-    """My points less those of the others, were the plates counted now; a chip alone is a little."""
-    points = [0.0] * len(plates)
-    for held in [*zip(*plates, strict=True)][1:]:  # of each type; a wild without a value is none
+def _gain(view: NachoView, move: Move, plates: Sequence[list[int]]) -> float:
+    """Return how good a number for a wild on the plate looks; it counts that type alone."""
+    assert move.card is not None
+    held = [plate[type_of(move.card)] for plate in plates]
+    after = [n + (q == view.me) for q, n in enumerate(held)]
+    return _lead([after], view) - _lead([held], view)
+
+
+def _lead(types: Iterable[Sequence[int]], view: NachoView) -> float:
+    """Return my points less those of the others, if they were counted now.
+
+    ``types`` are the chips that each has of each type. A chip without a point is worth a little.
+    """
+    points = [0.0] * view.players
+    for held in types:
         most = max(held)
         for q, n in enumerate(held):
             points[q] += n if n == most else 0.1 * n
-    return points[me] * len(points) - sum(points)
+    return points[view.me] * len(points) - sum(points)
 
 
 def reason(view: NachoView, move: Move) -> str:

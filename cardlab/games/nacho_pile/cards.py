@@ -12,36 +12,30 @@ from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 
 VALUES: Final = range(1, 8)
-# nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip.
+SPICY: Final = 8
+# nacho.bag: six each of 1 to 7, six wilds, two of each spicy chip. The rank of a chip is its type.
 DECK: Final = Deck("nacho_pile", __name__)
 NUMBERS: Final = [DECK.face(rank=value, count=6) for value in VALUES]
 WILD: Final = DECK.face(kind="wild", count=6)
 VALUED: Final = [DECK.wild_as(WILD, number) for number in NUMBERS]
 STEAL, SCORE, RETURN = SPICY_CHIPS = [
-    DECK.face(kind=kind, count=2) for kind in ("steal", "score", "return")
+    DECK.face(rank=SPICY, kind=kind, count=2) for kind in ("steal", "score", "return")
 ]
-SPICY: Final = 8  # the type of all three spicy chips; the type of a number is its value
 CHIPS: Final = (*NUMBERS * 6, *[WILD] * 6, *SPICY_CHIPS * 2)
-
-
-FACES: Final = tuple(DECK)
-TYPES: Final = {c: SPICY if c in SPICY_CHIPS else c.rank for c in (*FACES, *VALUED)}
+FACES_OF: Final = {kind: tuple(c for c in DECK if c.rank == kind) for kind in (0, *VALUES, SPICY)}
 
 
 def type_of(chip: Card) -> int:
     """Return the type of a chip: its value 1 to 7, 8 for spicy, 0 for a wild without a value."""
-    return TYPES[chip]
+    return chip.rank
 
 
 def by_type(chips: Iterable[Card]) -> list[int]:
     """Return how many chips there are of each type, by the type."""
     counts = [0] * (SPICY + 1)
     for chip in chips:
-        counts[TYPES[chip]] += 1
+        counts[chip.rank] += 1
     return counts
-
-
-FACES_OF: Final = {kind: tuple(c for c in FACES if type_of(c) == kind) for kind in range(9)}
 
 
 class NachoTable(Table):
@@ -103,10 +97,9 @@ class NachoView(View):
         turn), so that they would come along (nacho.stop).
         """
         t = table_of(self)
-        pulled, bag = t.pulled, by_type(t.bag.cards)
-        busting = sum([bag[kind] for kind in pulled])
-        wanted = pulled if types is None else types
-        coming = sum([TYPES[chip] in wanted for chip in self._others_chips()])
+        bag, before = by_type(t.bag.cards), self._before_others()
+        busting = sum([bag[kind] for kind in t.pulled])
+        coming = sum([before[kind] for kind in {*(t.pulled if types is None else types)}])
         return busting, len(t.bag.cards) - busting, len(t.drawn.cards) + coming
 
     def next_brings(self) -> int:
@@ -116,11 +109,11 @@ class NachoView(View):
         there are of one number.
         """
         t = table_of(self)
-        bag, before = by_type(t.bag.cards), by_type(self._others_chips())
+        bag, before = by_type(t.bag.cards), self._before_others()
         new = [kind for kind in (*VALUES, SPICY) if kind not in t.pulled]
         by_numbers = sum([bag[kind] * (1 + before[kind]) for kind in new])
         by_a_wild = max([before[kind] for kind in new if kind != SPICY], default=0)
-        brought: int = by_numbers + bag[TYPES[WILD]] * (1 + by_a_wild)
+        brought: int = by_numbers + bag[WILD.rank] * (1 + by_a_wild)
         return brought
 
     def brings(self, kind: int) -> dict[int, int]:
@@ -128,14 +121,10 @@ class NachoView(View):
 
         It is the stop of whoever is on turn (nacho.stop).
         """
-        others = [q for q in range(self.players) if q != self.on_turn]
-        before = {q: sum(type_of(chip) == kind for chip in self.fronts[q]) for q in others}
-        return {q: n for q, n in before.items() if n}
+        before = {q: by_type(front)[kind] for q, front in enumerate(self.fronts)}
+        return {q: n for q, n in before.items() if n and q != self.on_turn}
 
-    def before_others(self, kind: int) -> int:
-        """Return how many chips of a type lie before the other players."""
-        return sum([TYPES[chip] == kind for chip in self._others_chips()])
-
-    def _others_chips(self) -> list[Card]:
+    def _before_others(self) -> list[int]:
+        """Return how many chips of each type lie before the other players."""
         me, fronts = self.seat, table_of(self).fronts
-        return [chip for front in fronts if front.owner != me for chip in front.cards]
+        return by_type(chip for front in fronts if front.owner != me for chip in front.cards)

@@ -21,32 +21,21 @@ a chip of one type may be worth more points than another. A wild gets the value 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from cardlab.counting import unseen
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.moves import Move
-from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, type_of
+from cardlab.games.nacho_pile.cards import SPICY, VALUES, NachoView, by_type, type_of
 
 Types = tuple[int, ...]  # for each type a number of chips; type 0 is a wild without a value
+Values = dict[Any, Fraction]
 WILD: Final = 0
 TYPES: Final = range(SPICY + 1)
-
-
-class Branch(NamedTuple):
-    """What the next chip may be: its type, how many such chips the bag has, and what follows.
-
-    ``after`` is None for a bust. For a wild it is the turn after its best value.
-    """
-
-    kind: int
-    chips: int
-    after: Turn | None
 
 
 class Turn:
@@ -65,23 +54,15 @@ class Turn:
         brings: Types,
         pulled: Iterable[int] = (),
         stop: Fraction = Fraction(0),
-        values: dict[Any, Fraction] | None = None,
+        values: Values | None = None,
     ) -> None:
         self.bag: Final = bag
         self.brings: Final = brings
         self.pulled: Final = tuple(sorted(pulled))
         self.stop: Final = stop
-        self._values: dict[Any, Fraction] = {} if values is None else values
+        self._values: Values = {} if values is None else values
 
     # --- the tree -----------------------------------------------------------------------------
-
-    def branches(self) -> list[Branch]:
-        """Return what the next chip may be, by its type."""
-        return [
-            Branch(kind, n, None if self.busts(kind) else self.after(kind))
-            for kind, n in enumerate(self.bag)
-            if n
-        ]
 
     def busts(self, kind: int) -> bool:
         """Return whether a chip of a type busts (nacho.bust); a wild if all values are drawn."""
@@ -137,12 +118,12 @@ class Turn:
     @property
     def draw(self) -> Fraction:
         """What the turn brings on average if one draws now and plays best after it."""
-        return self._mean(lambda turn: turn.value, "best")
+        return self._mean(lambda turn: turn.value, self._values)
 
     @property
     def one_more(self) -> Fraction:
         """What the turn brings on average if one draws one chip more and then stops."""
-        return self._mean(lambda turn: turn.stop, "one more")
+        return self._mean(lambda turn: turn.stop, {})
 
     @property
     def value(self) -> Fraction:
@@ -166,7 +147,14 @@ class Turn:
         >>> [round(float(full.by_rule(lambda turn, k=k: turn.drawn >= k)), 3) for k in range(1, 6)]
         [1.0, 1.807, 2.177, 2.028, 1.495]
         """
-        return self._by_rule(stops, {})
+        known: Values = {}
+
+        def worth(turn: Turn) -> Fraction:
+            if (turn.drawn and stops(turn)) or not turn.may_go_on:
+                return turn.stop
+            return turn._mean(worth, known, alike=False)  # a rule may tell alike values apart
+
+        return worth(self)
 
     def survives(self, draws: int) -> Fraction:
         """Return the chance of no bust in so many more draws, a wild called by what is safest.
@@ -179,7 +167,15 @@ class Turn:
         """
         if draws < 0:
             raise BadOption(f"A number of draws is 0 or more, not {draws!r:.80}.")
-        return self._survives(draws, {})
+        known: Values = {}
+        last = self.drawn + draws
+
+        def safe(turn: Turn) -> Fraction:
+            if turn.drawn == last or not turn.may_go_on:
+                return Fraction(1)
+            return turn._mean(safe, known)
+
+        return safe(self)
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the next level of the tree, a row for each type the next chip may have.
@@ -189,11 +185,15 @@ class Turn:
         bust brings 0, and its action is "bust".
         """
         rows = []
-        for kind, chips, after in self.branches():
-            row = {"kind": kind, "chips": chips, "chance": Fraction(chips, sum(self.bag))}
-            zero = Fraction(0)
-            values = (after.stop, after.draw, after.best) if after else (zero, zero, "bust")
-            rows.append({**row, **dict(zip(("stop", "draw", "best"), values, strict=True))})
+        for kind, n in enumerate(self.bag):
+            if n:
+                row = {"kind": kind, "chips": n, "chance": Fraction(n, sum(self.bag))}
+                if self.busts(kind):
+                    row |= {"stop": Fraction(0), "draw": Fraction(0), "best": "bust"}
+                else:
+                    after = self.after(kind)
+                    row |= {"stop": after.stop, "draw": after.draw, "best": after.best}
+                rows.append(row)
         return rows
 
     def __repr__(self) -> str:
@@ -201,18 +201,24 @@ class Turn:
 
     # --- how they are found: by dynamic programming over what is drawn --------------------------
 
-    def _mean(self, worth: Callable[[Turn], Fraction], name: str) -> Fraction:
-        """Return the mean over the next chip of what the best of its values is worth."""
+    def _mean(
+        self, worth: Callable[[Turn], Fraction], known: Values, *, alike: bool = True
+    ) -> Fraction:
+        """Return the mean over the next chip of what the best of its values is worth; a bust is 0.
+
+        ``known`` are the means that were found before.
+        """
         if not self.may_go_on:
             return Fraction(0)
-        key = name, self.pulled, self.bag, self.stop
-        if key not in self._values:
-            whole = Fraction(0)
-            for kind, n in enumerate(self.bag):
-                if n and not self.busts(kind):
-                    whole += n * max(worth(turn) for turn in self._choices(kind))
-            self._values[key] = whole / sum(self.bag)
-        return self._values[key]
+        key = self.pulled, self.bag, self.stop
+        if key not in known:
+            worths = [
+                n * max(map(worth, self._choices(kind, alike=alike)))
+                for kind, n in enumerate(self.bag)
+                if n and not self.busts(kind)
+            ]
+            known[key] = sum(worths, Fraction(0)) / sum(self.bag)
+        return known[key]
 
     def _choices(self, kind: int, *, alike: bool = True) -> list[Turn]:
         """Return the turns that may follow a chip that does not bust: for a wild, all its values.
@@ -234,32 +240,6 @@ class Turn:
         busting, whole = self._busting(), sum(self.bag)
         return whole < 2 or (whole - busting) * (1 + max(self.brings)) <= busting * self.stop
 
-    def _by_rule(self, stops: Callable[[Turn], bool], known: dict[Any, Fraction]) -> Fraction:
-        if (self.drawn and stops(self)) or not self.may_go_on:
-            return self.stop
-        key = self.pulled, self.bag, self.stop
-        if key not in known:
-            whole = Fraction(0)
-            for kind, n in enumerate(self.bag):
-                if n and not self.busts(kind):
-                    after = self._choices(kind, alike=False)  # a rule may tell them apart
-                    whole += n * max(turn._by_rule(stops, known) for turn in after)
-            known[key] = whole / sum(self.bag)
-        return known[key]
-
-    def _survives(self, draws: int, known: dict[Any, Fraction]) -> Fraction:
-        if not draws or not self.may_go_on:
-            return Fraction(1)
-        key = draws, self.pulled, self.bag
-        if key not in known:
-            whole = Fraction(0)
-            for kind, n in enumerate(self.bag):
-                if n and not self.busts(kind):
-                    after = self._choices(kind)
-                    whole += n * max(turn._survives(draws - 1, known) for turn in after)
-            known[key] = whole / sum(self.bag)
-        return known[key]
-
 
 def turn_of(view: NachoView) -> Turn:
     """Return the turn as it stands, for whoever is on turn: the root of its tree.
@@ -272,23 +252,16 @@ def turn_of(view: NachoView) -> Turn:
 
 def _settled(view: NachoView) -> tuple[Turn, bool]:
     """Return the turn without a drawn wild that waits for its value, and whether there is one."""
-    bag = Counter[int]()
-    for chip, n in unseen(view).cards.items():
-        bag[type_of(chip)] += n
+    bag = by_type(unseen(view).cards.elements())
     fronts = [front for q, front in enumerate(view.fronts) if q != view.on_turn]
-    brings = Counter(type_of(chip) for front in fronts for chip in front)
+    brings = by_type(chip for front in fronts for chip in front)
     drawn = [type_of(chip) for chip in view.drawn]
     waits = WILD in drawn
     if waits:
         drawn.remove(WILD)
         bag[WILD] += 1
-    turn = Turn(
-        tuple(bag[kind] for kind in TYPES),
-        tuple(brings[kind] for kind in TYPES),
-        view.pulled,
-        Fraction(len(drawn) + sum(brings[kind] for kind in drawn)),
-    )
-    return turn, waits
+    stop = Fraction(len(drawn) + sum(brings[kind] for kind in drawn))
+    return Turn(tuple(bag), tuple(brings), view.pulled, stop), waits
 
 
 # --- Turns played by a rule ----------------------------------------------------------------------
@@ -311,14 +284,13 @@ def stop_when(stops: Callable[[Turn], bool]) -> Callable[[Seat[NachoView]], Move
     ``stop_when(lambda turn: turn.best == "stop")`` plays the tree. The bot keeps the values that it
     has found for when they are needed again.
     """
-    known: dict[Types, dict[Any, Fraction]] = {}
+    known: dict[Types, Values] = {}
 
     def bot(seat: Seat[NachoView]) -> Move:
         moves = seat.legal
         if moves[-1].verb == "stop":
             now = turn_of(seat.view)
-            values = known.setdefault(now.brings, {})
-            now = Turn(now.bag, now.brings, now.pulled, now.stop, values)
+            now._values = known.setdefault(now.brings, {})
             return moves[-1] if stops(now) else moves[0]
         if seat.why == "nacho.wild":
             return max(moves, key=lambda move: _worth(seat.view, move))

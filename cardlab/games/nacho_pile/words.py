@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Layout, Sentence, Text, Verb
 
 if TYPE_CHECKING:
     from cardlab.engine.table.moves import Move
@@ -78,14 +78,15 @@ REFUSED: Final = {
 
 
 def refused(t: NachoTable, move: Move, clause: str) -> Sentence:
-    """Why a move is forbidden."""
+    """Say why a move is forbidden."""
+    reason = clause
     if clause == "nacho.draw" and move.text != f"{move.by} stop":
-        return Sentence(REFUSED["no such move"])
-    if clause == "nacho.wild" and t.options["wild_values"] == "any":
-        return Sentence(REFUSED["nacho.wild any"])
-    if clause == "nacho.no_target" and any(chip.kind == "score" for chip in t.drawn):
-        return Sentence(REFUSED["nacho.no_target score"])
-    return Sentence(REFUSED[clause])
+        reason = "no such move"
+    elif clause == "nacho.wild" and t.options["wild_values"] == "any":
+        reason = "nacho.wild any"
+    elif clause == "nacho.no_target" and any(chip.kind == "score" for chip in t.drawn):
+        reason = "nacho.no_target score"
+    return Sentence(REFUSED[reason])
 
 
 ALLOWED: Final = {
@@ -101,13 +102,11 @@ ALLOWED: Final = {
 
 
 def allowed(t: NachoTable, move: Move, clause: str) -> Sentence | None:
-    """Why a move is legal."""
+    """Say why a move is legal."""
     reason = "first" if clause == "nacho.draw" and not t.pulled else clause
-    is_any = clause == "nacho.wild" and t.options["wild_values"] == "any"
-    if reason not in ALLOWED or is_any:
+    if reason not in ALLOWED or (clause == "nacho.wild" and t.options["wild_values"] == "any"):
         return None
-    fields = {"card": {"card": move.card.text}} if move.card else {}
-    return Sentence(ALLOWED[reason], fields)
+    return Sentence(ALLOWED[reason], {"card": {"card": move.card.text}} if move.card else {})
 
 
 PROMPTS: Final = {
@@ -123,7 +122,7 @@ PROMPTS: Final = {
 
 
 def prompt(view: NachoView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
+    """Say what the seat asked may do, in a line."""
     is_first = view.why == "nacho.draw" and not view.pulled
     return Sentence(PROMPTS["first" if is_first else view.why])
 
@@ -170,11 +169,8 @@ WORDS: Final = GameWords(
         "wild_values=any": N_("any number"),
         "turn_cap": N_("Turns after which the plates are counted"),
     },
-    kinds={
-        "wild": N_("wild"),
-        "steal": N_("Steal"),
-        "score": N_("Score"),
-        "return": N_("Return"),
-    },
+    kinds={"wild": N_("wild"), "steal": N_("Steal"), "score": N_("Score"), "return": N_("Return")},
     terms={"spicy": N_("spicy")},
 )
+
+LAYOUT: Final = Layout(rows=(("bag", "drawn"),), spread=("drawn",))

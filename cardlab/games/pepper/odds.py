@@ -12,12 +12,8 @@ from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab.games.pepper.rules import DECK, PepperView, ruling
 
 
-def _fits(view: PepperView, card: Card) -> bool:
-    return ruling(card, view.suit, view.top.rank)[0]
-
-
 def _fitting(view: PepperView) -> list[Card]:
-    return [card for card in DECK if _fits(view, card)]
+    return [card for card in DECK if ruling(card, view.suit, view.top.rank)[0]]
 
 
 def draw_fits(view: PepperView) -> Fraction:

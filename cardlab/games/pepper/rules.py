@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import Any, ClassVar, Final, NamedTuple
 
 from cardlab.engine.knowledge.view import View, fact
+from cardlab.engine.match.game import Scenario
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadTable
@@ -390,3 +391,21 @@ NAMING: Final = Question("pepper.eight", name_moves)
 LOOKING: Final = Question("pepper.poblano", look_moves)
 SWAPPING: Final = Question("pepper.poblano", swap_moves)
 LEADING: Final = Question("pepper.habanero", lead_moves)
+
+# --- How rare clauses are reached ------------------------------------------------------------
+
+SCENARIOS: Final = (
+    # Two hold all cards but the one on the pile: nothing to draw, and no card that fits.
+    Scenario(
+        clause="pepper.nothing_to_draw",
+        players=2,
+        places={
+            "discard": "red 1",
+            "hand 0": "blue 2, yellow 3",
+            "hand 1": ", ".join(
+                card.text for card in DECK if card.text not in ("red 1", "blue 2", "yellow 3")
+            ),
+        },
+        moves=("not 0 draw", "0 pass"),
+    ),
+)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from cardlab.engine.text.words import C_, N_, GameWords, Sentence, Verb
-
-if TYPE_CHECKING:
-    from cardlab.engine.table.moves import Move
-    from cardlab.games.pepper.rules import PepperTable, PepperView
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import C_, N_, GameWords, Layout, Sentence, Verb
+from cardlab.games.pepper.rules import PepperTable, PepperView, turn_moves
 
 STORY: Final = {
     "deal": N_("Eight cards were dealt to everybody."),
@@ -62,40 +60,39 @@ REFUSED: Final = {
 
 
 def refused(t: PepperTable, move: Move, clause: str) -> Sentence:
-    """Return why a move is forbidden, given the cards on the table."""
-    fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
-    fields["rank"] = t.top.rank
-    if move.card is not None:
-        fields["card"] = {"card": move.card.text}
-    fields["look"] = {"b": f"look at {t.next(move.by)}"}
-    fields["swap"] = {"b": "swap red 7 for blue 9"}
-    return Sentence(REFUSED[_reason(t, move, clause)], fields)
-
-
-def _reason(t: PepperTable, move: Move, clause: str) -> str:
+    """Say why a move is forbidden, by the cards on the table."""
+    reason = clause
     if clause == "pepper.draw" and move.by != t.seat:
-        return "drawn"
-    if clause == "pepper.poblano":
-        return _of_a_poblano(t, move)
-    if clause == "pepper.turn":
-        return "named later" if move.word.startswith("as ") else "no such move"
-    if clause == "pepper.match" and not t.top.rank:
-        return "pepper.match on a pepper"
-    if clause == "pepper.nothing_to_draw" and move.verb == "draw":
-        from cardlab.games.pepper.rules import turn_moves
+        reason = "drawn"
+    elif clause == "pepper.poblano":
+        reason = _refused_by_poblano(t, move)
+    elif clause == "pepper.turn":
+        reason = "named later" if move.word.startswith("as ") else "no such move"
+    elif clause == "pepper.match" and not t.top.rank:
+        reason = "pepper.match on a pepper"
+    elif (
+        clause == "pepper.nothing_to_draw"
+        and move.verb == "draw"
+        and turn_moves(t, move.by) == [Move(move.by, "pass")]
+    ):
+        reason = "nothing to draw, nothing to play"
+    examples = {"look": {"b": f"look at {t.next(move.by)}"}, "swap": {"b": "swap red 7 for blue 9"}}
+    return Sentence(REFUSED[reason], _fields(t, move) | examples)
 
-        can_play = turn_moves(t, move.by)[0].card is not None
-        return clause if can_play else "nothing to draw, nothing to play"
-    return clause
 
-
-def _of_a_poblano(t: PepperTable, move: Move) -> str:
+def _refused_by_poblano(t: PepperTable, move: Move) -> str:
     if t.looked_at < 0:
         return "which seat" if move.verb == "look" and move.at is None else "pepper.poblano look"
     if move.verb == "swap" and move.into is None:
         return "both cards"
     is_bound = t.options["poblano_swap"] == "compulsory"
     return "pepper.poblano compulsory" if is_bound else "pepper.poblano"
+
+
+def _fields(t: PepperTable, move: Move) -> dict[str, Any]:
+    """Return what a sentence may name: the card, the suit in play, the top card and its rank."""
+    card = {"card": {"card": move.card.text}} if move.card is not None else {}
+    return {"suit": {"suit": t.suit}, "top": {"card": t.top.text}, "rank": t.top.rank, **card}
 
 
 ALLOWED: Final = {
@@ -113,18 +110,11 @@ ALLOWED: Final = {
 
 
 def allowed(t: PepperTable, move: Move, clause: str) -> Sentence | None:
-    """Why a move is legal, said of the cards on the table."""
-    reason = clause
-    if move.verb == "name":
-        reason = "name"
-    elif clause == "pepper.match" and move.card and move.card.suit != t.suit:
+    """Say why a move is legal, by the cards on the table."""
+    reason = "name" if move.verb == "name" else clause
+    if clause == "pepper.match" and move.card and move.card.suit != t.suit:
         reason = "same number"
-    if reason not in ALLOWED:
-        return None
-    fields: dict[str, Any] = {"suit": {"suit": t.suit}, "top": {"card": t.top.text}}
-    if move.card is not None:
-        fields["card"] = {"card": move.card.text}
-    return Sentence(ALLOWED[reason], fields)
+    return Sentence(ALLOWED[reason], _fields(t, move)) if reason in ALLOWED else None
 
 
 PROMPTS: Final = {
@@ -141,22 +131,17 @@ PROMPTS: Final = {
 
 
 def prompt(view: PepperView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
-    rank = view.top.rank
-    return Sentence(PROMPTS[_prompt(view, rank)], {"suit": {"suit": view.suit}, "rank": rank})
-
-
-def _prompt(view: PepperView, rank: int) -> str:
-    why, verbs = view.why, {move.verb for move in view.legal}
-    if why == "pepper.poblano" and "look" in verbs:
-        return "pepper.poblano look"
-    if why == "pepper.poblano" and "keep" not in verbs:
-        return "pepper.poblano compulsory"
-    if why != "pepper.turn":
-        return why
-    if "play" not in verbs:
-        return "nothing to do" if "pass" in verbs else "no card fits"
-    return "on an eight" if rank in (0, 8) else why
+    """Say what the seat asked may do, in a line."""
+    reason, rank, verbs = view.why, view.top.rank, {move.verb for move in view.legal}
+    if reason == "pepper.poblano" and "look" in verbs:
+        reason = "pepper.poblano look"
+    elif reason == "pepper.poblano" and "keep" not in verbs:
+        reason = "pepper.poblano compulsory"
+    elif reason == "pepper.turn" and "play" not in verbs:
+        reason = "nothing to do" if "pass" in verbs else "no card fits"
+    elif reason == "pepper.turn" and rank in (0, 8):
+        reason = "on an eight"
+    return Sentence(PROMPTS[reason], {"suit": {"suit": view.suit}, "rank": rank})
 
 
 VERBS: Final = (
@@ -186,9 +171,7 @@ WORDS: Final = GameWords(
         "turn_cap": N_("Turns after which the game ends without a winner"),
     },
     suits={"red": N_("red"), "yellow": N_("yellow"), "green": N_("green"), "blue": N_("blue")},
-    kinds={
-        "poblano": N_("Poblano"),
-        "jalapeno": N_("Jalapeño"),
-        "habanero": N_("Habanero"),
-    },
+    kinds={"poblano": N_("Poblano"), "jalapeno": N_("Jalapeño"), "habanero": N_("Habanero")},
 )
+
+LAYOUT: Final = Layout(notes={"discard": "suit"})  # under the pile stands the suit in play

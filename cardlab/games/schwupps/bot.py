@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cardlab.engine.knowledge.view import table_of
@@ -33,11 +33,10 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
     if moves[0].verb == "give":
         left = view.left
         return min(moves, key=lambda move: (left[move.at or 0], dice.below(1000)))
-    hand, rows = _numbers(view), view.rows
-    plays = [move for move in moves if move.verb == "play"]
-    if plays:
-        return dice.best_of(plays, [_after(move, rows, hand) for move in plays])
-    chain = {row: longest(schwupped(rows, row, view.coming), hand) for row in ROWS}
+    play = _longest_play(view, moves, dice)
+    if play:
+        return play
+    chain = _chains_after_schwupps(view)
     row = max(ROWS, key=lambda name: (chain[name], dice.below(1000)))
     by_verb = {move.verb: move for move in moves if move.word in (row, "")}
     if "aggravate" in by_verb:
@@ -47,18 +46,13 @@ def rule_of_thumb(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move
     return by_verb["end"]
 
 
-def longest_chain(view: SchwuppsView) -> int:
-    """Return how many cards of the hand can be laid one after the other, without a schwupp."""
-    return longest(view.rows, _numbers(view))
-
-
-def _numbers(view: SchwuppsView) -> list[Card]:
-    """The number cards of the hand."""
-    return [card for card in view.hand if card is not AGGRAVATION]
+def numbers_of(cards: Iterable[Card]) -> list[Card]:
+    """Return the number cards among some cards."""
+    return [card for card in cards if card is not AGGRAVATION]
 
 
 def longest(rows: Rows, hand: list[Card]) -> int:
-    """How many cards of a hand can be laid one after the other, as the rules lie now."""
+    """Return how many cards of a hand can be laid one after the other, as the rules lie now."""
     most, faces = 0, dict.fromkeys(hand)
     for i, (rule, top) in enumerate(rows):
         fits = FITS[rule][top]
@@ -72,10 +66,21 @@ def longest(rows: Rows, hand: list[Card]) -> int:
     return most
 
 
-def _after(move: Move, rows: Rows, hand: list[Card]) -> int:
-    """How long the chain is that a play begins."""
-    assert move.card is not None
-    return longest(laid(rows, PLACES.index(move.word), move.card), without(hand, move.card))
+def _longest_play(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move | None:
+    """Return the play that begins the longest chain; None where no card can be laid."""
+    hand, rows = numbers_of(view.hand), view.rows
+    plays = [(move, move.card) for move in moves if move.verb == "play" and move.card]
+    chains = [
+        longest(laid(rows, PLACES.index(move.word), card), without(hand, card))
+        for move, card in plays
+    ]
+    return dice.best_of([move for move, _ in plays], chains) if plays else None
+
+
+def _chains_after_schwupps(view: SchwuppsView) -> dict[str, int]:
+    """Return for each row how long a chain could be laid after it was schwupped."""
+    hand, rows = numbers_of(view.hand), view.rows
+    return {row: longest(schwupped(rows, row, view.coming), hand) for row in ROWS}
 
 
 def laid(rows: Rows, i: int, card: Card) -> Rows:
@@ -134,13 +139,12 @@ def playout(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
 
 def _lay_the_last(view: SchwuppsView, moves: Sequence[Move], dice: Dice) -> Move:
     """Lay the longest chain; aggravate, or schwupp if all can then be laid; else end the turn."""
-    hand, rows = _numbers(view), view.rows
-    plays = [move for move in moves if move.verb == "play"]
-    if plays:
-        return dice.best_of(plays, [_after(move, rows, hand) for move in plays])
-    chain = {row: longest(schwupped(rows, row, view.coming), hand) for row in ROWS}
+    play = _longest_play(view, moves, dice)
+    if play:
+        return play
+    chain, n = _chains_after_schwupps(view), len(numbers_of(view.hand))
     moving = [move for move in moves if move.verb == "aggravate"]
-    if not moving and (moves[-1].verb != "end" or max(chain.values()) == len(hand)):
+    if not moving and (moves[-1].verb != "end" or max(chain.values()) == n):
         moving = [move for move in moves if move.verb == "schwupp"]
     return dice.best_of(moving, [chain[move.word] for move in moving]) if moving else moves[-1]
 

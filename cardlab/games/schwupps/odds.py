@@ -15,15 +15,18 @@ from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption, or_list
 from cardlab.engine.text.words import P_, Sentence, Words
-from cardlab.games.schwupps.bot import Rows, laid, longest, longest_chain, schwupped, without
+from cardlab.games.schwupps.bot import Rows, laid, longest, numbers_of, schwupped, without
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
 
+_ORDER: Final = attrgetter("order")
+_MOST_LISTED: Final = 3  # cards whose hands are listed
+
 
 def fitting(view: SchwuppsView) -> dict[str, list[Card]]:
-    """For each place the number cards that fit there now (schwupps.step and its neighbours)."""
-    rows = zip(PLACES, view.rows, strict=True)
-    return {place: sorted(FITS[rule][top], key=attrgetter("order")) for place, (rule, top) in rows}
+    """Return for each place the number cards that fit there now (schwupps.step and the like)."""
+    fits = [sorted(FITS[rule][top], key=_ORDER) for rule, top in view.rows]
+    return dict(zip(PLACES, fits, strict=True))
 
 
 def fitting_somewhere(view: SchwuppsView) -> list[Card]:
@@ -31,9 +34,7 @@ def fitting_somewhere(view: SchwuppsView) -> list[Card]:
 
     A card that fits at two places is no second card; to add up the places counts it twice.
     """
-    return sorted(
-        {card for cards in fitting(view).values() for card in cards}, key=attrgetter("order")
-    )
+    return sorted({card for cards in fitting(view).values() for card in cards}, key=_ORDER)
 
 
 def common_fits(view: SchwuppsView, place: str) -> Fraction:
@@ -77,6 +78,11 @@ def can_lay(view: SchwuppsView, seat: int) -> Fraction:
     return holds(view, f"hand {seat}", fitting_somewhere(view))
 
 
+def longest_chain(view: SchwuppsView) -> int:
+    """Return how many cards of my hand can be laid one after the other, without a schwupp."""
+    return chain(view, view.hand)
+
+
 def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     """Return how many cards of any hand can be laid one after the other, without a schwupp.
 
@@ -92,7 +98,7 @@ def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
 
     """
     cards = [card if isinstance(card, Card) else view.deck.card(card) for card in hand]
-    return longest(view.rows, [card for card in cards if card is not AGGRAVATION])
+    return longest(view.rows, numbers_of(cards))
 
 
 def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
@@ -112,7 +118,7 @@ def chains(view: SchwuppsView) -> list[tuple[str, ...]]:
     >>> chains(cardlab.set_table("schwupps", places, players=2, seed=1).view(0))
     [('blue 10 top-first', 'red 1 top-first')]
     """
-    return [*_ways(view.rows, [card for card in view.hand if card is not AGGRAVATION])]
+    return [*_ways(view.rows, numbers_of(view.hand))]
 
 
 def _ways(rows: Rows, hand: list[Card]) -> Iterator[tuple[str, ...]]:
@@ -144,13 +150,12 @@ def lays_all(view: SchwuppsView, row: str) -> Fraction:
     if row not in ROWS:
         raise BadOption(f"A row is {or_list(ROWS)}, not {row!r:.80}.")
     rows, left = schwupped(view.rows, row, view.coming), unseen(view, NUMBERS[0].back)
-    hand = [card for card in view.hand if card is not AGGRAVATION]
+    hand = numbers_of(view.hand)
     spare = 1 - view.hand.count(AGGRAVATION)  # one aggravation card at most is played last
 
     def can(card: Card) -> bool:
-        new = [] if card is AGGRAVATION else [card]
-        is_few = spare >= (card is AGGRAVATION)
-        return is_few and longest(rows, hand + new) == len(hand + new)
+        new = numbers_of([card])
+        return spare >= 1 - len(new) and longest(rows, hand + new) == len(hand + new)
 
     return left.share(card for card in left.cards if can(card))
 
@@ -165,15 +170,12 @@ def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
     if not 0 <= cards <= _MOST_LISTED:
         raise BadOption(f"Chains are listed for 0 to {_MOST_LISTED} cards, not {cards!r:.80}.")
     ways = [0] * (cards + 1)
-    for hand in combinations_with_replacement(sorted(left, key=attrgetter("order")), cards):
+    for hand in combinations_with_replacement(sorted(left, key=_ORDER), cards):
         counts = Counter(hand)
         many = prod(comb(left[card], n) for card, n in counts.items())
         if many:
             ways[chain(view, hand)] += many
     return [Fraction(n, comb(left.total(), cards)) for n in ways]
-
-
-_MOST_LISTED: Final = 3
 
 
 def _chain(view: SchwuppsView, _words: Words) -> Sentence:
@@ -183,19 +185,5 @@ def _chain(view: SchwuppsView, _words: Words) -> Sentence:
     )
     return Sentence(msgid, {"n": longest_chain(view)})
 
-
-__all__ = [
-    "SENTENCES",
-    "any_fits",
-    "can_lay",
-    "chain",
-    "chain_chances",
-    "chains",
-    "common_fits",
-    "fitting",
-    "fitting_somewhere",
-    "lays_all",
-    "longest_chain",
-]
 
 SENTENCES: Final = {"schwupps.turn": _chain}

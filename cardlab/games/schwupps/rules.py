@@ -1,37 +1,110 @@
 """Schwupps: rules that move. Four piles, and beside each a card that says what fits.
 
 Read it beside its rulebook (``python -m cardlab rules schwupps``): the functions stand in the order
-of the clauses, and each names the clauses it carries out. Cards and table are in
-``cards.py``.
+of the clauses, and each names the clauses it carries out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from cardlab.engine.table.cards import Card
+from cardlab.engine.table.errors import BadTable, checked_fact
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Question, Rule, Turns
-from cardlab.engine.table.seats import MOST_SEATS, only
+from cardlab.engine.table.seats import only
 from cardlab.games.schwupps.cards import (
     AGGRAVATION,
     HAND,
     NUMBERS,
+    OWN_PILE,
     PLACES,
     ROWS,
     RULE_CARDS,
+    STEPS,
     SchwuppsTable,
-    deal,
-    has_won,
-    refill_common,
 )
+
+# --- Components and setup --------------------------------------------------------------------
+
+
+def deal(t: SchwuppsTable) -> None:
+    """Deal the starters, a personal pile and a hand each, and lay out the rows (schwupps.table)."""
+    t.rule_pile.cards += [card for card in t.pack() if card.back]
+    t.dice.shuffle(t.rule_pile.cards)
+    numbers = [*NUMBERS * 2]
+    t.dice.shuffle(numbers)
+    for pile in t.piles:
+        pile.cards.append(numbers.pop())  # schwupps.starters
+    t.common.cards += [*numbers, *[AGGRAVATION] * 14]
+    t.dice.shuffle(t.common.cards)
+    for seat, own in enumerate(t.own_piles):
+        own.cards += [t.common.cards.pop() for _ in range(OWN_PILE[t.players])]  # schwupps.deal
+        t.hands[seat].cards += [own.cards.pop() for _ in range(HAND)]  # schwupps.hand
+    lay_out(t)
+    t.tell("schwupps.deal", "deal", n=OWN_PILE[t.players])
+
+
+def lay_out(t: SchwuppsTable) -> None:
+    """Fill the empty places of the two rows from the Schwupps pile (schwupps.table)."""
+    for place in [*t.places, t.next_rule]:
+        if not place.cards:
+            place.cards.append(t.rule_pile.draw())
+
+
+def set_up(
+    t: SchwuppsTable, points: Any = None, games: int = 0, schwupped: bool = False, acted: Any = None
+) -> None:
+    """Check a table set by hand: a card at each place, a number on each pile, nobody has won."""
+    t.schwupped = checked_fact("schwupped", schwupped, (False, True))
+    t.acted = checked_fact("acted", t.schwupped if acted is None else acted, (False, True))
+    if t.schwupped and not t.acted:
+        raise BadTable("'acted' can't be False: a schwupp is an action.")
+    missing = sum(not place.cards for place in [*t.places, t.next_rule])
+    if len(t.rule_pile) < missing:
+        raise BadTable(f"The Schwupps pile has too few cards for {missing} empty places.")
+    lay_out(t)
+    for place in [*t.places, t.next_rule]:
+        if len(place) > 1 or place.cards[0] not in RULE_CARDS:
+            raise BadTable(f"{place.name} holds one Schwupps card, not {place}.")
+    start_piles(t)
+    if any(has_won(t, seat) for seat in range(t.players)):
+        raise BadTable("A player without a card in hand and own pile would have won already.")
+    set_tournament(t, [0] * t.players if points is None else points, games)
+    refill_common(t)
+
+
+def start_piles(t: SchwuppsTable) -> None:
+    """Start each number pile that is not named with a number card (schwupps.starters)."""
+    for pile in t.piles:
+        numbers = [card for card in t.common if card in NUMBERS]
+        if not pile.cards and not numbers:
+            raise BadTable(f"{pile.name}: the common pile has no number card left to start it.")
+        if not pile.cards:
+            t.common.cards.remove(numbers[-1])
+            pile.cards.append(numbers[-1])
+        if any(card not in NUMBERS for card in pile):
+            raise BadTable(f"{pile.name} holds number cards only, not {pile}.")
+
+
+def set_tournament(t: SchwuppsTable, points: Any, games: Any) -> None:
+    """Set the games of a tournament that are over, and the points so far."""
+    t.games = checked_fact("games", games, range(t.players))
+    are_numbers = isinstance(points, list) and all(type(n) is int for n in points)
+    if not are_numbers or len(points) != t.players:
+        raise BadTable(
+            f"points can't be {points!r:.80}: it is a list of {t.players} whole numbers."
+        )
+    t.points = list(points)
+
 
 # --- A turn ----------------------------------------------------------------------------------
 
 
 def play(t: SchwuppsTable, turns: Turns) -> Rule:
-    """Turns to the left until somebody has won, or until the cap; then the next game, if any."""
+    """Take turns to the left until somebody has won, or until the cap; then end the game."""
     while True:
         for p in turns:
             yield from turn(t, p)
@@ -42,9 +115,9 @@ def play(t: SchwuppsTable, turns: Turns) -> Rule:
 
 
 def turn(t: SchwuppsTable, p: int) -> Rule:
-    """At least one action, as many as you like, in any order (schwupps.turn)."""
+    """Act at least once, and as often as you like, in any order (schwupps.turn)."""
     while not has_won(t, p):
-        move = yield (MORE if t.acted else FIRST).to[p]
+        move = yield TURN.to[p]
         t.acted = True
         if move.verb == "play":
             lay(t, p, move)
@@ -56,52 +129,68 @@ def turn(t: SchwuppsTable, p: int) -> Rule:
             return end_turn(t, p)
 
 
-def first_moves(t: SchwuppsTable, p: int) -> list[Move]:
-    """No passing: who can play no card must schwupp, who can may (schwupps.must_act)."""
+class Actions(NamedTuple):
+    """All that a seat can do on its turn."""
+
+    play: list[Mapping[Card, Move]]  # for each place
+    aggravate: list[Move]
+    schwupp: list[Move]
+    end: Move
+
+
+@cache
+def actions_of(p: int) -> Actions:
+    """Return all that a seat can do on its turn; they are listed so often that they are kept."""
+    return Actions(
+        [{card: Move(p, "play", card, word=place) for card in NUMBERS} for place in PLACES],
+        [Move(p, "aggravate", word=row) for row in ROWS],
+        [Move(p, "schwupp", word=row) for row in ROWS],
+        Move(p, "end"),
+    )
+
+
+def turn_moves(t: SchwuppsTable, p: int) -> list[Move]:
+    """Play what fits, or schwupp: who can play no card must, who can may (schwupps.must_act).
+
+    After one action you may end your turn, also with cards that fit (schwupps.end_turn).
+    """
+    plays, aggravate, schwupp, end = actions_of(p)
     cards = dict.fromkeys(t.hands[p].cards)
     moves: list[Move] = []
-    for i, plays in enumerate(PLAYS[p]):
-        fits = fitting(t, i)
+    for place, pile, play in zip(t.places, t.piles, plays, strict=True):
+        fits = FITS[place.cards[0]][pile.cards[-1]]
         for card in cards:
             if card in fits:
-                moves.append(plays[card])
+                moves.append(play[card])
     if AGGRAVATION in cards:
-        moves += AGGRAVATE[p]
+        moves += aggravate
     if not t.schwupped:
-        moves += SCHWUPP[p]
+        moves += schwupp
+    if t.acted:
+        moves.append(end)
     return moves
 
 
-def more_moves(t: SchwuppsTable, p: int) -> list[Move]:
-    """After one action you may stop, also with cards that fit (schwupps.end_turn)."""
-    return [*first_moves(t, p), END[p]]
-
-
-def refuses_first(t: SchwuppsTable, move: Move) -> str | None:
-    """Return the clause that forbids an action, or None."""
+def refuses_turn(t: SchwuppsTable, move: Move) -> str | None:
+    """Return the clause that forbids an action, or the end of the turn; None if it is allowed."""
     p, card = move.by, move.card
-    if move in first_moves(t, p):
+    if move in turn_moves(t, p):
         return None
-    if move == END[p]:
+    if move == Move(p, "end"):
         return "schwupps.must_act"
-    for i, place in enumerate(PLACES):
-        if move.word == place and card in t.hands[p].cards and move == PLAYS[p][i].get(card):
-            return ruling(t.places[i].cards[0], t.piles[i].cards[-1], card)[1]
+    for place, pile, play in zip(t.places, t.piles, actions_of(p).play, strict=True):
+        if card in t.hands[p].cards and move == play.get(card):
+            return ruling(place.cards[0], pile.cards[-1], card)[1]
     return "schwupps.turn"
 
 
-def refuses_more(t: SchwuppsTable, move: Move) -> str | None:
-    """Return the clause that forbids a further action; the turn may be ended too."""
-    return None if move == END[move.by] else refuses_first(t, move)
-
-
-def allows(t: SchwuppsTable, move: Move) -> str:
+def allows_turn(t: SchwuppsTable, move: Move) -> str:
     """Return the clause by which a legal action is done."""
     if move.card is not None:
         i = PLACES.index(move.word)
         return FITS[t.places[i].cards[0]][t.piles[i].cards[-1]][move.card]
     if move.verb == "schwupp":
-        must = not t.acted and all(other.verb == "schwupp" for other in first_moves(t, move.by))
+        must = {other.verb for other in turn_moves(t, move.by)} == {"schwupp"}
         return "schwupps.must_act" if must else "schwupps.schwupp_price"
     return "schwupps.aggravate" if move.verb == "aggravate" else "schwupps.end_turn"
 
@@ -109,9 +198,7 @@ def allows(t: SchwuppsTable, move: Move) -> str:
 def end_turn(t: SchwuppsTable, p: int) -> None:
     """Draw from the personal pile up to four in hand, or what it has (schwupps.end_turn)."""
     hand, own = t.hands[p], t.own_piles[p]
-    drawn = [own.draw() for _ in range(min(HAND - len(hand), len(own)))]
-    for card in drawn:
-        hand.add(card)
+    drawn = [own.deal(hand) for _ in range(min(HAND - len(hand), len(own)))]
     t.tell("schwupps.end_turn", "refill" if drawn else "stop", p, tuple(drawn), seen=only(p))
     t.acted = t.schwupped = False
 
@@ -120,17 +207,16 @@ def end_turn(t: SchwuppsTable, p: int) -> None:
 
 
 def ring(top: int, step: int) -> int:
-    """Past 10 it starts over at 1, below 1 at 10 (schwupps.wrap)."""
+    """Return the number a step from the top: 1 follows on 10, 10 on 1 (schwupps.wrap)."""
     return (top - 1 + step) % 10 + 1
 
 
 def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
-    """Whether a card fits a pile under the Schwupps card beside it, and the clause that says so."""
+    """Return whether a card fits a pile under the card beside it, and the clause that says so."""
     if rule.kind in STEPS:
         step = STEPS[rule.kind]
         wraps = not 1 <= top.rank + step <= 10
-        wanted = ring(top.rank, step)
-        return card.rank == wanted, "schwupps.wrap" if wraps else "schwupps.step"
+        return card.rank == ring(top.rank, step), "schwupps.wrap" if wraps else "schwupps.step"
     same_number, same_colour = card.rank == top.rank, card.suit == top.suit
     if rule.kind == "same number":
         return same_number, "schwupps.same_number"
@@ -139,25 +225,27 @@ def ruling(rule: Card, top: Card, card: Card) -> tuple[bool, str]:
     return same_number or same_colour, "schwupps.colour_or_number"
 
 
-def fitting(t: SchwuppsTable, i: int) -> Mapping[Card, str]:
-    """Return the cards that fit the pile at place ``i`` now, each with its clause."""
-    rule, top = t.places[i].cards[0], t.piles[i].cards[-1]
-    return FITS[rule][top]
+# For each Schwupps card and each top of a pile: the cards that fit, with the clause that says so.
+FITS: Final = {
+    rule: {
+        top: {c: clause for c in NUMBERS for fits, clause in [ruling(rule, top, c)] if fits}
+        for top in NUMBERS
+    }
+    for rule in RULE_CARDS
+}
 
 
 def lay(t: SchwuppsTable, p: int, move: Move) -> None:
     """Lay a number card on one of the four piles."""
     assert move.card is not None
-    i = PLACES.index(move.word)
-    t.tell_move(allows, "play", move, (move.card,))
-    t.hands[p].move(move.card, t.piles[i])
+    t.tell_move(allows_turn, "play", move, (move.card,))
+    t.hands[p].move(move.card, t.piles[PLACES.index(move.word)])
     tell_empty_hand(t, p)
-    if not t.common.cards:
-        refill_common(t)
+    refill_common(t)
 
 
 def tell_empty_hand(t: SchwuppsTable, p: int) -> None:
-    """An empty hand alone is no win: there is a personal pile to draw from (schwupps.goal)."""
+    """Tell that an empty hand is no win while there is a personal pile (schwupps.goal)."""
     if not t.hands[p].cards and t.own_piles[p].cards:
         t.tell("schwupps.goal", "not yet", p, n=len(t.own_piles[p]))
 
@@ -166,7 +254,7 @@ def tell_empty_hand(t: SchwuppsTable, p: int) -> None:
 
 
 def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
-    """Back to the box; schwupp; then somebody takes a card (schwupps.aggravate)."""
+    """Put the card into the box; schwupp; then give somebody a card (schwupps.aggravate)."""
     t.hands[p].take(AGGRAVATION)
     t.box.cards.append(AGGRAVATION)
     if has_won(t, p):  # it is not carried out
@@ -181,17 +269,17 @@ def aggravate(t: SchwuppsTable, p: int, row: str) -> Rule:
 
 
 def give_moves(t: SchwuppsTable, p: int) -> list[Move]:
-    """The player of your choice, another one (schwupps.aggravate)."""
-    return [GIVE[p][q] for q in t.others(p)]
+    """Choose another player (schwupps.aggravate)."""
+    return [Move(p, "give", at=q) for q in t.others(p)]
 
 
 def schwupp(t: SchwuppsTable, row: str) -> None:
-    """All cards of a row move on by one place; the number piles do not (schwupps.schwupp)."""
-    first, second = ROWS[row]
-    t.rule_discard.cards.append(t.places[second].cards.pop())
-    t.places[second].cards.append(t.places[first].cards.pop())
-    t.places[first].cards.append(t.next_rule.cards.pop())
-    moved = (t.places[first].cards[0], t.places[second].cards[0], t.rule_discard.cards[-1])
+    """Move all cards of a row on by one place, but no number piles (schwupps.schwupp)."""
+    first, second = [t.places[i].cards for i in ROWS[row]]
+    t.rule_discard.cards.append(second.pop())
+    second.append(first.pop())
+    first.append(t.next_rule.cards.pop())
+    moved = (first[0], second[0], t.rule_discard.cards[-1])
     t.tell("schwupps.schwupp", "move on", None, moved, word=row)
     if not t.rule_pile.cards:  # schwupps.pile_out
         t.rule_discard.pour(t.rule_pile)
@@ -202,7 +290,7 @@ def schwupp(t: SchwuppsTable, row: str) -> None:
 
 
 def schwupp_freely(t: SchwuppsTable, p: int, row: str) -> None:
-    """Once a turn without an aggravation card, and then a card to take (schwupps.schwupp_price)."""
+    """Schwupp once a turn without an aggravation card; take a card (schwupps.schwupp_price)."""
     t.schwupped = True
     t.tell("schwupps.schwupp", "schwupp", p, word=row)
     schwupp(t, row)
@@ -210,25 +298,39 @@ def schwupp_freely(t: SchwuppsTable, p: int, row: str) -> None:
 
 
 def take_common(t: SchwuppsTable, q: int, why: str, by: int) -> None:
-    """A player takes the top of the common pile into the hand, if there is one."""
+    """Move the top of the common pile into a player's hand, if there is one."""
     if not t.common.cards:
         return t.tell("schwupps.common_out", "nothing", q)
-    card = t.common.draw()
-    t.hands[q].add(card)
+    card = t.common.deal(t.hands[q])
     if by == q:
         t.tell(why, "take", q, (card,), seen=only(q))
     else:
         t.tell(why, "give", by, (card,), seen=only(q), at=q)
-    if not t.common.cards:
-        refill_common(t)
-    return None
+    return refill_common(t)
+
+
+def refill_common(t: SchwuppsTable) -> None:
+    """Shuffle the number cards under the tops: a new common pile, at once (schwupps.common_out)."""
+    under = [] if t.common.cards else [card for pile in t.piles for card in pile.cards[:-1]]
+    if under:
+        for pile in t.piles:
+            del pile.cards[:-1]
+        t.dice.shuffle(under)
+        t.common.cards += under
+        t.shows_all(t.common)
+        t.tell("schwupps.common_out", "shuffle")
 
 
 # --- The end ---------------------------------------------------------------------------------
 
 
+def has_won(t: SchwuppsTable, p: int) -> bool:
+    """Return whether a player has no card left, in hand and personal pile (schwupps.goal)."""
+    return not t.hands[p].cards and not t.own_piles[p].cards
+
+
 def end_game(t: SchwuppsTable) -> None:
-    """A game is over: somebody has won, or there were too many turns (schwupps.turn_cap)."""
+    """End a game: somebody has won, or there were too many turns (schwupps.turn_cap)."""
     winners = tuple(q for q in range(t.players) if has_won(t, q))
     reason = "schwupps.goal" if winners else "schwupps.turn_cap"
     if not t.options["tournament"]:
@@ -247,40 +349,14 @@ def end_game(t: SchwuppsTable) -> None:
 
 
 def score(t: SchwuppsTable) -> None:
-    """Minus one for each card left in hand and personal pile, five to the winner."""
+    """Take a point for each card left in hand and personal pile, give the winner five."""
     for q in range(t.players):
         points = 5 if has_won(t, q) else -len(t.hands[q]) - len(t.own_piles[q])
         t.points[q] += points
         t.tell("schwupps.score", "points", q, n=points)
 
 
-# --- The moves, and the questions that ask for them ------------------------------------------
+# --- The questions ---------------------------------------------------------------------------
 
-_SEATS: Final = range(MOST_SEATS)
-STEPS: Final = {"+1": 1, "+2": 2, "-1": -1, "-2": -2}
-PLAYS: Final = [
-    [{card: Move(p, "play", card, word=place) for card in NUMBERS} for place in PLACES]
-    for p in _SEATS
-]
-# For each Schwupps card and each top of a pile: the cards that fit, with the clause that says so.
-FITS: Final = {
-    rule: {
-        top: {c: clause for c in NUMBERS for fits, clause in [ruling(rule, top, c)] if fits}
-        for top in NUMBERS
-    }
-    for rule in RULE_CARDS
-}
-
-
-def _of_rows(verb: str) -> Callable[[int], list[Move]]:
-    return lambda p: [Move(p, verb, word=row) for row in ROWS]
-
-
-AGGRAVATE: Final = [_of_rows("aggravate")(p) for p in _SEATS]
-SCHWUPP: Final = [_of_rows("schwupp")(p) for p in _SEATS]
-GIVE: Final = [[Move(p, "give", at=q) for q in _SEATS] for p in _SEATS]
-END: Final = [Move(p, "end") for p in _SEATS]
-
-FIRST: Final = Question("schwupps.turn", first_moves, refuses_first, allows=allows)
-MORE: Final = Question("schwupps.turn", more_moves, refuses_more, allows=allows)
+TURN: Final = Question("schwupps.turn", turn_moves, refuses_turn, allows=allows_turn)
 GIVING: Final = Question("schwupps.aggravate", give_moves)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
-
-if TYPE_CHECKING:
-    from cardlab.engine.table.moves import Move
-    from cardlab.games.schwupps.cards import SchwuppsTable, SchwuppsView
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Layout, Sentence, Text, Verb
+from cardlab.games.schwupps.cards import PLACES, ROWS, STEPS, SchwuppsTable, SchwuppsView
+from cardlab.games.schwupps.rules import ring
 
 # Nouns that have another article in some language.
-ARTICLES: Final = (
-    C_("aggravation card", "the {card}"),
-    C_("aggravation card", "a {card}"),
-)
+ARTICLES: Final = (C_("aggravation card", "the {card}"), C_("aggravation card", "a {card}"))
 
 STORY: Final[Mapping[str, Text]] = {
     "deal": P_(
@@ -87,38 +83,36 @@ REFUSED: Final = {
 
 
 def refused(t: SchwuppsTable, move: Move, clause: str) -> Sentence:
-    """Return why a move is forbidden, given the pile and the card beside it."""
-    from cardlab.games.schwupps.cards import PLACES, ROWS
-
-    fields: dict[str, Any] = {"places": ", ".join(PLACES), "rows": ", ".join(ROWS)}
-    if move.card is not None:
-        fields["card"] = {"card": move.card.text}
-    if move.word and clause not in ("schwupps.turn", "schwupps.must_act", "schwupps.aggravate"):
-        fields |= _fields_of(t, move.word)
-    return Sentence(REFUSED[_reason(t, move, clause)], fields)
+    """Say why a move is forbidden, by the pile and the card beside it."""
+    fields = {"places": ", ".join(PLACES), "rows": ", ".join(ROWS), **_fields(t, move)}
+    return Sentence(REFUSED[_no_move(t, move) if clause == "schwupps.turn" else clause], fields)
 
 
-def _reason(t: SchwuppsTable, move: Move, clause: str) -> str:
-    if clause != "schwupps.turn":
-        return clause
+def _no_move(t: SchwuppsTable, move: Move) -> str:
+    """Return why a move is none that could be made in a turn."""
     if move.verb == "play" and move.card and move.card not in t.hands[move.by].cards:
         return "not held"
     if move.verb == "play" and move.card and move.card.suit:
         return "which place"
-    if move.verb in ("aggravate", "schwupp") and move.word not in ("top", "bottom"):
+    if move.verb not in ("aggravate", "schwupp"):
+        return "no such move"
+    if move.word not in ROWS:
         return "which row"
-    if move.verb == "aggravate" and move.word in ("top", "bottom"):
+    if move.verb == "aggravate":
         return "no aggravation"
-    return "only once" if move.verb == "schwupp" and t.schwupped else "no such move"
+    return "only once" if t.schwupped else "no such move"
 
 
-def _fields_of(t: SchwuppsTable, place: str) -> dict[str, Any]:
-    from cardlab.games.schwupps.cards import PLACES
-    from cardlab.games.schwupps.rules import STEPS, ring
-
-    i = PLACES.index(place)
+def _fields(t: SchwuppsTable, move: Move) -> dict[str, Any]:
+    """Return what a sentence may name: the card, the pile where it is laid, and what fits there."""
+    if move.card is None:
+        return {}
+    card = {"card": {"card": move.card.text}}
+    if move.word not in PLACES:
+        return card
+    i = PLACES.index(move.word)
     rule, top = t.places[i].cards[0], t.piles[i].cards[-1]
-    return {
+    return card | {
         "rule": {"card": rule.text},
         "top": {"card": top.text},
         "suit": {"suit": top.suit},
@@ -139,14 +133,11 @@ ALLOWED: Final = {
 
 
 def allowed(t: SchwuppsTable, move: Move, clause: str) -> Sentence | None:
-    """Why a move is legal, said of the pile and the card beside it."""
+    """Say why a move is legal, by the pile and the card beside it."""
     if move.verb == "give":
         return None
-    if move.card is None:
-        return Sentence(ALLOWED[clause])
-    fields = {"card": {"card": move.card.text}, **_fields_of(t, move.word)}
-    reason = clause
-    if clause == "schwupps.colour_or_number":
+    fields, reason = _fields(t, move), clause
+    if move.card and clause == "schwupps.colour_or_number":
         same_number = move.card.rank == fields["wanted"]
         reason = "schwupps.same_number" if same_number else "schwupps.same_colour"
     return Sentence(ALLOWED[reason], fields)
@@ -162,15 +153,12 @@ PROMPTS: Final = {
 
 
 def prompt(view: SchwuppsView) -> Sentence:
-    """Return what the seat asked may do, in a line."""
-    verbs = {move.verb for move in view.legal}
+    """Say what the seat asked may do, in a line."""
     if view.why == "schwupps.aggravate":
-        return Sentence(PROMPTS["schwupps.aggravate"])
-    if "end" in verbs:
-        return Sentence(PROMPTS["more"])
-    if "play" in verbs:
-        return Sentence(PROMPTS["first"])
-    return Sentence(PROMPTS["no number" if "aggravate" in verbs else "stuck"])
+        return Sentence(PROMPTS[view.why])
+    verbs = {move.verb for move in view.legal}
+    keys = {"end": "more", "play": "first", "aggravate": "no number", "schwupp": "stuck"}
+    return Sentence(PROMPTS[next(key for verb, key in keys.items() if verb in verbs)])
 
 
 VERBS: Final = (
@@ -198,14 +186,9 @@ WORDS: Final = GameWords(
     zones={
         "schwupps pile": N_("Schwupps pile"),
         "next": N_("Next rule"),
-        "top-first": N_("first place"),
-        "top-second": N_("second place"),
-        "bottom-first": N_("first place"),
-        "bottom-second": N_("second place"),
-        "top-first pile": N_("its pile"),
-        "top-second pile": N_("its pile"),
-        "bottom-first pile": N_("its pile"),
-        "bottom-second pile": N_("its pile"),
+        **dict.fromkeys(("top-first", "bottom-first"), N_("first place")),
+        **dict.fromkeys(("top-second", "bottom-second"), N_("second place")),
+        **dict.fromkeys([f"{place} pile" for place in PLACES], N_("its pile")),
         "schwupps discard": N_("Schwupps discard"),
         "common": N_("Common pile"),
         "box": N_("Out of the game"),
@@ -242,4 +225,15 @@ WORDS: Final = GameWords(
         "bottom-first": N_("bottom row, first place"),
         "bottom-second": N_("bottom row, second place"),
     },
+)
+
+LAYOUT: Final = Layout(
+    rows=(
+        ("schwupps pile", "next", "top-first", "top-first pile", "top-second", "top-second pile"),
+        (
+            *("schwupps discard", "common"),
+            *("bottom-first", "bottom-first pile", "bottom-second", "bottom-second pile"),
+        ),
+    ),
+    tried="play {card} top-first",
 )

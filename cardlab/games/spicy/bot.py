@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
@@ -12,21 +12,12 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import N_
-from cardlab.games.spicy.cards import (
-    DECLARABLE,
-    SPICY,
-    TOTAL_WILD,
-    SpicyTable,
-    SpicyView,
-    declaring,
-)
-from cardlab.games.spicy.rules import FOLLOWS, is_right
+from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyTable, SpicyView
+from cardlab.games.spicy.rules import FOLLOWS, declarations, is_right
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
-Said = tuple[Card | None, Card | None]  # a card that is played, and what it is declared as
-COPIES: int = 3  # of each number in each spice
+COPIES: Final = 3  # of each number in each spice
 FACES: Final = tuple(dict.fromkeys(SPICY))  # each card of the deck once
-SPICY_FACES: Final = frozenset(SPICY)
 
 
 def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -47,45 +38,30 @@ def rule_of_thumb(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     if view.why == "spicy.loser_draws":
         return moves[0]
     plays = [move for move in moves if move.verb == "play" and not move.word]
-    valid = VALID[view.declared]
+    valid = FOLLOWS[view.last]  # so that no mistakes are made
     plays = [move for move in plays if move.into in valid] or plays
-    best = dice.best_of(plays, [LOW_AND_TRUE[move.card, move.into] for move in plays])
+    best = dice.best_of(plays, [worth_of_playing(move.card, move.into) for move in plays])
     passes = [move for move in moves if move.verb == "pass"]
-    if passes and _truth(best) < 2 and dice.below(3) == 0:
+    if passes and how_right(best.card, best.into) < 2 and dice.below(3) == 0:
         return passes[0]
     return best
 
 
-def _truth(move: Move) -> int:
-    """How much of a declaration is right; see :data:`TRUTH`."""
-    return TRUTH[move.card, move.into]
+@cache
+def worth_of_playing(card: Card | None, declared: Card | None) -> int:
+    """Return how good a declaration looks: first how right it is, then how low."""
+    return 100 * how_right(card, declared) - (declared.rank if declared else 0)
 
 
-def _how_right(card: Card, declared: Card) -> int:
+@cache
+def how_right(card: Card | None, declared: Card | None) -> int:
+    """Return how right a declaration is: 3 all, 2 a Total Wild, 1 the number or the spice."""
+    if card is None or declared is None:
+        return 0
     if card is TOTAL_WILD:
         return 2
-    right = is_right(card, declared, "number") + is_right(card, declared, "spice")
-    return 3 if right == 2 else right
-
-
-# How much of a declaration is right: 3 all, 2 a Total Wild, 1 the number or the spice.
-TRUTH: Final[Mapping[Said, int]] = {
-    (card, declared): _how_right(card, declared)
-    for card in (*SPICY, TOTAL_WILD)
-    for declared in DECLARABLE
-}
-
-
-# How good a declaration looks: the more of it is right the better, then the lower the better.
-LOW_AND_TRUE: Final[Mapping[Said, int]] = {
-    (card, declared): 100 * TRUTH[card, declared] - declared.rank
-    for card in (*SPICY, TOTAL_WILD)
-    for declared in DECLARABLE
-}
-# What the rules allow to declare next, so that no mistakes are made.
-VALID: Final[Mapping[Card | None, Mapping[Card | None, bool]]] = {
-    last: dict.fromkeys(FOLLOWS[last.text if last else ""], True) for last in (None, *DECLARABLE)
-}
+    traits = [is_right(card, declared, trait) for trait in ("number", "spice")]
+    return 3 if all(traits) else sum(traits)
 
 
 def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -103,7 +79,7 @@ def _challenge(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
 
 @cache
 def doubt(rank: int, held: int) -> float:
-    """How likely it seems that none of so many cards would do: that number or more, that spice."""
+    """Return how likely it seems that of so many cards none would do: that high, of that spice."""
     would_do = COPIES * (11 - rank) / 100
     none = (1 - would_do) ** held
     return max(none, 0.5) if held == 1 else none
@@ -113,7 +89,7 @@ def reason(_view: SpicyView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
     if move.verb != "play":
         return _REASONS.get(move.word or move.verb, _REASONS["take"])
-    return _REASONS[str(_truth(move))]
+    return _REASONS[str(how_right(move.card, move.into))]
 
 
 _REASONS: Final = {
@@ -139,44 +115,31 @@ def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
     """
     first = moves[0]
     if first.verb == "wait":
-        return moves[1 + (dice.below(3) == 0)] if _is_doubted(view, dice) else first
+        declared, held = view.claim
+        is_doubted = dice.below(1000) < 1000 * doubt(declared.rank, held)
+        return moves[1 + (dice.below(3) == 0)] if is_doubted else first
     if first.verb != "play":
         return first
-    best, good = _truest(first.by, view.own_faces(), view.last)
+    best, good = _truest_plays(first.by, view.own_faces(), view.last)
     if best < 2 and moves[-1].verb == "pass" and not dice.below(3):
         return moves[-1]
     return good[0] if best == 2 and dice.below(3) else dice.choice(good)
 
 
-def _truest(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Move]]:
+def _truest_plays(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Move]]:
     """Return the plays of a seat that are as true as can be, and how true they are."""
-    best, good = -1, list[Move]()
-    for card in faces:
-        truth, ways = _truest_of(p, card, last)
-        if truth > best:
-            best, good = truth, [*ways]
-        elif truth == best:
-            good += ways
-    return best, good
+    found = [_truest_of_card(p, card, last) for card in faces]
+    best = max(truth for truth, _ in found)
+    return best, [way for truth, ways in found if truth == best for way in ways]
 
 
 @cache
-def _truest_of(p: int, card: Card, last: str) -> tuple[int, Sequence[Move]]:
-    """Return what a card can be declared as after a declaration to be as true as can be."""
-    ways = [declaring(p, card, declared) for declared in FOLLOWS[last]]
-    truths = [AT_ONCE[card, declared] for declared in FOLLOWS[last]]
+def _truest_of_card(p: int, card: Card, last: str) -> tuple[int, Sequence[Move]]:
+    """Return the plays of one card that are as true as can be, and how true they are."""
+    ways = declarations(p, card, last)
+    truths = [(how_right(card, way.into) + 1) // 2 for way in ways]  # 2 for all, 1 for less
     best = max(truths)
-    return best, [move for move, truth in zip(ways, truths, strict=True) if truth == best]
-
-
-# What a playout makes of TRUTH: 2 for all, 1 for a Total Wild, the number or the spice.
-AT_ONCE: Final = {declaration: (truth + 1) // 2 for declaration, truth in TRUTH.items()}
-
-
-def _is_doubted(view: SpicyView, dice: Dice) -> bool:
-    """Whether the last declaration is taken for a lie, as often as none of the cards would do."""
-    declared, held = view.claim
-    return dice.below(1000) < 1000 * doubt(declared.rank, held)
+    return best, [way for way, truth in zip(ways, truths, strict=True) if truth == best]
 
 
 def believe(t: SpicyTable, view: SpicyView, dice: Dice) -> None:
@@ -210,7 +173,7 @@ def _hidden(places: Sequence[Zone], view: SpicyView, faces: Collection[Card]) ->
 
 
 def truth(view: SpicyView, copies: int) -> float:
-    """How likely the last card is what was said of it, if so many of its copies are not seen by me.
+    """Return how likely the last card is what was said of it, if I don't see so many of its copies.
 
     Before I look, it is as likely as that its player could tell the truth (:func:`doubt`), and else
     any other card. That I see only the other copies is less likely, the fewer I do not see (Bayes;
@@ -219,7 +182,7 @@ def truth(view: SpicyView, copies: int) -> float:
     declared, held = view.claim
     honest = 1 - doubt(declared.rank, held)
     left = view.unseen
-    others = sum(left[card] for card in left if card in SPICY_FACES) - copies
+    others = sum(left[card] for card in left if card in FACES) - copies
     true = honest * copies / COPIES
     return true / (true + (1 - honest) * others / (len(SPICY) - COPIES))
 

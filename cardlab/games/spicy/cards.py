@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from functools import cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from cardlab.engine.knowledge.view import View, fact, table_of
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, BadTable, checked_fact
-from cardlab.engine.table.moves import Move
-from cardlab.engine.table.seats import MOST_SEATS, NOBODY, only
+from cardlab.engine.table.seats import NOBODY, only
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 
@@ -21,10 +18,7 @@ from cardlab.engine.table.zone import Zone
 SPICES: Final = ("chili", "lemon", "pepper")
 DECK: Final = Deck("spicy", __name__)
 NUMBERS: Final = tuple(DECK.face(spice, rank, count=3) for spice in SPICES for rank in range(1, 11))
-ANY_SPICE, ANY_NUMBER = HALF_WILDS = (
-    DECK.face(kind="any spice", count=5),
-    DECK.face(kind="any number", count=5),
-)
+ANY_SPICE, ANY_NUMBER = (DECK.face(kind=kind, count=5) for kind in ("any spice", "any number"))
 TOTAL_WILD: Final = DECK.face(kind="total wild", back="total wild", count=6)
 TROPHY: Final = DECK.face(kind="trophy", back="trophy", count=3)
 GAME_END: Final = DECK.face(kind="game end", back="game end")
@@ -57,27 +51,11 @@ class SpicyTable(Table):
     challenge, as in a :class:`Reveal`, until a new stack is opened.
     """
 
-    __slots__ = (
-        "deck",
-        "declared",
-        "hands",
-        "let_go",
-        "must_play",
-        "open_to_challenge",
-        "owner",
-        "passes",
-        "revealed",
-        "shelves",
-        "stack",
-        "trail",
-        "trophies",
-        "wilds",
-        "won",
-    )
     facts = (
         *("declared", "owner", "open_to_challenge", "let_go", "passes", "must_play"),
         *("trail", "revealed"),
     )
+    __slots__ = (*facts, "deck", "hands", "shelves", "stack", "trophies", "wilds", "won")
     default_zones: ClassVar = {"": "deck", "total wild": "wilds", "trophy": "trophies"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:
@@ -117,12 +95,6 @@ class SpicyTable(Table):
         self.declared, self.owner, self.passes = declared.text, p, 0
         self.trail.append((p, declared.text))
         self.revealed = ()
-
-    def reveal(self, challenge: Move, winner: int) -> None:
-        """Note what all have seen in a challenge, before the stack goes to its winner."""
-        card, by = self.stack.cards[-1].text, challenge.by
-        cards = len(self.stack.cards)
-        self.revealed = (card, self.declared, challenge.word, by, self.owner, winner, cards)
 
 
 class SpicyView(View):
@@ -173,9 +145,8 @@ def deal(t: SpicyTable) -> None:
     t.dice.shuffle(t.deck.cards)
     wilds = [TOTAL_WILD] * 6 if t.options["total_wild"] else []
     for hand in t.hands:
-        hand.cards += [t.deck.draw() for _ in range(t.hand_size())]
-        hand.cards += [wilds.pop()] if wilds else []
-    t.wilds.cards += wilds
+        hand.cards += [*[t.deck.draw() for _ in range(t.hand_size())], *wilds[:1]]
+    t.wilds.cards += wilds[t.players :]
     t.trophies.cards += [TROPHY] * 3
     put_in_game_end(t, t.options["game_end_under"])
     t.seat = t.options["first_seat"]
@@ -185,11 +156,9 @@ def deal(t: SpicyTable) -> None:
 
 
 def put_in_game_end(t: SpicyTable, above: int) -> None:
-    """Under so many cards; by default under a share of them for each player, n sixths of the deck,
-    halves to even (spicy.game_end_card).
-    """
+    """Under so many cards; by default under a sixth of the deck a player (spicy.game_end_card)."""
     cards = t.deck.cards
-    above = above or max(1, round(Fraction(len(cards) * t.players, 6)))
+    above = above or max(1, round(len(cards) * t.players / 6))
     cards.insert(len(cards) - min(above, len(cards)), GAME_END)
 
 
@@ -213,10 +182,9 @@ def set_up(
     elif declared or owner != -1 or t.let_go:
         raise BadTable("There is no stack on which something could be declared.")
     t.passes = checked_fact("passes", passes, range(1000))
-    if t.must_play not in (-1, t.seat) or (t.must_play != -1 and t.stack.cards):
-        raise BadTable(
-            "'must_play' can only be the seat on turn, with no stack: it opens a new one."
-        )
+    if t.must_play != -1 and (t.must_play != t.seat or t.stack.cards):
+        says = "'must_play' can only be the seat on turn, with no stack: it opens a new one."
+        raise BadTable(says)
 
 
 def set_game_end(t: SpicyTable, above: Any) -> None:
@@ -279,26 +247,3 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
     t.open_to_challenge = t.stack.cards[-1] is not TOTAL_WILD
     below = t.stack.cards[: -len(owners)]
     t.stack.known = [NOBODY] * len(below) + [only(seat) for seat in owners]
-
-
-# --- The moves -------------------------------------------------------------------------------
-
-_SEATS: Final = range(MOST_SEATS)
-PASS: Final = [Move(p, "pass") for p in _SEATS]
-PEEK: Final = [Move(p, "peek") for p in _SEATS]
-PEEK_WON: Final = [Move(p, "peek", word="won") for p in _SEATS]
-WAIT: Final = [Move(p, "wait") for p in _SEATS]
-REVEAL: Final = [Move(p, "reveal") for p in _SEATS]
-CHALLENGES: Final = [[Move(p, "challenge", word=w) for w in ("number", "spice")] for p in _SEATS]
-ANSWERS: Final = [[WAIT[p], *CHALLENGES[p]] for p in _SEATS]
-TAKE_WILD: Final = [Move(p, "take", TOTAL_WILD) for p in _SEATS]
-WITHOUT: Final = [Move(p, "without") for p in _SEATS]
-
-
-@cache
-def declaring(p: int, card: Card, declared: Card, how: str = "") -> Move:
-    """Play a card face down and declare it as something.
-
-    There are thousands of these moves, so each is created when it is first asked for.
-    """
-    return Move(p, "play", card, into=declared, word=how)

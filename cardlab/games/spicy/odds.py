@@ -54,15 +54,12 @@ def declaration(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> Declarat
     assert declared is not None
 
     def right(*traits: str) -> Fraction:
-        true = [card for card in chances if _is_true(card, declared, traits)]
-        return sum((chances[card] for card in true), Fraction(0))
+        def is_true(card: Card) -> bool:  # a Total Wild is always right (spicy.wild_right)
+            return card is TOTAL_WILD or all(is_right(card, declared, trait) for trait in traits)
+
+        return sum((chance for card, chance in chances.items() if is_true(card)), Fraction(0))
 
     return Declaration(right("number"), right("spice"), right("number", "spice"))
-
-
-def _is_true(card: Card, declared: Card, traits: tuple[str, ...]) -> bool:
-    """A Total Wild is always right (spicy.wild_right)."""
-    return card is TOTAL_WILD or all(is_right(card, declared, trait) for trait in traits)
 
 
 def top_chances(view: SpicyView, honesty: Fraction = Fraction(1, 2)) -> dict[Card, Fraction]:
@@ -132,20 +129,15 @@ def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Frac
     return at_least(left.total, sum(left.cards[card] for card in wanted), hidden)
 
 
-def _rank_and_cards(view: SpicyView) -> tuple[int, int]:
-    """Return the number that was declared, and how many cards the player held then."""
-    declared, held = view.claim
-    return declared.rank, held
-
-
 def _declared(view: SpicyView, words: Words) -> Sentence:
-    chances = declaration(view, 1 - Fraction(doubt(*_rank_and_cards(view))))
+    said, held = view.claim
+    chances = declaration(view, 1 - Fraction(doubt(said.rank, held)))
     msgid = N_(
         "If players tell the truth when they can, the number is right with {number}, "
         "the spice with {spice}."
     )
-    declared = {"number": in_words(words, chances.number), "spice": in_words(words, chances.spice)}
-    return Sentence(msgid, declared)
+    fields = {"number": in_words(words, chances.number), "spice": in_words(words, chances.spice)}
+    return Sentence(msgid, fields)
 
 
 SENTENCES: Final = {"spicy.challenge": _declared}

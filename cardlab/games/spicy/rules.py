@@ -10,26 +10,18 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any, Final
 
+from cardlab.engine.match.game import Scenario
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.games.spicy.cards import (
-    ANSWERS,
-    CHALLENGES,
     DECLARABLE,
     DECLARED,
     FEW,
     GAME_END,
-    PASS,
-    PEEK,
-    PEEK_WON,
-    REVEAL,
-    TAKE_WILD,
     TOTAL_WILD,
-    WITHOUT,
     SpicyTable,
-    declaring,
 )
 
 # --- A turn ----------------------------------------------------------------------------------
@@ -48,7 +40,7 @@ def turn(t: SpicyTable, p: int) -> Rule:
         if challenge is not None:
             return (yield from resolve(t, challenge))
         t.let_go = True
-    while carry_out(t, (yield TURN.to[p])) == "peek":
+    while not carry_out(t, (yield TURN.to[p])):  # no local keeps the card
         pass
     t.let_go = False
     if not t.hands[p].cards:
@@ -60,34 +52,47 @@ def turn_moves(t: SpicyTable, p: int) -> list[Move]:
     """Play one card with a declaration, or pass (spicy.turn); who lost a challenge must play."""
     moves: list[Move] = []
     for card in dict.fromkeys(t.hands[p].cards):
-        moves += ways(p, card, t.declared)
+        moves += declarations(p, card, t.declared)
     if t.must_play != p:
-        moves.append(PASS[p])
-    return moves + mistakes(t, p) if t.options["etiquette"] else moves
+        moves.append(Move(p, "pass"))
+    return [*moves, *mistakes(t, p), *peeks(t, p)] if t.options["etiquette"] else moves
 
 
-def declarations(t: SpicyTable) -> list[Card]:
-    """Return what may be declared now: to open (spicy.open), or to follow (spicy.follow)."""
-    return FOLLOWS[t.declared]
+# After each declaration, and on an empty stack (""): what may be declared next.
+FOLLOWS: Final = {"": [card for card in DECLARABLE if card.rank in FEW]} | {
+    last.text: [
+        card
+        for card in DECLARABLE
+        if card.suit == last.suit
+        and (card.rank > last.rank or (last.rank == 10 and card.rank in FEW))
+    ]
+    for last in DECLARABLE
+}
+
+
+@cache
+def declarations(p: int, card: Card, declared: str) -> list[Move]:
+    """Return the ways to open with a card (spicy.open), or to follow with it (spicy.follow)."""
+    return [Move(p, "play", card, into=follows) for follows in FOLLOWS[declared]]
 
 
 def mistakes(t: SpicyTable, p: int) -> list[Move]:
-    """House rule: what a player may do wrong, and then pay for."""
-    hand = dict.fromkeys(t.hands[p].cards)
-    valid = declarations(t)
+    """House rule: what a player may wrongly say, or not say of a last card, and then pay for."""
+    hand, valid = t.hands[p].cards, FOLLOWS[t.declared]
     invalid = [declared for declared in DECLARABLE if declared not in valid]
-    wrong = [declaring(p, card, declared) for card in hand for declared in invalid]
-    if len(t.hands[p]) == 1:
-        wrong += [declaring(p, card, declared, "silently") for card in hand for declared in valid]
-    return wrong + peeks(t, p)
+    wrong = [
+        Move(p, "play", card, into=declared) for card in dict.fromkeys(hand) for declared in invalid
+    ]
+    if len(hand) == 1:
+        wrong += [Move(p, "play", hand[0], into=declared, word="silently") for declared in valid]
+    return wrong
 
 
 def peeks(t: SpicyTable, p: int) -> list[Move]:
     """House rule: face-down cards that a player may look at, and then pay (spicy.no_peek)."""
-    top, last = t.stack, len(t.stack) - 1
-    moves = [PEEK[p]] if top.cards and not top.sees(p, last) else []
-    is_known = all(t.won[p].seen_by(p))
-    return moves if is_known else [*moves, PEEK_WON[p]]
+    stack, won = t.stack.seen_by(p)[-1:], t.won[p].seen_by(p)
+    moves = [] if all(stack) else [Move(p, "peek")]
+    return moves if all(won) else [*moves, Move(p, "peek", word="won")]
 
 
 def refuses_turn(t: SpicyTable, move: Move) -> str | None:
@@ -95,36 +100,18 @@ def refuses_turn(t: SpicyTable, move: Move) -> str | None:
     p, card = move.by, move.card
     if move in turn_moves(t, p):
         return None
-    if move in CHALLENGES[p]:
-        return refuses_challenge(t)
-    if move in (PASS[p], PEEK[p], PEEK_WON[p]):
-        return "spicy.no_peek" if move.verb == "peek" else refuses_pass(t)
+    known = dict.fromkeys(challenges(p), refuses_challenge(t)) | {
+        Move(p, "pass"): "spicy.invalid" if t.passes else "spicy.pass",
+        Move(p, "peek"): "spicy.no_peek",
+        Move(p, "peek", word="won"): "spicy.no_peek",
+    }
+    if move in known:
+        return known[move]
     if card is None or card not in t.hands[p].cards or move.into not in DECLARABLE:
         return "spicy.play" if move.verb == "play" else "spicy.turn"
-    if move.into in declarations(t):
+    if move.into in FOLLOWS[t.declared]:
         return "spicy.announce"
     return "spicy.follow" if t.stack.cards else "spicy.open"
-
-
-def allows_turn(t: SpicyTable, move: Move) -> str:
-    """Return the clause by which a legal move of a turn is made; a mistake is told by its own."""
-    if move.verb != "play":
-        return "spicy.pass" if move.verb == "pass" else "spicy.no_peek"
-    if move.into not in declarations(t):
-        return "spicy.invalid"
-    return "spicy.announce" if move.word else clause_of_play(t, move)
-
-
-def clause_of_play(t: SpicyTable, move: Move) -> str:
-    """Return the clause by which a card is played: onto an empty stack, or to follow."""
-    if move.card is TOTAL_WILD:
-        return "spicy.wild_right"
-    return "spicy.follow" if t.stack.cards else "spicy.open"
-
-
-def refuses_pass(t: SpicyTable) -> str:
-    """Who lost a challenge opens; after a mistake of that player the next one does."""
-    return "spicy.invalid" if t.passes else "spicy.pass"
 
 
 def refuses_challenge(t: SpicyTable) -> str:
@@ -134,35 +121,48 @@ def refuses_challenge(t: SpicyTable) -> str:
     return "spicy.trophy" if t.stack.cards and not t.open_to_challenge else "spicy.challenge"
 
 
-def carry_out(t: SpicyTable, move: Move) -> str:
-    """Carry out a move of a turn; return its verb."""
-    p = move.by
-    if move.verb == "peek":
-        peek(t, move)
-        return "peek"
+def allows_turn(t: SpicyTable, move: Move) -> str:
+    """Return the clause by which a legal move of a turn is made; a mistake is told by its own."""
+    if move.verb != "play":
+        return "spicy.pass" if move.verb == "pass" else "spicy.no_peek"
+    if move.into not in FOLLOWS[t.declared]:
+        return "spicy.invalid"
+    if move.word:
+        return "spicy.announce"
+    if move.card is TOTAL_WILD:
+        return "spicy.wild_right"
+    return "spicy.follow" if t.stack.cards else "spicy.open"
+
+
+def carry_out(t: SpicyTable, move: Move) -> bool:
+    """Carry out a move of a turn; return whether the turn is done, which it is not by a peek.
+
+    Whoever makes a mistake takes the card back, and passes.
+    """
+    if peek(t, move):
+        return False
+    p, card, declared, clause = move.by, move.card, move.into, allows_turn(t, move)
     had_to_open = t.must_play == p
     t.must_play = -1
     t.seat = t.next(p)
-    if move.verb == "pass":
-        pass_turn(t, p, "spicy.pass")
-    elif move.into not in declarations(t):
-        blunder(t, move, "spicy.invalid")
-        t.must_play = t.seat if had_to_open else -1  # the duty to open goes on (spicy.invalid)
-    elif move.word:
-        blunder(t, move, "spicy.announce")
-    else:
-        put_down(t, move)
-    return move.verb
+    if card and declared and clause not in ("spicy.invalid", "spicy.announce"):
+        put_down(t, p, card, declared, clause)
+        return True
+    if declared:
+        t.tell(clause, "forget" if move.word else "blunder", p, word=declared.text)
+    t.tell(clause, "pass", p)
+    t.passes += 1
+    draw(t, p, 1, clause)
+    if clause == "spicy.invalid" and had_to_open:  # the duty to open goes on
+        t.must_play = t.seat
+    return True
 
 
-def put_down(t: SpicyTable, move: Move) -> None:
+def put_down(t: SpicyTable, p: int, card: Card, declared: Card, clause: str) -> None:
     """Play one card face down, with a declaration that may be a lie (spicy.play)."""
-    p, card, declared = move.by, move.card, move.into
-    assert card is not None
-    assert declared is not None
     is_wild = card is TOTAL_WILD  # its own back shows what it is
     seen = EVERYBODY if is_wild else only(p)
-    t.tell_move(clause_of_play, "play", move, (card,), seen, declared.text)
+    t.tell(clause, "play", p, (card,), seen=seen, word=declared.text)
     t.hands[p].take(card, seen)
     t.stack.add(card, only(p))
     t.declare(p, declared)
@@ -171,30 +171,23 @@ def put_down(t: SpicyTable, move: Move) -> None:
         t.tell("spicy.announce", "announce", p)
 
 
-def blunder(t: SpicyTable, move: Move, why: str) -> None:
-    """A wrong spice, a number too low, a last card not announced: take it back, and pass."""
-    assert move.into is not None
-    t.tell(why, "forget" if move.word else "blunder", move.by, word=move.into.text)
-    pass_turn(t, move.by, why)
+def peek(t: SpicyTable, move: Move) -> bool:
+    """Return whether a move is a peek, and carry it out.
 
-
-def pass_turn(t: SpicyTable, p: int, why: str) -> None:
-    """Say pass and draw one card (spicy.pass)."""
-    t.tell(why, "pass", p)
-    t.passes += 1
-    draw(t, p, 1, why)
-
-
-def peek(t: SpicyTable, move: Move) -> None:
-    """Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek)."""
+    Who looks at a face-down card, or at cards already won, draws one (spicy.no_peek). To peek is
+    no answer: the seat still has to decide.
+    """
     p = move.by
-    if move == PEEK_WON[p]:
+    if move.verb != "peek":
+        return False
+    if move.word:  # at cards already won
         t.tell("spicy.no_peek", "peek won", p, tuple(t.won[p]), seen=only(p))
         t.won[p].reveal(only(p))
     else:
         t.tell("spicy.no_peek", "peek", p, (t.stack.cards[-1],), seen=only(p))
         t.stack.show_top(only(p))
     draw(t, p, 1, "spicy.no_peek")
+    return True
 
 
 def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
@@ -209,23 +202,31 @@ def draw(t: SpicyTable, p: int, cards: int, why: str) -> None:
 
 
 def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
-    """Everybody but the owner of the top card decides (spicy.challenge); who challenges it."""
-    yield from everyone(t, WINDOW, t.others(t.owner), aside=peek_first)
-    return fastest_paw(t)
+    """Ask everybody but the owner of the top card (spicy.challenge); return who challenges it.
 
-
-def peek_first(t: SpicyTable, move: Move) -> bool:
-    """To peek is no answer: whoever has peeked still has to decide (spicy.no_peek)."""
-    if move.verb != "peek":
-        return False
-    peek(t, move)
-    return True
+    Of several the fastest counts, by chance or in order (spicy.who_challenges).
+    """
+    others = t.others(t.owner)
+    yield from everyone(t, WINDOW, others, aside=peek)
+    wanted = [move for q in others if (move := t.chosen[q]) and move.verb != "wait"]
+    if len(wanted) < 2:
+        return wanted[0] if wanted else None
+    is_clockwise = t.options["challenge_priority"] == "clockwise"
+    move = wanted[0] if is_clockwise else t.dice.choice(wanted)
+    t.tell("spicy.who_challenges", "fastest", move.by)
+    return move
 
 
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
     """Name exactly one, number or spice, or let it go (spicy.challenge)."""
-    moves = ANSWERS[p]
-    return [*moves, REVEAL[p], *peeks(t, p)] if t.options["etiquette"] else moves
+    moves = [Move(p, "wait"), *challenges(p)]
+    return [*moves, Move(p, "reveal"), *peeks(t, p)] if t.options["etiquette"] else moves
+
+
+@cache
+def challenges(p: int) -> list[Move]:
+    """Return the challenges of a seat: the number is wrong, or the spice is."""
+    return [Move(p, "challenge", word=trait) for trait in ("number", "spice")]
 
 
 def refuses_window(t: SpicyTable, move: Move) -> str | None:
@@ -234,34 +235,26 @@ def refuses_window(t: SpicyTable, move: Move) -> str | None:
         return None
     if move.verb == "peek":
         return "spicy.no_peek"
-    return "spicy.unnamed" if move == REVEAL[move.by] else "spicy.challenge"
+    return "spicy.unnamed" if move == Move(move.by, "reveal") else "spicy.challenge"
 
 
 def refuses_unasked(t: SpicyTable, move: Move) -> str | None:
     """Nobody challenges the own card (spicy.challenge: any other player)."""
-    challenges = move in CHALLENGES[move.by] or move == REVEAL[move.by]
-    return "spicy.challenge" if challenges and move.by == t.owner else None
-
-
-def fastest_paw(t: SpicyTable) -> Move | None:
-    """Return the challenge that counts, by chance or in order (spicy.who_challenges)."""
-    answers = t.chosen
-    wanted = [move for q in t.others(t.owner) if (move := answers[q]) and move.verb != "wait"]
-    if len(wanted) < 2:
-        return wanted[0] if wanted else None
-    clockwise = t.options["challenge_priority"] == "clockwise"
-    move = wanted[0 if clockwise else t.dice.below(len(wanted))]
-    t.tell("spicy.who_challenges", "fastest", move.by)
-    return move
+    p = move.by
+    challenged = move in [*challenges(p), Move(p, "reveal")]
+    return "spicy.challenge" if challenged and p == t.owner else None
 
 
 def resolve(t: SpicyTable, challenge: Move) -> Rule:
     """The top card is turned up, and only the challenged trait counts (spicy.resolve)."""
-    challenger, owner = challenge.by, t.owner
-    t.tell(clause_of(t, challenge), challenge.verb, challenger, word=challenge.word, at=owner)
-    right = turn_up(t, challenge)
-    winner, loser = (owner, challenger) if right else (challenger, owner)
-    t.reveal(challenge, winner)
+    p, owner, trait = challenge.by, t.owner, challenge.word
+    card = t.stack.cards[-1]
+    t.tell(allows_window(t, challenge), challenge.verb, p, word=trait, at=owner)
+    t.tell("spicy.resolve", "turn up", owner, (card,), word=t.declared)
+    t.stack.show_top(EVERYBODY)
+    right = not trait or is_right(card, DECLARED[t.declared], trait)
+    winner, loser = (owner, p) if right else (p, owner)
+    t.revealed = (card.text, t.declared, trait, p, owner, winner, len(t.stack))
     is_trophy = right and not t.hands[owner].cards
     take_stack(t, winner)
     if is_trophy:
@@ -272,15 +265,7 @@ def resolve(t: SpicyTable, challenge: Move) -> Rule:
     t.seat = t.must_play = loser
 
 
-def turn_up(t: SpicyTable, challenge: Move) -> bool:
-    """Show the top card to all; return whether the challenged trait is right (spicy.resolve)."""
-    card = t.stack.cards[-1]
-    t.tell("spicy.resolve", "turn up", t.owner, (card,), word=t.declared)
-    t.stack.show_top(EVERYBODY)
-    return challenge.verb == "reveal" or is_right(card, DECLARED[t.declared], challenge.word)
-
-
-def clause_of(t: SpicyTable, challenge: Move) -> str:
+def allows_window(t: SpicyTable, challenge: Move) -> str:
     """Also after a pass the player of the top card answers for it (spicy.challenge_after_pass)."""
     if challenge.verb == "reveal":
         return "spicy.unnamed"
@@ -304,20 +289,20 @@ def take_stack(t: SpicyTable, winner: int) -> None:
 def loser_draws(t: SpicyTable, loser: int) -> Rule:
     """Two cards, and perhaps a Total Wild as a third (spicy.loser_draws, spicy.wild_one)."""
     draw(t, loser, 2, "spicy.loser_draws")
-    if t.wilds.cards and TOTAL_WILD not in t.hands[loser].cards:
-        move = yield TAKING.to[loser]
-        if move == TAKE_WILD[loser]:
-            t.tell("spicy.wild_one", "take wild", loser, (TOTAL_WILD,))
-            t.wilds.take(TOTAL_WILD)
-            t.hands[loser].add(TOTAL_WILD)
+    may_take = t.wilds.cards and TOTAL_WILD not in t.hands[loser].cards
+    if may_take and (yield TAKING.to[loser]).verb == "take":
+        t.tell("spicy.wild_one", "take wild", loser, (TOTAL_WILD,))
+        t.wilds.move(TOTAL_WILD, t.hands[loser])
 
 
 def wild_moves(t: SpicyTable, p: int) -> list[Move]:
     """Add a Total Wild, or not (spicy.loser_draws)."""
-    return [TAKE_WILD[p], WITHOUT[p]]
+    return [Move(p, "take", TOTAL_WILD), Move(p, "without")]
 
 
 # --- Trophies --------------------------------------------------------------------------------
+
+HAND_AGAIN: Final = 5  # cards after the last one was played
 
 
 def last_card(t: SpicyTable, p: int) -> Rule:
@@ -364,29 +349,37 @@ def worth(cards: list[Card]) -> int:
     return sum(5 if card is TOTAL_WILD else 1 for card in cards)
 
 
-# --- What may be declared, the questions, and what the game is -------------------------------
-
-HAND_AGAIN: Final = 5
-# After each declaration, and on an empty stack (""): what may be declared next.
-FOLLOWS: Final = {
-    declared.text: [
-        card
-        for card in DECLARABLE
-        if card.suit == declared.suit
-        and (card.rank > declared.rank or (declared.rank == 10 and card.rank in FEW))
-    ]
-    for declared in DECLARABLE
-} | {"": [card for card in DECLARABLE if card.rank in FEW]}
-
-
-@cache
-def ways(p: int, card: Card, declared: str) -> list[Move]:
-    """Return the ways to play a card after a declaration: with each that may follow."""
-    return [declaring(p, card, follows) for follows in FOLLOWS[declared]]
-
+# --- The questions ---------------------------------------------------------------------------
 
 TURN: Final = Question("spicy.turn", turn_moves, refuses_turn, allows=allows_turn)
 WINDOW: Final = Question(
-    "spicy.challenge", window_moves, refuses_window, secret=True, allows=clause_of
+    "spicy.challenge", window_moves, refuses_window, secret=True, allows=allows_window
 )
 TAKING: Final = Question("spicy.loser_draws", wild_moves)
+
+# --- How rare clauses are reached ------------------------------------------------------------
+
+_LAST: Final = "chili 1"
+_UNCHALLENGED: Final = (f"0 play {_LAST} as {_LAST}", "1 wait", "2 wait")
+
+SCENARIOS: Final = (
+    # The last card is a Total Wild: five new cards, and no trophy.
+    Scenario("spicy.wild_last", 2, ("0 play total wild as chili 2",), {"hand 0": "total wild"}),
+    # With etiquette, who opens with too high a number takes the card back.
+    Scenario(
+        "spicy.invalid",
+        2,
+        ("0 play chili 9 as chili 9",),
+        {"hand 0": "chili 9, chili 8"},
+        house_rules={"etiquette": True},
+    ),
+    # A player who has a trophy plays the last card, and nobody challenges it.
+    Scenario("spicy.end_two", 3, _UNCHALLENGED, {"hand 0": _LAST, "trophies 0": "trophy"}),
+    # The last of the three trophies goes to a third player.
+    Scenario(
+        "spicy.end_all",
+        3,
+        _UNCHALLENGED,
+        {"hand 0": _LAST, "trophies 1": "trophy", "trophies 2": "trophy"},
+    ),
+)

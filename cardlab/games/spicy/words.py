@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from cardlab.engine.text.words import C_, N_, P_, GameWords, Sentence, Text, Verb
-
-if TYPE_CHECKING:
-    from cardlab.engine.table.moves import Move
-    from cardlab.games.spicy.cards import SpicyTable, SpicyView
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import C_, N_, P_, GameWords, Layout, Sentence, Text, Verb
+from cardlab.games.spicy.cards import SpicyTable, SpicyView
+from cardlab.games.spicy.rules import challenges
 
 # A card's name, and nouns that have another article in some language.
 CARD: Final = C_("Sweet & Spicy", "{suit} {kind}")
@@ -81,19 +80,23 @@ REFUSED: Final = {
 
 def refused(t: SpicyTable, move: Move, clause: str) -> Sentence:
     """Return why a move is forbidden, given the declaration on the stack."""
-    from cardlab.games.spicy.cards import CHALLENGES, REVEAL
-
-    fields: dict[str, Any] = {"declared": {"card": t.declared}}
-    if move.into is not None:
-        fields["said"] = {"card": move.into.text}
-    reason = clause
-    if clause == "spicy.follow" and t.declared.endswith(" 10"):
-        reason = "after a ten"
-    if clause == "spicy.challenge" and (move in CHALLENGES[move.by] or move == REVEAL[move.by]):
-        reason = "own card" if move.by == t.owner else "nothing to challenge"
+    p, reason = move.by, _reason(t, clause)
     if clause == "spicy.play" and move.verb != "play":
         reason = "spicy.turn"
-    return Sentence(REFUSED[reason], fields)
+    elif clause == "spicy.challenge" and move in [*challenges(p), Move(p, "reveal")]:
+        reason = "own card" if p == t.owner else "nothing to challenge"
+    return Sentence(REFUSED[reason], _fields(t, move))
+
+
+def _reason(t: SpicyTable, clause: str) -> str:
+    is_after_ten = clause == "spicy.follow" and t.declared.endswith(" 10")
+    return "after a ten" if is_after_ten else clause
+
+
+def _fields(t: SpicyTable, move: Move) -> dict[str, Any]:
+    """Return the fields of a sentence: what lies there, and what is said."""
+    said = {"said": {"card": move.into.text}} if move.into is not None else {}
+    return {"declared": {"card": t.declared}, **said}
 
 
 ALLOWED: Final = {
@@ -110,16 +113,11 @@ ALLOWED: Final = {
 
 
 def allowed(t: SpicyTable, move: Move, clause: str) -> Sentence | None:
-    """Why a move is legal, said of the declaration on the stack; of a mistake nothing."""
-    reason = clause
-    if clause == "spicy.follow" and t.declared.endswith(" 10"):
-        reason = "after a ten"
+    """Return why a move is legal, given the declaration on the stack; of a mistake nothing."""
+    reason = _reason(t, clause)
     if reason not in ALLOWED or move.verb == "wait":
         return None
-    fields: dict[str, Any] = {"declared": {"card": t.declared}}
-    if move.into is not None:
-        fields["said"] = {"card": move.into.text}
-    return Sentence(ALLOWED[reason], fields)
+    return Sentence(ALLOWED[reason], _fields(t, move))
 
 
 PROMPTS: Final = {
@@ -135,16 +133,16 @@ PROMPTS: Final = {
 
 def prompt(view: SpicyView) -> Sentence:
     """Return what the seat asked may do, in a line."""
-    declared = view.declared
-    fields: dict[str, Any] = {"declared": {"card": declared.text}} if declared else {}
-    if view.why != "spicy.turn":
-        if 0 <= view.owner < len(view.names):
-            fields["owner"] = {"seat": view.owner, "name": view.names[view.owner]}
-        return Sentence(PROMPTS[view.why], fields)
-    if declared is None:
+    declared, reason = view.declared, view.why
+    if reason == "spicy.turn" and declared:
+        reason = "after a ten" if declared.rank == 10 else "follow"
+    elif reason == "spicy.turn":
         must = "must open next" if view.passes else "must open"
-        return Sentence(PROMPTS[must if view.must_play == view.seat else "open"])
-    return Sentence(PROMPTS["after a ten" if declared.rank == 10 else "follow"], fields)
+        reason = must if view.must_play == view.seat else "open"
+    fields: dict[str, Any] = {"declared": {"card": declared.text}} if declared else {}
+    if 0 <= view.owner < len(view.names):
+        fields["owner"] = {"seat": view.owner, "name": view.names[view.owner]}
+    return Sentence(PROMPTS[reason], fields)
 
 
 VERBS: Final = (
@@ -209,4 +207,26 @@ WORDS: Final = GameWords(
         "spice": C_("Sweet & Spicy", "spice"),
         "silently": N_("without a word"),
     },
+)
+
+# --- Where the table is drawn ----------------------------------------------------------------
+
+_STEP: Final = 5  # cards: so exactly one sees how deep the Game End card lies
+
+
+def is_near_the_end(view: SpicyView) -> bool:
+    """Return whether only a few cards lie above the Game End card (spicy.game_end_card)."""
+    return view.until_end < _STEP
+
+
+def until_the_end(view: SpicyView) -> Sentence:
+    """Return about how many cards lie above the Game End card (spicy.game_end_card)."""
+    if is_near_the_end(view):
+        return Sentence(N_("the end is near"))
+    about = _STEP * round(view.until_end / _STEP)
+    return Sentence(N_("about {n} to the end"), {"n": about})
+
+
+LAYOUT: Final = Layout(
+    rows=(("deck", "stack", "wilds", "trophies"),), notes={"deck": until_the_end}
 )

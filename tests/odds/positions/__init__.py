@@ -4,8 +4,8 @@
 over within a turn or two, or forced. What the others do is fixed by one thing alone: who can go out
 at once does so. What seat 0 does later is the best it can, for what it sees then. Where a game
 would go on, its house rule ``turn_cap`` ends it, and then nobody wins (in Nacho Pile who has most
-points). Each value is counted by hand beside its position, and a second time by
-:mod:`tests.odds.enumerated`, which deals out all that is hidden and plays it.
+points). Each value is counted by hand beside its position; all were found again by a program that
+dealt out all that is hidden and played it.
 """
 
 from __future__ import annotations
@@ -26,14 +26,12 @@ class Position(NamedTuple):
     places: Mapping[str, Any]  # the table, as for set_table
     values: Mapping[str, Fraction | int]  # a move or a line of moves, how often seat 0 then wins
     why: str  # where the values come from
-    unknown: Mapping[str, str] = {}  # zones whose cards are enumerated: "{}" stands for a card
     players: int = 2
     options: Mapping[str, Any] = {}  # house rules
 
-    def match(self, game: str, seed: int = 1, **known: str) -> Match:
-        """Return the table, with what is hidden dealt by a seed, or as it is ``known``."""
-        places = {**self.places, **known}
-        return cardlab.set_table(game, places, players=self.players, seed=seed, **self.options)
+    def match(self, game: str) -> Match:
+        """Return the table."""
+        return cardlab.set_table(game, self.places, self.players, seed=1, **self.options)
 
 
 def positions(game: str) -> list[Position]:

@@ -14,8 +14,6 @@ from tests.odds.positions import Position
 
 LAST_TURN: Final = {"turn_cap": 1}
 TWO_TURNS: Final = {"turn_cap": 3}  # mine, Ben's, mine
-THREE: Final = {"down 1": "{}, {}, {}"}
-TWO: Final = {"down 1": "{}, {}"}
 
 
 def table(mine: str, play: str = "", **ben: str | int) -> dict[str, str | int]:
@@ -30,8 +28,7 @@ def turning(name: str, play: str, hidden: str, wins: int, why: str) -> Position:
     first, *others = hidden.split(", ")
     places: Mapping[str, str | int] = table("", play, down_0=first, hand_1=", ".join(others))
     chance = Fraction(wins, len(others) + 1)
-    return Position(name, {**places, "hand 0": 0}, {"0 turn": chance}, why, {"down 0": "{}"},
-                    options=LAST_TURN)  # fmt: skip
+    return Position(name, {**places, "hand 0": 0}, {"0 turn": chance}, why, options=LAST_TURN)
 
 
 POSITIONS: Final = [
@@ -41,7 +38,6 @@ POSITIONS: Final = [
         {"0 play 10": Fraction(1, 2), "0 play 2x 10": 1},
         "Both at once win. After one Ben's 5 does not fit, and I win; with Ya Burnt! I pick up the "
         "10, and his 5 goes on the empty pile.",
-        TWO,
     ),
     Position(
         "strike first",
@@ -49,7 +45,6 @@ POSITIONS: Final = [
         {"0 play 2": Fraction(1, 2), "0 play ya burnt": 1},
         "Ya Burnt! costs Ben the pile and his turn, so that I lay the 2. After the 2 his Skip "
         "comes first with one half, then his 3, and he is out.",
-        TWO,
     ),
     Position(
         "a seven holds a nine",
@@ -57,16 +52,6 @@ POSITIONS: Final = [
         {"0 play 7": 1, "0 play 6": Fraction(1, 3)},
         "Ben holds a 9 with 2/3, a 3 with 1/3. No 9 goes on a 7, and my 6 goes on a 3 and on the "
         "empty pile. On the 6 his 9 goes, and my 7 not on it; with the 3 he picks up.",
-        {"hand 1": "{}", **TWO},
-        options=TWO_TURNS,
-    ),
-    Position(
-        "a seven holds a ten",
-        table("7, 2", hand_1="10", down_1="skip"),
-        {"0 play 7": Fraction(1, 2), "0 play 2": 0},
-        "With the 10 in hand Ben picks up the 7, and my 2 is the last. With the Skip he plays "
-        "again, and goes out. On the 2 both fit.",
-        {"hand 1": "{}", "down 1": "{}"},
         options=TWO_TURNS,
     ),
     Position(
@@ -75,16 +60,6 @@ POSITIONS: Final = [
         {"0 play reverse": Fraction(1, 3), "0 play 9": Fraction(2, 3)},
         "On the 9 the 7 and the 2 do not go, and my Reverse always does; with the Skip I am passed "
         "over. On the Reverse all go, and my 9 only on the 2.",
-        {"hand 1": "{}", **TWO},
-        options=TWO_TURNS,
-    ),
-    Position(
-        "the seven before the Reverse",
-        table("reverse, 7", "4, burn, 3", hand_1="10", down_1="invisible, 9"),
-        {"0 play reverse": Fraction(1, 3), "0 play 7": 1},
-        "On the 7 only the Invisible goes, and my Reverse on all. On the Reverse the 10 and the 9 "
-        "go, and my 7 on neither; the Invisible needs a number.",
-        {"hand 1": "{}", **TWO},
         options=TWO_TURNS,
     ),
     Position(
@@ -92,15 +67,6 @@ POSITIONS: Final = [
         table("5, 8", down_1="6, 7, 9"),
         {"0 play 5": Fraction(1, 3), "0 play 8": Fraction(2, 3)},
         "On the 5 all go, and my 8 only on the 6. On the 8 only the 9 goes; else he picks up.",
-        THREE,
-        options=TWO_TURNS,
-    ),
-    Position(
-        "as good in either order",
-        table("5, 8", down_1="3, 6, 9"),
-        {"0 play 5": Fraction(2, 3), "0 play 8": Fraction(2, 3)},
-        "On the 5 the 3 does not go, and my 8 goes on the 6. On the 8 only the 9 goes.",
-        THREE,
         options=TWO_TURNS,
     ),
     Position(
@@ -108,7 +74,6 @@ POSITIONS: Final = [
         {**table("", down_1="8, 10, 3"), "hand 0": 0, "up 0": "7, 9"},
         {"0 play 7": 1, "0 play 9": Fraction(2, 3)},
         "On the 7 only the 3 goes, and my 9 on it. On the 9 the 10 goes, and my 7 not on it.",
-        THREE,
         options=TWO_TURNS,
     ),
     Position(
@@ -117,7 +82,6 @@ POSITIONS: Final = [
         {"0 play 2x 4": 1, "0 play 9": Fraction(2, 3)},
         "On the 4s all go, and my 9 on all of them. On my 9 his 9 goes, and then my 4s do not; "
         "else he picks up, and both 4s go together.",
-        THREE,
         options=TWO_TURNS,
     ),
     turning(
@@ -126,13 +90,6 @@ POSITIONS: Final = [
         "1, 2, 3, 5, 6, 7, 9, 10, skip, burn, invisible, incendio, backdraft",
         8,
         "Of 13 cards 1, 2, 3 and 5 do not go; and Backdraft goes, but brings me Ben's hand.",
-    ),
-    turning(
-        "the last card on a seven",
-        "7",
-        "1, 2, 3, 5, 6, 7, 8, 9, 10, 10",
-        6,
-        "On a 7 a 7 or lower: 1, 2, 3, 5, 6, 7 of ten.",
     ),
     turning(
         "the last card on a Reverse",

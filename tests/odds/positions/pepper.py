@@ -18,7 +18,6 @@ def none_of(cards: int, fitting: int, drawn: int = 1) -> Fraction:
     return Fraction(comb(cards - fitting, drawn), comb(cards, drawn))
 
 
-ONE: Final = {"hand 1": "{}"}
 BOTH: Final = {"discard": "green 4", "hand 0": "green 9, blue 8", "hand 1": 1}
 SEEN: Final = "green 1, green 2, green 3, green 5, green 6, green 7, red 5, red 4, green 4"
 EIGHT_FIRST: Final = "0 play blue 8; 0 name green"
@@ -32,14 +31,12 @@ POSITIONS: Final = [
         {EIGHT_FIRST: none_of(49, 13), "0 play green 9": none_of(49, 16)},
         "Ben has one of 49 cards. On an eight named green 10 greens and 3 eights fit; on the green "
         "9 three nines as well. If his does not fit he draws, and I go out.",
-        ONE,
     ),
     Position(
         "the eight first, three players",
         {**BOTH, "hand 2": 1},
         {EIGHT_FIRST: none_of(49, 13, 2), "0 play green 9": none_of(49, 16, 2)},
         "As with two players, but neither of two cards may fit.",
-        {"hand 1": "{}", "hand 2": "{}"},
         players=3,
     ),
     Position(
@@ -48,7 +45,6 @@ POSITIONS: Final = [
         {EIGHT_FIRST: none_of(41, 7), "0 play green 9": none_of(41, 10)},
         "Of 41 unseen cards 4 are green and no eight (the 10, three peppers), 3 are eights, and 3 "
         "are nines.",
-        ONE,
     ),
     Position(
         "the nine would suit Cleo",
@@ -56,7 +52,6 @@ POSITIONS: Final = [
         {EIGHT_FIRST: none_of(48, 13), "0 play green 9": 0},
         "Cleo's red 9 is known: it goes on the green 9, but not on a named green. Ben has one of "
         "48 cards, 10 greens and 3 eights among them.",
-        ONE,
         players=3,
     ),
     Position(
@@ -70,42 +65,7 @@ POSITIONS: Final = [
         {**BOTH, "moves": "0 play blue 8"},
         {"0 name green": none_of(49, 13), "0 name red": 0, "0 name blue": 0},
         "Only green lets me lay my green 9 before the last turn is over.",
-        ONE,
         options=TWO_TURNS,
-    ),
-    Position(
-        "two eights",
-        {"discard": SEEN, "hand 0": "blue 8, red 8", "hand 1": 1},
-        {
-            "0 play red 8; 0 name green": none_of(41, 7),
-            "0 play blue 8; 0 name green": none_of(41, 7),
-        },
-        "My other eight goes on anything, so I name the suit of which fewest are unseen: 5 greens "
-        "(the 9, the 10, three peppers) and two eights would fit.",
-        ONE,
-    ),
-    Position(
-        "the rank that has been played",
-        {"discard": "red 9, blue 9, yellow 9, green 4", "hand 0": "green 9, green 6", "hand 1": 1},
-        {"0 play green 9": none_of(46, 13), "0 play green 6": none_of(46, 16)},
-        "The three other nines lie on the pile, the three other sixes are unseen. On both fit 10 "
-        "greens and 3 eights.",
-        ONE,
-    ),
-    Position(
-        "the same rank last",
-        {"discard": "green 4", "hand 0": "green 9, red 9", "hand 1": 1},
-        {"0 play green 9": none_of(49, 16)},
-        "11 greens, 2 nines and 3 eights fit; else the red 9 goes on the green 9.",
-        ONE,
-    ),
-    Position(
-        "the Habanero before the five",
-        {"discard": "green 4", "hand 0": "green habanero, green 5", "hand 1": 1},
-        {"0 play green habanero": 1, "0 play green 5": none_of(49, 16)},
-        "After the Habanero I lead the five at once. After the five Ben goes out with one of 10 "
-        "greens, 3 fives and 3 eights.",
-        ONE,
     ),
     Position(
         "one Habanero after the other",
@@ -115,29 +75,11 @@ POSITIONS: Final = [
         options=LAST_TURN,
     ),
     Position(
-        "the Jalapeño takes no rank",
-        {"discard": "green 4", "hand 0": "green jalapeno, green 5", "hand 1": 1, "hand 2": "red 5",
-         "seen hand 2": [0]},
-        {"0 play green jalapeno": none_of(48, 13), "0 play green 5": 0},
-        "Cleo's red 5 is known, and goes on my five only. Ben has one of 48 cards, 10 greens and 3 "
-        "eights among them.",
-        ONE,
-        players=3,
-    ),
-    Position(
-        "the Poblano before the five",
-        {"discard": "green 4", "hand 0": "green poblano, green 5", "hand 1": 1},
-        {"0 play green poblano": none_of(49, 13), "0 play green 5": none_of(49, 16)},
-        "Green and eights fit on both, fives on the five. A swap does not help: my five is green.",
-        ONE,
-    ),
-    Position(
         "the Poblano takes what fits",
         {"discard": "green 4", "hand 0": "green poblano, red 5", "hand 1": 1},
         {"0 play green poblano": Fraction(14, 49)},
         "If Ben has one of 11 greens or 3 other eights, I take it for my red 5, which does not "
         "fit, and go out. Else nothing fits before the last turn is over.",
-        ONE,
         options=TWO_TURNS,
     ),
     Position(

@@ -2,8 +2,7 @@
 
 A schwupp brings one card of the common pile, so the question is mostly what that card may be: of
 109 cards, if I hold one, and of 108, if I hold two, 14 are aggravations (13, if I hold one). An
-aggravation laid last wins; laid before it moves a row for nothing. The rule card that is turned up
-after a schwupp is enumerated too.
+aggravation laid last wins; laid before it moves a row for nothing.
 """
 
 from __future__ import annotations
@@ -31,12 +30,11 @@ def schwupping(
 ) -> Position:
     """Return a position in which so many of the cards are good to take from the common pile."""
     values = {move: Fraction(n, cards) for move, n in good.items()}
-    unknown = {"common": "..., {}", "schwupps pile": "..., {}"}
-    return Position(name, places, values, why, unknown, options={"turn_cap": 1})
+    return Position(name, places, values, why, options={"turn_cap": 1})
 
 
 def laying(name: str, places: dict[str, Any], values: dict[str, int], why: str) -> Position:
-    """Return a position in which nothing is unknown: no schwupp is left in this turn."""
+    """Return a position without a schwupp left in this turn."""
     return Position(name, {**places, "schwupped": True}, values, why, options={"turn_cap": 1})
 
 
@@ -57,14 +55,6 @@ POSITIONS: Final = [
         {TOP: 14, BOTTOM: 14 + 17 + 8 + 7},
         "Top: aggravations, which move the bottom row. Bottom: also 17 yellow cards (three lie "
         "there), 8 ones and 7 sixes.",
-        109,
-    ),
-    schwupping(
-        "only the top row helps",
-        table("yellow 7", "+1", "same colour on red 8", "-1 on yellow 3",
-              "same colour on purple 3", "same colour on blue 2"),
-        {TOP: 14 + 19 + 19 + 18 + 4, BOTTOM: 14},
-        "Top: aggravations, blue, purple, yellow, the red and green nines. Bottom: aggravations.",
         109,
     ),
     schwupping(
@@ -117,14 +107,6 @@ POSITIONS: Final = [
         "Ben takes the card, and the green 6 goes on the red 6 by colour or number.",
         108,
     ),
-    schwupping(
-        "aggravate in the bottom row",
-        table("aggravation, yellow 4", "colour or number", "same colour on blue 6",
-              "same number on red 10", "same number on yellow 3", "-2 on red 2"),
-        {"0 aggravate bottom": 108},
-        "Ben takes the card, and the yellow 4 goes on the yellow 3 by colour or number.",
-        108,
-    ),
     laying(
         "all on one pile",
         table("yellow 5, yellow 8, green 5", "+1", "colour or number on yellow 6",
@@ -139,22 +121,5 @@ POSITIONS: Final = [
         {"0 play green 3 top-second": 1, "0 play yellow 6 bottom-first": 1,
          "0 play yellow 6 bottom-second": 0},
         "The 7 goes by +1 on the 6 alone, so the 6 is laid at bottom-first.",
-    ),
-    laying(
-        "the seven by +1",
-        table("yellow 3, green 7, yellow 6", "same colour", "+1 on blue 3",
-              "colour or number on blue 10", "colour or number on green 3", "+1 on green 6"),
-        {"0 play yellow 3 bottom-first": 1, "0 play green 7 bottom-second": 1,
-         "0 play green 7 bottom-first": 0},
-        "The yellow 3 is laid at bottom-first, the yellow 6 on it. The green 7 would be there.",
-    ),
-    laying(
-        "which two",
-        table("red 2, red 6, yellow 2", "same number", "+2 on red 10", "-2 on yellow 2",
-              "colour or number on green 6", "+1 on red 6"),
-        {"0 play yellow 2 top-first": 1, "0 play red 6 bottom-first": 1,
-         "0 play red 2 top-first": 0},
-        "The yellow 2 by +2, then red 6 and red 2 at the bottom. After the red 2 the yellow 2 is "
-        "left over.",
     ),
 ]  # fmt: skip

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
+from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
 from cardlab_tutorials.hours import catalogue
@@ -94,6 +97,20 @@ def sheet(name: str, language: str = "en") -> list[Cell]:
     return [cells[0], Cell("markdown", how), *cells[1:]]
 
 
+def solutions(name: str) -> Mapping[str, str]:
+    """Return the code that answers each exercise of an hour, by its id, in place of the blank.
+
+    Raises:
+        CardlabError: this installation comes without the solutions, as one for pupils may.
+
+    """
+    path = Path(__file__).parent / "solutions.toml"
+    if not path.is_file():
+        raise CardlabError(f"The assignments are written with their solutions: put {path} there.")
+    hours: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return hours[name]
+
+
 def points(cells: list[Cell]) -> float:
     """Return what all tests of a sheet are worth."""
     return sum(cell.points or 0 for cell in cells)
@@ -116,6 +133,7 @@ class _Writer:
         self.plan = plan
         self.words = words
         self.questions = {question.id: question for question in plan.questions}
+        self.solutions = solutions(plan.name)
         self.is_exercise = False
         self.given = 0  # how many cells of code were handed on as they are
 
@@ -185,7 +203,7 @@ class _Writer:
 
     def _solution(self, question: Exercise, name: str) -> str:
         """The code of the solution, with the letter of a choice."""
-        check, code = question.check, self.plan.solutions[question.id]
+        check, code = question.check, self.solutions[question.id]
         if isinstance(check, Choice):
             letter = LETTERS[[option == check.truth for option in check.feedback].index(True)]
             code = f'"{letter}"'

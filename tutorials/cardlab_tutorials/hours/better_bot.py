@@ -268,21 +268,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "five": '"6/32"',
-    "lucky": "lucky = wins >= 58",
-    "best": "best = (classes >= 58).any(axis=1)",
-    "line": "59",
-    "line_of_many": "65",
-    "power": '"0.462"',
-    "say": '"Let it play again, on new deals"',
-    "code": (
-        "def tail(games, wins, p):\n"
-        "    some = range(wins, games + 1)\n"
-        "    return sum(comb(games, k) * p**k * (1 - p) ** (games - k) for k in some)"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -377,7 +362,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -225,20 +225,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "four_cards": '"2/3"',
-    "first": "first = places % 2 == 1",
-    "put_back": '"no: 100,000 trials can\'t tell them apart"',
-    "error": '"0.05"',
-    "games": "2500",
-    "ahead": '"62 %"',
-    "code": (
-        "def paired_error(there, back):\n"
-        "    means = (np.array(there) + np.array(back)) / 2\n"
-        "    return np.std(means) / len(means) ** 0.5"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 _RUNS: Final = 20
@@ -342,7 +328,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

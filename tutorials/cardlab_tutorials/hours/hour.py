@@ -43,8 +43,6 @@ class Plan:
         slide: draws the picture to be shown to all.
         knobs: the knobs, by name.
         draw: draws what the knobs show.
-        solutions: code that answers each question, by its id, in place of the blank; for tests
-            and assignments.
 
     """
 
@@ -55,7 +53,6 @@ class Plan:
     slide: Callable[[Words], Chart]
     knobs: Mapping[str, Knob | Pick]
     draw: Draw
-    solutions: Mapping[str, str]
 
 
 LENT: Final = ("save", "share", "load")

@@ -252,19 +252,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "always": "-1",
-    "honest": '"5/3"',
-    "points": ("points = np.where(true | lie, np.where(~doubt, 2, np.where(true, 7, -5)), -1)"),
-    "crossing": '"5/14"',
-    "doubt": '"3/7"',
-    "eight": '"3/11"',
-    "surprise": '"A caught lie costs so much that little doubt is enough"',
-    "code": (
-        "def best_lie(matrix):\n    (a, b), (c, d) = matrix\n    return (a - b) / (a - b - c + d)"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -349,7 +336,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -264,23 +264,6 @@ QUESTIONS: Final = (
     ),
 )  # fmt: skip
 
-SOLUTIONS: Final = {
-    "direction": '"less likely"',
-    "blind": '"1/94"',
-    "kept": "kept = true[mine == 2]",
-    "trusting": '"97/190"',
-    "one_held": '"97/235"',
-    "none_held": '"It is a sign too"',
-    "challenge": '"the number"',
-    "code": (
-        "def posterior(prior, held):\n"
-        "    if_true = hypergeometric(99, 2, 6, held)\n"
-        "    if_false = hypergeometric(99, 3, 6, held)\n"
-        "    both = prior * if_true + (1 - prior) * if_false\n"
-        "    return prior * if_true / both"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 _ACROSS: Final = 20  # dots in a row of the slide
@@ -355,7 +338,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -276,17 +276,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "equal": '"1/4"',
-    "last": "last = mine > others.max(axis=1)",
-    "exact": '"1/8 * 1/4"',
-    "mean_last": '"4/5"',
-    "one_other": '"1/4"',
-    "six": '"15128/5"',
-    "approximate": '"an approximation: near, and not the chance"',
-    "code": "def last_of(time, others):\n    return time**others / (others + 1)",
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -371,7 +360,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 KINDS_OF_FOUR: Final = COUNTS.count(4)
 

@@ -255,20 +255,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "one": '"6/21"',
-    "busts": "busts = np.isin(first, drawn) | np.isin(second, drawn) | (second == called)",
-    "three": '"3013/3990"',
-    "no_steal": '"1/3"',
-    "harsher": '"A wild takes up a number"',
-    "risk": (
-        "def risk(bag, drawn):\n"
-        "    no_number_left = {1, 2, 3, 4, 5, 6, 7} <= set(drawn)\n"
-        "    bad = [chip for chip in bag if chip in drawn or (chip == 0 and no_number_left)]\n"
-        "    return len(bad) / len(bag)"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -337,7 +323,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -261,28 +261,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "colour_or_number": "27",
-    "union": "39",
-    "can_lay": (
-        'fits = (number == 10) | (colour == "blue") | (number == 9) | (number == 6)\n'
-        "can_lay = fits.any(axis=1)"
-    ),
-    "two": '"1 - 67/106 * 66/105"',
-    "mean": '"78/53"',
-    "adding": "\"means may be added, chances of 'some' may not\"",
-    "chain": (
-        "def chain(rows, hand):\n"
-        "    best = 0\n"
-        "    for n, (rule, top) in enumerate(rows):\n"
-        "        for k, card in enumerate(hand):\n"
-        "            if ring_of_ten.fits(rule, top, card):\n"
-        "                laid = rows[:n] + [(rule, card)] + rows[n + 1 :]\n"
-        "                best = max(best, 1 + chain(laid, hand[:k] + hand[k + 1 :]))\n"
-        "    return best"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 # How many of his four cards Ben can lay one after the other, 0 to 4: by listing all hands, as
@@ -374,7 +352,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -269,16 +269,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "likeliest": '"at the first"',
-    "before": '"1/5"',
-    "waits": "waits = piles.argmax(axis=1) + 1",
-    "within": "within = waits <= 3",
-    "two_eights": '"44/3"',
-    "last": '"35.2"',
-    "code": ("def mean_wait(unseen, eights):\n    return 1 + (unseen - eights) / (eights + 1)"),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -364,7 +354,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -296,26 +296,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "now": "3",
-    "six": "6",
-    "chips": "chips = np.where(busts, 0, 4 + before[draws])",
-    "decide": '"one more"',
-    "empty": '"20/7"',
-    "after_one": '"9/2"',
-    "best": (
-        "def best(bag, drawn, before):\n"
-        "    stop = len(drawn) + sum(before.get(kind, 0) for kind in drawn)\n"
-        "    if len(bag) < 2:\n"
-        "        return stop\n"
-        "    draw = 0\n"
-        "    for n, chip in enumerate(bag):\n"
-        "        if chip not in drawn:\n"
-        "            draw += best(bag[:n] + bag[n + 1 :], [*drawn, chip], before)\n"
-        "    return max(stop, draw / len(bag))"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -387,7 +367,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

@@ -249,22 +249,6 @@ QUESTIONS: Final = (
     ),
 )
 
-SOLUTIONS: Final = {
-    "count": '"13"',
-    "can_play": "can_play = hands.any(axis=1)",
-    "one": '"13/46"',
-    "nine_in_ten": "7",
-    "deal": '"0.978"',
-    "least": '"The blue 8, and green is named"',
-    "code": (
-        "def chance_to_play(unseen, fits, cards):\n"
-        "    none = 1\n"
-        "    for n in range(cards):\n"
-        "        none = none * max(unseen - fits - n, 0) / (unseen - n)\n"
-        "    return 1 - none"
-    ),
-}
-
 # --- The slide and the knobs ----------------------------------------------------------------------
 
 
@@ -322,7 +306,6 @@ PLAN: Final = Plan(
     slide,
     KNOBS,
     draw,
-    SOLUTIONS,
 )
 
 

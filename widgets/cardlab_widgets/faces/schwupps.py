@@ -7,7 +7,7 @@ from typing import Final
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, Words
-from cardlab.games.schwupps.rules import STEPS
+from cardlab.games.schwupps.cards import STEPS
 from cardlab_widgets.faces.schwupps_table import seat, table
 from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
 

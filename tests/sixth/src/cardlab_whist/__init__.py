@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardlab.engine.match.game import Game, Option
-from cardlab_whist.cards import FACES, WhistTable, WhistView, deal, set_up
+from cardlab import Game, Option
+from cardlab_whist.cards import DECK, WhistTable, WhistView, deal, set_up
 from cardlab_whist.rules import play
 
 GAME: Final = Game(
     package=__name__,
     name="whist",
     players=range(4, 5),  # whist.players
-    deck=FACES,
+    deck=DECK,
     table=WhistTable,
     view=WhistView,
     deal=deal,

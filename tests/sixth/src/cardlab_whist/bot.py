@@ -6,10 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlab.engine.table.cards import Card
-from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_
+from cardlab import N_, Card, Dice, Move
 from cardlab_whist.cards import best
 
 if TYPE_CHECKING:

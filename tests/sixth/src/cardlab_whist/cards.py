@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cardlab.engine.knowledge.view import View
-from cardlab.engine.table.cards import Card, Deck
-from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadTable
-from cardlab.engine.table.table import Table
-from cardlab.engine.table.zone import Zone
+from cardlab import BadTable, Card, Deck, Dice, Table, View, Zone
+from cardlab.engine.table.seats import EVERYBODY
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 COURT: Final = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
 HAND: Final = 13
 
 # whist.deck: ranks 2 to 14 in four suits; the ace is the highest.
-FACES: Final = Deck("whist")
-DECK: Final = tuple(
-    FACES.face(suit, rank, COURT.get(rank, "number"), text=f"{COURT.get(rank, rank)} of {suit}")
-    for suit in SUITS
-    for rank in range(2, 15)
-)
+DECK: Final = Deck("whist", __name__)
+for _suit in SUITS:
+    for _rank in range(2, 15):
+        _kind = COURT.get(_rank, "number")
+        DECK.face(_suit, _rank, _kind, text=f"{COURT.get(_rank, _rank)} of {_suit}")
 
 
 class WhistTable(Table):
@@ -45,7 +40,7 @@ class WhistTable(Table):
         return [self.trick, *self.hands, *self.taken]
 
     def pack(self) -> Sequence[Card]:
-        return DECK
+        return DECK.box
 
     def dealt(self) -> dict[str, int]:
         return {hand.name: HAND for hand in self.hands}
@@ -59,7 +54,7 @@ class WhistView(View):
 
 def deal(t: WhistTable) -> None:
     """Thirteen cards each (whist.deal); the dealer's last one shows trumps (whist.trump)."""
-    pack = list(DECK)
+    pack = list(DECK.box)
     t.dice.shuffle(pack)
     dealer = t.players - 1
     for seat, hand in enumerate(t.hands):
@@ -67,7 +62,7 @@ def deal(t: WhistTable) -> None:
     t.tell("whist.deal", "deal")
     if t.options["trumps"] == "turned_up":
         turned_up = t.hands[dealer].cards.pop()
-        t.hands[dealer].add(turned_up, everybody(t))
+        t.hands[dealer].add(turned_up, EVERYBODY)
         t.trump = turned_up.suit
         t.tell("whist.trump", "turn up", dealer, (turned_up,))
 
@@ -81,15 +76,10 @@ def set_up(t: WhistTable, trump: str = "") -> None:
     t.trump = trump
 
 
-def everybody(t: WhistTable) -> int:
-    """All seats, as bits."""
-    return (1 << t.players) - 1
-
-
 def best(trick: Sequence[Card], trump: str) -> int:
     """The place of the card that wins a trick: the highest trump, or the highest of the suit led.
 
-    >>> best(FACES.cards("king of hearts, 2 of spades, ace of hearts"), trump="spades")
+    >>> best(DECK.cards("king of hearts, 2 of spades, ace of hearts"), trump="spades")
     1
     """
     led = trick[0].suit

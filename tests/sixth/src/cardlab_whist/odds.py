@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
+from cardlab import N_, Sentence, Words
 from cardlab.counting import hypergeometric, in_words, unseen
-from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_whist.cards import DECK
 from cardlab_whist.words import WORDS
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from cardlab.engine.text.words import N_, P_, GameWords, Sentence, Verb
+from cardlab import N_, P_, GameWords, Layout, Sentence, Text, Verb
 
 if TYPE_CHECKING:
-    from cardlab.engine.table.moves import Move
+    from cardlab import Move
     from cardlab_whist.cards import WhistTable, WhistView
 
-STORY: Final = {
+STORY: Final[Mapping[str, Text]] = {
     "deal": N_("Thirteen cards were dealt to each player."),
     "turn up": N_("The last card of {by} was turned up: {card}."),
     "turn up you": N_("Your last card was turned up: {card}."),
@@ -71,3 +72,5 @@ WORDS: Final = GameWords(
     name="whist",
     package="cardlab_whist",
 )
+
+LAYOUT: Final = Layout(rows=(("trick",),), spread=("trick",), notes={"trick": "trump"})
