@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cardlab
-from cardlab import BadOption
+from cardlab import BadOption, BadTable, set_table
 from cardlab.games.pepper.rules import DECK, SUITS
 from tests.rules.tables import after, example, hand, make, prove, sentences, shows, sizes
 
@@ -316,3 +316,18 @@ def test_what_is_private_is_told_to_those_who_know_it():
         "Ana gave you red 1 for your blue 8.",
         "Ana swapped a card with Ben.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("places", "says"),
+    [
+        ({"discard": "red 7", "out": 1}, "needs all 52"),
+        ({"discard": ""}, "needs a card on top"),
+        ({"discard": "red 7", "hand 1": ""}, "would have won"),
+        ({"discard": "red 7", "suit": "green"}, "can't be 'green' while red 7 is on top"),
+        ({"discard": "red 8", "suit": "purple"}, "can't be 'purple'"),
+    ],
+)
+def test_a_table_that_does_not_add_up(places, says):
+    with pytest.raises(BadTable, match=says):
+        set_table("pepper", places, players=2, seed=1)

@@ -11,6 +11,7 @@ from tests.rules.tables import after, prefix
 
 ON_7 = {"discard": "green 7", "hand 0": "green 2, red 7, blue 8, green poblano, yellow 1"}
 ON_EIGHT = {"discard": "red 8", "suit": "green", "hand 0": "green 2, red 3"}
+NO_STOCK = {"discard": "red 1", "stock": "", "hand 0": "blue 2, yellow 3", "rest": "hand 1"}
 NONE_FITS = {"discard": "green 7", "hand 0": "red 1, blue 2"}
 ROWS = {
     "top-first": "+2", "top-first pile": "red 5", "top-second": "+2", "top-second pile": "blue 9",
@@ -34,6 +35,7 @@ FUEGO = {"hand 0": "6, skip, burn, incendio, 3, 3, 3, 3", "play": "6"}
         ("pepper", NONE_FITS, "draw", "must_draw"),
         ("pepper", ON_7, "play green poblano", "pepper_match"),
         ("pepper", ON_EIGHT, "play green 2", "eight_on_top"),
+        ("pepper", NO_STOCK, "pass", "nothing_to_draw"),
         ("schwupps", ROWS, "play yellow 7 top-first", "step"),
         ("schwupps", ROWS, "play yellow 1 top-second", "wrap"),
         ("schwupps", ROWS, "play yellow 3 bottom-first", "same_number"),
@@ -98,13 +100,20 @@ def test_the_sentence_is_about_the_cards():
     assert text == "red 7 fits green 7: it has the same number."
 
 
+BURNT = {"hand 0": "burn baby burn, 2, 3", "play": "4", "moves": ["0 play burn baby burn left"]}
+OPENS = {"must_play": 0, "hand 0": "chili 5, chili 6", "moves": ["0 play chili 5 as chili 5"]}
+
+
 @pytest.mark.parametrize(
-    ("held", "ends"),
-    [("3, 4, 5", ": pick up the pile."), ("incendio, 4, 5", ", or play an Incendio.")],
+    ("game", "places", "rules", "ends"),
+    [
+        ("fuego", {**BURNT, "hand 1": "3, 4, 5"}, {}, ": pick up the pile."),
+        ("fuego", {**BURNT, "hand 1": "incendio, 4, 5"}, {}, ", or play an Incendio."),
+        ("spicy", OPENS, {"etiquette": True}, "you can't pass."),
+    ],
 )
-def test_a_prompt_offers_what_the_seat_can_do(held, ends):
-    places = {"hand 0": "burn baby burn, 2, 3", "hand 1": held, "play": "4"}
-    match = after("fuego", places, "0 play burn baby burn left", 2)
+def test_a_prompt_offers_what_the_seat_can_do(game, places, rules, ends):
+    match = after(game, places, players=2, **rules)
     assert match.words.prompt(match.view(1)).text().endswith(ends)
 
 
