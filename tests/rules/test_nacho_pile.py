@@ -162,7 +162,9 @@ EXAMPLES = [
     example("nacho.last_chip", "house rule: spicy chips too",
             {"bag": "1, wild, ...", "plate 0": "1, 1", "plate 1": "score, steal", **OUT},
             "0 draw, 0 name spicy", 2, {"last_wild": "ender_names"},
-            over="winner 1", scores=(3, 4)),
+            over="winner 1", scores=(3, 4),
+            story="draw 0, last 0, stop 0, double 0, onto plate 0, most 0, most spicy 1, "
+            "total 0, total 1, end 1"),
     example("nacho.winner", "who tie share the win",
             {"bag": "3, 6, ...", "plate 0": "3", "plate 1": "2, 2", **OUT}, "0 draw", 2,
             over="winner 0 1", scores=(2, 2)),
