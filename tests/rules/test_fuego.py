@@ -36,7 +36,7 @@ EXAMPLES = [
     example("fuego.swap", "then the next",
             {"turn": 0, "hand 0": "10, 5, 7", "up 0": "1, 1, backdraft", "hand 1": "10, 10, 9",
              "up 1": "10, 9, 9"}, "0 ready",
-            asked="swap 1", legal="1 ready, 1 swap 10 for 9, 1 swap 9 for 10"),
+            asked="swap 1", swaps=0, legal="1 ready, 1 swap 10 for 9, 1 swap 9 for 10"),
     example("fuego.first_player fuego.first_play",
             "the lowest number starts, with one or several of it",
             {"turn": 0, "hand 0": "burn, 3, 3", "hand 1": "2, 2, 9", "hand 2": "2, 8, skip"},
@@ -47,7 +47,7 @@ EXAMPLES = [
             {"turn": 0, "hand 0": "skip, skip, invisible", "hand 1": "burn, reverse, reverse"},
             "0 ready, 1 ready", 2,
             asked="turn 0", opener=-1, legal="0 play skip, 0 play 2x skip",
-            refuses={"0 play invisible": "lead_blank"}, told="first_player"),
+            refuses={"0 play invisible": "lead_blank"}, told="first_player", story="no number 0"),
     # A turn
     example("fuego.turn", "the same or higher, or a special card",
             {"play": "5", "hand 0": "4, 5, 9, skip", "up 0": "1, 1, 2"},
@@ -379,6 +379,7 @@ def test_the_lowest_number_of_all_hands_starts(seed):
     numbers = [[card.rank for card in cards if card.rank] for cards in match.table.hands]
     lowest = min(n for held in numbers for n in held)
     starts = next(p for p in range(3) if lowest in numbers[p])  # a tie: the dealer's left first
+    shows(match, asked=f"first_play {starts}", story=f"deal, starts {starts}")
     counts = range(1, numbers[starts].count(lowest) + 1)
     assert moves_of(match) == {f"{starts} play {f'{k}x ' if k > 1 else ''}{lowest}" for k in counts}
 
