@@ -18,8 +18,6 @@ from cardlab.games.pepper import odds as pepper_odds
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.spicy import odds as spicy_odds
 from tests.engine import some
-from tests.rules.nacho_tables import nacho
-from tests.rules.schwupps_tables import schwupps
 
 # Beside imagined worlds
 
@@ -175,7 +173,7 @@ def test_when_to_stop_by_hand():
     Drawn one (say a 1), left 1, 2, 2: drawing busts 1 of 3 and brings a second chip 2 of 3, after
     which both left bust; so 2/3 * 2 = 4/3 is more than to stop at 1. At the start: 4/3.
     """
-    match = nacho("1, 1, 2, 2", seed=1)
+    match = cardlab.set_table("nacho_pile", {"bag": "1, 1, 2, 2", "rest": "plate 1"}, 2, 1)
     assert nacho_pile_odds.stopping(match.view(0)) == (0, Fraction(4, 3))
     match.apply("draw")
     assert nacho_pile_odds.stopping(match.view(0)) == (1, Fraction(4, 3))
@@ -183,7 +181,8 @@ def test_when_to_stop_by_hand():
 
 def test_schwupps_by_hand():
     """+1 on blue 4: the five 5s; with blue 5 and red 6 in hand a chain of two."""
-    view = schwupps(hand_0="blue 5, red 6, green 10").view(0)
+    places = {"top-first": "+1", "top-first pile": "blue 4", "hand 0": "blue 5, red 6, green 10"}
+    view = cardlab.set_table("schwupps", places, 2, 1).view(0)
     assert {card.rank for card in schwupps_odds.fitting(view)["top-first"]} == {5}
     assert schwupps_odds.longest_chain(view) >= 2
 

@@ -27,8 +27,9 @@ from tutorials.book.links import LinkParser, dead, main
 from tutorials.book.markup import linked
 from tutorials.book.pictures import drawings, face
 from tutorials.book.places import LANGUAGES, pages
+from tutorials.book.proofs import proofs
 from tutorials.book.reference import ELSEWHERE, TOPICS, reference_pages
-from tutorials.book.rule_pages import proofs, rule_page
+from tutorials.book.rule_pages import rule_page
 from tutorials.book.saved import INK, notebook_page, relinked, text_page
 from tutorials.book.sources import write
 from tutorials.book.words import words

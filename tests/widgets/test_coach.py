@@ -13,7 +13,6 @@ from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
 from cardlab_widgets.coach import Coach, advice
-from tests.rules.nacho_tables import nacho
 
 
 def until(is_so, seconds=20):
@@ -91,7 +90,8 @@ def words_of(rich):
 
 def test_the_exact_chance_stands_in_a_sentence():
     """Bag of two 1s and two 2s: once one is drawn, one of the three left would bust."""
-    table = CardTable(nacho("1, 1, 2, 2", seed=1), pace=0, coach="full")
+    match = cardlab.set_table("nacho_pile", {"bag": "1, 1, 2, 2", "rest": "plate 1"}, 2, 1)
+    table = CardTable(match, pace=0, coach="full")
     assert words_of(table.scene["counted"]).startswith("0 of the 4 chips left would bust you")
     table.send = lambda content, buffers=None: None
     say(table, "move")

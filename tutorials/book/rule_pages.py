@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import Clause, rulebook
@@ -15,9 +12,8 @@ from tutorials.book.addresses import play
 from tutorials.book.lesson_pages import LessonPage
 from tutorials.book.markup import buttons, described, details, html, text
 from tutorials.book.pictures import drawings
+from tutorials.book.proofs import proofs
 from tutorials.book.words import words
-
-TESTS = Path(__file__).parents[2] / "tests" / "rules"
 
 
 def rule_page(game: str, language: str) -> str:
@@ -68,37 +64,3 @@ def _step(id: str, lesson: LessonPage) -> str:
     says, steps = words(lesson.language), lesson.lesson.steps
     named = says["step"].format(n=list(steps).index(id) + 1, title=steps[id].title[lesson.language])
     return f"{{ref}}`{text(named)} <step-{lesson.game}-{id}>`"
-
-
-@cache
-def proofs(game: str) -> dict[str, list[str]]:
-    """Return the examples worked by hand, as the tests have them, by the clause that they prove."""
-    examples: dict[str, list[str]] = {}
-    for path in sorted(TESTS.glob(f"test_{game}*.py")):
-        source = path.read_text("utf-8")
-        for node in ast.parse(source).body:
-            if isinstance(node, ast.FunctionDef):
-                for id in _marked(node):
-                    examples.setdefault(id, []).append(_source(node, source))
-    return examples
-
-
-def _source(node: ast.FunctionDef, source: str) -> str:
-    """A test with what it is tried on, and without the clause that it is marked with."""
-    tried = [mark for mark in node.decorator_list if "parametrize" in ast.unparse(mark)]
-    first = min([mark.lineno for mark in tried] + [node.lineno])
-    lines = source.splitlines()[first - 1 : node.end_lineno]
-    return "\n".join(
-        line for line in lines if not line.startswith(("@rule(", "@pytest.mark.rule("))
-    )
-
-
-def _marked(node: ast.FunctionDef) -> Iterator[str]:
-    """The clauses that a test is marked with."""
-    for mark in node.decorator_list:
-        if (
-            isinstance(mark, ast.Call)
-            and ast.unparse(mark.func) in ("rule", "pytest.mark.rule")
-            and isinstance(mark.args[0], ast.Constant)
-        ):
-            yield str(mark.args[0].value)
