@@ -111,7 +111,7 @@ def test_a_circle_is_seen(tmp_path):
     ("name", "text"),
     [
         ("engine/match/run.py", "def f():\n    from cardlab.games.pepper import GAME"),
-        ("engine/table/zone.py", "from cardlab.engine.match.match import run"),
+        ("engine/table/zone.py", "from cardlab.engine.match.run import Run"),
         ("odds/estimate.py", "import cardlab"),
     ],
 )
