@@ -9,8 +9,7 @@ import re
 
 from cardlab import Dice, Seat, Words, set_table
 from cardlab.bots import make
-from cardlab.bots.playouts import policy
-from cardlab.bots.rules_of_thumb import reason
+from cardlab.bots.rules_of_thumb import policy, reason
 from cardlab.games.nacho_pile.stopping import turn_of
 from cardlab.odds.sentences import counted
 

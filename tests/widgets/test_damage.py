@@ -8,7 +8,7 @@ import pytest
 
 import cardlab
 from cardlab import BadMove, BadOption, BadRecord
-from cardlab.engine.match.match import record as records
+from cardlab.engine.match import record as records
 from cardlab_widgets import Lobby
 from tests.widgets.damage import bad_links, bad_records, wrong_answer
 from tests.widgets.test_haste import loser, racing, say_to

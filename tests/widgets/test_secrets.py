@@ -16,7 +16,7 @@ from ipywidgets.widgets.widget import _instances
 
 import cardlab
 from cardlab import BadRecord, CardlabError, Dice
-from cardlab.engine.match.match import match as engine_match
+from cardlab.engine.match import match as engine_match
 from cardlab.engine.match.record import from_text
 from cardlab_tutorials.guided import Lesson
 from cardlab_widgets import CardTable, Lobby, session
