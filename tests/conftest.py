@@ -13,6 +13,9 @@ from cardlab.engine.match import catalogue
 
 ROOT = Path(__file__).parent.parent
 
+# It does harm when it is imported, as a search for doctests would do.
+collect_ignore = ["bots/hostile.py"]
+
 # Jupyter's server loads jsonschema, which reads the grammar of web addresses for two seconds, in
 # each process. It does without where this module is missing, and no test needs one.
 sys.modules.setdefault("rfc3987_syntax", None)

@@ -156,7 +156,7 @@ def test_errors_can_be_sent_to_another_process():
     again = pickle.loads(pickle.dumps(caught.value))
     assert (str(again), again.clause) == (str(caught.value), "pepper.match")
     kinds = [
-        kind for kind in CardlabError.__subclasses__() if kind.__module__.startswith("cardlab")
+        kind for kind in CardlabError.__subclasses__() if kind.__module__.startswith("cardlab.")
     ]
     assert {kind.__name__ for kind in kinds} <= {*cardlab.__all__}
     assert {str(pickle.loads(pickle.dumps(kind("why")))) for kind in kinds} == {"why"}
