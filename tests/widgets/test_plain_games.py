@@ -10,9 +10,9 @@ def test_a_game_that_is_defined_anew_has_the_faces_of_its_new_cards(monkeypatch)
     from cardlab.engine.match.catalogue import find
 
     find(plain())
-    assert "red 9" not in faces("plain")
+    assert "red 77" not in faces("plain")
     monkeypatch.setattr(
-        PlainTable, "pack", lambda _self: [*DECK, PLAIN.find("red 9") or PLAIN.face("red", 9)]
+        PlainTable, "pack", lambda _self: [*DECK, PLAIN.find("red 77") or PLAIN.face("red", 77)]
     )
     find(plain())
-    assert "red 9" in faces("plain")
+    assert "red 77" in faces("plain")

@@ -119,8 +119,7 @@ export class Dialogs {
  * @param {string} text
  */
 export function wellFormed(text) {
-  return text.slice(0, 70_000).replace(
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    "",
-  );
+  return text
+    .slice(0, 70_000)
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }

@@ -92,10 +92,7 @@ var forget = () => drop(NAME);
 
 // dialogs.js
 function wellFormed(text) {
-  return text.slice(0, 7e4).replace(
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    ""
-  );
+  return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }
 
 // lobby_dialogs.js

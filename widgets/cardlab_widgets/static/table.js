@@ -678,10 +678,7 @@ var Dialogs = class {
   }
 };
 function wellFormed(text) {
-  return text.slice(0, 7e4).replace(
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    ""
-  );
+  return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }
 
 // sort.js
