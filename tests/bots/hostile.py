@@ -170,7 +170,7 @@ def imagines(seat):
 
 def looks(seat):
     """Say in an error all that this process holds of the match: cards in lists, and seeds."""
-    held = [o for o in gc.get_objects() if type(o).__name__ in ("Match", "Course")]
+    held = [o for o in gc.get_objects() if type(o).__name__ in ("Match", "Run")]
     raise LookupError(f"{len(held)} matches; hand {sorted(map(str, seat.hand))}")
 
 
