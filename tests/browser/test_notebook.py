@@ -94,7 +94,8 @@ def test_run_all_then_press_cards_and_let_the_notebook_have_its_keys(notebook):
     run_all(notebook)
     turn = step(notebook, "turn")
     turn.locator(".cl-hand .cl-may").nth(1).click()  # the green 2, by its suit
-    turn.locator(".cl-l-wrong", has_text="by its suit").wait_for()
+    wrong = turn.locator(".cl-l-wrong", has_text="by its suit")
+    wrong.wait_for(timeout=120_000)  # the kernel still runs the cells below
 
     notebook.keyboard.press("Shift+Enter")  # leads on, and presses no card
     notebook.wait_for_function(f"({ACTIVE})().includes('What fits')")

@@ -30,7 +30,7 @@ def test_three_cards_are_pressed_in_any_order_and_passed_by_a_button(show):
     assert bridge.page.locator(".cl-hand .cl-sel").count() == 3
     assert buttons.count() == 1
     label = buttons.first.get_attribute("aria-label")
-    assert label == f"Pass {', '.join(names[i] for i in (1, 2, 6))}"
+    assert {*label.removeprefix("Pass ").split(", ")} == {names[i] for i in (1, 2, 6)}
     buttons.first.click(force=True)
     bridge.settle()
     move = bridge.table.match.moves[0]
