@@ -12,8 +12,8 @@ from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.catalogue import NAMES, plan
 from cardlab_tutorials.hours.guesses import NO_NUMBER
+from cardlab_widgets.rounds import LETTERS
 
-LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that looks like another
 LENGTH: Final = 6
 CLASSES: Final = 40  # at once; the one that was used longest ago goes
 NUMBERS: Final = 200  # of one kind in one hour of a class
