@@ -18,7 +18,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -179,6 +181,19 @@ class Hostile(Visitor):
         await self.connect()
         await self.until(lambda: self.models)
 
+    async def insist(self, request: Callable[[], Awaitable[int]]) -> int:
+        """Make a request up to three times, each but the first over a new connection.
+
+        A bad message may cost the connection, or close the channel that the request needs.
+        """
+        for _ in range(3):
+            with suppress(WebSocketClosedError, TimeoutError):
+                return await request()
+            with suppress(WebSocketClosedError, TimeoutError):
+                await self.show()
+        self.faults["three requests without an answer"] += 1
+        return 0
+
     @staticmethod
     def odd() -> list[Any]:
         return [value for value in ODD if value != "\ud800"]
@@ -207,16 +222,20 @@ async def attack(visitor: Hostile, messages: int, *, plays: bool = True) -> int:
 
     A table of a lesson has no moves when its step is done: there the state is asked for instead.
     """
+
+    async def play() -> int:
+        await visitor.hello()
+        return await next_move(visitor)
+
+    async def look() -> int:
+        await visitor.show()
+        return 0
+
     dice, moves = Random(visitor.number), 0
     for n in range(messages):
         await visitor.bad(dice)
-        if n % 100 < 99:
-            continue
-        if plays:
-            await visitor.hello()
-            moves += await next_move(visitor)
-        else:
-            await visitor.show()
+        if n % 100 == 99:
+            moves += await visitor.insist(play if plays else look)
     return moves
 
 

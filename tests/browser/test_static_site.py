@@ -80,6 +80,12 @@ def test_a_press_is_held_until_python_has_come(visit, game):
     assert page.evaluate("localStorage.getItem('cardlab-game')")
 
 
+def test_a_language_that_does_not_exist_is_shown_in_english(visit):
+    page = visit("?lang=constructor").page
+    page.locator(".cl-tile", has_text="Play").first.wait_for()
+    assert page.get_attribute("html", "lang") == "en"
+
+
 def test_from_the_lobby_to_a_table_and_back(visit):
     visitor = visit("?lang=es")
     page = visitor.page

@@ -279,6 +279,19 @@ def test_share_and_load(show):
     assert len(bridge.table.match.moves) > 0
 
 
+def test_a_text_that_is_too_long_is_refused_and_the_game_goes_on(show):
+    bridge = show()
+    page = bridge.page
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Load").click()
+    # `fill` would type a million letters one by one
+    page.locator("dialog textarea").evaluate("box => { box.value = 'x'.repeat(1_000_000) }")
+    page.locator("dialog").get_by_role("button", name="Load").click()
+    page.get_by_text("too long").wait_for()
+    card(bridge, "green 2").click()
+    settled(bridge, "Your turn.")
+
+
 def test_a_dead_kernel_is_said(show):
     bridge = show()
     bridge.silent = True
