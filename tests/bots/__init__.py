@@ -8,8 +8,6 @@ from __future__ import annotations
 from statistics import fmean, stdev
 
 import cardlab
-from cardlab.bots.strengths import playouts
-from cardlab.engine.match.game import Game, Strength
 
 
 def duel(
@@ -36,13 +34,3 @@ def interval(shares: list[float], errors: float = 2.0) -> tuple[float, float, fl
     """The mean with so many standard errors to either side; only deals are independent."""
     mean, error = fmean(shares), stdev(shares) / len(shares) ** 0.5
     return mean - errors * error, mean, mean + errors * error
-
-
-def readme_row(game: Game, strength: Strength) -> str:
-    """Return a row of the table in the README."""
-    thinks = f", {playouts(game)} playouts" if strength.bot == "monte_carlo" else ""
-    return (
-        f"| {game.name} | {strength.bot}{thinks} | {strength.among} | {strength.players} "
-        f"| {strength.games:,} | {strength.share:.1f} % ({strength.low:.1f} to {strength.high:.1f})"
-        f" | {100 / strength.players:.0f} % |"
-    )

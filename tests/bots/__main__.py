@@ -1,6 +1,7 @@
 """``python -m tests.bots [game …]``: how strong the bots are, with the error of it.
 
-Each line is one bot among others of the next weaker kind, each deal played from every seat.
+Each line is a row of ``STRENGTHS`` in the game's ``bot.py``: a bot among others of the next weaker
+kind, each deal played from every seat.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import cardlab
 from cardlab.bots.strengths import playouts
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Strength
-from tests.bots import duel, interval, readme_row
+from tests.bots import duel, interval
 
 THUMB = 2_000  # deals of the rules of thumb against chance
 THINKING = 150  # deals of Monte Carlo against the rules of thumb: 300 games of two, or of four
@@ -21,16 +22,14 @@ MORE = {"schwupps": 350}  # where the lead of two players is too small to be see
 def measure(
     game: str, name: str, other: str, deals: int, players: int = 2, **settings: int
 ) -> None:
-    """One line of the table of strengths."""
+    """Print a row of the table of strengths."""
     shares = duel(name, other, deals, game=game, players=players, **settings)
     low, mean, high = interval(shares, errors=1.96)
     percent = [round(100 * share, 1) for share in (mean, low, high)]
     strength = Strength(name, other, players, deals * players, *percent)
-    print(readme_row(find(game), strength), flush=True)
+    print(f"{game}: {strength}", flush=True)
 
 
-print("| game | bot | among | players | games | it wins (95 %) | even share |")
-print("|---|---|---|---|---|---|---|")
 for game in sys.argv[1:] or cardlab.list_games():
     measure(game, "rule_of_thumb", "random", THUMB)
     measure(game, "rule_of_thumb", "random", THUMB // 4, players=4)

@@ -1,10 +1,12 @@
-"""The front page's tiles, and the pages that list lessons and rulebooks."""
+"""The front page's tiles, how strong the bots are, and lists of lessons and rulebooks."""
 
 from __future__ import annotations
 
 from html import escape
 
 import cardlab
+from cardlab.bots.strengths import measured, playouts
+from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab_widgets.faces.tiles import sprite_of, tile
 from cardlab_widgets.lobby_texts import in_order
@@ -57,3 +59,20 @@ def list_page(folder: str, language: str) -> str:
     teacher = [f"{game}.teacher" for game in named] if folder == "learn" else []
     tree = "\n".join(["```{toctree}", ":hidden:", "", *named, *teacher, "```"])
     return "\n\n".join([f"# {says[title]}", says[about], "\n".join(items), tree]) + "\n"
+
+
+def strengths() -> str:
+    """Return a table of how often the bots win, each among bots of the next weaker kind."""
+    rows = [
+        "| game | bot | among | players | games | wins (95 % interval) | even share |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for game in map(find, games()):
+        for bot in measured(game):
+            thinks = f", {playouts(game)} playouts" if bot.bot == "monte_carlo" else ""
+            share = f"{bot.share:.1f} % ({bot.low:.1f} to {bot.high:.1f})"
+            rows.append(
+                f"| {game.name} | {bot.bot}{thinks} | {bot.among} | {bot.players} "
+                f"| {bot.games:,} | {share} | {100 / bot.players:.0f} % |"
+            )
+    return "\n".join(rows)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardlab_tutorials.guided.reading import list_lessons
-from tutorials.book.front import games, list_page, tiles
+from tutorials.book.front import games, list_page, strengths, tiles
 from tutorials.book.lesson_pages import LessonPage
 from tutorials.book.pictures import style
 from tutorials.book.places import pages
@@ -21,7 +21,7 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
     """Yield all sources of the book in a language: the path of each, and its text."""
     for path in sorted((HERE / language).rglob("*.md")):
         name = path.relative_to(HERE / language).as_posix()
-        written = path.read_text("utf-8")
+        written = path.read_text("utf-8").replace("{{strengths}}", strengths())
         yield name, written.replace("{{tiles}}", tiles(name.removesuffix(".md"), language))
     for folder in ("learn", "rules"):
         yield f"{folder}/index.md", list_page(folder, language)
