@@ -298,6 +298,6 @@ PINS = ROOT / "tutorials" / "book" / "constraints.txt"
 def test_what_builds_the_book_is_pinned():
     lines = PINS.read_text(encoding="utf-8").splitlines()
     pins = {canonicalize_name(name): at for name, _, at in (n.partition("==") for n in lines)}
-    for line in project()["optional-dependencies"]["book"]:
+    for line in project()["optional-dependencies"]["site"]:
         needed = Requirement(line)
         assert needed.specifier.contains(pins[canonicalize_name(needed.name)]), line
