@@ -37,7 +37,18 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone, race
 from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
-from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Text, Verb, Words
+from cardlab.engine.text.words import (
+    N_,
+    P_,
+    GameWords,
+    Layout,
+    Sentence,
+    Text,
+    Texts,
+    Translated,
+    Verb,
+    Words,
+)
 from cardlab.lazy import modules_of
 from cardlab.version import __version__
 
@@ -123,6 +134,8 @@ __all__ = [
     "Standings",
     "Table",
     "Text",
+    "Texts",
+    "Translated",
     "Turns",
     "Verb",
     "View",

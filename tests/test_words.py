@@ -1,9 +1,10 @@
-"""The catalogue of words: complete, in Spanish, compiled, and with the same fields."""
+"""The catalogue of words and the rulebooks: complete, in Spanish, and with the same fields."""
 
 from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
+
+from cardlab.engine.text.language import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("cardlab", "widgets", "tutorials")
@@ -26,27 +29,22 @@ def keywords() -> dict[str, Any]:
 
 
 def marked(root: Path = ROOT) -> set[str]:
-    """Every sentence that the three packages mark for the catalogue; of plurals the first form.
-
-    One with a context is written behind it, with a bar between them.
-    """
+    """Every sentence that the three packages mark for the catalogue; of plurals the first form."""
     extracted = (
         extract_from_dir(root / room, keywords=keywords())
         for room in ROOMS
         if (root / room).is_dir()
     )
-    return {_key(message, context) for room in extracted for _, _, message, _, context in room}
+    return {_key(message) for room in extracted for _, _, message, *_ in room}
 
 
-def _key(message: Any, context: str | bytes | None) -> str:
-    context = context.decode() if isinstance(context, bytes) else context  # as in an .mo file
-    first = message if isinstance(message, str) else message[0]
-    return f"{context}|{first}" if context else str(first)
+def _key(message: Any) -> str:
+    return str(message if isinstance(message, str) else message[0])
 
 
 def faults(sentences: set[str], catalogue: Catalog) -> list[str]:
     """What is missing, left over, unsure, empty, or filled with other fields."""
-    known = {_key(message.id, message.context): message for message in catalogue if message.id}
+    known = {_key(message.id): message for message in catalogue if message.id}
     wrong = [f"not in the catalogue: {sentence!r}" for sentence in sorted(sentences - known.keys())]
     wrong += [f"no longer said: {sentence!r}" for sentence in sorted(known.keys() - sentences)]
     for sentence, message in known.items():
@@ -65,6 +63,35 @@ def fields(*sentences: str) -> set[str]:
     """The fields of sentences; with an article or without is the same."""
     names = {name for sentence in sentences for name in re.findall(r"\{(\w*)\}", sentence)}
     return {name.removeprefix("the_").removeprefix("a_") for name in names}
+
+
+def untranslated(data: Any, where: str = "") -> list[str]:
+    """The texts of a rulebook that are not in all languages, or have other fields in one."""
+    if isinstance(data, list):
+        return [line for part in data for line in untranslated(part, where)]
+    if not isinstance(data, dict):
+        return []
+    where = data.get("id", where)
+    if "en" in data:
+        texts = {language: data.get(language, "") for language in LANGUAGES}
+        forms = [(text,) if isinstance(text, str) else text for text in texts.values()]
+        names = {frozenset(fields(*form)) for form in forms}
+        if not all(map(all, forms)) or len({*map(len, forms)}) > 1 or len(names) > 1:
+            return [f"{where}: {texts}"]
+    return [line for key, part in data.items() for line in untranslated(part, f"{where} {key}")]
+
+
+def test_every_text_of_a_rulebook_is_in_both_languages():
+    for path in ROOT.glob("cardlab/games/*/rulebook.toml"):
+        assert untranslated(tomllib.loads(path.read_text(encoding="utf-8")), path.parent.name) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [{"en": "Pass."}, {"en": "{by} drew.", "es": "robó"}, {"en": ["a", "{n}"], "es": ["una", ""]}],
+)
+def test_a_fault_in_a_rulebook_is_seen(text):
+    assert untranslated({"section": [{"id": "a.b", "refused": {"late": text}}]})
 
 
 def catalogue(path: Path) -> Catalog:
@@ -98,7 +125,7 @@ def test_the_compiled_catalogue_is_the_written_one():
 
 
 def texts(catalogue: Catalog) -> dict[Any, Any]:
-    return {_key(m.id, m.context): tuple(m.string) for m in catalogue if m.id}
+    return {_key(m.id): tuple(m.string) for m in catalogue if m.id}
 
 
 @pytest.mark.parametrize(
@@ -122,9 +149,9 @@ def test_a_fault_of_the_catalogue_is_seen(msgid, msgstr, flags, fault):
 def test_all_ways_of_marking_a_sentence_are_seen(tmp_path):
     (tmp_path / "widgets").mkdir()
     code = '_("Undo", name=1)\nN_("Draw")\nself.words("never said")\n'
-    code += 'P_("{n} card", "{n} cards")\nC_("Burn", "the {card}")\n'
+    code += 'P_("{n} card", "{n} cards")\n'
     (tmp_path / "widgets" / "table.py").write_text(code, encoding="utf-8")
-    assert marked(tmp_path) == {"Undo", "Draw", "{n} card", "Burn|the {card}"}
+    assert marked(tmp_path) == {"Undo", "Draw", "{n} card"}
 
 
 def inside_f_strings(text: str) -> list[str]:
@@ -136,7 +163,7 @@ def inside_f_strings(text: str) -> list[str]:
         for call in ast.walk(joined)
         if isinstance(call, ast.Call)
         and isinstance(call.func, ast.Name)
-        and call.func.id in ("_", "N_", "P_", "C_")
+        and call.func.id in ("_", "N_", "P_")
         and call.args
         and isinstance(call.args[0], ast.Constant)
     ]

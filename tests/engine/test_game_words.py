@@ -1,4 +1,4 @@
-"""A game's words: defaults where there are none, what is missing, plurals, articles, catalogues."""
+"""A game's words: defaults where there are none, what is missing, plurals, articles, rulebooks."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ import sys
 from dataclasses import replace
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 import cardlab
-from cardlab import BadGame, IllegalMove, Words
+from cardlab import BadGame, IllegalMove, Move, Words
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.events import Event
@@ -94,16 +92,18 @@ def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
 @pytest.mark.parametrize(
     ("n", "english", "spanish"),
     [
-        (0, "Ana drew 0 cards.", "Ana ha robado 0 cartas."),
-        (1, "Ana drew a card.", "Ana ha robado una carta."),
-        (2, "Ana drew 2 cards.", "Ana ha robado 2 cartas."),
+        (0, "Ana scores 0 points.", "Ana se anota 0 puntos."),
+        (1, "Ana scores 1 point.", "Ana se anota 1 punto."),
+        (2, "Ana scores 2 points.", "Ana se anota 2 puntos."),
     ],
 )
 def test_a_sentence_has_plural_forms(n, english, spanish):
     fields = {"by": {"seat": 0, "name": "Ana"}, "n": n}
-    sentence = Sentence(P_("{by} drew a card.", "{by} drew {n} cards."), fields)
+    sentence = Sentence(P_("{by} scores {n} point.", "{by} scores {n} points."), fields)
     assert (sentence.text(), sentence.text(ES)) == (english, spanish)
-    assert Sentence(N_("{by} drew a card."), fields).text(ES) == "Ana ha robado una carta."
+    assert Sentence(N_("{by} scores {n} point."), {**fields, "n": 1}).text(ES) == (
+        "Ana se anota 1 punto."
+    )
 
 
 @pytest.mark.parametrize(
@@ -169,34 +169,49 @@ def test_a_move_of_several_cards_is_named_and_told():
     assert cardlab.replay(match.record()).view(0) == match.view(0)
 
 
-# A game of another distribution brings its own catalogue
+# A game of another distribution needs no more than a rulebook
 
-SOURCE = """
-from cardlab.engine.text.words import GameWords, P_
-WORDS = GameWords(
-    title="Cabbage",
-    story={"draw": P_("{by} takes a leaf.", "{by} takes {n} leaves."), "play": "{by} lays {card}."},
-    zones={"stock": "Garden", "pile": "Pot"},
-    options={"turn_cap": "Turns"},
-    suits={"star": "leaf"},
-)
+RULEBOOK = """
+title = { en = "Cabbage", es = "Col" }
+card = { en = "{suit} {kind}", es = "{kind} de {suit}" }
+
+[[section]]
+[[section.clause]]
+id = "cabbage.turn"
+story.draw.en = ["{by} takes a leaf.", "{by} takes {n} leaves."]
+story.draw.es = ["una hoja", "{n} hojas"]
+story.play = { en = "{by} lays {card}." }
+refused.en = "You can't lay {card}."
+refused.es = "No puedes poner {the_card}."
+refused.late = { en = "Too late.", es = "Demasiado tarde." }
+prompt = { en = "Lay a leaf.", es = "Pon una hoja." }
+
+[zones]
+stock = { en = "Garden" }
+pile = { en = "Pot" }
+
+[verbs.play]
+label = { en = "Lay {card}", es = "Poner {card}" }
+forms.as = { en = "Lay {card} as {into}" }
+
+[verbs.draw]
+label = { en = "Draw" }
+
+[options]
+turn_cap = { en = "Turns" }
+
+[suits]
+star = { en = "leaf", es = "hoja", the = { es = "la" }, a = { es = "una" } }
 """
 
 
 @pytest.fixture
 def foreign(tmp_path, monkeypatch):
-    """A package with a small game and its Spanish."""
+    """A package with a small game, its sentences in its rulebook alone."""
     package = tmp_path / "foreign_game"
-    folder = package / "locale" / "es" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
+    package.mkdir()
     (package / "__init__.py").write_text("", encoding="utf-8")
-    (package / "words.py").write_text(SOURCE, encoding="utf-8")
-    spanish = Catalog(locale="es")
-    spanish.add("Cabbage", "Col")
-    spanish.add(("{by} takes a leaf.", "{by} takes {n} leaves."), ("una hoja", "{n} hojas"))
-    spanish.add("leaf", "hoja")
-    with (folder / "cabbage.mo").open("wb") as file:
-        write_mo(file, spanish)
+    (package / "rulebook.toml").write_text(RULEBOOK, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     deck = cardlab.Deck("cabbage", "foreign_game.cards")
     deck.face("star", 7)
@@ -205,12 +220,23 @@ def foreign(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
-def test_a_game_brings_its_own_catalogue_and_falls_back_to_ours(foreign):
-    words = ES.of(foreign.words)
-    assert words("Cabbage") == "Col"
-    assert words("Undo") == "Deshacer"
-    assert words.card("star 7") == "7 hoja"
+def test_a_rulebook_brings_the_words_of_its_game_in_all_its_languages(foreign):
+    own = foreign.words
+    words = ES.of(own)
+    assert (words(own.title), words("Undo"), words.card("star 7")) == (
+        "Col",
+        "Deshacer",
+        "7 de hoja",
+    )
     event = Event("a.b", "draw", 0, n=3)
-    assert sentence_of(event, foreign.words, NAMES, None).text(ES) == "3 hojas"
-    assert sentence_of(Event("a.b", "end", 0), foreign.words, NAMES, 0).text(ES) == "Has ganado."
-    assert sentence_of(event, foreign.words, NAMES, None).text() == "Ana takes 3 leaves."
+    assert sentence_of(event, own, NAMES, None).text(ES) == "3 hojas"
+    assert sentence_of(Event("a.b", "draw", 0, n=1), own, NAMES, None).text(ES) == "una hoja"
+    assert sentence_of(event, own, NAMES, None).text() == "Ana takes 3 leaves."
+    assert sentence_of(Event("a.b", "end", 0), own, NAMES, 0).text(ES) == "Has ganado."
+    move = Move(0, "play", foreign.deck.card("star 7"))
+    assert own.label(move, NAMES).text(ES) == "Poner 7 de hoja"
+    no = replace(own.refused(None, move, "cabbage.turn"), game=own)
+    assert (no.text(), no.text(ES)) == ("You can't lay leaf 7.", "No puedes poner el 7 de hoja.")
+    assert Sentence("{the_suit}", {"suit": {"suit": "star"}}, own).text(ES) == "La hoja"
+    assert own.refused(None, move, "cabbage.pot").text() == "This rule forbids it: cabbage.pot."
+    assert own.allowed(None, move, "cabbage.turn") is None

@@ -63,7 +63,8 @@ TOPICS: Final = {
         "What a game consists of: its table, its questions, its words.",
         (
             *_public("Game", "Option", "Table", "Zone", "Question", "everyone", "race"),
-            *_public("GameWords", "Verb", "Layout", "Sentence", "N_", "P_", "Words"),
+            *_public("Texts", "GameWords", "Verb", "Layout", "Sentence"),
+            *_public("Translated", "N_", "P_", "Words"),
             *(f"cardlab.engine.table.questions:{name}" for name in ("Rule", "Turns")),
             "cardlab.engine.text.language:Text",
         ),

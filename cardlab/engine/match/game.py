@@ -20,7 +20,7 @@ from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.table.table import Table
 from cardlab.engine.text.check import check_words
 from cardlab.engine.text.language import N_, Sentence, either
-from cardlab.engine.text.words import GameWords, Layout
+from cardlab.engine.text.words import GameWords, Layout, Texts, read_rulebook
 
 if TYPE_CHECKING:
     # For type checkers only: it lets `Match` alone mean `Match[View]`. Python has it from 3.13 on.
@@ -264,15 +264,14 @@ class Game(Generic[T, V]):
             BadGame: a sentence is missing.
 
         """
-        words: GameWords = self._words or getattr(self.part("words"), "WORDS", None) or GameWords()
+        words: GameWords | None = self._words or getattr(self.part("words"), "WORDS", None)
+        if words is None:
+            words = Texts(f"{self.package}.words").words() if self.package else GameWords()
         if not words.title:
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:
             check_words(self, words)
-        from importlib import resources  # slow to import
-
-        own = self.package and resources.files(self.package).joinpath("locale").is_dir()
-        return replace(words, name=self.name, deck=self.deck, package=self.package if own else "")
+        return replace(words, deck=self.deck)
 
     @cached_property
     def layout(self) -> Layout:
@@ -293,11 +292,7 @@ class Game(Generic[T, V]):
             if given and "section" not in given:
                 return _from_sentences(self.words.title, given)
             return given
-        import tomllib  # slow to import, as the next, and not needed to play
-        from importlib import resources
-
-        text = resources.files(self.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
-        return tomllib.loads(text)
+        return read_rulebook(self.package)
 
     @cached_property
     def scenarios(self) -> tuple[Scenario, ...]:

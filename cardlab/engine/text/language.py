@@ -1,9 +1,9 @@
-"""All words a person reads, through one catalogue: gettext, English and Spanish.
+"""All words a person reads, in English and Spanish.
 
-The English sentence is the key. Translations stand in ``cardlab/locale`` and serve all packages of
-the repository (``make words`` collects and compiles them). A game that is installed from another
-distribution brings its own catalogue, ``locale/<language>/LC_MESSAGES/<game>.mo`` in its package;
-what is not in it is looked up in cardlab's.
+What a game says of its clauses and calls its things stands in its ``rulebook.toml``, in all
+languages; a program of another distribution may write a text so too (:class:`Translated`). All else
+goes through gettext: the English sentence is the key. Translations stand in ``cardlab/locale`` and
+serve all packages of the repository (``make words`` collects and compiles them).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.errors import BadOption
@@ -34,6 +34,31 @@ a list of parts."""
 def N_(msgid: str) -> str:  # noqa: N802 - gettext's own name
     """Mark a sentence for the catalogue; it is translated where it is used."""
     return msgid
+
+
+class Translated(str):
+    """An English text that brings its translations along, as the texts of a rulebook do.
+
+    A game of another distribution translates the sentences of its programs so: ``reason`` of its
+    bot, ``SENTENCES`` of its odds.
+
+    >>> Words("es")(Translated("Stock", es="Mazo"))
+    'Mazo'
+
+    Attributes:
+        others: the text by language; under "the" and "a" the articles of a noun by language, where
+            they are not the usual ones: ``{"es": "Quema", "the": {"es": "la"}}``.
+
+    """
+
+    __slots__ = ("others",)
+    others: Mapping[str, Any]
+
+    def __new__(cls, en: str, **others: Any) -> Self:
+        """Return the English text with the others."""
+        text = super().__new__(cls, en)
+        text.others = others
+        return text
 
 
 @dataclass(frozen=True)
@@ -61,36 +86,18 @@ def P_(one: str, many: str, by: str = "n") -> Plural:  # noqa: N802 - as N_
     return Plural(one, many, by)
 
 
-def C_(context: str, msgid: str) -> str:  # noqa: N802 - as N_
-    """Mark a sentence for the catalogue that is translated in a way of its own in a context.
-
-    ``C_("aggravation card", "the {card}")`` lets a translator choose the article of that noun,
-    ``C_("Sweet & Spicy", "{suit} {kind}")`` how the cards of the game of that title are named, and
-    ``C_("Nacho Pile", "Draw")`` what a button is called in that game.
-    """
-    del context
-    return msgid
-
-
 @cache
-def _catalogue(language: str, package: str, domain: str) -> NullTranslations:
+def _catalogue(language: str) -> NullTranslations:
     # Slow to import, and not needed before a sentence is read.
     import gettext
-    from importlib import resources
     from pathlib import Path
 
     folder = Path(__file__).parents[2] / "locale"
-    own = gettext.translation("cardlab", folder, [language], fallback=language == "en")
-    if not package:
-        return own
-    with resources.as_file(resources.files(package) / "locale") as folder:
-        catalogue = gettext.translation(domain, folder, [language], fallback=True)
-    catalogue.add_fallback(own)
-    return catalogue
+    return gettext.translation("cardlab", folder, [language], fallback=language == "en")
 
 
 class Names(Protocol):
-    """What a game calls its pieces, and where its catalogue is."""
+    """What a game calls its pieces."""
 
     @property
     def suits(self) -> Mapping[str, str]: ...
@@ -101,13 +108,7 @@ class Names(Protocol):
     @property
     def card(self) -> str: ...
     @property
-    def title(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
     def deck(self) -> Deck | None: ...
-    @property
-    def package(self) -> str: ...
 
 
 class Words:
@@ -118,7 +119,7 @@ class Words:
 
     Args:
         language: "en" or "es".
-        game: the words of a game, which names its cards and may bring a catalogue.
+        game: the words of a game, which names its cards.
 
     """
 
@@ -129,11 +130,10 @@ class Words:
             )
         self.language: Final = language
         self.game: Final = game
-        package, domain = (game.package, game.name) if game else ("", "")
-        self._catalogue = _catalogue(language, package, domain)
+        self._catalogue = _catalogue(language)
 
     def of(self, game: Names | None) -> Words:
-        """Return the same language with the names and the catalogue of a game."""
+        """Return the same language with the names of a game."""
         return self if game is None or game is self.game else Words(self.language, game)
 
     def __call__(self, text: Text, **fields: object) -> str:
@@ -143,11 +143,12 @@ class Words:
 
     def form(self, text: Text, fields: Mapping[str, Any]) -> str:
         """Return the sentence in this language, in the form that its number wants."""
+        if isinstance(text, Plural) and isinstance(text.one, Translated):
+            text = text.one if fields[text.by] == 1 else text.many
         if isinstance(text, Plural):
             return self._catalogue.ngettext(text.one, text.many, fields[text.by])
-        own = self._in_context(self.game.title, text) if self.game and text else text
-        if own != text:  # what this game says in a way of its own
-            return own
+        if isinstance(text, Translated):
+            return str(text.others.get(self.language, str(text)))
         translation = self._catalogue.gettext(text) if text else ""
         # A sentence that is also the form for one of another: Python looks only for the latter.
         return translation if translation != text else self._catalogue.ngettext(text, text, 1)
@@ -184,15 +185,13 @@ class Words:
         if not card.suit:
             return kind
         # Translators: a card's name, like "red 7" or "green Jalapeño".
-        pattern = N_("{suit} {kind}")
-        if self.game:
-            pattern = self._in_context(self.game.title, self.game.card or pattern)
+        pattern = (self.game and self.game.card) or N_("{suit} {kind}")
         return self(pattern, suit=self.suit(card.suit), kind=kind)
 
     def article(self, article: str, part: Mapping[str, Any]) -> tuple[str, str]:
         """Return what stands before and after a piece in this language: ``("el ", "")``.
 
-        A noun of its own may have another article; a catalogue says so in its context (:func:`C_`).
+        A noun may have another article than the usual one (:class:`Translated`).
 
         Args:
             article: "the" or "a".
@@ -201,17 +200,16 @@ class Words:
         """
         usual, noun, name = self._noun(part)
         pattern = N_("the {card}") if article == "the" else N_("a {card}")
-        before, _, after = self(self._in_context(noun, pattern)).partition("{card}")
-        if before == "a " and _AN.match(name):
+        before, _, after = self(pattern).partition("{card}")
+        own = noun.others.get(article, {}) if isinstance(noun, Translated) else {}
+        if self.language in own:
+            before = f"{own[self.language]} "
+        elif before == "a " and _AN.match(name):
             before = "an "
         return (before, after) if usual else ("", "")
 
-    def _in_context(self, context: str, text: str) -> str:
-        """Return a sentence as translated in a context (:func:`C_`), or the sentence itself."""
-        return self._catalogue.pgettext(context, text) if context else text
-
     def _noun(self, part: Mapping[str, Any]) -> tuple[bool, str, str]:
-        """Return whether a part takes an article, the context of its noun, and its name."""
+        """Return whether a part takes an article, its noun, and its name."""
         if "suit" in part:
             return True, self._name("suits", part["suit"]), self.suit(part["suit"])
         if "card" not in part:
@@ -233,7 +231,8 @@ class Words:
         return self.game is not None and name in getattr(self.game, table)
 
     def _name(self, table: str, name: str) -> str:
-        return str(getattr(self.game, table)[name]) if self._has(table, name) else name
+        called: str = getattr(self.game, table)[name] if self._has(table, name) else name
+        return called
 
 
 @dataclass(frozen=True)

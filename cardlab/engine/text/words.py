@@ -1,21 +1,22 @@
 """What a game says: its names for things, its verbs, its story, its refusals, its prompts.
 
-All of it has defaults, made from the names of verbs and clauses, so that a game can be played
-before it has a single sentence. The sentences of the verbs that the engine itself uses stand here.
+A game's package has them in its ``rulebook.toml``, each sentence beside its clause
+(:class:`Texts`); a game of a notebook makes its :class:`GameWords` itself. All of it has defaults,
+made from the names of verbs and clauses, so that a game can be played before it has a single
+sentence. The sentences of the verbs that the engine itself uses stand here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
-from cardlab.engine.table.cards import Deck
+from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.events import END, POINTS, SHARE, TOTAL
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.language import (
-    C_,
     LANGUAGES,
     N_,
     P_,
@@ -23,11 +24,11 @@ from cardlab.engine.text.language import (
     Rich,
     Sentence,
     Text,
+    Translated,
     Words,
 )
 
 __all__ = [
-    "C_",
     "LANGUAGES",
     "N_",
     "P_",
@@ -39,8 +40,12 @@ __all__ = [
     "Rich",
     "Sentence",
     "Text",
+    "Texts",
+    "Translated",
     "Verb",
     "Words",
+    "fields_of_cards",
+    "read_rulebook",
 ]
 
 STORY: Final[Mapping[str, Text]] = {
@@ -68,8 +73,7 @@ class Verb:
         label: what stands on the button of such a move.
         forms: other labels, of a move with another card ("as"), with a word ("word"), with both
             ("as word"), or with just that word, such as "number".
-        key: the key that makes the move; a catalogue may name another one in the context of the
-            game's title.
+        key: the key that makes the move.
         status: what stands beside a seat that has just done it.
         passive: whether it lets things be: the table may do it for a person who has no time left,
             or who lets go all that is asked until their turn.
@@ -163,11 +167,8 @@ class GameWords:
         kinds: the names of the cards without a number.
         terms: the names of other words of moves and events: sides, places.
         card: a card's name, like "{kind} of {suit}"; by default "{suit} {kind}".
-        name: the game's, by which its catalogue is called; :class:`~cardlab.engine.match.game.Game`
-            fills it in, and ``deck`` and ``package`` too.
-        deck: the game's, which knows the cards of a sentence by their texts.
-        package: the package whose folder ``locale`` holds the game's own catalogue; "" where its
-            sentences are in cardlab's.
+        deck: the game's, which knows the cards of a sentence by their texts;
+            :class:`~cardlab.engine.match.game.Game` fills it in.
 
     """
 
@@ -183,9 +184,7 @@ class GameWords:
     kinds: Mapping[str, str] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
     card: str = ""
-    name: str = ""
     deck: Deck | None = None
-    package: str = ""
 
     @cached_property
     def _verbs(self) -> dict[str, Verb]:
@@ -223,6 +222,124 @@ class GameWords:
         """Return the label of a house rule, or of one of its choices."""
         key = name if value is None else f"{name}={value}"
         return self.options.get(key) or _spoken(name if value is None else str(value))
+
+
+# --- what the rulebook says ------------------------------------------------------------------
+
+
+@cache
+def read_rulebook(package: str) -> Mapping[str, Any]:
+    """Return the data of the ``rulebook.toml`` of a game's package."""
+    import tomllib  # slow to import, as the next, and not needed to play
+    from importlib import resources
+
+    text = resources.files(package).joinpath("rulebook.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+class Texts:
+    """The names and the sentences of a game, as its ``rulebook.toml`` has them in all languages.
+
+    A clause has in ``story`` a sentence for each verb that it tells, like "play" and "play you";
+    in ``refused``, ``allowed`` and ``prompt`` the sentence of the clause, and others by the name of
+    a case. A sentence that is a list has a form for one and a form for any other number ``n``.
+
+    >>> texts = Texts("cardlab.games.pepper.words")
+    >>> texts.refused["pepper.match on a pepper"]
+    '{card} does not fit {top}: it is not {suit}.'
+
+    Attributes:
+        story: the sentences of the story, by verb.
+        refused: why a move is forbidden, by clause, "pepper.match", and by clause and case,
+            "pepper.match on a pepper".
+        allowed: why a legal move may be made, in the same way.
+        prompt: what the seat asked may do, in the same way.
+
+    Args:
+        module: the name of the module of the game that uses them, ``__name__``.
+
+    """
+
+    def __init__(self, module: str) -> None:
+        self._data = read_rulebook(module.rpartition(".")[0])
+        clauses = [clause for section in self._data["section"] for clause in section["clause"]]
+        told = [clause.get("story", {}) for clause in clauses]
+        self.story: Final = {verb: _text(text) for story in told for verb, text in story.items()}
+        self.refused: Final = dict(_cases(clauses, "refused"))
+        self.allowed: Final = dict(_cases(clauses, "allowed"))
+        self.prompt: Final = dict(_cases(clauses, "prompt"))
+
+    def words(
+        self,
+        *,
+        refused: Callable[[Any, Any, str], Sentence] | None = None,
+        allowed: Callable[[Any, Any, str], Sentence | None] | None = None,
+        prompt: Callable[[Any], Sentence] | None = None,
+    ) -> GameWords:
+        """Return the words of the game.
+
+        Args:
+            refused: chooses the sentence for a move that a clause forbids, where it is not always
+                the clause's own; the others likewise, all as in :class:`GameWords`.
+            allowed: chooses the sentence why a legal move may be made.
+            prompt: chooses the sentence that says what may be done.
+
+        """
+        named = {name: _texts(self._data[name]) for name in _NAMES if name in self._data}
+        verbs = named.pop("verbs", {})
+        return GameWords(
+            story=self.story,
+            refused=refused or self._refused,
+            allowed=allowed or self._allowed,
+            prompt=prompt or self._prompt,
+            verbs=tuple(Verb(verb, **about) for verb, about in verbs.items()),
+            **named,
+        )
+
+    def _refused(self, table: Any, move: Move, clause: str) -> Sentence:
+        text = self.refused.get(clause)
+        named = fields_of_cards(card=move.card, into=move.into)
+        return Sentence(text, named) if text else _forbidden(table, move, clause)
+
+    def _allowed(self, _table: Any, move: Move, clause: str) -> Sentence | None:
+        text = self.allowed.get(clause)
+        return Sentence(text, fields_of_cards(card=move.card, into=move.into)) if text else None
+
+    def _prompt(self, view: Any) -> Sentence:
+        text = self.prompt.get(view.why)
+        return Sentence(text) if text else _choose(view)
+
+
+_NAMES: Final = ("title", "card", "zones", "verbs", "options", "suits", "kinds", "terms")
+
+
+def _cases(clauses: Iterable[Mapping[str, Any]], part: str) -> Iterator[tuple[str, Text]]:
+    """Yield the sentences of a part of all clauses, by clause, or by clause and case."""
+    for clause in clauses:
+        said = clause.get(part, {})
+        if "en" in said:
+            yield clause["id"], _text({name: said[name] for name in LANGUAGES if name in said})
+        for case in said.keys() - set(LANGUAGES):
+            yield f"{clause['id']} {case}", _text(said[case])
+
+
+def _texts(data: Any) -> Any:
+    """Return data in which each table with texts in several languages is one text."""
+    if not isinstance(data, dict):
+        return data
+    return _text(data) if "en" in data else {name: _texts(part) for name, part in data.items()}
+
+
+def _text(data: Mapping[str, Any]) -> Text:
+    if isinstance(data["en"], str):
+        return Translated(**data)
+    one, many = ({language: forms[i] for language, forms in data.items()} for i in (0, 1))
+    return Plural(Translated(**one), Translated(**many))
+
+
+def fields_of_cards(**cards: Card | None) -> dict[str, Any]:
+    """Return the fields of a sentence that names these cards; None is left out."""
+    return {name: {"card": card.text} for name, card in cards.items() if card is not None}
 
 
 # --- where things are drawn ------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardlab import N_, Card, Dice, Move
+from cardlab import Card, Dice, Move, Translated
 from cardlab_whist.cards import best
 
 if TYPE_CHECKING:
@@ -46,11 +46,20 @@ def reason(view: WhistView, move: Move) -> str:
     """The rule by which they choose a move, as a sentence."""
     trick = list(view.zone("trick").known)
     if not trick:
-        return N_("Lead the highest card of your longest suit.")
+        return Translated(
+            "Lead the highest card of your longest suit.",
+            es="Sal con la carta más alta de tu palo más largo.",
+        )
     assert move.card is not None
     if wins(move.card, trick, view.trump):
-        return N_("Win the trick with the lowest card that wins it.")
-    return N_("No card of yours wins this trick: throw the lowest one away.")
+        return Translated(
+            "Win the trick with the lowest card that wins it.",
+            es="Gana la baza con la carta más baja que la gane.",
+        )
+    return Translated(
+        "No card of yours wins this trick: throw the lowest one away.",
+        es="Ninguna carta tuya gana esta baza: descarta la más baja.",
+    )
 
 
 def playout(view: WhistView, moves: Sequence[Move], dice: Dice) -> Move:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from cardlab import N_, Sentence, Words
+from cardlab import Sentence, Translated, Words
 from cardlab.counting import hypergeometric, in_words, unseen
 from cardlab_whist.cards import DECK
-from cardlab_whist.words import WORDS
 
 if TYPE_CHECKING:
     from cardlab_whist.cards import WhistView
@@ -31,9 +30,13 @@ def next_follows(view: WhistView, suit: str) -> Fraction:
 def _lead(view: WhistView, words: Words) -> Sentence:
     suits = {card.suit: sum(c.suit == card.suit for c in view.hand) for card in view.hand}
     longest = max(suits, key=lambda suit: suits[suit])
-    text = N_("The next player can follow your longest suit ({suit}) with a chance of {chance}.")
+    text = Translated(
+        "The next player can follow your longest suit ({suit}) with a chance of {chance}.",
+        es="Quien juega después puede seguir tu palo más largo ({suit}) con una probabilidad "
+        "de {chance}.",
+    )
     chance = in_words(words, next_follows(view, longest))
-    return Sentence(text, {"suit": {"suit": longest}, "chance": chance}, WORDS)
+    return Sentence(text, {"suit": {"suit": longest}, "chance": chance})
 
 
 SENTENCES: Final = {"whist.lead": _lead}
