@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from cardlab.bots import Maker
@@ -80,7 +81,7 @@ class Series(ABC, Generic[T]):
         self, deals: int, executor: Executor | None, workers: int | None, *, progress: bool
     ) -> Iterable[T]:
         """Play all games, in this process or by workers, and yield their results in order."""
-        games, others = deals * len(self.seatings), spread(executor, workers)
+        games, others = deals * len(self.seatings), workers_of(executor, workers)
         done = others.results(self, games) if others else self.results(range(games))
         return with_bar(done, games, "game") if progress else done
 
@@ -92,32 +93,12 @@ class Executor(Protocol):
         """Return a future of ``function(*args)``, with the methods ``result`` and ``cancel``."""
 
 
-class _Loky:
-    """Processes of this computer, which are started anew after one of them has died."""
+class Workers(NamedTuple):
+    """What plays games elsewhere: where they are submitted, how many are played at a time."""
 
-    def __init__(self, workers: int) -> None:
-        try:
-            from loky import get_reusable_executor  # type: ignore[import-untyped]
-        except ImportError:
-            raise BadOption(
-                "More than one worker needs the package loky: pip install 'cardlab[studies]'."
-            ) from None
-        self._workers, self._executor = workers, get_reusable_executor
-        self._executor(workers, reuse=False)  # old processes may hold a module as it was before
-
-    def submit(self, function: Callable[..., Any], /, *args: Any) -> Any:
-        return self._executor(self._workers).submit(function, *args)
-
-    def stop(self) -> None:
-        """End the processes, whatever they do."""
-        self._executor(self._workers).shutdown(kill_workers=True)
-
-
-class Spread(NamedTuple):
-    """An executor, and how many workers it has."""
-
-    executor: Executor
-    workers: int
+    submit: Callable[..., Any]
+    number: int
+    end: Callable[[], Any] | None = None  # ends what they are at, if that is possible
 
     def results(self, series: Series[T], games: int) -> Iterator[T]:
         """Yield the results of the games 0 to ``games - 1`` in this order.
@@ -127,24 +108,30 @@ class Spread(NamedTuple):
             Exception: what a game has raised, with the worker's traceback as a note.
 
         """
-        flight: deque[tuple[range, Any]] = deque()
+        parts, flight = chunks(games, self.number), deque[tuple[range, Any]]()
         try:
-            for chunk in chunks(games, self.workers):
-                flight.append((chunk, self._submit(series, chunk)))
-                if len(flight) == _AHEAD * self.workers:
-                    yield from self._first(series, flight)
-            while flight:
-                yield from self._first(series, flight)
+            while True:
+                for chunk in islice(parts, _AHEAD * self.number - len(flight)):
+                    flight.append((chunk, self._future(series, chunk)))
+                if not flight:
+                    return
+                chunk, future = flight.popleft()
+                try:
+                    results = future.result()
+                except Exception:  # whatever an executor raises for a lost worker
+                    results = self._played_alone(series, chunk, flight)
+                if isinstance(results, _Raised):
+                    raise results.error
+                yield from results
         finally:  # also when the user interrupts
-            if flight and isinstance(self.executor, _Loky):
-                self.executor.stop()
-            else:
-                for _, future in flight:
-                    future.cancel()
+            if flight and self.end is not None:
+                self.end()
+            for _, future in flight:
+                future.cancel()
 
-    def _submit(self, series: Series[T], chunk: range) -> Any:
+    def _future(self, series: Series[T], chunk: range) -> Any:
         try:
-            return self.executor.submit(_play_there, series, chunk, 1)
+            return self.submit(_play_there, series, chunk, 1)
         except Exception as error:  # found when the result is fetched
             from concurrent.futures import Future  # slow to import
 
@@ -152,28 +139,20 @@ class Spread(NamedTuple):
             failed.set_exception(error)
             return failed
 
-    def _first(self, series: Series[T], flight: deque[tuple[range, Any]]) -> Sequence[T]:
-        """Return the results of the first chunk, which is played once more if it was lost."""
-        chunk, future = flight.popleft()
-        try:
-            results = future.result()
-        except Exception:  # whatever an executor raises for a lost worker
-            results = self._again(series, chunk, flight)
-        if isinstance(results, _Raised):
-            raise results.error
-        return results  # type: ignore[no-any-return]
-
-    def _again(self, series: Series[T], chunk: range, flight: Iterable[tuple[range, Any]]) -> Any:
-        """Play a chunk while no other is played, so that it alone can be what a worker dies of."""
+    def _played_alone(
+        self, series: Series[T], chunk: range, flight: Iterable[tuple[range, Any]]
+    ) -> Any:
+        """Play a lost chunk again, alone, so that nothing else can be what a worker dies of."""
         among = chunk
         for others, future in flight:
             among = range(chunk.start, others.stop)
             with suppress(Exception):
                 future.result()
-        lost = series.seeds(among)
-        wrong = f"A worker died at one of the games of {lost}, and the executor with it"
+        wrong = (
+            f"A worker died at one of the games of {series.seeds(among)}, and the executor with it"
+        )
         try:
-            future = self.executor.submit(_play_there, series, chunk, 2)
+            future = self.submit(_play_there, series, chunk, 2)
             wrong = f"Workers failed twice at the games of {series.seeds(chunk)}"
             return future.result()
         except Exception as error:
@@ -181,15 +160,30 @@ class Spread(NamedTuple):
             raise WorkerError(f"{wrong}: {type(error).__name__}{says}") from error
 
 
-def spread(executor: Executor | None, workers: int | None) -> Spread | None:
-    """Return what spreads games over workers; None if this process plays them all."""
+def workers_of(executor: Executor | None, workers: int | None) -> Workers | None:
+    """Return what plays games elsewhere; None if this process plays them all."""
     if workers is not None and (type(workers) is not int or workers < 1):
         raise BadOption(f"A number of workers is 1 or more; {workers!r:.80} is not.")
     if executor is not None:
         if not callable(getattr(executor, "submit", None)):
             raise BadOption(f"{executor!r:.80} is no executor: it has no method submit.")
-        return Spread(executor, workers or _USUAL)
-    return Spread(_Loky(workers), workers) if workers is not None and workers > 1 else None
+        return Workers(executor.submit, workers or _USUAL)
+    if workers is None or workers == 1:
+        return None
+    try:
+        from loky import get_reusable_executor  # type: ignore[import-untyped]
+    except ImportError:
+        raise BadOption(
+            "More than one worker needs the package loky: pip install 'cardlab[studies]'."
+        ) from None
+    get_reusable_executor(workers, reuse=False)  # old processes may hold a module as it was before
+
+    def submit(*call: Any) -> Any:
+        return get_reusable_executor(workers).submit(*call)  # after a death with new processes
+
+    return Workers(
+        submit, workers, lambda: get_reusable_executor(workers).shutdown(kill_workers=True)
+    )
 
 
 def chunks(games: int, workers: int) -> Iterator[range]:
