@@ -225,7 +225,7 @@ def serve() -> None:
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
 
-    def say(kind: str, text: str) -> None:
+    def send(kind: str, text: str) -> None:
         line = " ".join(f"{kind} {text[:1000]}".split())
         answers.write(line.encode(errors="replace") + b"\n")
         answers.flush()
@@ -235,15 +235,15 @@ def serve() -> None:
     try:
         bot = _imported(sys.argv[1])
     except BaseException as error:  # told by the tournament
-        say(_FAULT, f"can't be imported: it {raised(error)}")
+        send(_FAULT, f"can't be imported: it {raised(error)}")
         return
-    say(_MOVE, "ready")
+    send(_MOVE, "ready")
     while questions.peek(1):
         try:
             known: Any = pickle.load(questions)
-            say(_MOVE, str(bot(Seat(known, known.seat))))
+            send(_MOVE, str(bot(Seat(known, known.seat))))
         except BaseException as error:  # told by the tournament
-            say(_FAULT, raised(error))
+            send(_FAULT, raised(error))
 
 
 def _imported(source: str) -> Bot:

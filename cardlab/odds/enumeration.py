@@ -91,7 +91,7 @@ class Enumeration:
                 paths += 1
                 if paths > MOST or paths > FAR * MOST * followed:
                     raise TooManyError
-                dice.go_on()
+                dice.next_path()
                 yield
             chances.append(won / possible)
         self.chances = chances
@@ -134,7 +134,7 @@ class BranchingDice(Dice):
     """Dice of which every outcome follows, on a path of its own; its methods are those of Dice.
 
     What is played with them asks for the same throws in the same order on each path. ``chance`` is
-    that of the path so far; ``has_more`` is False once :meth:`go_on` has found no other path.
+    that of the path so far; ``has_more`` is False once :meth:`next_path` has found no other path.
     """
 
     __slots__ = ("_depth", "_taken", "chance", "has_more")
@@ -157,7 +157,7 @@ class BranchingDice(Dice):
             raise TooManyError
         return outcome
 
-    def go_on(self) -> None:
+    def next_path(self) -> None:
         """Begin the path that follows, if there is one."""
         self.chance, self._depth = Fraction(1), 0
         while self._taken:

@@ -50,31 +50,31 @@ class WatchedZone(Zone):
     __slots__ = ()
     changes: ClassVar[dict[str, list[Change]]] = {}  # by the name of the hand
 
-    def note(self, card: Card | None, seen: Seats, *, came: bool = False) -> None:
+    def note_change(self, card: Card | None, seen: Seats, *, came: bool = False) -> None:
         if card is not None and card.back == card.text:
             seen = EVERYBODY
         self.changes.setdefault(self.name, []).append(Change(card, came, seen))
 
     def add(self, card: Card, seen: Seats = NOBODY) -> None:
         super().add(card, seen)
-        self.note(card, seen, came=True)
+        self.note_change(card, seen, came=True)
 
     def take(self, card: Card, seen: Seats = EVERYBODY) -> None:
         super().take(card, seen)
-        self.note(card, seen)
+        self.note_change(card, seen)
 
     def draw(self) -> Card:
         card = super().draw()
-        self.note(card, NOBODY)
+        self.note_change(card, NOBODY)
         return card
 
     def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
         super().take_over(other, seen)
-        self.note(None, NOBODY)
+        self.note_change(None, NOBODY)
 
     def empty(self) -> None:
         super().empty()
-        self.note(None, NOBODY)
+        self.note_change(None, NOBODY)
 
 
 class Watcher:
@@ -109,7 +109,7 @@ class Watcher:
             zone.__class__ = Zone
         for name, changes in WatchedZone.changes.items():
             for change in changes:
-                self.note(name, change)
+                self.learn(name, change)
 
     def seen_elsewhere(self, t: Table, hand: Zone) -> Faces:
         """Return the faces of which the seat sees each card in another zone."""
@@ -118,7 +118,7 @@ class Watcher:
             left.subtract(c.base for i, c in enumerate(zone.cards) if zone.sees(self.seat, i))
         return frozenset(card for card, n in left.items() if not n)
 
-    def note(self, hand: str, change: Change) -> None:
+    def learn(self, hand: str, change: Change) -> None:
         """Note that a card came to a hand or left it; unseen, it may have been any."""
         card, came, seen = change
         if not came and not has(seen, self.seat):

@@ -51,7 +51,7 @@ def test_worlds_that_public_moves_exclude_are_left_out():
         world.table.shows_none(world.table.hands[1], greens)
         (held,) = world.table.hands[1] if deal_hidden(world.table, 0, dice) else [None]
         chances[str(held)] = chances.get(str(held), 0) + dice.chance
-        dice.go_on()
+        dice.next_path()
     assert chances == dict.fromkeys(["red 1", "blue 1", "None"], Fraction(1, 3))
 
 
@@ -103,7 +103,7 @@ def every(ask):
     while dice.has_more:
         answer = ask(dice)
         chances[answer] = chances.get(answer, 0) + dice.chance
-        dice.go_on()
+        dice.next_path()
     return chances
 
 
