@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations, permutations
-from math import log10, sqrt
+from math import log10
+from statistics import stdev
 from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
@@ -132,7 +133,7 @@ class Standings:
             sample = [result for _ in deals for result in of_deal[deals[dice.below(len(deals))]]]
             for bot, rating in rated(self.bots, sample).items():
                 drawn[bot].append(rating)
-        return {bot: _spread(values) for bot, values in drawn.items()}
+        return {bot: stdev(values) for bot, values in drawn.items()}
 
     def __str__(self) -> str:
         lines = ["  ".join(row) for row in self._cells()]
@@ -275,8 +276,3 @@ def _met(
 def _ahead(result: Pairing, a: str, b: str) -> int:
     """Return 1 if a bot won a game and another did not, -1 the other way round, else 0."""
     return (a in result.winners) - (b in result.winners)
-
-
-def _spread(values: list[float]) -> float:
-    mean = sum(values) / len(values)
-    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))
