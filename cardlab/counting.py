@@ -138,23 +138,6 @@ def bayes(prior: Fraction, if_true: Fraction, if_false: Fraction) -> Fraction:
     return Fraction(prior * if_true) / seen
 
 
-def rule_of_succession(yes: int, no: int, prior: tuple[int, int] = (1, 1)) -> Fraction:
-    """Return the chance of another yes after so many, from a Beta prior; (1, 1) is uniform.
-
-    Laplace's rule: the mean of Beta(a + yes, b + no), that is (a + yes) / (a + b + yes + no).
-    """
-    a, b = prior
-    return Fraction(a + yes, a + b + yes + no)
-
-
-def slowest(time: Fraction, others: int) -> Fraction:
-    """Return the chance that all others, with uniform times from 0 to 1, react before a time.
-
-    Each is quicker with the chance ``time``, independently: the chance is ``time ** others``.
-    """
-    return Fraction(time) ** others
-
-
 def last_of(time: Fraction, others: int) -> Fraction:
     """Return the chance to react last, with a time uniform from 0 to ``time``, at most 1.
 
@@ -166,7 +149,7 @@ def last_of(time: Fraction, others: int) -> Fraction:
     """
     if not 0 < time <= 1 or others < 0:
         raise BadOption(f"A time is above 0 and at most 1, others 0 or more; not {time}, {others}.")
-    return slowest(time, others) / (others + 1)
+    return Fraction(time) ** others / (others + 1)
 
 
 def kth_smallest(k: int, n: int) -> Fraction:

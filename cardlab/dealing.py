@@ -69,7 +69,12 @@ def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
         return [Fraction(1), *chances[1:]]
     back = _back_of(wanted)
     cards = unseen(view, back).cards
-    ways = next(filter(None, (_ways(cards, groups, wanted) for groups in _tries(view, zone, back))))
+    ways = next(
+        filter(
+            None,
+            (_count_deals(cards, groups, wanted) for groups in _limits_to_try(view, zone, back)),
+        )
+    )
     whole = sum(ways.values())
     for hits, number in ways.items():
         chances[known + hits] = Fraction(number, whole)
@@ -104,7 +109,7 @@ def _back_of(faces: Collection[Card]) -> str:
     return backs[0]
 
 
-def _tries(view: View, zone: str, back: str) -> Iterator[list[Group]]:
+def _limits_to_try(view: View, zone: str, back: str) -> Iterator[list[Group]]:
     """Return what a deal depends on: all limits; those of the zone itself; at last none.
 
     The second where the deals are too many to count, the third where none agrees with the limits by
@@ -153,7 +158,9 @@ Class = tuple[tuple[bool, ...], bool]  # for each group whether it excludes it; 
 Ways = dict[tuple[State, int], int]  # the number of deals, by what is left and the hits so far
 
 
-def _ways(cards: Counter[Card], groups: Sequence[Group], wanted: frozenset[Card]) -> dict[int, int]:
+def _count_deals(
+    cards: Counter[Card], groups: Sequence[Group], wanted: frozenset[Card]
+) -> dict[int, int]:
     """Return the number of deals to the groups, by how many hits there are in those asked.
 
     Pieces are of one class if the groups still to be dealt treat them alike. One group after the
@@ -169,7 +176,7 @@ def _ways(cards: Counter[Card], groups: Sequence[Group], wanted: frozenset[Card]
     for i, group in enumerate(groups):
         merged = [_class_of(kind, groups[i + 1 :]) for kind in classes]
         later = sorted(set(merged))
-        ways = _after(ways, classes, group, [later.index(kind) for kind in merged], budget)
+        ways = _deal_group(ways, classes, group, [later.index(kind) for kind in merged], budget)
         classes = later
         if budget[0] < 0:
             return {}
@@ -185,7 +192,7 @@ def _class_of(kind: Class, later: Sequence[Group]) -> Class:
     return excluded[1:], is_hit and any(group.is_asked for group in later)
 
 
-def _after(
+def _deal_group(
     ways: Ways, classes: list[Class], group: Group, into: list[int], budget: list[int]
 ) -> Ways:
     """Return the number of deals after a group has taken its pieces; ``into`` merges classes.
@@ -195,7 +202,7 @@ def _after(
     after: Ways = {}
     for (left, hits), number in ways.items():
         may_take = [0 if kind[0][0] else n for n, kind in zip(left, classes, strict=True)]
-        for taken in _choices(may_take, group.size):
+        for taken in _ways_to_take(may_take, group.size):
             budget[0] -= 1
             if budget[0] < 0:
                 return after
@@ -209,7 +216,7 @@ def _after(
     return after
 
 
-def _choices(available: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
+def _ways_to_take(available: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     """Return all ways to take so many pieces: how many of each class."""
 
     def take(k: int, wanted: int, room: int) -> Iterator[tuple[int, ...]]:

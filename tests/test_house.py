@@ -12,6 +12,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -124,6 +125,28 @@ def test_an_import_the_wrong_way_is_seen(tmp_path, room, name, text):
 def test_numbers_may_be_loaded_when_used(tmp_path):
     plant(tmp_path, "odds/exact.py", "def f():\n    import numpy")
     assert wrong_way("cardlab", tmp_path) == []
+
+
+def twice_named(folders: Iterable[Path]) -> list[str]:
+    """The names that two classes have, a leading underscore apart."""
+    names = [
+        node.name.lstrip("_")
+        for folder in folders
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    return sorted(name for name, n in Counter(names).items() if n > 1)
+
+
+def test_no_two_classes_have_one_name():
+    assert twice_named(ROOMS.values()) == []
+
+
+def test_a_class_of_a_name_that_is_taken_is_seen(tmp_path):
+    plant(tmp_path, "one.py", "class Table:\n    pass\n")
+    plant(tmp_path, "other.py", "def f():\n    class _Table:\n        pass\n")
+    assert twice_named([tmp_path]) == ["Table"]
 
 
 MACHINE = re.compile(

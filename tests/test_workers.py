@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from cardlab import BadOption, BotError, Dice, WorkerError, simulate, tournament
 from cardlab.bots import Maker
-from cardlab.studies.spread import chunks, spread
+from cardlab.studies.spread import chunks, workers_of
 from tests.bots_sent import by_chance, first, killer, late, wrong
 from tests.notebooks.test_make import GAME_TEXT, run
 
@@ -276,4 +276,4 @@ def test_without_loky_it_is_said_what_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "loky", None)
     with pytest.raises(BadOption, match=r"pip install 'cardlab\[studies\]'"):
         simulate("pepper", ["random"] * 2, 1, workers=2, progress=False)
-    assert spread(None, 1) is None
+    assert workers_of(None, 1) is None

@@ -2,8 +2,8 @@
 
 All code of one Python process can reach all objects of it, so a bot that wants to can find the
 match, its hidden cards, and the other bots. Here each bot has a process of its own for each game.
-Its file is read there and nowhere else, and only text goes to and fro: what its seat may know, a
-line for each question, and the words of a move, at most :data:`LONGEST` bytes.
+Its file is read there and nowhere else. To it goes what its seat may know, pickled; back comes only
+text, the words of a move in at most :data:`LONGEST` bytes.
 
 The process of a bot can start no thread and no other process, write nothing into a file, and take
 2 GB of memory. What it prints is lost. On Linux it is alone in namespaces of its own, where the
@@ -15,10 +15,11 @@ allows it. It can always read files that the user can read. See README, "Bots of
 
 from __future__ import annotations
 
-import json
 import os
+import pickle
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
@@ -31,14 +32,11 @@ from cardlab.engine.knowledge.view import Snapshot, View, hide_from, table_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import Match, read
 from cardlab.engine.match.seat import Bot, Seat
-from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
-from cardlab.engine.table.limits import Limit
-from cardlab.engine.table.moves import Move, read_move
+from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
-from cardlab.engine.table.zone import Zone
 
 if TYPE_CHECKING:
     import subprocess
@@ -74,7 +72,7 @@ class BotProcess:
         """
         if self._thread is None:
             self._exchange(b"", START)
-        return self._exchange(json.dumps(knowledge(seat)).encode() + b"\n", self._seconds)
+        return self._exchange(pickle.dumps(RemoteMatch.of(seat)), self._seconds)
 
     def _exchange(self, question: bytes, seconds: float | None) -> str:
         """Send a question, and return the answer to it."""
@@ -176,90 +174,45 @@ def checked_source(name: str, bot: Any) -> str:
 # --- What is sent -------------------------------------------------------------------------------
 
 
-def knowledge(seat: Seat) -> dict[str, Any]:
-    """Return what a seat may know of a match, as JSON-able data."""
-    view = seat.view
-    table = hide_from(table_of(view).copy(), seat.number)
-    unsent = ("dice", "story", "options", "players")
-    return {
-        "game": view.game,
-        "names": view.names,
-        "seat": seat.number,
-        "why": view.why,
-        "asked": view.asked,
-        "legal": [move.text for move in seat.legal],
-        "players": table.players,
-        "options": table.options,
-        "table": {n: _sent(getattr(table, n)) for n in table.attributes if n not in unsent},
-    }
-
-
-def seat_of(known: dict[str, Any]) -> Seat:
-    """Return the seat that is handed to a bot, made of what it may know."""
-    return Seat(RemoteMatch(known), known["seat"])  # type: ignore[arg-type]
-
-
+@dataclass(frozen=True)
 class RemoteMatch:
-    """What stands in for the match in the process of a bot."""
+    """What stands in for the match in the process of a bot: what its seat may know, and no more."""
 
-    def __init__(self, known: dict[str, Any]) -> None:
-        self.known = known
-        self.rules = find(known["game"])
-        self.table: Table = self.rules.table(known["players"], Dice(1), known["options"])
-        for name, value in known["table"].items():
-            setattr(self.table, name, _received(value, self.rules.deck))
+    game: str
+    seat: int
+    table: Table
+    why: str
+    asked: tuple[int, ...]
+    names: tuple[str, ...]
+    legal: tuple[Move, ...]
+
+    @classmethod
+    def of(cls, seat: Seat) -> RemoteMatch:
+        """Return what a seat may know of its match."""
+        view = seat.view
+        table = hide_from(table_of(view).copy(), seat.number)
+        table.story = None
+        legal = tuple(seat.legal)
+        return cls(view.game, seat.number, table, view.why, view.asked, view.names, legal)
 
     def live_view(self, seat: int) -> View:
-        known = self.known
-        question = SimpleNamespace(why=known["why"], secret=False, moves=None)
-        ask: Ask[Any] = Ask(question, known["asked"])  # type: ignore[arg-type]
-        deck, names = self.rules.deck, tuple(known["names"])
-        legal = tuple([read_move(text, deck) for text in known["legal"]])
-        snapshot = Snapshot(self.table, seat, ask, deck, known["game"], names, legal)
-        view: View = self.rules.view(snapshot, seat)
+        """Return the view of the seat."""
+        question = SimpleNamespace(why=self.why, secret=False, moves=None)
+        ask: Ask[Any] = Ask(question, list(self.asked))  # type: ignore[arg-type]
+        rules = find(self.game)
+        snapshot = Snapshot(self.table, seat, ask, rules.deck, self.game, self.names, self.legal)
+        view: View = rules.view(snapshot, seat)
         return view
 
     def read(self, move: Move | str, seat: int) -> Move:
-        return read(move, self.rules.deck, seat)
+        """Return the move of a text."""
+        return read(move, find(self.game).deck, seat)
 
     def imagine(self, seat: int, dice: Dice) -> Match:  # noqa: ARG002 - as a match has it
+        """Refuse: a world to play on has to be dealt by the match itself."""
         raise CardlabError(
             "In a process of its own a bot can't imagine: it judges by what it sees (seat.view)."
         )
-
-
-def _sent(value: Any) -> Any:
-    """Return a value of a table as JSON-able data: {kind: parts} where JSON has no such kind."""
-    if isinstance(value, Card):
-        return {"card": value.text}
-    if isinstance(value, Zone):
-        made = (value.name, value.kind, value.owner, value.role, value.word)
-        limits = [(sorted(card.text for card in faces), most) for faces, most in value.limits]
-        return {"zone": [made, [card.text for card in value.cards], value.known, limits]}
-    if isinstance(value, dict):
-        return {"dict": [[_sent(key), _sent(item)] for key, item in value.items()]}
-    if isinstance(value, tuple):
-        return {"tuple": [_sent(item) for item in value]}
-    return [_sent(item) for item in value] if isinstance(value, list) else value
-
-
-def _received(value: Any, deck: Deck) -> Any:
-    """Return the value of a table that was sent."""
-    if isinstance(value, list):
-        return [_received(item, deck) for item in value]
-    if not isinstance(value, dict):
-        return value
-    ((kind, parts),) = value.items()
-    if kind == "card":
-        return deck.card(parts)
-    if kind == "zone":
-        made, cards, known, limits = parts
-        zone = Zone(*made)
-        zone.cards, zone.known = deck.cards(cards), known
-        zone.limits = [Limit(frozenset(deck.cards(f)), tuple(most)) for f, most in limits]
-        return zone
-    items = _received(parts, deck)
-    return dict(items) if kind == "dict" else tuple(items)
 
 
 # --- In the process of the bot ------------------------------------------------------------------
@@ -272,7 +225,7 @@ def serve() -> None:
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
 
-    def say(kind: str, text: str) -> None:
+    def send(kind: str, text: str) -> None:
         line = " ".join(f"{kind} {text[:1000]}".split())
         answers.write(line.encode(errors="replace") + b"\n")
         answers.flush()
@@ -282,14 +235,15 @@ def serve() -> None:
     try:
         bot = _imported(sys.argv[1])
     except BaseException as error:  # told by the tournament
-        say(_FAULT, f"can't be imported: it {raised(error)}")
+        send(_FAULT, f"can't be imported: it {raised(error)}")
         return
-    say(_MOVE, "ready")
-    for question in questions:
+    send(_MOVE, "ready")
+    while questions.peek(1):
         try:
-            say(_MOVE, str(bot(seat_of(json.loads(question)))))
+            known: Any = pickle.load(questions)
+            send(_MOVE, str(bot(Seat(known, known.seat))))
         except BaseException as error:  # told by the tournament
-            say(_FAULT, raised(error))
+            send(_FAULT, raised(error))
 
 
 def _imported(source: str) -> Bot:

@@ -6,8 +6,8 @@ after it are played in another one. That ends a loop that never ends. A bot that
 or that has left Python for a long time, runs on, and all goes on without it. For bots of people who
 might cheat there are processes, see :mod:`cardlab.bots.apart`.
 
-In a browser there are no threads: Python itself looks at the clock while the bot thinks
-(:func:`cardlab.bots.runtime.in_seconds`).
+In a browser there are no threads: a bot is late there if its answer comes too late, and one that
+never answers stops the page.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def in_time(
 
     """
     if runtime.IN_BROWSER:
-        return (job(lambda bot: lambda seat: _watched(seconds, bot, seat)) for job in jobs)
+        return (job(lambda bot: _timed(seconds, bot)) for job in jobs)
     return _in_threads(iter(jobs), seconds, late)
 
 
@@ -150,9 +150,14 @@ def _stop(thread: Thread) -> None:
     ctypes.pythonapi.PyThreadState_SetAsyncExc(*stop)
 
 
-def _watched(seconds: float, bot: Bot, seat: Seat) -> Any:
-    """Call a bot with a time limit where there are no threads."""
-    try:
-        return runtime.in_seconds(seconds, lambda: bot(seat), TimeIsUp)
-    except TimeIsUp:
-        raise BotFault(too_long(seconds)) from None
+def _timed(seconds: float, bot: Bot) -> Bot:
+    """Return a bot that answers as another one, and fails if its answer comes too late."""
+
+    def in_limit(seat: Seat) -> Any:
+        start = monotonic()
+        answered = bot(seat)
+        if monotonic() > start + seconds:
+            raise BotFault(too_long(seconds))
+        return answered
+
+    return in_limit

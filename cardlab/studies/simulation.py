@@ -7,13 +7,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from functools import partial
 from itertools import permutations
-from typing import Any, NoReturn
+from typing import Any
 
 from cardlab import bots as known
-from cardlab.bots.playing import failed, play, raised
-from cardlab.bots.timeout import Limit, too_long
+from cardlab.bots.apart import BotProcess
+from cardlab.bots.playing import Player, failed, raised
+from cardlab.bots.timeout import Limit, in_time, too_long
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import NAMES, checked_seed, new_match
@@ -21,7 +25,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.errors import BadOption, BotError
 from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.results import Results
-from cardlab.studies.spread import Executor, Series
+from cardlab.studies.spread import Executor, with_bar, workers_of
 
 
 def simulate(  # noqa: PLR0913 - what users choose, by name
@@ -71,12 +75,12 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     _check(sitting, games, players)
     check_seconds(seconds)
     first, orders = checked_seed(seed), _orders(len(sitting), seatings)
-    study = _Study(find(game), tuple(sitting.values()), orders, first, seconds, house_rules)
-    done = study.play_all(games, executor, workers, progress=progress)
-    log = GameLog(len(sitting), done)
+    of = find(game)
+    series = Series(of, tuple(sitting.values()), orders, first, seconds, house_rules)
+    done = series.play_all(games, executor, workers, progress=progress)
+    log = GameLog(len(sitting), (result for result, _ in done))
     seated_as = tuple(orders) if len(orders) > 1 else ()
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
-    of = find(game)
     return Results(of.name, tuple(names), first, log, seated_as, of.fewest_win)
 
 
@@ -162,22 +166,108 @@ def name_of(bot: str | Bot | known.Maker) -> str:
     return bot if isinstance(bot, str) else str(getattr(bot, "__name__", repr(bot)))
 
 
-class _Study(Series[GameResult]):
-    """The games of a simulation."""
+Played = tuple[GameResult, str]
+"""How a game ended, and what a bot did that lost it."""
 
-    def play(self, number: int, limit: Limit | None = None) -> GameResult:
-        """Play a game; each bot has the same seed wherever it sits."""
-        seed = self.deal(number)
-        match = new_match(self.game, len(self.bots), seed, **self.house_rules)
-        sitting = [seated(self.bots[n], seed * 64 + n) for n in self.seating(number)]
-        outcome = play(match, sitting, limit)
-        return GameResult(outcome.winners, outcome.scores, len(match.run.log))
 
-    def stop(self, number: int, bot: Bot, seat: Seat) -> NoReturn:  # noqa: ARG002
-        """Raise the error that names a bot that has taken too long."""
-        assert self.seconds is not None
-        raise failed(NAMES, seat.number, bot, too_long(self.seconds))
+@dataclass(frozen=True)
+class Series:
+    """Numbered games: those of the first deal in all seatings, then those of the next deal.
 
-    def pack(self, numbers: range) -> GameLog:
-        """Return the results as columns of numbers."""
-        return GameLog(len(self.bots), self.results(numbers))
+    ``first`` is the seed of the first deal. A seating has for each seat the number of its bot. In a
+    tournament bots have ``names``, and one that fails loses its game; else the error is raised.
+    """
+
+    game: Game[Any]
+    bots: Sequence[str | Bot | known.Maker]
+    seatings: Sequence[tuple[int, ...]]
+    first: int
+    seconds: float | None
+    house_rules: dict[str, Any]
+    names: tuple[str, ...] = ()
+
+    def deal(self, number: int) -> int:
+        """Return the seed of a game."""
+        return self.first + number // len(self.seatings)
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Return who sits where in a game."""
+        return self.seatings[number % len(self.seatings)]
+
+    def names_at(self, number: int) -> tuple[str, ...]:
+        """Return the names of the seats of a game."""
+        seating = self.seating(number)
+        return tuple(self.names[n] for n in seating) if self.names else NAMES[: len(seating)]
+
+    def seeds(self, numbers: range) -> str:
+        """Name the seeds of some games."""
+        first, last = self.deal(numbers[0]), self.deal(numbers[-1])
+        return f"the seed {first}" if first == last else f"the seeds {first} to {last}"
+
+    def play_all(
+        self, deals: int, executor: Executor | None, workers: int | None, *, progress: bool
+    ) -> Iterable[Played]:
+        """Play all games, in this process or by workers, and yield their results in order."""
+        games, others = deals * len(self.seatings), workers_of(executor, workers)
+        done = self.results(range(games))
+        if others is not None:
+            done = others.results(self.results, games, self.seeds)
+        return with_bar(done, games, "game") if progress else done
+
+    def results(self, numbers: range) -> Iterator[Played]:
+        """Play some games in this process, and yield each result at once.
+
+        Only functions need the limit: named bots end, and processes have a limit of their own.
+        """
+        seconds = self.seconds
+        if seconds is None or all(isinstance(bot, str) for bot in self.bots):
+            return map(self.play, numbers)
+
+        def late(n: int, bot: Bot, seat: Seat) -> Played:
+            number = numbers[n]
+            error = failed(self.names_at(number), seat.number, bot, too_long(seconds))
+            return self.lose(number, seat.number, error)
+
+        return in_time((partial(self.play, number) for number in numbers), seconds, late)
+
+    def play(self, number: int, limit: Limit | None = None) -> Played:
+        """Play a game; a bot that is stopped by the limit or fails has lost it.
+
+        A bot of a file has a new process for each game: it has not seen the deal before.
+        """
+        seating, deal = self.seating(number), self.deal(number)
+        match = new_match(self.game, len(seating), deal, self.names_at(number), **self.house_rules)
+        run, players = match.run, dict[int, Player]()
+        with ExitStack() as processes:
+            bots = [self._bot(n, processes) for n in seating]
+            while run.ask is not None:
+                seat = run.ask.seats[0]
+                try:
+                    if seat not in players:  # a maker makes its bot when it is first asked
+                        bot = bots[seat]
+                        # In a study a bot has the same seed wherever it sits.
+                        made = seated(bot, deal * 64 + (seat if self.names else seating[seat]))
+                        own_limit = None if isinstance(bot, str) else limit
+                        players[seat] = Player(match, seat, made, own_limit)
+                    move = players[seat].move()
+                except BotError as error:
+                    return self.lose(number, seat, error)
+                run.enter(move)
+        outcome = match.outcome
+        assert outcome is not None
+        return GameResult(outcome.winners, outcome.scores, len(run.log)), ""
+
+    def _bot(self, n: int, processes: ExitStack) -> str | Bot | known.Maker:
+        """Return a bot; that of a file is a new process, which ``processes`` end."""
+        bot = self.bots[n]
+        if not isinstance(bot, str) or ":" not in bot:
+            return bot
+        return processes.enter_context(closing(BotProcess(bot, self.seconds)))
+
+    def lose(self, number: int, seat: int, error: BotError) -> Played:
+        """Return the result of a game that the bot at a seat has lost by a fault, or raise it."""
+        if not self.names:
+            raise error
+        names = self.names_at(number)
+        others = tuple(other for other in range(len(names)) if other != seat)
+        return GameResult(others, (), 0), f"{names[seat]}, deal {self.deal(number)}: {error}"

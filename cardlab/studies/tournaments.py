@@ -11,28 +11,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations, permutations
-from math import log10, sqrt
+from math import log10
+from statistics import stdev
 from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
 from cardlab.bots import names as known_names
-from cardlab.bots.apart import BotProcess, checked_source
-from cardlab.bots.playing import Player, failed
-from cardlab.bots.timeout import Limit, too_long
+from cardlab.bots.apart import checked_source
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
-from cardlab.engine.match.match import checked_seed, new_match
-from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.match.match import checked_seed
+from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadOption, BotError
+from cardlab.engine.table.errors import BadOption
 from cardlab.odds.luck import at_least_wins, best_of
 from cardlab.studies.results import html_table
-from cardlab.studies.simulation import check_seconds, named, seated
-from cardlab.studies.spread import Executor, Series
+from cardlab.studies.simulation import Series, check_seconds, named, seated
+from cardlab.studies.spread import Executor
 
 _RESAMPLES = 200
 _MANY = 3  # bots, from which a warning is due
@@ -135,7 +133,7 @@ class Standings:
             sample = [result for _ in deals for result in of_deal[deals[dice.below(len(deals))]]]
             for bot, rating in rated(self.bots, sample).items():
                 drawn[bot].append(rating)
-        return {bot: _spread(values) for bot, values in drawn.items()}
+        return {bot: stdev(values) for bot, values in drawn.items()}
 
     def __str__(self) -> str:
         lines = ["  ".join(row) for row in self._cells()]
@@ -212,17 +210,16 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
         for bot in known.values():
             if not isinstance(bot, Maker):
                 seated(bot, 0)  # or an error
-    games = _Games(
-        find(game),
-        tuple(known.values()),
-        [*permutations(range(len(known)), players)],
-        checked_seed(seed),
-        seconds,
-        house_rules,
-        tuple(known),
-    )
-    log = games.play_all(deals, executor, workers, progress=progress)
-    return Standings(games.game.name, games.names, tuple(log))
+    of, names, first = find(game), tuple(known), checked_seed(seed)
+    orders = [*permutations(range(len(known)), players)]
+    series = Series(of, tuple(known.values()), orders, first, seconds, house_rules, names)
+    done = series.play_all(deals, executor, workers, progress=progress)
+    log = []
+    for number, (result, fault) in enumerate(done):
+        at = series.names_at(number)
+        winners = tuple(at[seat] for seat in result.winners)
+        log.append(Pairing(at, series.deal(number), winners, fault))
+    return Standings(of.name, names, tuple(log))
 
 
 def _source(name: str, bot: Any) -> str:
@@ -241,61 +238,6 @@ def _check(bots: dict[str, Any], deals: Any, players: Any) -> None:
             f"The players of a game can't be {players!r:.80}: of {len(bots)} bots {possible} can "
             "sit down at a time."
         )
-
-
-@dataclass(frozen=True)
-class _Games(Series[Pairing]):
-    """The games of a tournament; ``names`` are those of the bots."""
-
-    names: tuple[str, ...]
-
-    def play(self, number: int, limit: Limit | None = None) -> Pairing:
-        """Play a game, which a bot that fails loses to all others.
-
-        A bot of a file has a new process for each game: it has not seen the deal before.
-        """
-        names, deal = self._seated(number), self.deal(number)
-        match = new_match(self.game, len(names), deal, names, **self.house_rules)
-        run, players = match.run, dict[int, Player]()
-        with ExitStack() as processes:
-            bots = [self._bot(n, processes) for n in self.seating(number)]
-            while run.ask is not None:
-                seat = run.ask.seats[0]
-                bot = bots[seat]
-                try:
-                    if seat not in players:  # a maker makes its bot when it is first asked
-                        made = seated(bot, deal * 64 + seat)
-                        own_limit = None if isinstance(bot, str) else limit
-                        players[seat] = Player(match, seat, made, own_limit)
-                    move = players[seat].move()
-                except BotError as error:
-                    return self._lose(number, seat, error)
-                run.enter(move)
-        winners = match.outcome.winners if match.outcome else ()
-        return Pairing(names, deal, tuple(names[seat] for seat in winners))
-
-    def stop(self, number: int, bot: Bot, seat: Seat) -> Pairing:
-        """Return the result of a game that a bot has lost by its time."""
-        assert self.seconds is not None
-        error = failed(self._seated(number), seat.number, bot, too_long(self.seconds))
-        return self._lose(number, seat.number, error)
-
-    def _seated(self, number: int) -> tuple[str, ...]:
-        """Return the names of the bots at a game, by their seats."""
-        return tuple(self.names[n] for n in self.seating(number))
-
-    def _bot(self, n: int, processes: ExitStack) -> str | Bot | Maker:
-        """Return a bot; that of a file is a new process, which ``processes`` end."""
-        bot = self.bots[n]
-        if not isinstance(bot, str) or ":" not in bot:
-            return bot
-        return processes.enter_context(closing(BotProcess(bot, self.seconds)))
-
-    def _lose(self, number: int, seat: int, error: BotError) -> Pairing:
-        """Return the result of a game that the bot at a seat has lost by a fault."""
-        names, deal = self._seated(number), self.deal(number)
-        others = tuple(name for name in names if name != names[seat])
-        return Pairing(names, deal, others, f"{names[seat]}, deal {deal}: {error}")
 
 
 def rated(bots: tuple[str, ...], log: Sequence[Pairing]) -> dict[str, float]:
@@ -334,8 +276,3 @@ def _met(
 def _ahead(result: Pairing, a: str, b: str) -> int:
     """Return 1 if a bot won a game and another did not, -1 the other way round, else 0."""
     return (a in result.winners) - (b in result.winners)
-
-
-def _spread(values: list[float]) -> float:
-    mean = sum(values) / len(values)
-    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))

@@ -33,6 +33,7 @@ LOOKS: Final = 3  # close looks at one game
 LOCALS: Final = 20  # moves from one look at the locals to the next in a long run, on average
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
+LOOKED_AT: Final = 6  # moves of a bot that are compared with those in a like world
 ENOUGH: Final = 20  # games; in fewer a clause may well not come up
 
 
@@ -68,26 +69,26 @@ def check_game(
 
     """
     definition = find(game)
-    check = _Check(definition, rarely)
-    check.definition()
+    check = _GameCheck(definition, rarely)
+    check.judge_definition()
     if check.ends():
-        check.scenarios()
+        check.run_scenarios()
     numbers = range(games)
     for number in with_bar(numbers, games, "game", delay=5) if progress else numbers:
         if len(check.report.faults) < FAULTS and not check.is_endless:
-            check.game(number, seed + number)
+            check.play_game(number, seed + number)
     unreached: Iterable[str] = () if games >= ENOUGH else rulebook(definition).clauses
     reached = {*check.report.reached, *unreached}
     check.judge_all("clauses", lambda: clauses.badly_cited(definition, reached))
     check.judge_all("words", check.unsaid)
     if not check.is_endless:
-        check.bots(seed)
+        check.judge_bots(seed)
     if process and definition.package:
         check.report.judge("process", wrong_processes(definition))
     return check.report
 
 
-class _Check:
+class _GameCheck:
     """A check of one game on its way."""
 
     def __init__(self, game: Game[Any], rarely: int | None) -> None:
@@ -119,7 +120,7 @@ class _Check:
 
     # --- the game as it is declared -----------------------------------------------------------
 
-    def definition(self) -> None:
+    def judge_definition(self) -> None:
         """Judge what needs no match: ids in the code, names, house rules."""
         game = self.of
         self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
@@ -144,7 +145,7 @@ class _Check:
         self.is_endless = True
         return self.report.judge("ends", f"it goes on after {LONGEST:,} decisions", match)
 
-    def scenarios(self) -> None:
+    def run_scenarios(self) -> None:
         """Run each scenario: it reaches its clause, and the laws hold where it ends."""
         for scenario in self.of.scenarios:
             try:
@@ -157,14 +158,14 @@ class _Check:
             self.report.reached.update(reached)
             wrong = None if scenario.clause in reached else f"it reaches {sorted(reached)}"
             self.report.judge("scenarios", wrong and f"{scenario.clause}: {wrong}", match)
-            self.words(match)
+            self.judge_words(match)
             for place in (start, match):
                 if not place.over:
-                    self.look(place, Dice(scenario.seed))
+                    self.look_closely(place, Dice(scenario.seed))
 
     # --- games --------------------------------------------------------------------------------
 
-    def game(self, number: int, seed: int) -> None:
+    def play_game(self, number: int, seed: int) -> None:
         """Play one game by chance or by rules of thumb, and judge each decision."""
         dice = Dice(seed).split()  # not the dice that deal
         players, rules = self.setting(number, dice)
@@ -173,13 +174,13 @@ class _Check:
         often = 10 if self.rarely else 3
         watcher = Watcher(match, dice.below(players)) if number % often == 0 else None
         try:
-            self.moves(match, bot, dice, watcher)
+            self.make_moves(match, bot, dice, watcher)
         except Exception as error:
             self.report.judge("play", f"{type(error).__name__}: {error}", match)
             return
-        self.report.note(match)
+        self.report.count_game(match)
         self.report.reached.update(event.clause for event in match.story())
-        self.words(match)
+        self.judge_words(match)
         self.judge("asks", match, lambda: laws.asks(match))
         self.judge("replay", match, lambda: laws.replays(match))
         self.judge("undo", match, lambda: laws.undoes(match, 5))
@@ -194,7 +195,7 @@ class _Check:
             rules = any_setting(self.of, players, dice)
         return players, {**rules, **(short(self.of, 3) if number % 8 == 7 else {})}
 
-    def moves(self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None) -> None:
+    def make_moves(self, match: Match, bot: Bot, dice: Dice, watcher: Watcher | None) -> None:
         """Make the moves of a game, until it is over or a law is broken."""
         report = self.report
         looks = 0
@@ -206,11 +207,11 @@ class _Check:
             if match.table.decision == LONG:
                 between *= SPARSE
             is_close = dice.below(between) == 0 and (looks := looks + 1) <= LOOKS
-            if is_close and not self.look(match, dice):
+            if is_close and not self.look_closely(match, dice):
                 return
             move = answer(match, dice.choice(match.ask.seats), bot)
             if watcher is None:
-                self.make(match, move, dice)
+                self.make_move(match, move, dice)
             else:
                 watcher.make(move)
                 self.watch(watcher, dice, between)
@@ -241,7 +242,7 @@ class _Check:
             world = match.imagine(watcher.seat, dice)
             self.judge("seen happen", match, lambda: watcher.contradicts(world))
 
-    def make(self, match: Match, move: Move, dice: Dice) -> None:
+    def make_move(self, match: Match, move: Move, dice: Dice) -> None:
         """Make a move; now and then compare what a seat knows before and after it."""
         often = SPARSE if match.table.decision >= LONG else 8
         if dice.below(self.rarely or often):
@@ -251,18 +252,16 @@ class _Check:
         before, seat = match.copy(), dice.below(match.players)
         self.judge("knowledge", before, lambda: worlds.forgets(match, move, seat))
 
-    def look(self, match: Match, dice: Dice) -> bool:
+    def look_closely(self, match: Match, dice: Dice) -> bool:
         """Judge all other laws at one decision; return whether they hold."""
         seat, other = dice.below(match.players), dice.below(match.players)
-        moves, legal = len(match.moves), match.legal()
+        legal = match.legal()
         words = self.some_words(match, dice)
         tried = [*legal, *words, *laws.misspelt(match, legal[dice.below(len(legal))])]
-        before = dice.below(moves + 1)
         number = dice.below(1 << 20)
         checks: dict[str, Callable[[], str | None]] = {
             "copy": lambda: laws.copies(match),
             "undo": lambda: laws.undoes(match, 3),
-            "before": lambda: laws.goes_back(match, before),
             "pickle": lambda: laws.pickles(match),
             "text": lambda: laws.reads_back(match),
             "refusals": lambda: laws.refuses(match, tried),
@@ -281,7 +280,7 @@ class _Check:
         known = [*self.offered.values(), *laws.tried(match, self.offered.values())]
         return [known[dice.below(len(known))] for _ in range(min(WORDS, len(known)))]
 
-    def words(self, match: Match) -> None:
+    def judge_words(self, match: Match) -> None:
         """Judge the sentences of events of kinds that were not told before."""
         new = []
         for event in match.story():
@@ -309,7 +308,7 @@ class _Check:
 
     # --- bots ---------------------------------------------------------------------------------
 
-    def bots(self, seed: int) -> None:
+    def judge_bots(self, seed: int) -> None:
         """Let each level of bot play the game to its end, from what its seat may know."""
         for players in sorted({self.of.players[0], self.of.players[-1]}):
             for name in bots.names():
@@ -321,20 +320,18 @@ def wrong_bot(match: Match, name: str) -> str | None:
     """Play a match with one bot; return where it answers differently in worlds that look alike."""
     settings = {"playouts": 6} if name == "monte_carlo" else {}
     dice = Dice(match.players)
-    for number in range(6):
-        if match.over or match.ask is None:
-            break
+    for number in range(LONGEST):
+        if match.ask is None:
+            return None
         seat = match.ask.seats[-1]
-        twin = match.imagine(seat, dice)
-        here, there = (bots.make(name, seed=number, **settings)(Seat(world, seat))
-                       for world in (match, twin))  # fmt: skip
-        if str(here) != str(there):
-            return f"the bot {name} answers {here}, and {there} in a world that looks the same"
+        alike = [match, match.imagine(seat, dice)] if number < LOOKED_AT else [match]
+        here, *there = (
+            bots.make(name, seed=number, **settings)(Seat(world, seat)) for world in alike
+        )
+        if there and str(here) != str(there[0]):
+            return f"the bot {name} answers {here}, and {there[0]} in a world that looks the same"
         match.apply(here)
-    bot = bots.make(name, seed=1, **settings)
-    while match.ask is not None and match.table.decision < LONGEST:
-        match.apply(answer(match, match.ask.seats[0], bot))
-    return None if match.over else f"the bot {name} does not play to the end"
+    return f"the bot {name} does not play to the end"
 
 
 def wrong_settings(game: Game[Any]) -> list[str]:

@@ -134,12 +134,6 @@ def undoes(match: Match, steps: int = 1) -> Wrong:
     return f"undo and again: {wrong}" if wrong else None
 
 
-def goes_back(match: Match, decision: int) -> Wrong:
-    """Check that ``before`` gives what a replay of so many moves gives, as an independent match."""
-    wrong = different(replay(match.record(), moves=decision), match.before(decision))
-    return f"before({decision}) and a replay: {wrong}" if wrong else None
-
-
 def replays(match: Match) -> Wrong:
     """Check that a record, through JSON, gives the same match."""
     wrong = different(match, replay(json.loads(json.dumps(match.record()))))

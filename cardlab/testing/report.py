@@ -76,7 +76,7 @@ class Report:
         parts += [f"seed {match.seed}", f"before move {len(record['moves'])}"]
         return Fault(law, wrong, self.game, ", ".join(filter(None, parts)), record)
 
-    def note(self, match: Match) -> None:
+    def count_game(self, match: Match) -> None:
         """Count a game that has been played."""
         moves = len(match.moves)
         self.games += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import pickle
 import shutil
 import subprocess
 import sys
@@ -17,7 +17,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, Dice, tournament
 from cardlab.bots import apart
-from cardlab.bots.apart import knowledge, seat_of
+from cardlab.bots.apart import RemoteMatch
 from tests.toys import two
 
 # A copy of this process's own: each test looks for bots of this file that are left behind, and
@@ -177,18 +177,18 @@ def test_nothing_is_left_of_a_tournament_that_is_killed(tmp_path):
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_what_is_sent_to_a_process_tells_nothing_that_is_hidden(game):
-    """It is the same text whatever is hidden: twin worlds give equal ones."""
+    """The same bytes are sent whatever is hidden: twin worlds give equal ones."""
     match, dice = cardlab.new_match(game, 3, seed=5), Dice(5)
     for _ in range(40):
         if match.ask is None:
             break
         seat = match.ask.seats[0]
         sent, twin = (
-            json.dumps(knowledge(cardlab.Seat(world, seat)))
+            pickle.dumps(RemoteMatch.of(cardlab.Seat(world, seat)))
             for world in (match, match.imagine(seat, dice))
         )
         assert sent == twin
-        assert seat_of(json.loads(sent)).view == match.view(seat)
+        assert cardlab.Seat(pickle.loads(sent), seat).view == match.view(seat)
         legal = match.legal(seat)
         match.apply(legal[dice.below(len(legal))])
 

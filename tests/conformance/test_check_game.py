@@ -127,15 +127,10 @@ def hasty(match, move) -> None:
 APPLY = Match.apply
 
 
-def of_the_past(match, decision):
-    return match._at(max(0, decision - 1))
-
-
 PLANTED = {
     "asks": lambda m: m.setattr(TurnLoop, "__iter__", ends_at_once),
     "copy": lambda m: m.setattr(Zone, "copy", lambda zone: zone),
     "undo": lambda m: m.setattr(Match, "undo", no_undo),
-    "before": lambda m: m.setattr(Match, "before", of_the_past),
     "replay": lambda m: m.setattr(Dice, "shuffle", unsteady()),
     "pickle": lambda m: m.setattr(Match, "__deepcopy__", lambda match, memo: match),
     "refusals": lambda m: m.setattr(Match, "apply", hasty),

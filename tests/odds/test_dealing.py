@@ -47,7 +47,7 @@ def test_counting_the_deals_is_listing_them(numbers, parts, asked, wanted):
     groups = [Group(size, out, i < asked) for i, (size, out) in enumerate(parts)]
     if sum(group.size for group in groups) > min(5, cards.total()):
         return
-    ways = dealing._ways(cards, groups, wanted)
+    ways = dealing._count_deals(cards, groups, wanted)
     all_deals = listed(cards, groups, wanted)
     whole, listed_whole = sum(ways.values()), sum(all_deals.values())
     assert bool(whole) == bool(listed_whole)

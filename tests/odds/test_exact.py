@@ -116,15 +116,12 @@ def test_the_first_hit_by_listing_all_orders(population, hits):
     assert counting.expected_wait(population, hits) == Fraction(sum(first), len(orders))
 
 
-def test_bayes_and_laplace_by_hand():
+def test_bayes_by_hand():
     """Two urns, 3 of 4 and 1 of 4 red; a red one came: three to one for the first."""
     assert counting.bayes(Fraction(1, 2), Fraction(3, 4), Fraction(1, 4)) == Fraction(3, 4)
-    assert counting.rule_of_succession(yes=4, no=1) == Fraction(5, 7)
-    assert counting.rule_of_succession(0, 0) == Fraction(1, 2)
 
 
 def test_reactions_by_hand():
-    assert counting.slowest(Fraction(1, 2), others=3) == Fraction(1, 8)
     assert [counting.kth_smallest(k, 3) for k in (1, 2, 3)] == [
         Fraction(1, 4), Fraction(1, 2), Fraction(3, 4),
     ]  # fmt: skip
