@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from cardlab.bots import runtime
 from cardlab.bots.playing import raised
 from cardlab.bots.timeout import BotFault, too_long
-from cardlab.engine.knowledge.view import Snapshot, View, hide_from, table_of
+from cardlab.engine.knowledge.view import Snapshot, View, table_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import Match, read
 from cardlab.engine.match.seat import Bot, Seat
@@ -179,7 +179,7 @@ def checked_source(name: str, bot: Any) -> str:
 def knowledge(seat: Seat) -> dict[str, Any]:
     """Return what a seat may know of a match, as JSON-able data."""
     view = seat.view
-    table = hide_from(table_of(view).copy(), seat.number)
+    table = table_of(view.snapshot())
     unsent = ("dice", "story", "options", "players")
     return {
         "game": view.game,
