@@ -136,9 +136,10 @@ class Zone:
 
     def add(self, card: Card, seen: Seats = NOBODY) -> None:
         """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""
-        if self.known or (seen and not self.is_blind):
-            self.known = self.known or [NOBODY] * len(self.cards)
+        if self.known:
             self.known.append(seen)
+        elif seen and not self.is_blind:
+            self.known = [*[NOBODY] * len(self.cards), seen]
         self.cards.append(card)
         if self.limits:
             self.limits = after_adding(self.limits, card, Seats(seen | self._owner_sees))
@@ -191,27 +192,36 @@ class Zone:
 
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
-        if self.is_blind:
-            self.cards.remove(card)
-            to.cards.append(card)
-        else:
+        if self.known or self.limits:
             self.take(card)
+        else:  # nobody knows anything of it, as always in a playout
+            self.cards.remove(card)
+        if to.limits:
             to.add(card)
+        else:
+            to.cards.append(card)
+            if to.known:
+                to.known.append(NOBODY)
 
     def deal(self, to: Zone, seen: Seats = NOBODY) -> Card:
         """Deal the piece on top to another zone, known to the seats in ``seen``; return it."""
-        if self.is_blind:
-            card = self.cards.pop()
-            to.cards.append(card)
-        else:
-            card = self.draw()
+        card = self.draw() if self.known or self.limits else self.cards.pop()
+        if seen or to.limits:
             to.add(card, seen)
+        else:
+            to.cards.append(card)
+            if to.known:
+                to.known.append(NOBODY)
         return card
 
     def pour(self, into: Zone, seen: Seats = NOBODY) -> None:
         """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
-        for card, known in zip(self.cards, self.known or [NOBODY] * len(self.cards), strict=True):
-            into.add(card, Seats(known | seen))
+        if into.is_blind:
+            into.cards += self.cards
+        else:
+            knew = self.known or [NOBODY] * len(self.cards)
+            for card, known in zip(self.cards, knew, strict=True):
+                into.add(card, Seats(known | seen))
         self.empty()
 
     def empty(self) -> None:
