@@ -237,7 +237,7 @@ class Peeking(Terminal):
     def _zone(self, zone, view):
         peeped = Zone(zone.name, "open", zone.owner, zone.role)
         peeped.cards = next(z.cards for z in self.match.table.zones() if z.name == zone.name)
-        return super()._zone(ZoneView(peeped, self.me), view)
+        return super()._zone(ZoneView(peeped, self.me, self.match.run), view)
 
 
 @pytest.mark.parametrize("game", cardlab.list_games())

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from cardlab.bots import runtime
 from cardlab.bots.playing import raised
 from cardlab.bots.timeout import BotFault, too_long
-from cardlab.engine.knowledge.view import Snapshot, View, hide_from, table_of
+from cardlab.engine.knowledge.view import Snapshot, View, table_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import Match, read
 from cardlab.engine.match.seat import Bot, Seat
@@ -190,7 +190,7 @@ class RemoteMatch:
     def of(cls, seat: Seat) -> RemoteMatch:
         """Return what a seat may know of its match."""
         view = seat.view
-        table = hide_from(table_of(view).copy(), seat.number)
+        table = table_of(view.snapshot())
         table.story = None
         legal = tuple(seat.legal)
         return cls(view.game, seat.number, table, view.why, view.asked, view.names, legal)

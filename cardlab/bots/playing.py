@@ -11,11 +11,11 @@ from cardlab.bots.rules_of_thumb import policy
 from cardlab.bots.timeout import BotFault, Limit, in_time, too_long
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.run import play_out, play_out_by_chance
-from cardlab.engine.match.seat import Bot, Seat, offer
+from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.table.events import Outcome
-from cardlab.engine.table.moves import Move
+from cardlab.engine.table.moves import Move, MovesOnDemand
 
 
 def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) -> Outcome:
@@ -86,9 +86,11 @@ class Player:
 
         """
         place, legal = self._place, self._run.legal_of(self._seat)
-        offer(place, legal)
+        place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
+            if isinstance(legal, MovesOnDemand) and type(answered) is Move and answered in legal:
+                return answered
             for move in legal:  # mostly it is one of those that the bot was handed
                 if move is answered:
                     return move
@@ -98,7 +100,7 @@ class Player:
                 raise  # it is the user's
             raise failed(self._match.names, self._seat, self._bot, raised(error)) from error
         finally:
-            offer(place, None)
+            place._offered = None
 
     def _read(self, answered: object) -> Move:
         """Return the legal move that a bot has put together or written."""

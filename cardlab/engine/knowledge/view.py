@@ -47,6 +47,8 @@ class Source(Protocol):
 
     def legal_of(self, seat: int | None) -> Sequence[Move]: ...
 
+    def keep_limits(self) -> None: ...
+
 
 class Snapshot:
     """The source of a view that does not change: a table of its own, and what was asked over it.
@@ -93,6 +95,9 @@ class Snapshot:
         """Return the moves that the seat of the view may make."""
         return self.legal
 
+    def keep_limits(self) -> None:
+        """Do nothing: the table holds its limits."""
+
 
 class ZoneView:
     """What a seat sees of one zone; it reads like a tuple of cards.
@@ -106,11 +111,12 @@ class ZoneView:
     (<yellow 2>, 1, True)
     """
 
-    __slots__ = ("_seat", "_zone")
+    __slots__ = ("_seat", "_source", "_zone")
 
-    def __init__(self, zone: Zone, seat: int | None) -> None:
+    def __init__(self, zone: Zone, seat: int | None, source: Source) -> None:
         self._zone: Final = zone
         self._seat: Final = seat
+        self._source: Final = source
 
     @property
     def name(self) -> str:
@@ -164,8 +170,9 @@ class ZoneView:
         nothing is excluded; see :mod:`cardlab.engine.table.limits`.
         """
         zone, seat = self._zone, self._seat
-        if not zone.limits or zone.is_held_by(seat) or zone.is_open:
+        if zone.is_held_by(seat) or zone.is_open:
             return ()
+        self._source.keep_limits()
         known = known_to(zone.limits, seat, len(zone))
         return tuple((limit.faces, limit.most[seat_index(seat)]) for limit in known)
 
@@ -333,8 +340,9 @@ class View:
     @property
     def zones(self) -> Mapping[str, ZoneView]:
         """All places of the table by their names, in the order of the table."""
-        seat = self.seat
-        return MappingProxyType({z.name: ZoneView(z, seat) for z in self._source.table.all_zones()})
+        source, seat = self._source, self._seat
+        zones = {zone.name: ZoneView(zone, seat, source) for zone in source.table.all_zones()}
+        return MappingProxyType(zones)
 
     def zone(self, name: str) -> ZoneView:
         """Return a place of the table.
@@ -343,7 +351,7 @@ class View:
             BadOption: there is none of this name.
 
         """
-        return ZoneView(self._source.table.zone(name), self.seat)
+        return ZoneView(self._source.table.zone(name), self._seat, self._source)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -413,7 +421,7 @@ class View:
             "turn": t.turns,
             "on_turn": t.seat,
             "direction": t.direction,
-            "zones": [ZoneView(zone, seat).as_dict() for zone in t.all_zones()],
+            "zones": [zone.as_dict() for zone in self.zones.values()],
             "facts": {name: _plain(getattr(t, name)) for name in t.facts},
             "ask": {"why": self.why, "seats": list(self.asked)} if self.why else None,
             "moves": [move.text for move in self.legal],
@@ -425,6 +433,7 @@ class View:
         source, seat = self._source, self._seat
         ask = source.ask and Ask(source.ask.question, list(self.asked))
         about = source.deck, source.title, source.names, source.legal_of(seat)
+        source.keep_limits()
         return self.__class__(Snapshot(source.table.copy(), seat, ask, *about), seat)
 
     def __eq__(self, other: object) -> bool:

@@ -55,6 +55,7 @@ class Match(Generic[V_co]):
     @property
     def table(self) -> Table:
         """The table as it is now, with all that is hidden; for the rules and for tests."""
+        self._run.keep_limits()
         return self._run.table
 
     @property
@@ -80,7 +81,7 @@ class Match(Generic[V_co]):
     @property
     def players(self) -> int:
         """How many seats there are; they are numbered from 0."""
-        return self.table.players
+        return self._run.table.players
 
     @property
     def words(self) -> GameWords:
@@ -95,13 +96,13 @@ class Match(Generic[V_co]):
     @property
     def options(self) -> dict[str, Any]:
         """The house rules in force."""
-        return dict(self.table.options)
+        return dict(self._run.table.options)
 
     @property
     def ask(self) -> Ask[Any] | None:
         """Who may do what now, and by which clause; None when the match is over."""
         ask = self._run.ask
-        return Ask(ask.question, ask.seats[:], self.table) if ask else None
+        return Ask(ask.question, ask.seats[:], self._run.table) if ask else None
 
     @property
     def over(self) -> bool:
@@ -111,7 +112,7 @@ class Match(Generic[V_co]):
     @property
     def outcome(self) -> Outcome | None:
         """How it ended: winners, scores, and the clause that is the reason; None before."""
-        return self.table.outcome
+        return self._run.table.outcome
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -127,7 +128,7 @@ class Match(Generic[V_co]):
         if ask is None:
             return []
         asked = [q for q in ask.seats if seat is None or q == self._seat(seat)]
-        return [move for q in asked for move in ask.question.moves(self.table, q)]
+        return [move for q in asked for move in ask.question.moves(self._run.table, q)]
 
     def if_asked(self, seat: int) -> list[Move]:
         """Return the moves that a seat would have if it were asked what is asked now.
@@ -143,7 +144,7 @@ class Match(Generic[V_co]):
         ([0], ['1 play red 7', '1 draw'])
         """
         ask = self._run.ask
-        return list(ask.question.moves(self.table, self._seat(seat))) if ask else []
+        return list(ask.question.moves(self._run.table, self._seat(seat))) if ask else []
 
     def read(self, move: Move | str, seat: int | None = None) -> Move:
         """Return a move, or the move of a text.
@@ -166,10 +167,10 @@ class Match(Generic[V_co]):
         read = self.read(move)
         if ask is not None and read.by not in ask.seats:
             self._run.story()  # what happened last may say why it is too late
-        clause = _forbids(self._game, self.table, ask, read)
+        clause = _forbids(self._game, self._run.table, ask, read)
         if clause is None:
             return None
-        return refusal(self._game, self.table, ask, read, clause, self.names)
+        return refusal(self._game, self._run.table, ask, read, clause, self.names)
 
     def why(self, move: Move | str) -> Reason | None:
         """Return the clause by which a move is legal now, with a sentence.
@@ -184,9 +185,9 @@ class Match(Generic[V_co]):
         """
         ask = self._run.ask
         read = self.read(move)
-        if ask is None or _forbids(self._game, self.table, ask, read) is not None:
+        if ask is None or _forbids(self._game, self._run.table, ask, read) is not None:
             return None
-        return reason(self._game, self.table, ask, read)
+        return reason(self._game, self._run.table, ask, read)
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.table.errors.IllegalMove` changes nothing."""
@@ -303,7 +304,7 @@ class Match(Generic[V_co]):
         ask = self._run.ask
         if ask is not None:
             state = "asks in secret" if ask.question.secret else f"asks seats {ask.seats}"
-        return f"<{self.game}, {self.players} players, turn {self.table.turns}, {state}>"
+        return f"<{self.game}, {self.players} players, turn {self._run.table.turns}, {state}>"
 
     # --- inside ---------------------------------------------------------------------------------
 

@@ -4,9 +4,10 @@ The rules are suspended generators, which can't be copied. So the engine's loop,
 takes a checkpoint of the table between two turns; a copy is the last checkpoint plus the moves made
 since, an undo the same with one move less.
 
-A run always keeps its first table and its log. The story and the later checkpoints follow from
-these two: they are made by playing the log again when somebody first asks for them, and are kept
-from then on. Most matches that bots play are never asked.
+A run always keeps its first table and its log. The story, the later checkpoints, and what public
+moves exclude (:mod:`cardlab.engine.table.limits`) follow from these two: they are made by playing
+the log again when somebody first asks for them, and are kept from then on. Most matches that bots
+play are never asked.
 """
 
 from __future__ import annotations
@@ -148,6 +149,7 @@ class Run:
         table.story = None
         self._first: Final = Checkpoint(0, table)
         self._checkpoints = [self._first]
+        table.keeps_limits = False
         self._start(table, [])
 
     def _start(self, table: Table, log: list[Entry], *, keeps_checkpoints: bool = False) -> None:
@@ -233,10 +235,26 @@ class Run:
             self.table.story = self._again(self._first, [*self._dealt]).table.story
         return self.table.story or []
 
+    def keep_limits(self) -> None:
+        """Have the zones hold what public moves exclude; from now on it is noted as they are made.
+
+        A playout notes nothing.
+        """
+        if not (self.table.keeps_limits or self.table.is_playout):
+            self._take_limits(self._again(self._checkpoints[-1]))
+
+    def _take_limits(self, same: Run) -> None:
+        """Take over the limits of a run on which the log was played again."""
+        for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
+            zone.limits = other.limits
+        self.table.keeps_limits = True
+
     def _keep_checkpoints(self) -> None:
         """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
         if not self.turns.keeps_checkpoints:
-            self._checkpoints += self._again(self._checkpoints[-1])._checkpoints[1:]
+            same = self._again(self._checkpoints[-1])
+            self._checkpoints += same._checkpoints[1:]
+            self._take_limits(same)
             self.turns.keeps_checkpoints = True
 
     def _again(self, mark: Checkpoint, story: list[Event] | None = None) -> Run:

@@ -30,7 +30,7 @@ class Seat(Generic[V_co]):
     def __init__(self, match: Match[V_co], number: int) -> None:
         self._match: Final = match
         self._view: Final = match.live_view(number)
-        self._offered: Sequence[Move] | None = None
+        self._offered: Sequence[Move] | None = None  # its legal moves, while a bot is asked
 
     @property
     def number(self) -> int:
@@ -91,11 +91,6 @@ class Seat(Generic[V_co]):
 
     def __repr__(self) -> str:
         return f"<seat {self.number} asked {self.why}>"
-
-
-def offer(seat: Seat[Any], moves: Sequence[Move] | None) -> None:
-    """Hand a seat its legal moves, so that they are not listed again; None takes them back."""
-    seat._offered = moves
 
 
 class Bot(Protocol):

@@ -146,11 +146,12 @@ class MovesOnDemand(Sequence[Move]):
 
     """
 
-    __slots__ = ("_length", "_make")
+    __slots__ = ("_last", "_length", "_make")
 
     def __init__(self, length: int, make: Callable[[int], Move]) -> None:
         self._length: Final = length
         self._make: Final = make
+        self._last: Move | None = None  # the one that was looked up last
 
     def __len__(self) -> int:
         return self._length
@@ -161,7 +162,12 @@ class MovesOnDemand(Sequence[Move]):
     def __getitem__(self, i: Any) -> Any:
         if isinstance(i, slice):
             return [*self][i]
-        return self._make(range(self._length)[i])  # from behind too
+        self._last = self._make(range(self._length)[i])  # from behind too
+        return self._last
+
+    def __contains__(self, move: object) -> bool:
+        """Return whether a move is one of them: mostly it is the one that was looked up last."""
+        return isinstance(move, Move) and (move is self._last or super().__contains__(move))
 
     def __repr__(self) -> str:
         return repr([*self])

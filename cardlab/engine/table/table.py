@@ -50,6 +50,7 @@ class Table:
         "dice",
         "direction",
         "is_playout",
+        "keeps_limits",
         "options",
         "outcome",
         "players",
@@ -99,6 +100,7 @@ class Table:
         self.chosen: list[Move | None] = [None] * players
         self.outcome: Outcome | None = None
         self.story: list[Event] | None = []  # None while nobody asks for it
+        self.keeps_limits = True  # whether what public moves exclude is noted
         self.is_playout = False  # whether neither a story nor who has seen what is kept
 
     @property
@@ -185,13 +187,13 @@ class Table:
             alike: with 4, each of these faces is in the zone less than four times.
 
         """
-        if self.is_playout or zone.is_open or len(zone) < alike:
+        if not self.keeps_limits or zone.is_open or len(zone) < alike:
             return
         faces = frozenset(cards)
         if alike > 1:
-            zone.limit_by(at_most, faces, alike - 1, self.players)
+            zone.limits = at_most(zone.limits, faces, alike - 1, self.players)
         elif faces:
-            zone.limit_by(none_of, faces, self.players)
+            zone.limits = none_of(zone.limits, faces, self.players)
 
     def shows_all(self, zone: Zone) -> None:
         """Note that all have seen which pieces are in the zone now, though not in which order.
@@ -199,7 +201,7 @@ class Table:
         A rule calls it when open pieces were shuffled into a new stock: nothing else is in the
         stock, and they are in no hand, as far as a seat does not see one of the same face missing.
         """
-        if self.is_playout:
+        if not self.keeps_limits:
             return
         inside = frozenset(zone.cards)
         zone.limits = []
@@ -223,7 +225,7 @@ class Table:
         A seat that does not see which piece leaves no longer knows any of them; but all but one of
         those that it knew are still there, and none was elsewhere.
         """
-        if not zone.known:  # in a playout too
+        if not (self.keeps_limits and zone.known):
             return
         for seat in range(self.players):
             if has(seen, seat):
@@ -234,7 +236,7 @@ class Table:
             self._none_elsewhere(seat, zone, known)
             others = frozenset(self.pack()) - known
             unknown = sum([card in others for card in zone.cards])
-            zone.limit_by(at_most_for, seat, others, unknown, self.players)
+            zone.limits = at_most_for(zone.limits, seat, others, unknown, self.players)
 
     def _none_elsewhere(
         self, seat: int | None, zone: Zone, faces: frozenset[Card]
@@ -255,14 +257,14 @@ class Table:
                 alone -= {card for card, sees in both if not sees}
         for place in hidden if alone else ():
             if seat is None:
-                place.limit_by(none_of, alone, self.players)
+                place.limits = none_of(place.limits, alone, self.players)
             else:
-                place.limit_by(at_most_for, seat, alone, 0, self.players)
+                place.limits = at_most_for(place.limits, seat, alone, 0, self.players)
         return alone
 
     def begin_playout(self) -> None:
         """Keep neither a story nor who has seen what from now on."""
-        self.is_playout, self.story = True, None
+        self.is_playout, self.keeps_limits, self.story = True, False, None
         for zone in self.all_zones():
             zone.blind()
 

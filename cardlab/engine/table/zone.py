@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any, Final, Literal, get_args
+from typing import Final, Literal, get_args
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
@@ -25,9 +25,8 @@ class Zone:
 
     ``known[i]`` are the seats that know piece i beside those who see the zone; the list is empty as
     long as there are none. ``limits`` are what public moves exclude of its pieces
-    (:mod:`cardlab.engine.table.limits`). What changes them is noted, and they are worked out when
-    somebody reads them: few matches between bots come to that. A zone that ``is_blind`` keeps its
-    pieces alone, and not who has seen them: it is for playouts.
+    (:mod:`cardlab.engine.table.limits`). A zone that ``is_blind`` keeps its pieces alone, and not
+    who has seen them: it is for playouts.
 
     ``next_pieces`` are those that a bag set by hand gives first; no seat knows them.
 
@@ -50,13 +49,12 @@ class Zone:
     """
 
     __slots__ = (
-        "_limits",
-        "_noted",
         "_owner_sees",
         "cards",
         "is_blind",
         "kind",
         "known",
+        "limits",
         "name",
         "next_pieces",
         "owner",
@@ -80,8 +78,7 @@ class Zone:
         self.known: list[Seats] = []
         self.next_pieces: list[Card] = []
         self.is_blind = False
-        self._limits: list[Limit] = []
-        self._noted: list[tuple[Any, ...]] = []  # changes of the limits, with their facts
+        self.limits: list[Limit] = []
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -91,23 +88,6 @@ class Zone:
 
     def __repr__(self) -> str:
         return f"<{self.name}: {', '.join(map(str, self.cards)) or 'empty'}>"
-
-    @property
-    def limits(self) -> list[Limit]:
-        """What public moves exclude of the pieces."""
-        noted, self._noted = self._noted, []
-        for change, *facts in noted:
-            self._limits = change(self._limits, *facts)
-        return self._limits
-
-    @limits.setter
-    def limits(self, limits: list[Limit]) -> None:
-        self._limits, self._noted = limits, []
-
-    def limit_by(self, change: Callable[..., list[Limit]], *facts: Any) -> None:
-        """Note what changes the limits: a function of them and of some facts."""
-        if not self.is_blind:
-            self._noted.append((change, *facts))
 
     @property
     def is_ordered(self) -> bool:
@@ -156,12 +136,13 @@ class Zone:
 
     def add(self, card: Card, seen: Seats = NOBODY) -> None:
         """Put a piece on top, known to the seats in ``seen`` beside those who see the zone."""
-        if self.known or (seen and not self.is_blind):
-            self.known = self.known or [NOBODY] * len(self.cards)
+        if self.known:
             self.known.append(seen)
+        elif seen and not self.is_blind:
+            self.known = [*[NOBODY] * len(self.cards), seen]
         self.cards.append(card)
-        if self._limits or self._noted:
-            self._noted.append((after_adding, card, seen | self._owner_sees))
+        if self.limits:
+            self.limits = after_adding(self.limits, card, Seats(seen | self._owner_sees))
 
     def take(self, card: Card, seen: Seats = EVERYBODY) -> None:
         """Take out a piece; ``seen`` are the seats that see which one it is.
@@ -169,9 +150,9 @@ class Zone:
         If two pieces are alike, no seat learns which of them moved. A seat that does not see which
         piece leaves no longer knows any piece of this zone for sure.
         """
-        if self._limits or self._noted:
-            seeing = seen | self._owner_sees
-            self._noted.append((after_taking, card, seeing, len(self.cards) - 1))
+        if self.limits:
+            seeing = Seats(seen | self._owner_sees)
+            self.limits = after_taking(self.limits, card, seeing, len(self.cards) - 1)
         if not self.known:
             self.cards.remove(card)
             return
@@ -197,8 +178,8 @@ class Zone:
         if self.known:
             self.known.pop()
         card = self.cards.pop()
-        if self._limits or self._noted:
-            self._noted.append((after_taking, card, NOBODY, len(self.cards)))
+        if self.limits:
+            self.limits = after_taking(self.limits, card, NOBODY, len(self.cards))
         return card
 
     def draw_by(self, dice: Dice) -> Card:
@@ -211,27 +192,36 @@ class Zone:
 
     def move(self, card: Card, to: Zone) -> None:
         """Move a piece on top of another zone, in sight of all."""
-        if self.is_blind:
-            self.cards.remove(card)
-            to.cards.append(card)
-        else:
+        if self.known or self.limits:
             self.take(card)
+        else:  # nobody knows anything of it, as always in a playout
+            self.cards.remove(card)
+        if to.limits:
             to.add(card)
+        else:
+            to.cards.append(card)
+            if to.known:
+                to.known.append(NOBODY)
 
     def deal(self, to: Zone, seen: Seats = NOBODY) -> Card:
         """Deal the piece on top to another zone, known to the seats in ``seen``; return it."""
-        if self.is_blind:
-            card = self.cards.pop()
-            to.cards.append(card)
-        else:
-            card = self.draw()
+        card = self.draw() if self.known or self.limits else self.cards.pop()
+        if seen or to.limits:
             to.add(card, seen)
+        else:
+            to.cards.append(card)
+            if to.known:
+                to.known.append(NOBODY)
         return card
 
     def pour(self, into: Zone, seen: Seats = NOBODY) -> None:
         """Move all pieces to another zone, on top; who knew one of them, and ``seen``, still do."""
-        for card, known in zip(self.cards, self.known or [NOBODY] * len(self.cards), strict=True):
-            into.add(card, Seats(known | seen))
+        if into.is_blind:
+            into.cards += self.cards
+        else:
+            knew = self.known or [NOBODY] * len(self.cards)
+            for card, known in zip(self.cards, knew, strict=True):
+                into.add(card, Seats(known | seen))
         self.empty()
 
     def empty(self) -> None:
@@ -274,7 +264,7 @@ class Zone:
             twin.known = self.known[:]
         if self.next_pieces:
             twin.next_pieces = self.next_pieces[:]
-        if self._limits or self._noted:
+        if self.limits:
             twin.limits = self.limits[:]
         return twin
 

@@ -128,9 +128,14 @@ def playout(view: SpicyView, moves: Sequence[Move], dice: Dice) -> Move:
 
 def _truest_plays(p: int, faces: Sequence[Card], last: str) -> tuple[int, Sequence[Move]]:
     """Return the plays of a seat that are as true as can be, and how true they are."""
-    found = [_truest_of_card(p, card, last) for card in faces]
-    best = max(truth for truth, _ in found)
-    return best, [way for truth, ways in found if truth == best for way in ways]
+    best, good = -1, list[Move]()
+    for card in faces:
+        truth, ways = _truest_of_card(p, card, last)
+        if truth > best:
+            best, good = truth, [*ways]
+        elif truth == best:
+            good += ways
+    return best, good
 
 
 @cache

@@ -219,8 +219,14 @@ def ask_for_challenges(t: SpicyTable) -> Generator[Ask[Any], Move, Move | None]:
 
 def window_moves(t: SpicyTable, p: int) -> list[Move]:
     """Name exactly one, number or spice, or let it go (spicy.challenge)."""
-    moves = [Move(p, "wait"), *challenges(p)]
+    moves = answers(p)
     return [*moves, Move(p, "reveal"), *peeks(t, p)] if t.options["etiquette"] else moves
+
+
+@cache
+def answers(p: int) -> list[Move]:
+    """Return what a seat may answer: let it go, or challenge."""
+    return [Move(p, "wait"), *challenges(p)]
 
 
 @cache
