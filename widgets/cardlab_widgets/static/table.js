@@ -3664,6 +3664,73 @@ var Felt = class {
 };
 var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
 
+// fit.js
+var STEPS = 5;
+var HEAD = 80;
+var Fit = class {
+  /** @param {HTMLElement} root the table */
+  constructor(root) {
+    this.root = root;
+    this.step = 0;
+    this.room = Infinity;
+    this.frame = "";
+    this.panes = /* @__PURE__ */ new WeakSet();
+    this.look = this.look.bind(this);
+    this.observer = new ResizeObserver(this.look);
+    this.observer.observe(root);
+    addEventListener("resize", this.look);
+  }
+  /** Look how much room there is, and fit the table into it if that has changed. */
+  look() {
+    if (!this.root.isConnected || !this.root.offsetWidth) return;
+    const { room, width } = this.measure();
+    const frame = `${room} ${width}`;
+    if (frame === this.frame) return;
+    this.frame = frame;
+    this.room = room;
+    this.root.style.setProperty("--room", `${room}px`);
+    this.begin();
+  }
+  /**
+   * The height of the window, or of the pane that scrolls the table, without what lies over the
+   * table; and the width with the scroll bar, which comes and goes with the height of the table.
+   */
+  measure() {
+    const { root, panes } = this;
+    const own2 = root.getBoundingClientRect().top;
+    let [room, width, top2] = [innerHeight, innerWidth, own2 + scrollY];
+    for (let node = root.parentElement; node; node = node.parentElement) {
+      if (node === document.body || !/auto|scroll/.test(getComputedStyle(node).overflowY)) continue;
+      if (node.scrollHeight > node.clientHeight + 1) panes.add(node);
+      if (!panes.has(node) || node.clientHeight >= room) continue;
+      [room, width] = [node.clientHeight, node.offsetWidth];
+      top2 = own2 - node.getBoundingClientRect().top + node.scrollTop;
+    }
+    return { room: Math.floor(top2 < HEAD ? room - top2 : room), width };
+  }
+  /** Find the size anew: for another game, or a window of another size. */
+  begin() {
+    this.set(0);
+    this.paint();
+  }
+  /**
+   * Draw the table smaller while it is higher than its room. It stays so for the rest of the game:
+   * what is pressed next should lie where it lay.
+   */
+  paint() {
+    while (this.step < STEPS && this.root.offsetHeight > this.room) this.set(this.step + 1);
+  }
+  /** @param {number} step */
+  set(step) {
+    this.step = step;
+    for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
+  }
+  stop() {
+    this.observer.disconnect();
+    removeEventListener("resize", this.look);
+  }
+};
+
 // keys.js
 var Keys = class {
   /** @param {Page} page */
@@ -4675,6 +4742,7 @@ var Page = class {
       event.target.closest("button"),
       true
     );
+    this.fit = new Fit(this.root);
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -4734,12 +4802,20 @@ var Page = class {
     this.bar.paint(scene);
     this.banner.paint(scene);
     this.felt.paint(scene);
+    this.fitted(old);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.motion.after(old, scene);
     this.race(scene);
     if (old) this.soon(() => this.tell(scene));
     else this.tell(scene);
+  }
+  /** Draw the table as large as there is room for it. @param {Scene | null} old */
+  fitted(old) {
+    this.fit.look();
+    const isAnother = old != null && this.scene.turn < old.turn;
+    if (isAnother) this.fit.begin();
+    else this.fit.paint();
   }
   /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
   tell(scene) {
@@ -4778,6 +4854,7 @@ var Page = class {
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
+    this.fit.paint();
     const next = this.felt.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
     return this.keys.rove();
@@ -4953,6 +5030,7 @@ var Page = class {
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
     this.again.clear();
+    this.fit.stop();
     this.watch.stop();
   }
 };
