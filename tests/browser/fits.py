@@ -7,7 +7,6 @@ sizes: ``python -m tests.browser.fits [GAME ...] [--every N]``.
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,28 +92,27 @@ def scenes(table: CardTable, game: str, players: int, every: int = 1) -> list[tu
     ]
 
 
-def opened(show: Any, game: str, players: int, size: Size, **context: Any) -> Any:
-    """Open a table whose page is measured; return the page, and its scenes are still to come."""
-    bridge = show(
-        CardTable(cardlab.new_match(game, players, seed=4), pace=0),
-        reduced_motion="reduce",
-        width=size.width,
-        height=size.height,
-        **context,
-    )
+def opened(show: Any, game: str, players: int, **context: Any) -> Any:
+    """Open a page with a table of a game; its scenes are still to come."""
+    table = CardTable(cardlab.new_match(game, players, seed=4), pace=0)
+    bridge = show(table, reduced_motion="reduce", **context)
     bridge.silent = True
     bridge.page.add_style_tag(content=STYLE)
-    if size.cell:
-        width, height = size.cell
-        bridge.page.evaluate(
-            """([width, height]) => {
-              const place = document.getElementById("place");
-              place.className = "scrolls";
-              place.style.cssText = `width:${width}px;height:${height}px;overflow:auto;margin:90px 0 0 300px`;
-            }""",
-            [width, height],
-        )
     return bridge
+
+
+def resize(page: Any, size: Size) -> None:
+    """Give the window a size."""
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.evaluate(
+        """(cell) => {
+          const place = document.getElementById("place");
+          place.className = cell ? "scrolls" : "";
+          place.style = cell ? "overflow:auto;margin:90px 0 0 300px" : "";
+          if (cell) [place.style.width, place.style.height] = cell.map((px) => `${px}px`);
+        }""",
+        size.cell,
+    )
 
 
 def faults(bridge: Any, shown: list[tuple[str, Any]]) -> list[str]:
@@ -141,22 +139,23 @@ def main() -> None:
         for game in options.games:
             fewest, *_, most = find(game).players
             for players in (fewest, most):
-                shown = None
+                bridge = opened(lambda table, **how: Bridge(browser, table, **how), game, players)
+                shown = scenes(bridge.table, game, players, options.every)
                 for size in SIZES:
-                    if options.size and str(size) != options.size:
-                        continue
-                    bridge = opened(
-                        lambda table, **how: Bridge(browser, table, **how), game, players, size
-                    )
-                    shown = shown or scenes(bridge.table, game, players, options.every)
-                    wrong = faults(bridge, shown)
-                    print(f"{game} {players} {size}: {len(wrong)} of {len(shown)}", *wrong[:4], sep="\n    ")
-                    print(*bridge.errors, end="")
-                    if options.pictures:
-                        name = f"{game}-{players}-{str(size).replace(' ', '-')}.png"
-                        bridge.page.screenshot(path=options.pictures / name)
-                    bridge.close()
-                    sys.stdout.flush()
+                    if options.size in (None, str(size)):
+                        resize(bridge.page, size)
+                        wrong = faults(bridge, shown)
+                        print(
+                            f"{game} {players} {size}: {len(wrong)} of {len(shown)}",
+                            *wrong,
+                            sep="\n    ",
+                            flush=True,
+                        )
+                        if options.pictures:
+                            name = f"{game}-{players}-{str(size).replace(' ', '-')}.png"
+                            bridge.page.screenshot(path=options.pictures / name)
+                print(*bridge.errors, end="")
+                bridge.close()
         browser.close()
 
 
