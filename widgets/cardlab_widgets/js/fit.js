@@ -7,9 +7,13 @@ const STEPS = 5;
 const HEAD = 80;
 
 export class Fit {
-  /** @param {HTMLElement} root the table */
-  constructor(root) {
+  /**
+   * @param {HTMLElement} root the table
+   * @param {() => number} height how high it is, in px
+   */
+  constructor(root, height) {
     this.root = root;
+    this.height = height;
     this.step = 0;
     /** The height that the table may have, in px. */ this.room = Infinity;
     /** The window and the pane that the size was found for. */ this.frame = "";
@@ -62,7 +66,7 @@ export class Fit {
    * what is pressed next should lie where it lay.
    */
   paint() {
-    while (this.step < STEPS && this.root.offsetHeight > this.room) this.set(this.step + 1);
+    while (this.step < STEPS && this.height() > this.room) this.set(this.step + 1);
   }
 
   /** @param {number} step */

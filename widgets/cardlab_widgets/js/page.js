@@ -68,7 +68,7 @@ export class Page {
       (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")),
       true,
     );
-    /** How large the table is drawn. */ this.fit = new Fit(this.root);
+    /** How large the table is drawn. */ this.fit = new Fit(this.root, () => this.height);
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -144,11 +144,15 @@ export class Page {
     else this.tell(scene);
   }
 
+  /** How high it is, in px. */
+  get height() {
+    return this.root.offsetHeight;
+  }
+
   /** Draw the table as large as there is room for it. @param {Scene | null} old */
   fitted(old) {
-    this.fit.look();
-    const isAnother = old != null && this.scene.turn < old.turn;
-    if (isAnother) this.fit.begin();
+    if (!old) this.fit.look();
+    else if (this.scene.turn < old.turn) this.fit.begin();
     else this.fit.paint();
   }
 
