@@ -27,7 +27,7 @@ def css(*names: str) -> str:
     """
     names = names or ("table",)
     forms = sorted((_HERE / "css" / "forms").glob("*.css")) if "table" in names else ()
-    story = [_HERE / "css" / "story.css"] if "table" in names else []
+    story, fit = ([_HERE / "css" / f"{name}.css"] * ("table" in names) for name in ("story", "fit"))
     own, *others = [_HERE / "css" / f"{name}.css" for name in names]
-    files = (_HERE / "css" / "inks.css", own, *story, *forms, *others)
+    files = (_HERE / "css" / "inks.css", own, *story, *forms, *fit, *others)
     return "".join(file.read_text("utf-8") for file in files)

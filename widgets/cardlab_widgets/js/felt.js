@@ -57,7 +57,6 @@ export class Felt {
     this.paintOpen(scene);
     hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
-    root.dataset.rows = String(scene.rows.length);
     this.form.paintMine(this.ownPlaces, scene);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;

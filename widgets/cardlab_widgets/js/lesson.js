@@ -42,6 +42,16 @@ export class LessonPage extends Page {
     if (focused) this.keepFocus();
   }
 
+  /** How high the step is, in px. */
+  get height() {
+    return this.view ? this.view.height : super.height;
+  }
+
+  /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
+  fitted(old) {
+    if (!this.view) super.fitted(old);
+  }
+
   /** Give the focus to what comes next, when the field or the option that had it is gone. */
   keepFocus() {
     const at = document.activeElement;

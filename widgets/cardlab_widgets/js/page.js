@@ -7,6 +7,7 @@ import { Art, h } from "./dom.js";
 import { Dialogs } from "./dialogs.js";
 import { Early } from "./early.js";
 import { Felt } from "./felt.js";
+import { Fit } from "./fit.js";
 import { Keys } from "./keys.js";
 import { note } from "./left.js";
 import { Motion } from "./motion.js";
@@ -67,6 +68,7 @@ export class Page {
       (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")),
       true,
     );
+    /** How large the table is drawn. */ this.fit = new Fit(this.root, () => this.height);
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -132,6 +134,7 @@ export class Page {
     this.bar.paint(scene);
     this.banner.paint(scene);
     this.felt.paint(scene);
+    this.fitted(old);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     // Last, as what comes after a motion has begun is laid out once more.
@@ -139,6 +142,18 @@ export class Page {
     this.race(scene);
     if (old) this.soon(() => this.tell(scene));
     else this.tell(scene);
+  }
+
+  /** How high it is, in px. */
+  get height() {
+    return this.root.offsetHeight;
+  }
+
+  /** Draw the table as large as there is room for it. @param {Scene | null} old */
+  fitted(old) {
+    if (!old) this.fit.look();
+    else if (this.scene.turn < old.turn) this.fit.begin();
+    else this.fit.paint();
   }
 
   /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
@@ -183,6 +198,7 @@ export class Page {
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
+    this.fit.paint();
     const next = this.felt.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
     return this.keys.rove();
@@ -369,6 +385,7 @@ export class Page {
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
     this.again.clear();
+    this.fit.stop();
     this.watch.stop();
   }
 }

@@ -15,11 +15,9 @@ const SIGNS = {
   unwritten: "bulb",
 };
 
-/** What the window has beside a step: the edge of a page, the bars of JupyterLab; in px. */
-const BESIDE = { page: 16, notebook: 90 };
-/** The height of a verdict of two lines, in px, and the width of a phone. */
+/** The height of a verdict of two lines, and what lies under a step; in px. */
 const VERDICT = 66;
-const PHONE = 620;
+const EDGE = 6;
 
 export class StepView {
   /** @param {LessonPage} page */
@@ -31,6 +29,7 @@ export class StepView {
     this.told = h("p", { class: "cl-l-told" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
     /** The number that is asked for. */ this.asked = "";
+    /** The step and the task that the size was found for. */ this.fitted = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -64,21 +63,20 @@ export class StepView {
     this.paintAnswer(step);
     this.paintVerdict(step);
     this.paintFoot(step);
-    this.fit(step);
+    const asked = `${step.id} ${JSON.stringify(step.wants)}`;
+    if (asked === this.fitted) this.page.fit.paint();
+    else this.page.fit.begin();
+    this.fitted = asked;
   }
 
-  /**
-   * Draw the step smaller where it, with a verdict, would be higher than the window.
-   * @param {LessonStep} step
-   */
-  fit(step) {
-    const { root } = this.page;
-    root.classList.remove("cl-l-tight");
-    if (root.offsetWidth <= PHONE || step.kind === "game") return;
-    const height = this.foot.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
-    const more = this.verdict.hidden ? VERDICT : 0;
-    const isTight = height + more > window.innerHeight - BESIDE[step.place];
-    root.classList.toggle("cl-l-tight", isTight);
+  /** The height of a step in px, with room for the verdict that is still to come. */
+  get height() {
+    const { foot, page, verdict } = this;
+    if (foot.hidden) return page.root.offsetHeight;
+    const isJudged = page.scene.step?.kind !== "game";
+    const top = page.root.getBoundingClientRect().top;
+    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0);
+    return foot.getBoundingClientRect().bottom - top + more;
   }
 
   /**

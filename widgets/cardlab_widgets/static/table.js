@@ -3382,7 +3382,6 @@ var Felt = class {
     this.paintOpen(scene);
     hide(this.ownPlaces, !scene.places.length);
     root.classList.toggle("cl-crowded", scene.places.length > 0 || scene.rows.length > 1);
-    root.dataset.rows = String(scene.rows.length);
     this.form.paintMine(this.ownPlaces, scene);
     const turns = scene.direction > 0 ? "cl-cw" : scene.direction < 0 ? "cl-ccw" : "cl-none";
     this.ring.className = `cl-ring ${turns}`;
@@ -3663,6 +3662,77 @@ var Felt = class {
   }
 };
 var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
+
+// fit.js
+var STEPS = 5;
+var HEAD = 80;
+var Fit = class {
+  /**
+   * @param {HTMLElement} root the table
+   * @param {() => number} height how high it is, in px
+   */
+  constructor(root, height) {
+    this.root = root;
+    this.height = height;
+    this.step = 0;
+    this.room = Infinity;
+    this.frame = "";
+    this.panes = /* @__PURE__ */ new WeakSet();
+    this.look = this.look.bind(this);
+    this.observer = new ResizeObserver(this.look);
+    this.observer.observe(root);
+    addEventListener("resize", this.look);
+  }
+  /** Look how much room there is, and fit the table into it if that has changed. */
+  look() {
+    if (!this.root.isConnected || !this.root.offsetWidth) return;
+    const { room, width } = this.measure();
+    const frame = `${room} ${width}`;
+    if (frame === this.frame) return;
+    this.frame = frame;
+    this.room = room;
+    this.root.style.setProperty("--room", `${room}px`);
+    this.begin();
+  }
+  /**
+   * The height of the window, or of the pane that scrolls the table, without what lies over the
+   * table; and the width with the scroll bar, which comes and goes with the height of the table.
+   */
+  measure() {
+    const { root, panes } = this;
+    const own2 = root.getBoundingClientRect().top;
+    let [room, width, top2] = [innerHeight, innerWidth, own2 + scrollY];
+    for (let node = root.parentElement; node; node = node.parentElement) {
+      if (node === document.body || !/auto|scroll/.test(getComputedStyle(node).overflowY)) continue;
+      if (node.scrollHeight > node.clientHeight + 1) panes.add(node);
+      if (!panes.has(node) || node.clientHeight >= room) continue;
+      [room, width] = [node.clientHeight, node.offsetWidth];
+      top2 = own2 - node.getBoundingClientRect().top + node.scrollTop;
+    }
+    return { room: Math.floor(top2 < HEAD ? room - top2 : room), width };
+  }
+  /** Find the size anew: for another game, or a window of another size. */
+  begin() {
+    this.set(0);
+    this.paint();
+  }
+  /**
+   * Draw the table smaller while it is higher than its room. It stays so for the rest of the game:
+   * what is pressed next should lie where it lay.
+   */
+  paint() {
+    while (this.step < STEPS && this.height() > this.room) this.set(this.step + 1);
+  }
+  /** @param {number} step */
+  set(step) {
+    this.step = step;
+    for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
+  }
+  stop() {
+    this.observer.disconnect();
+    removeEventListener("resize", this.look);
+  }
+};
 
 // keys.js
 var Keys = class {
@@ -4675,6 +4745,7 @@ var Page = class {
       event.target.closest("button"),
       true
     );
+    this.fit = new Fit(this.root, () => this.height);
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -4734,12 +4805,23 @@ var Page = class {
     this.bar.paint(scene);
     this.banner.paint(scene);
     this.felt.paint(scene);
+    this.fitted(old);
     this.keys.rove();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.motion.after(old, scene);
     this.race(scene);
     if (old) this.soon(() => this.tell(scene));
     else this.tell(scene);
+  }
+  /** How high it is, in px. */
+  get height() {
+    return this.root.offsetHeight;
+  }
+  /** Draw the table as large as there is room for it. @param {Scene | null} old */
+  fitted(old) {
+    if (!old) this.fit.look();
+    else if (this.scene.turn < old.turn) this.fit.begin();
+    else this.fit.paint();
   }
   /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
   tell(scene) {
@@ -4778,6 +4860,7 @@ var Page = class {
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
     this.felt.paint(this.scene);
+    this.fit.paint();
     const next = this.felt.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
     return this.keys.rove();
@@ -4953,6 +5036,7 @@ var Page = class {
   stop() {
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
     this.again.clear();
+    this.fit.stop();
     this.watch.stop();
   }
 };
@@ -5232,9 +5316,8 @@ var SIGNS2 = {
   guessed: "bulb",
   unwritten: "bulb"
 };
-var BESIDE = { page: 16, notebook: 90 };
 var VERDICT = 66;
-var PHONE = 620;
+var EDGE = 6;
 var StepView = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5245,6 +5328,7 @@ var StepView = class {
     this.told = h("p", { class: "cl-l-told" });
     this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
     this.asked = "";
+    this.fitted = "";
     this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
     this.hints = h("div", { class: "cl-l-hints" });
     this.again = small("undo", texts.again, () => page.send("anew"));
@@ -5280,20 +5364,19 @@ var StepView = class {
     this.paintAnswer(step);
     this.paintVerdict(step);
     this.paintFoot(step);
-    this.fit(step);
+    const asked = `${step.id} ${JSON.stringify(step.wants)}`;
+    if (asked === this.fitted) this.page.fit.paint();
+    else this.page.fit.begin();
+    this.fitted = asked;
   }
-  /**
-   * Draw the step smaller where it, with a verdict, would be higher than the window.
-   * @param {LessonStep} step
-   */
-  fit(step) {
-    const { root } = this.page;
-    root.classList.remove("cl-l-tight");
-    if (root.offsetWidth <= PHONE || step.kind === "game") return;
-    const height = this.foot.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
-    const more = this.verdict.hidden ? VERDICT : 0;
-    const isTight = height + more > window.innerHeight - BESIDE[step.place];
-    root.classList.toggle("cl-l-tight", isTight);
+  /** The height of a step in px, with room for the verdict that is still to come. */
+  get height() {
+    const { foot, page, verdict } = this;
+    if (foot.hidden) return page.root.offsetHeight;
+    const isJudged = page.scene.step?.kind !== "game";
+    const top2 = page.root.getBoundingClientRect().top;
+    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0);
+    return foot.getBoundingClientRect().bottom - top2 + more;
   }
   /**
    * The classes of the page that say what is going on, and what the table has to hold.
@@ -5552,6 +5635,14 @@ var LessonPage = class extends Page {
     if (!this.view) return;
     this.view.paint(scene);
     if (focused) this.keepFocus();
+  }
+  /** How high the step is, in px. */
+  get height() {
+    return this.view ? this.view.height : super.height;
+  }
+  /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
+  fitted(old) {
+    if (!this.view) super.fitted(old);
   }
   /** Give the focus to what comes next, when the field or the option that had it is gone. */
   keepFocus() {
