@@ -119,7 +119,7 @@ def pins() -> dict[str, str]:
 def asked_for() -> list[Requirement]:
     """What the notebooks need, and what the tests need."""
     extras = project()["optional-dependencies"]
-    lines = [line for extra in ("table", "studies", "server", "notebooks", "dask")
+    lines = [line for extra in ("table", "studies", "together", "server", "notebooks", "dask")
              for line in extras[extra]]  # fmt: skip
     needed = [Requirement(line) for line in [*lines, *settings()["dependency-groups"]["test"]]]
     return [requirement for requirement in needed if requirement.name != "cardlab"]

@@ -24,17 +24,14 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.websocket import websocket_connect
 
+from cardlab_widgets.bounds import Crowd, Gate, Seldom, network_of
 from cardlab_widgets.door import (
     CROWDED,
     FULL,
     V1,
     Capacity,
-    Crowd,
-    Gate,
-    Seldom,
     channel_of,
     full_page,
-    network_of,
     places_for,
 )
 from tests.bench.hostile import Hostile, attack, memory_mb, odd_paths

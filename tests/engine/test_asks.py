@@ -141,3 +141,15 @@ def test_in_a_playout_who_has_no_choice_is_not_asked_and_the_game_is_the_same(se
     moves_made, outcome = deal_and_run("fuego", 4, seed)
     assert outcome == match.outcome
     assert moves_made < asked
+
+
+def test_a_question_keeps_its_number_until_all_have_answered():
+    match = toy()
+    number = match.asked
+    for seat in (2, 0):
+        choose(match, seat)
+        assert match.asked == match.copy().asked == number
+    choose(match, 1)
+    assert match.asked > number
+    match.undo()
+    assert match.asked == number

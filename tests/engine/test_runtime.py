@@ -110,13 +110,13 @@ def test_games_are_kept_in_memory_in_a_browser(browser, monkeypatch, tmp_path):
     assert [path.stem for path in folder().glob("*.json")] == ["a-ticket-of-twenty-two"]
 
 
-def test_without_jupyter_nothing_is_kept_and_one_plays_on(monkeypatch):
+def test_without_jupyter_games_are_kept_in_the_own_folder_of_the_user(monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setitem(sys.modules, "jupyter_core.paths", None)
-    with pytest.raises(OSError, match="no Jupyter"):
-        folder()
+    assert folder() == tmp_path / ".cardlab"
     table = CardTable(cardlab.new_match("pepper", players=2, seed=7))
     table.keep()
-    assert table.ticket == ""
+    assert (tmp_path / ".cardlab" / f"{table.ticket}.json").is_file()
 
 
 # A limit to a bot's thinking

@@ -18,7 +18,11 @@ MODULES = WIDGETS / "node_modules"
 SOURCES = WIDGETS / "cardlab_widgets" / "js"
 STATIC = WIDGETS / "cardlab_widgets" / "static"
 BUNDLE = STATIC / "table.js"
-BUNDLES = {"main.js": BUNDLE, "address.js": STATIC / "address.js"}  # by where they begin
+BUNDLES = {  # by where they begin
+    "main.js": BUNDLE,
+    "address.js": STATIC / "address.js",
+    "together/main.js": STATIC / "together.js",
+}
 BANNER = "// Written by `make bundle` from the modules in ../js. Do not edit it here."
 
 PROGRAMS = {

@@ -18,13 +18,13 @@ from cardlab_tutorials.class_page.store import (
     LENGTH,
     LETTERS,
     NUMBERS,
-    REMEMBERED,
     Classes,
     Refused,
 )
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
+from cardlab_widgets.bounds import REMEMBERED
 from cardlab_widgets.rounds import codes
 from tests.tutorials.class_server import ask, post, pupil, served
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from cardlab_widgets.card_table import CardTable
-
 if TYPE_CHECKING:
+    from cardlab_widgets.card_table import CardTable
     from cardlab_widgets.lobby import Lobby
 
 __all__ = ["CardTable", "Lobby"]
+_MODULES = {"CardTable": "card_table", "Lobby": "lobby"}
 
 
 def __getattr__(name: str) -> Any:
-    """Import the lobby when it is used: a table alone needs no ipywidgets."""
-    if name != "Lobby":
+    """Import a widget when it is used: a table alone needs no ipywidgets, a server no widget."""
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from cardlab_widgets.lobby import Lobby
-
-    return Lobby
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -11,12 +11,17 @@ _HERE: Final = Path(__file__).parent
 
 @cache
 def esm(name: str = "table") -> str:
-    """Return an ES module: "table", or "address" for the form of the lobby.
+    """Return an ES module: "table", "address" for the form of the lobby, or "together".
 
     They are bundled from the modules in ``js/`` by ``make bundle`` and committed, so that
     installing the package needs no Node.
     """
     return (_HERE / "static" / f"{name}.js").read_text(encoding="utf-8")
+
+
+def source(name: str) -> str:
+    """Return a module of ``js/`` that imports no other."""
+    return (_HERE / "js" / f"{name}.js").read_text(encoding="utf-8")
 
 
 @cache

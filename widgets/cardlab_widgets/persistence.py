@@ -77,7 +77,7 @@ def keep(
     with _alone():
         is_held = holds(ticket, holder)
         if is_held:
-            _write(ticket, data)
+            write(_path(ticket), data)
     return is_held
 
 
@@ -103,7 +103,7 @@ def take(ticket: str) -> SavedGame:
         with _alone():  # from here on whoever had the game can save no more moves
             data = json.loads(_path(ticket).read_text(encoding="utf-8"))
             game = _read(data)
-            _write(ticket, {**data, "holder": holder})
+            write(_path(ticket), {**data, "holder": holder})
     except (ValueError, KeyError, TypeError) as error:
         raise BadRecord("The game that was kept is damaged: begin a new one.") from error
     return game._replace(ticket=ticket, holder=holder)
@@ -118,12 +118,18 @@ def _path(ticket: str) -> Path:
     return folder() / f"{ticket}.json"
 
 
-def _write(ticket: str, data: dict[str, Any]) -> None:
-    new = _path(ticket).with_suffix(".new")
+def write(path: Path, data: dict[str, Any]) -> None:
+    """Write a file that only this user can read, in place of the one that was there.
+
+    Raises:
+        OSError: the disk is full, say; the old file is still there.
+
+    """
+    new = path.with_suffix(".new")
     try:
         new.touch(mode=0o600)
         new.write_text(json.dumps(data), encoding="utf-8")
-        new.replace(_path(ticket))  # atomic: no half-written game is ever read
+        new.replace(path)  # atomic: no half-written game is ever read
     except OSError:
         new.unlink(missing_ok=True)
         raise

@@ -56,7 +56,18 @@ def reactions(match: Match, people: list[int], chance: int) -> dict[int, int]:
     ask = match.ask
     if ask is None or not ask.question.race or len(set(ask.seats) & set(people)) != 1:
         return {}
+    return times_of_bots(match, [seat for seat in ask.seats if seat not in people], chance)
+
+
+def times_of_bots(match: Match, seats: list[int], chance: int) -> dict[int, int]:
+    """Return the reaction times of these seats, in ms by seat, the quickest first.
+
+    Args:
+        match: the match.
+        seats: the seats of bots.
+        chance: a number of which nobody knows how it was drawn, from which the times follow.
+
+    """
     dice = Dice(chance * 100_003 + match.table.decision)
     drawn = {seat: QUICKEST + dice.below(SLOWEST - QUICKEST) for seat in range(match.players)}
-    waiting = [seat for seat in ask.seats if seat not in people]
-    return dict(sorted(((seat, drawn[seat]) for seat in waiting), key=lambda entry: entry[1]))
+    return dict(sorted(((seat, drawn[seat]) for seat in seats), key=lambda entry: entry[1]))

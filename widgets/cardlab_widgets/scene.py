@@ -6,7 +6,7 @@ game: a new game is painted without a line here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any, Final
 
 from cardlab.engine.knowledge.view import View, ZoneView
@@ -67,6 +67,19 @@ def scene(
         "outcome": _outcome(match, me, words) if match.over else None,
         "sheet": _sheet(match, story),
     }
+
+
+def hush(shown: Data, people: Container[int]) -> None:
+    """Leave out of a scene what a person would say, who says it aloud.
+
+    Args:
+        shown: the scene.
+        people: the seats of persons.
+
+    """
+    talk = (shown["more"] or {}).get("talk")
+    if talk and talk["seat"] in people:
+        shown["more"]["talk"] = None
 
 
 def _texts(cards: Iterable[Card | None]) -> list[str | None]:

@@ -29,17 +29,13 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from cardlab_widgets.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
 from cardlab_widgets.door import (
     CONNECTIONS,
-    HERE_ONLY,
     PAGES,
     Capacity,
     Channels,
-    Crowd,
     DashboardHandler,
-    Gate,
-    Seldom,
-    Server,
     TemplateFiles,
     free_memory_mb,
     places_for,

@@ -31,23 +31,24 @@ _NONCE, _TAG = 16, 32  # bytes
 def folder() -> Path:
     """Return the folder for what only this user may read; it is made now.
 
-    Jupyter says where it is. In a browser it lies in memory, and ends with the page.
+    Jupyter says where it is; without Jupyter it is ``.cardlab`` in the user's own folder. In a
+    browser it lies in memory, and ends with the page.
 
     Raises:
         OSError: there is no such folder, or it can't be made.
 
     """
-    path = (Path.home() if runtime.IN_BROWSER else _of_jupyter()) / "cardlab"
+    path = Path.home() / "cardlab" if runtime.IN_BROWSER else _own_folder()
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     return path
 
 
-def _of_jupyter() -> Path:
+def _own_folder() -> Path:
     try:
         from jupyter_core.paths import jupyter_runtime_dir
-    except ImportError as error:  # a table without a notebook
-        raise OSError("There is no Jupyter here, which says where games are kept.") from error
-    return Path(jupyter_runtime_dir())
+    except ImportError:  # a server of tables alone
+        return Path.home() / ".cardlab"
+    return Path(jupyter_runtime_dir()) / "cardlab"
 
 
 def is_weak(word: str) -> bool:

@@ -19,7 +19,7 @@ from cardlab.engine.table.errors import BadOption, BotError, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Rich, Sentence, Words
 from cardlab_widgets.race import FAIR, LEAST, ON_THE_WAY, believed, reactions
-from cardlab_widgets.scene import scene
+from cardlab_widgets.scene import hush, scene
 from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import Terms
 
@@ -253,7 +253,7 @@ class Session:
         for line in shown["story"]:
             if line["by"] not in self.people or line["decision"] in self.forced:
                 line["decision"] = None
-        self._hush(shown)
+        hush(shown, self.people)
         can = self.terms.can(self.match)
         can["undo"] &= self.last_decision() is not None and not self.is_covered
         can["rest"] = self.can_rest
@@ -269,12 +269,6 @@ class Session:
             "race": self._race() if replayed is None else None,
             "can": can,
         }
-
-    def _hush(self, shown: dict[str, Any]) -> None:
-        """Leave out what a person would say, who says it aloud."""
-        talk = (shown["more"] or {}).get("talk")
-        if talk and talk["seat"] in self.people:
-            shown["more"]["talk"] = None
 
     def _race(self) -> int | None:
         """How many ms a person has until all bots have reacted, in a race."""

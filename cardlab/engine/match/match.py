@@ -105,6 +105,23 @@ class Match(Generic[V_co]):
         return Ask(ask.question, ask.seats[:], self._run.table) if ask else None
 
     @property
+    def asked(self) -> int:
+        """The number of the question that is asked now.
+
+        It rises with each question. It stays the same while several are asked the same one, until
+        the last of them has answered.
+
+        >>> import cardlab
+        >>> match = cardlab.new_match("pepper", players=2, seed=1)
+        >>> first = match.asked
+        >>> match.apply("draw")
+        >>> match.asked > first
+        True
+        """
+        ask, t = self._run.ask, self.table
+        return t.opened if ask and ask.seats is t.waiting else t.decision
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self._run.ask is None

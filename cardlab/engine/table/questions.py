@@ -32,6 +32,8 @@ class Question(Generic[T]):
             tried, or None. Those that it lets through are the legal ones.
         secret: whether an answer is shown to nobody until all have answered.
         race: whether who answers last is the loser, so that a table may time it.
+        quick: whether few of those who are asked have a choice, so that a table of several people
+            waits for a short time only, and for as long whoever has one.
         allows: gives the clause by which a legal move is made, where it is another than ``why``.
 
     """
@@ -45,6 +47,7 @@ class Question(Generic[T]):
         forbids: Callable[[T, Move], str | None] | None = None,
         secret: bool = False,
         race: bool = False,
+        quick: bool = False,
         allows: Callable[[T, Move], str] | None = None,
     ) -> None:
         if refuses and forbids:
@@ -54,6 +57,7 @@ class Question(Generic[T]):
         self.refuses: Final = refuses or _refusing(why, moves, forbids)
         self.secret: Final = secret
         self.race: Final = race
+        self.quick: Final = quick
         self.allows: Final = allows or (lambda _table, _move: why)
         self.to: Final[list[Ask[T]]] = [Ask(self, [seat]) for seat in range(MOST_SEATS)]
 
@@ -144,7 +148,7 @@ def everyone(
     others again.
     """
     t.chosen = [None] * t.players
-    t.waiting = list(seats)
+    t.waiting, t.opened = list(seats), t.decision
     ask = Ask(question, t.waiting)
     while t.waiting:
         _put_by(t, (yield ask), aside)  # no local keeps a secret answer
@@ -153,7 +157,7 @@ def everyone(
 def race(t: Table, question: Question[Any], seats: list[int]) -> Rule:
     """Ask ``seats`` until one is left, the slowest to answer: it stays in ``t.waiting``."""
     t.chosen = [None] * t.players
-    t.waiting = list(seats)
+    t.waiting, t.opened = list(seats), t.decision
     ask = Ask(question, t.waiting)
     while len(t.waiting) > 1:
         move = yield ask

@@ -51,6 +51,7 @@ class Table:
         "direction",
         "is_playout",
         "keeps_limits",
+        "opened",
         "options",
         "outcome",
         "players",
@@ -95,6 +96,7 @@ class Table:
         self.turns = 0
         self.direction = 1
         self.decision = -1
+        self.opened = -1  # the decision at which several were last asked the same question
         self.removed: list[Zone] = []  # a heap of what a table set by hand leaves out of the game
         self.waiting: list[int] = []
         self.chosen: list[Move | None] = [None] * players

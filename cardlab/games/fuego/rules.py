@@ -334,7 +334,7 @@ OPENING: Final = Question("fuego.first_play", opening_moves)
 TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=allows_turn)
 TURNING_UP: Final = Question("fuego.face_down", turn_up_moves)
 TURNED_UP: Final = Question("fuego.face_down", turn_moves, refuses_turn, allows=allows_turn)
-FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True)
+FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True, quick=True)
 
 # --- How rare clauses are reached ------------------------------------------------------------
 

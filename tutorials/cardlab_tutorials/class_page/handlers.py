@@ -14,7 +14,6 @@ from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
@@ -26,10 +25,9 @@ from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
 from cardlab_tutorials.hours.catalogue import NAMES
 from cardlab_tutorials.hours.collect import SENDER
-from cardlab_widgets.door import first_language, network_of
+from cardlab_widgets.bounds import TEACHER, first_language, is_foreign, network_of
 from cardlab_widgets.server_key import kernel_key
 
-COOKIE: Final = "cardlab-teacher"
 DAYS: Final = 1.0  # for which a browser stays the teacher's
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart
 LONGEST: Final = 1000  # bytes of a message
@@ -76,7 +74,7 @@ class ClassPage(JupyterHandler):
         """Refuse what comes by another name of this machine, or from another site's page."""
         if not self.check_host():
             raise HTTPError(403)
-        if self.request.method == "POST" and _is_foreign(self.request):
+        if self.request.method == "POST" and is_foreign(self.request):
             raise HTTPError(403)
         if len(self.request.body) > LONGEST:
             raise HTTPError(413)
@@ -107,11 +105,19 @@ class ClassPage(JupyterHandler):
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
 
-    def remember(self, name: str, value: str, days: float | None) -> None:
-        """Give the browser a signed cookie, for some days or until it is closed."""
+    def remember(self, name: str, value: str, days: float | None, path: str = "") -> None:
+        """Give the browser a signed cookie, for some days or until it is closed.
+
+        Args:
+            name: of the cookie.
+            value: what it says.
+            days: for how long; None until the browser is closed.
+            path: below which it is sent; by default that of the classes.
+
+        """
         is_https = self.request.protocol == "https"
         look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
-        self.set_signed_cookie(name, value, days, path=self.path, **look)
+        self.set_signed_cookie(name, value, days, path=path or self.path, **look)
 
     def show(self, heading: str, body: str, script: str = "") -> None:
         """Send a whole page."""
@@ -120,7 +126,7 @@ class ClassPage(JupyterHandler):
     @property
     def is_teacher(self) -> bool:
         """Whether this browser has had the key."""
-        return self.get_signed_cookie(COOKIE, max_age_days=DAYS) == b"teacher"
+        return self.get_signed_cookie(TEACHER, max_age_days=DAYS) == b"teacher"
 
     def class_of(self, code: str) -> SchoolClass:
         """Return a class, for its teacher only."""
@@ -154,7 +160,7 @@ class Front(ClassPage):
         if key := self.get_query_argument("key", ""):
             if not hmac.compare_digest(key.encode(), self.key.encode()):
                 raise HTTPError(403)
-            self.remember(COOKIE, "teacher", DAYS)
+            self.remember(TEACHER, "teacher", DAYS, self.path.removesuffix("class"))
             self.redirect(self.link(""))
             return
         words = self.words
@@ -295,15 +301,6 @@ class Pupil(ClassPage):
         if cookie is None:
             raise Refused(pages.NO_COOKIE, 403)
         return cookie.decode(), network_of(str(self.request.remote_ip))
-
-
-def _is_foreign(request: HTTPServerRequest) -> bool:
-    """Whether a message comes from a page of another host; a kernel names no page at all."""
-    origin = request.headers.get("Origin")
-    try:
-        return origin is not None and urlsplit(origin).netloc.lower() != request.host.lower()
-    except ValueError:
-        return True
 
 
 def _read(request: HTTPServerRequest) -> Any:

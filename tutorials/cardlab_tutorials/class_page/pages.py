@@ -24,7 +24,7 @@ from cardlab_tutorials.hours.catalogue import NAMES, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
-from cardlab_widgets.door import HERE_ONLY
+from cardlab_widgets.bounds import HERE_ONLY
 from cardlab_widgets.rounds import codes, results
 from cardlab_widgets.terms import is_fair
 

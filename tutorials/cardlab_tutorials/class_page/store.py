@@ -12,12 +12,12 @@ from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.catalogue import NAMES, plan
 from cardlab_tutorials.hours.guesses import NO_NUMBER
+from cardlab_widgets.bounds import Allowances
 from cardlab_widgets.rounds import LETTERS
 
 LENGTH: Final = 6
 CLASSES: Final = 40  # at once; the one that was used longest ago goes
 NUMBERS: Final = 200  # of one kind in one hour of a class
-REMEMBERED: Final = 400  # visitors, and addresses, of a class; who was idle longest is forgotten
 AT_ONCE: Final = 10  # numbers that a visitor may send at once
 A_SECOND: Final = 0.5  # numbers that a visitor may send in each second after that
 NEW_AT_ONCE: Final = 40  # visitors of one address: a school has one for a whole class of 35
@@ -51,38 +51,6 @@ class Refused(CardlabError):
     def why(self, words: Words) -> str:
         """Return why, in a language."""
         return words(self.text, **self.fields)
-
-
-class Allowances:
-    """How often each of many may do something: so often at once, and so often a second after that.
-
-    Args:
-        most: how often at once.
-        a_second: how often in each second after that.
-
-    """
-
-    def __init__(self, most: float, a_second: float) -> None:
-        self.most = most
-        self.a_second = a_second
-        # By who it is: how often still, and when that was; who was idle longest stands first.
-        self._left: dict[str | int, tuple[float, float]] = {}
-
-    def __contains__(self, who: str | int) -> bool:
-        return who in self._left
-
-    def __len__(self) -> int:
-        return len(self._left)
-
-    def take(self, who: str | int, now: float) -> bool:
-        """Return whether somebody may do it now; if so, it counts as done."""
-        left, since = self._left.pop(who, (self.most, now))
-        left = min(self.most, left + (now - since) * self.a_second)
-        may = left >= 1
-        self._left[who] = (left - may, now)
-        if len(self._left) > REMEMBERED:
-            del self._left[next(iter(self._left))]
-        return may
 
 
 @dataclass

@@ -19,7 +19,7 @@ from cardlab_tutorials.site.compiling import compiled
 from cardlab_tutorials.site.early import early_lesson, early_lobby, early_table
 from cardlab_tutorials.site.pyodide import pyodide_files
 from cardlab_tutorials.site.texts import page_texts
-from cardlab_widgets.page import css, esm
+from cardlab_widgets.page import css, esm, source
 
 PROGRAM: Final = "program.zip"
 PAGE: Final = Path(__file__).parent / "page"
@@ -96,9 +96,10 @@ def pages() -> dict[str, bytes]:
         "table.mjs": esm("table"),
         "address.mjs": esm("address"),
         **{
-            name: (PAGE / name).read_text("utf-8") for name in ("page.mjs", "kept.mjs", "model.mjs")
+            name: (PAGE / name).read_text("utf-8")
+            for name in ("page.mjs", "kept.mjs", "worker.mjs")
         },
-        "worker.mjs": (PAGE / "worker.mjs").read_text("utf-8"),
+        "model.mjs": source("model"),
     }
     return {name: text.encode() for name, text in written.items()}
 

@@ -137,13 +137,26 @@ export class Felt {
       ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}`
       : "";
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-    button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
+    const status = this.status(node, seat);
+    button.setAttribute("aria-label", `${seat.name},${held} ${status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
     fill(part(button, "b"), seat.name, () => [seat.name]);
-    fill(part(button, "small"), seat.status, () => [seat.status]);
+    fill(part(button, "small"), status, () => [status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
     this.form.paintBefore(part(node, ".cl-places"), seat);
+  }
+
+  /**
+   * What stands beside a seat; among people also whether a bot plays there.
+   * @param {HTMLElement} node
+   * @param {Seat} seat
+   */
+  status(node, seat) {
+    const is = this.page.model.get("presence")?.[seat.seat];
+    if (!is) return seat.status;
+    node.dataset.presence = is;
+    return [this.page.words.presence?.[is], seat.status].filter(Boolean).join(", ");
   }
 
   /** @param {Seat} seat */

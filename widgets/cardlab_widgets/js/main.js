@@ -47,6 +47,7 @@ function render({ model, el }) {
   const come = () => page.come(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
+  const people = () => page.felt.paintSeats(page.scene);
   const hear = (/** @type {News} */ message) => page.hear(message);
   const watch = new MutationObserver(theme);
   // By its method: a page that was painted early is of the other module's class.
@@ -57,6 +58,7 @@ function render({ model, el }) {
   model.on("change:path", path);
   model.on("change:theme", theme);
   model.on("change:unkept", kept);
+  model.on("change:presence", people);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
@@ -71,6 +73,7 @@ function render({ model, el }) {
     model.off("change:path", path);
     model.off("change:theme", theme);
     model.off("change:unkept", kept);
+    model.off("change:presence", people);
     model.off("msg:custom", hear);
   };
 }

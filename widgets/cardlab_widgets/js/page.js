@@ -297,11 +297,18 @@ export class Page {
     this.send("hello");
   }
 
-  /** Python has not heard it if the table is still the same. @param {Scene} scene */
+  /**
+   * Python has not heard it if the table is still the same. If the table has moved on without it, as
+   * among people, that is said.
+   * @param {Scene} scene
+   */
   repeat(scene) {
     const { lost } = this;
     this.lost = null;
-    if (lost?.seq !== scene.seq) return;
+    if (!lost) return;
+    const isMade = scene.pressed === undefined || scene.pressed === lost.seq;
+    if (lost.seq !== scene.seq)
+      return isMade ? undefined : this.dialogs.say(this.words.watch.unheard);
     this.unheard = lost;
     this.post(lost);
   }

@@ -70,6 +70,8 @@ export type Labels = Record<Label, string> & {
   watch: WatchWords;
   paces: Record<string, string>;
   orders: Record<"dealt" | "suit" | "number", string>;
+  /** Only among people: what is told of who is not here. */
+  presence?: Record<string, string>;
   /** What is asked once a card is picked, by what has to be picked next. */
   and_then: Record<"zone" | "seat" | "suit" | "choice", string>;
   coach_levels: Record<"off" | "hints" | "full", string>;
@@ -443,6 +445,8 @@ export interface Scene {
   race: number | null;
   can: Record<"undo" | "rest" | "whatif" | "save" | "share" | "load", boolean>;
   seq: number;
+  /** Only among people: the seq of my last press that was taken. */
+  pressed?: number;
   /** How many ms this scene is shown before the next. */
   pace: number;
   coach: Level;
@@ -588,6 +592,8 @@ export interface State {
   /** What is said while the game can't be kept; "" while it can. */
   unkept: string;
   advice: Advice | Record<string, never>;
+  /** Only among people: who is here, by seat. */
+  presence?: Record<number, Presence>;
   /** Only in a lesson. */
   path?: LessonPath;
   /** The style sheet; "" where another table of the lesson brings it. */
@@ -639,6 +645,37 @@ export interface Kernel {
 
 /** Whether the program behind a page is there, at work, at an end, or cannot be reached. */
 export type Whereabouts = "there" | "busy" | "gone" | "cut";
+
+/** What finds out for the tables of a page whether their program is there, and tells them. */
+export interface Asks {
+  watches: Set<{ readonly host: Watched; take(found: Whereabouts): void }>;
+  turn(): void;
+  ask(): Promise<Whereabouts>;
+}
+
+/** Who is at a chair: a bot, its pupil, a pupil who is waited for, or a bot for one who is away. */
+export type Presence = "bot" | "here" | "lost" | "away";
+
+/** Who is at a table of people. */
+export interface PresenceNews {
+  table: number;
+  state: "open" | "playing" | "paused" | "over" | "closed";
+  watching: number;
+  /** How many want another game; null where there is none. */
+  again: number | null;
+  me: number | null;
+  chairs: { name: string; is: Presence }[];
+}
+
+/** What a server of tables sends to a pupil's page. */
+export type TogetherNews =
+  | { kind: "table"; state: State; presence: PresenceNews }
+  | { kind: "state"; what: Partial<State> }
+  | { kind: "news"; what: News }
+  | { kind: "presence"; what: PresenceNews }
+  | { kind: "hall"; name: string; text: string }
+  | { kind: "said"; by: number; index: number }
+  | { kind: "beat" | "elsewhere" | "gone" };
 
 /** What is watched for: a table, or the form of a lobby. */
 export interface Watched {

@@ -1,7 +1,7 @@
 // Whether the program behind a page is still there. A page never goes silent: within 5 s it says
 // that the connection is cut or that the program has ended, and goes on by itself.
 
-/** @import { Kernel, Watched, Whereabouts } from "./types.js" */
+/** @import { Asks, Kernel, Watched, Whereabouts } from "./types.js" */
 
 const EVERY = 2000; // ms between two questions to the server
 const WITHIN = 2500; // ms in which it has to answer
@@ -46,17 +46,23 @@ class Poll {
     document.addEventListener("visibilitychange", now);
   }
 
+  /** Ask whether the program behind the page is there. */
+  ask() {
+    return ask();
+  }
+
   async turn() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN); // if this one gets lost
-    const found = await ask();
+    const found = await this.ask();
     for (const watch of this.watches) watch.take(found);
     clearTimeout(this.timer);
     if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
   }
 }
 
-const shared = /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */ (globalThis);
+// A page that is no dashboard may bring a poll of its own, as together/line.js is.
+const shared = /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */ (globalThis);
 
 /** What the page before this one wanted to have said. */
 export function said() {
@@ -76,7 +82,7 @@ export class Watch {
     /** @type {Kernel | undefined} */ this.kernel = undefined;
     this.hear = (/** @type {unknown} */ _kernel, /** @type {string} */ status) =>
       this.status(status);
-    if (!document.body.dataset.voila) return;
+    if (!document.body.dataset.voila && !shared.cardlabPoll) return;
     this.poll = shared.cardlabPoll ??= new Poll();
     this.poll.watches.add(this);
     this.poll.turn();
@@ -129,7 +135,7 @@ export class Watch {
   async unanswered() {
     if (this.isGone) return;
     if (!this.poll) return this.host.say(this.host.words.dead);
-    const found = await ask();
+    const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;
     this.host.say(this.host.words.slow);

@@ -1,10 +1,11 @@
-// A widget's model in the page: what anywidget gives a widget in Jupyter, and no more.
+// A widget's model in a page without Jupyter: what anywidget gives a widget, and no more. The page
+// without a server and the tables of several people bring it; the table itself knows no difference.
 
 export class Model {
   /**
    * @param {number} number the widget's number
    * @param {Record<string, any>} state
-   * @param {(message: any) => void} post sends a message to the worker
+   * @param {(message: any) => void} post sends a message to what runs the table
    */
   constructor(number, state, post) {
     this.number = number;

@@ -1,0 +1,109 @@
+"""A clock turned by hand, and pupils at tables, without a network."""
+
+from __future__ import annotations
+
+import heapq
+import json
+from itertools import count
+
+from cardlab_widgets.together.chairs import Page
+from cardlab_widgets.together.room import Room
+from cardlab_widgets.together.table import Plan
+
+
+class Hand:
+    """A clock that stands still until it is turned."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self._later: list = []
+        self._number = count()
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, delay, callback):
+        entry = [self.now + delay, next(self._number), callback]
+        heapq.heappush(self._later, entry)
+        return Cancel(entry)
+
+    def turn(self, seconds: float) -> None:
+        """Let so many seconds pass, and what is due in them happen."""
+        until = self.now + seconds
+        while self._later and self._later[0][0] <= until:
+            at, _, callback = heapq.heappop(self._later)
+            self.now = max(self.now, at)
+            if callback:
+                callback()
+        self.now = until
+
+
+class Cancel:
+    def __init__(self, entry) -> None:
+        self.entry = entry
+
+    def cancel(self) -> None:
+        self.entry[2] = None
+
+
+class Tab:
+    """A page of a pupil: what it was told and when, and what it says."""
+
+    def __init__(self, room: Room, id: str, *, wish: int = 0, language: str = "en") -> None:
+        self.room, self.clock = room, room.clock
+        self.log: list[tuple[float, str]] = []
+        self.pupil = room.enter(id, language)
+        self.page = Page(self._take)
+        self.scene: dict = {}
+        self.presence: dict = {}
+        room.open(self.pupil, self.page, wish)
+        self.say("hello")
+
+    def _take(self, message) -> None:
+        text = json.dumps(message)
+        self.log.append((round(self.clock.now, 6), text))
+        message = json.loads(text)
+        if message["kind"] == "table":
+            self.scene, self.presence = message["state"]["scene"], message["presence"]
+        elif message["kind"] == "presence":
+            self.presence = message["what"]
+        elif message["kind"] == "state":
+            scene = message["what"]["scene"]
+            told = scene["story"]
+            scene["story"] = self.scene["story"][: told["from"]] + told["lines"]
+            self.scene = scene
+
+    def say(self, kind, **more) -> None:
+        self.room.hear(self.pupil, self.page, {"kind": kind, **more})
+
+    def press(self, index=0, seq=None, kind="move") -> None:
+        self.say(kind, index=index, seq=self.scene["seq"] if seq is None else seq)
+
+    def close(self) -> None:
+        self.room.close(self.pupil, self.page)
+
+    def kinds(self) -> list[str]:
+        return [json.loads(text)["kind"] for _, text in self.log]
+
+    def refusals(self) -> list[str]:
+        told = [json.loads(text) for _, text in self.log]
+        return [m["what"]["text"] for m in told if m["kind"] == "news"]
+
+    @property
+    def chair(self):
+        return self.pupil.chair
+
+    @property
+    def hand(self) -> list[str]:
+        return [held["card"] for held in self.scene["hand"]]
+
+
+def room(people=2, players=3, game="pepper", tables=1, *, start=True, **plan) -> tuple:
+    """A room with its clock, and the pages of some pupils."""
+    clock = Hand()
+    made = Room("ABCDEF", "en", clock)
+    made.lay(Plan(game, players, **plan), tables)
+    tabs = [Tab(made, f"pupil {n}") for n in range(people)]
+    if start:
+        made.start()
+    return clock, made, tabs

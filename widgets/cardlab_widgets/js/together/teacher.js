@@ -1,0 +1,150 @@
+// The teacher's page: all tables at a glance. It may be on a projector, and holds no card.
+
+import { h, hide } from "../dom.js";
+
+/** @import { Presence, PresenceNews } from "../types.js" */
+/**
+ * @typedef {PresenceNews & { game: string, turn: number, asked: number[], waits: number,
+ *   won: string[] }} TableNews
+ * @typedef {{ pupils: number, waiting: number, round: number, tables: TableNews[],
+ *   standings: { name: string, points: number }[] }} RoomNews
+ * @typedef {{ name: string, title: string, players: number[], usual: number }} Game
+ * @typedef {{ code: string, path: string, words: Record<string, string>, games: Game[],
+ *   titles: Record<string, string>, presence: Record<Presence, string>, now: RoomNews }} TeacherData
+ */
+
+const EVERY = 1000; // ms between two looks
+const SLOW = 30; // seconds after which a table stands out
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+export class TeacherPage {
+  /** @param {TeacherData} data */
+  constructor(data) {
+    this.data = data;
+    this.tables = byId("tables");
+    this.told = byId("told");
+    /** The tables as they were painted last. */ this.shown = "";
+    for (const button of document.querySelectorAll("[data-do]")) {
+      const what = /** @type {HTMLElement} */ (button).dataset.do;
+      button.addEventListener("click", () => this.act({ do: what }));
+    }
+    const game = this.field("game");
+    game.addEventListener("change", () => this.players());
+    this.players();
+    byId("lay").addEventListener("submit", (event) => this.lay(event));
+    this.paint(data.now);
+    setTimeout(() => this.turn(), EVERY);
+  }
+
+  /** @param {string} name @param {Record<string, string | number>} [fields] */
+  text(name, fields = {}) {
+    return this.data.words[name].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+  }
+
+  /** @param {string} id */
+  field(id) {
+    return /** @type {HTMLInputElement} */ (byId(id));
+  }
+
+  /** Offer as many chairs as the game has. */
+  players() {
+    const game = this.data.games.find(({ name }) => name === this.field("game").value);
+    const options = game?.players.map((n) =>
+      h("option", { value: String(n), selected: n === game.usual }, String(n)),
+    );
+    byId("players").replaceChildren(...(options ?? []));
+  }
+
+  /** @param {Event} event */
+  async lay(event) {
+    event.preventDefault();
+    const [players, tables, turn] = ["players", "many", "turn"].map((id) =>
+      Number(this.field(id).value),
+    );
+    const [same, rounds] = ["same", "rounds"].map((id) => this.field(id).checked);
+    const game = this.field("game").value;
+    const done = await this.act({ do: "lay", game, players, tables, turn, same, rounds });
+    const form = /** @type {HTMLElement} */ (event.target);
+    if (done) form.closest("details")?.removeAttribute("open");
+  }
+
+  /** Ask the server to do something. @param {object} what */
+  async act(what) {
+    try {
+      const answer = await fetch(`${this.data.path}/${this.data.code}/tables`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(what),
+      });
+      const said = await answer.json().catch(() => ({ text: String(answer.status) }));
+      if (answer.ok) this.paint(said);
+      this.told.textContent = answer.ok ? "" : said.text;
+      return answer.ok;
+    } catch {
+      this.told.textContent = this.text("silent");
+      return false;
+    }
+  }
+
+  async turn() {
+    try {
+      const answer = await fetch(`${this.data.path}/${this.data.code}/tables`, {
+        cache: "no-store",
+      });
+      if (!answer.ok) throw new Error(String(answer.status));
+      this.paint(await answer.json());
+      if (this.told.textContent === this.text("silent")) this.told.textContent = "";
+    } catch {
+      this.told.textContent = this.text("silent");
+    }
+    setTimeout(() => this.turn(), EVERY);
+  }
+
+  /** @param {RoomNews} now */
+  paint(now) {
+    const { pupils, waiting, round, tables, standings } = now;
+    const sum = [this.text("pupils", { n: pupils, waiting })];
+    if (round) sum.unshift(this.text("round", { n: round }));
+    byId("sum").textContent = sum.join(" · ");
+    const next = document.querySelector("[data-do='next round']");
+    hide(/** @type {HTMLElement} */ (next), !round);
+    hide(byId("controls"), !tables.length);
+    const shown = JSON.stringify(tables);
+    if (shown !== this.shown) this.tables.replaceChildren(...tables.map((t) => this.table(t)));
+    this.shown = shown;
+    const lines = standings.map(({ name, points }) => h("li", {}, `${name}: ${points}`));
+    byId("standings").replaceChildren(...lines);
+  }
+
+  /** @param {TableNews} table */
+  table(table) {
+    const { chairs, state, won, waits, asked } = table;
+    const is = table.won.length
+      ? this.text("won", { names: won.join(", ") })
+      : this.text(state, { n: table.turn });
+    const looking = table.watching ? this.text("watching", { n: table.watching }) : "";
+    const list = chairs.map((chair, n) => {
+      const facts = [this.data.presence[chair.is]];
+      if (asked.includes(n)) facts.push(this.text("seconds", { n: waits }));
+      const free = () => this.act({ do: "free", table: table.table, chair: n });
+      const label = this.text("free", { name: chair.name });
+      const button = h(
+        "button",
+        { type: "button", class: "free", "aria-label": label, title: label, onclick: free },
+        "×",
+      );
+      const look = { "data-is": chair.is, class: asked.includes(n) ? "asked" : "" };
+      const told = h("span", {}, h("b", {}, chair.name), ` ${facts.filter(Boolean).join(", ")}`);
+      return h("li", look, told, chair.is === "bot" ? "" : button);
+    });
+    return h(
+      "article",
+      { "data-state": state, class: waits >= SLOW ? "slow" : "" },
+      h("h2", {}, `${table.table}`, h("small", {}, ` ${this.data.titles[table.game]}, ${is}`)),
+      h("ul", {}, ...list),
+      looking ? h("p", { class: "soft" }, looking) : "",
+    );
+  }
+}

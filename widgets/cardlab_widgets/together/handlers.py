@@ -1,0 +1,415 @@
+"""What a server answers under ``/together``: pages without a kernel, and one websocket a page.
+
+A browser is known by a signed cookie with a random number, and its room knows which chair is its
+own. So a page that is loaded anew sits where it sat, and no address gives a chair away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import re
+import secrets
+from collections.abc import Callable, Container
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from tornado.httputil import HTTPServerRequest
+from tornado.ioloop import PeriodicCallback
+from tornado.iostream import StreamBufferFullError
+from tornado.web import HTTPError, RequestHandler
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab_widgets.bounds import TEACHER, Allowances, first_language, is_foreign, network_of
+from cardlab_widgets.page import css, esm
+from cardlab_widgets.together import pages, results
+from cardlab_widgets.together.chairs import Data, Page, Pupil
+from cardlab_widgets.together.room import Room, Rooms
+from cardlab_widgets.together.table import Plan
+
+PUPIL: Final = "cardlab-together"  # a cookie: a random number, which tells browsers apart
+DAYS: Final = 1.0
+LONGEST: Final = 1000  # bytes of a message
+AT_ONCE, A_SECOND = 20, 5.0  # messages of one page
+WRONG, WRONG_A_SECOND = 10, 1 / 6  # wrong codes from one network address
+BEAT: Final = 4000  # ms between two signs of life
+PING: Final = 5.0  # seconds
+NO_COOKIE, NO_ROOM = 4401, 4404  # why a connection is closed
+FILES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
+    "table.js": ("text/javascript", lambda: esm("table")),
+    "together.js": ("text/javascript", lambda: esm("together")),
+    "table.css": ("text/css", lambda: css("table")),
+    "together.css": ("text/css", pages.style),
+}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all handlers are handed.
+
+    Attributes:
+        rooms: the rooms of the server.
+        key: what makes a browser the teacher's.
+        path: below which the pages lie, such as "/together".
+        hosts: the names by which the server may be called; None for any.
+        wrong: how many wrong codes may come from each address.
+
+    """
+
+    rooms: Rooms
+    key: str
+    path: str
+    hosts: Container[str] | None
+    wrong: Allowances
+
+
+def handlers(
+    root: str, rooms: Rooms, key: str, hosts: Container[str] | None = None
+) -> list[tuple[str, type[RequestHandler], dict[str, Setting]]]:
+    """Return the rules of the pages and of their websocket.
+
+    Args:
+        root: the path of the server.
+        rooms: its rooms.
+        key: what makes a browser the teacher's.
+        hosts: the names by which the server may be called; None for any.
+
+    """
+    path = f"{root.rstrip('/')}/together"
+    how = {"setting": Setting(rooms, key, path, hosts, Allowances(WRONG, WRONG_A_SECOND))}
+    return [
+        (rf"{path}/?", Front, how),
+        (rf"{path}/files/([\w.]+)", File, how),
+        (rf"{path}/([^/]+)", Show, how),
+        (rf"{path}/([^/]+)/ws", Channel, how),
+        (rf"{path}/([^/]+)/teacher", Teacher, how),
+        (rf"{path}/([^/]+)/tables", Tables, how),
+        (rf"{path}/([^/]+)/results\.(csv|json)", Results, how),
+    ]
+
+
+def is_misnamed(request: HTTPServerRequest, hosts: Container[str] | None) -> bool:
+    """Whether a request calls this server by a name that is not its own.
+
+    So the page of another site cannot have its own name lead here (DNS rebinding).
+    """
+    name = request.host_name.strip("[]").lower()
+    return hosts is not None and name not in hosts
+
+
+class Base(RequestHandler):
+    """What all pages share."""
+
+    def initialize(self, setting: Setting) -> None:
+        """Take what the rule hands over."""
+        self.setting = setting
+
+    def prepare(self) -> None:
+        """Refuse what comes by another name of this machine, or from another site's page."""
+        if is_misnamed(self.request, self.setting.hosts):
+            raise HTTPError(403)
+        if self.request.method == "POST" and is_foreign(self.request):
+            raise HTTPError(403)
+        if len(self.request.body) > LONGEST:
+            raise HTTPError(413)
+
+    def check_xsrf_cookie(self) -> None:
+        """Do nothing: ``prepare`` has looked at the Origin."""
+
+    def set_default_headers(self) -> None:
+        """Keep what is shown out of caches, and the address of this page out of other sites."""
+        host = self.request.host if re.fullmatch(r"[\w.:\[\]-]+", self.request.host) else ""
+        # An older Safari does not count a websocket as 'self'.
+        sockets = f"ws://{host} wss://{host}" if host else ""
+        self.set_header(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+            f"img-src 'self' data:; connect-src 'self' {sockets}; form-action 'self'; "
+            "frame-ancestors 'none'; base-uri 'none'",
+        )
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("X-Content-Type-Options", "nosniff")
+
+    @property
+    def words(self) -> Words:
+        """The language of whoever asks."""
+        asked = self.get_query_argument("lang", "")
+        browser = first_language(self.request.headers.get("Accept-Language", ""))
+        return Words(asked if asked in LANGUAGES else browser)
+
+    @property
+    def is_teacher(self) -> bool:
+        """Whether this browser has had the key."""
+        return self.get_signed_cookie(TEACHER, max_age_days=DAYS) == b"teacher"
+
+    def room(self, code: str) -> Room:
+        """Return a room; a wrong code is counted.
+
+        Raises:
+            CardlabError: there is none.
+            HTTPError: too many wrong codes have come from this address.
+
+        """
+        try:
+            return self.setting.rooms.find(code)
+        except CardlabError:
+            address = network_of(str(self.request.remote_ip))
+            loop = asyncio.get_running_loop()
+            if not self.setting.wrong.take(address, loop.time()):
+                raise HTTPError(429) from None
+            raise
+
+    def room_of_teacher(self, code: str) -> Room:
+        """Return a room, for the teacher only."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+        try:
+            return self.room(code)
+        except CardlabError as error:
+            raise HTTPError(404) from error
+
+    def remember(self, name: str, value: str, path: str) -> None:
+        """Give the browser a signed cookie for a day."""
+        is_https = self.request.protocol == "https"
+        look: dict[str, Any] = {"secure": is_https, "httponly": True, "samesite": "Lax"}
+        self.set_signed_cookie(name, value, DAYS, path=path, **look)
+
+    def write_error(self, status_code: int, **_why: Any) -> None:
+        """Say what is wrong in a few words, and lead back."""
+        self.finish(pages.fault(status_code, self.words, self.setting.path))
+
+
+class File(Base):
+    """The scripts and style sheets of the pages."""
+
+    def get(self, name: str) -> None:
+        """Send one; a browser asks each time whether it has changed."""
+        if name not in FILES:
+            raise HTTPError(404)
+        kind, text = FILES[name]
+        self.set_header("Content-Type", f"{kind}; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(_bytes(text))
+
+
+@cache
+def _bytes(text: Callable[[], str]) -> bytes:
+    return text().encode()
+
+
+class Front(Base):
+    """Where a pupil types the code of the room, and a teacher begins one."""
+
+    def get(self) -> None:
+        """Make the bearer of the key the teacher; else show the page, or lead to the room."""
+        path, words = self.setting.path, self.words
+        if key := self.get_query_argument("key", ""):
+            if not hmac.compare_digest(key.encode(), self.setting.key.encode()):
+                raise HTTPError(403)
+            self.remember(TEACHER, "teacher", path.removesuffix("together"))
+            self.redirect(f"{path}/")
+            return
+        code, fault = self.get_query_argument("code", ""), ""
+        if code:
+            try:
+                self.redirect(f"{path}/{self.room(code).code}")
+            except CardlabError as error:
+                fault = error.in_words(words)
+            else:
+                return
+        rooms = list(self.setting.rooms.rooms) if self.is_teacher else []
+        self.finish(pages.front(words, path, rooms, fault, is_teacher=self.is_teacher))
+
+    def post(self) -> None:
+        """Begin a room."""
+        if not self.is_teacher:
+            raise HTTPError(403)
+        try:
+            room = self.setting.rooms.begin(self.words.language)
+        except CardlabError as error:
+            fault = error.in_words(self.words)
+            rooms = list(self.setting.rooms.rooms)
+            self.finish(pages.front(self.words, self.setting.path, rooms, fault, is_teacher=True))
+            return
+        self.redirect(f"{self.setting.path}/{room.code}/teacher", status=303)
+
+
+class Show(Base):
+    """The page of a pupil, the same for all: the websocket says who sits where."""
+
+    def get(self, code: str) -> None:
+        """Send it, and give the browser its number."""
+        try:
+            room = self.room(code)
+        except CardlabError as error:
+            self.set_status(404)
+            fault = error.in_words(self.words)
+            self.finish(pages.front(self.words, self.setting.path, [], fault, is_teacher=False))
+            return
+        if not self.get_signed_cookie(PUPIL, max_age_days=DAYS):
+            self.remember(PUPIL, secrets.token_urlsafe(16), self.setting.path)
+        self.finish(pages.pupil(room.code, self.words, self.setting.path))
+
+
+class Teacher(Base):
+    """The teacher's page of a room; it may be on a projector, and holds no card."""
+
+    def get(self, code: str) -> None:
+        """Show it."""
+        room = self.room_of_teacher(code)
+        link = f"{self.request.protocol}://{self.request.host}{self.setting.path}/{room.code}"
+        self.finish(pages.teacher(room, link, self.words, self.setting.path))
+
+
+class Tables(Base):
+    """All tables at a glance, and what the teacher does to them."""
+
+    def get(self, code: str) -> None:
+        """Send the state of all tables."""
+        self.finish(self.room_of_teacher(code).for_teacher())
+
+    def post(self, code: str) -> None:
+        """Do what the teacher asks for; say why not if it can't be done."""
+        room = self.room_of_teacher(code)
+        try:
+            asked = json.loads(self.request.body)
+            _DO[asked["do"]](room, asked)
+        except CardlabError as error:
+            self.set_status(409)
+            self.finish({"text": error.in_words(self.words)})
+            return
+        except (ValueError, LookupError, TypeError, RecursionError) as error:
+            raise HTTPError(400) from error
+        self.finish(room.for_teacher())
+
+
+def _lay(room: Room, asked: Data) -> None:
+    seconds = int(asked["turn"])
+    plan = Plan(
+        game=str(asked["game"]),
+        players=int(asked["players"]),
+        turn_seconds=min(300, max(10, seconds)) if seconds else None,
+    )
+    room.lay(
+        plan, int(asked["tables"]), same_deal=bool(asked["same"]), rounds=bool(asked["rounds"])
+    )
+
+
+_DO: Final[dict[str, Callable[[Room, Data], None]]] = {
+    "lay": _lay,
+    "start": lambda room, _asked: room.start(),
+    "pause": lambda room, _asked: room.pause(is_paused=True),
+    "go on": lambda room, _asked: room.pause(is_paused=False),
+    "free": lambda room, asked: room.free(int(asked["table"]), int(asked["chair"])),
+    "next round": lambda room, _asked: room.next_round(),
+}
+
+
+class Results(Base):
+    """The results of a tournament as a table, or the records of its matches."""
+
+    def get(self, code: str, kind: str) -> None:
+        """Send a file."""
+        room = self.room_of_teacher(code)
+        played, records = room.ended()
+        self.set_header("Content-Disposition", f"attachment; filename=cardlab-{room.code}.{kind}")
+        if kind == "csv":
+            self.set_header("Content-Type", "text/csv; charset=utf-8")
+            self.finish("\ufeff" + results.as_csv(played, self.words))  # for spreadsheets
+        else:
+            self.set_header("Content-Type", "application/json; charset=utf-8")
+            self.finish(json.dumps(records))
+
+
+class Channel(WebSocketHandler):
+    """One page's connection to its room."""
+
+    def initialize(self, setting: Setting) -> None:
+        """Take what the rule hands over."""
+        self.setting = setting
+        self.at: tuple[Room, Pupil, Page] | None = None
+        self.allowance = Allowances(AT_ONCE, A_SECOND)
+        self.beat = PeriodicCallback(lambda: self.post({"kind": "beat"}), BEAT)
+
+    def prepare(self) -> None:
+        """Refuse a connection by another name of this machine."""
+        if is_misnamed(self.request, self.setting.hosts):
+            raise HTTPError(403)
+
+    def check_origin(self, origin: str) -> bool:  # noqa: ARG002 - it is read from the request
+        """Take connections of our own pages only."""
+        return "Origin" in self.request.headers and not is_foreign(self.request)
+
+    # They are the handler's own: the server's settings hold for the kernels' connections too.
+    @property
+    def ping_interval(self) -> float | None:
+        """Seconds between two pings; a page that does not answer is gone."""
+        return PING
+
+    @property
+    def ping_timeout(self) -> float | None:
+        """Seconds within which a page answers."""
+        return PING
+
+    @property
+    def max_message_size(self) -> int:
+        """Bytes of a message."""
+        return LONGEST
+
+    def get_compression_options(self) -> None:
+        """Compress nothing: it would take 300 kB a connection."""
+
+    def open(self, code: str) -> None:
+        """Show the page its table."""
+        self.set_nodelay(True)
+        id = (self.get_signed_cookie(PUPIL, max_age_days=DAYS) or b"").decode()
+        if not id:
+            self.close(NO_COOKIE)
+            return
+        asked = self.get_query_argument("lang", "")
+        wish = self.get_query_argument("table", "")
+        page = Page(self.post)
+        try:
+            room = self.setting.rooms.find(code)
+            pupil = room.enter(id, asked if asked in LANGUAGES else LANGUAGES[0])
+        except CardlabError:
+            self.close(NO_ROOM)
+            return
+        self.at = room, pupil, page
+        self.beat.start()  # a browser cannot see pings: it takes silence for a dead line
+        room.open(pupil, page, int(wish) if wish.isdecimal() and len(wish) < 3 else 0)
+
+    def post(self, message: Data) -> None:
+        """Send a message; a page that does not read what it is sent is cut off."""
+        try:
+            sent = asyncio.ensure_future(self.write_message(json.dumps(message)))
+        except WebSocketClosedError:
+            return
+        except StreamBufferFullError:
+            self.close()
+            return
+        sent.add_done_callback(lambda done: done.cancelled() or done.exception())  # it is gone
+
+    def on_message(self, message: str | bytes) -> None:
+        """Hand a message on; what is over the allowance is dropped without an answer."""
+        if not self.at or not self.allowance.take("", asyncio.get_running_loop().time()):
+            return
+        try:
+            data = json.loads(message)
+        except (ValueError, RecursionError):
+            return
+        room, pupil, page = self.at
+        if isinstance(data, dict):
+            room.hear(pupil, page, data)
+
+    def on_close(self) -> None:
+        """Note that the page is gone."""
+        self.beat.stop()
+        if self.at:
+            room, pupil, page = self.at
+            room.close(pupil, page)

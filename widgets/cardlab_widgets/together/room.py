@@ -1,0 +1,418 @@
+"""Rooms: a class or some friends, found by a code; bounded, and kept on the disk."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Final
+
+from cardlab.engine.match.catalogue import find
+from cardlab.engine.table.errors import CardlabError
+from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab_widgets.persistence import write
+from cardlab_widgets.rounds import LETTERS
+from cardlab_widgets.server_key import class_seed, folder
+from cardlab_widgets.together import results
+from cardlab_widgets.together.chairs import Chair, Clock, Data, Page, Pupil
+from cardlab_widgets.together.names import draw
+from cardlab_widgets.together.table import Plan, Table
+
+LENGTH: Final = 6
+ROOMS: Final = 40
+TABLES: Final = 12
+PUPILS: Final = 120
+WATCHING: Final = 10  # at one table, without a chair
+DAY: Final = 24 * 60 * 60.0  # seconds for which a room that nobody uses stays
+PREFIX: Final = "together-"  # of the files of rooms and tables
+NO_ROOM: Final = N_("No room has the code {code}. Look at it once more.")
+FULL: Final = N_("This room is full.")
+MANY_ROOMS: Final = N_("There are too many rooms. One that nobody uses is gone after a day.")
+MANY_TABLES: Final = N_("A room has 1 to {n} tables.")
+PLAYING: Final = N_("Some tables have not ended.")
+NO_ROUNDS: Final = N_("These tables were not laid for a tournament.")
+NOT_YET: Final = N_("There is no table yet. Wait here: you get a chair as soon as there is one.")
+NO_CHAIR: Final = N_("All chairs are taken. You look on.")
+
+
+class Room:
+    """The tables and the pupils of a class, or of friends.
+
+    Args:
+        code: by which pupils find it.
+        language: of the names that pupils get.
+        clock: the time.
+
+    Attributes:
+        round: the number of the round of a tournament; 0 without one.
+        played, records: how the matches of earlier rounds have ended, and their records.
+
+    """
+
+    def __init__(self, code: str, language: str, clock: Clock) -> None:
+        self.code, self.language, self.clock = code, language, clock
+        self.tables: list[Table] = []
+        self.pupils: dict[str, Pupil] = {}
+        self.used = time.time()
+        self.round = 0
+        self.played: list[results.Played] = []
+        self.records: list[Data] = []
+
+    # --- pupils -------------------------------------------------------------------------------
+
+    def enter(self, id: str, language: str) -> Pupil:
+        """Return the pupil of a browser; one who is new gets a name.
+
+        Raises:
+            CardlabError: the room is full.
+
+        """
+        if id not in self.pupils:
+            if len(self.pupils) >= PUPILS:
+                raise CardlabError(Sentence(FULL))
+            taken = {pupil.name for pupil in self.pupils.values()}
+            self.pupils[id] = Pupil(id, draw(taken, Words(self.language)))
+            self.save()
+        pupil = self.pupils[id]
+        pupil.language = language
+        return pupil
+
+    def open(self, pupil: Pupil, page: Page, wish: int = 0) -> None:
+        """Take in a page; a pupil without a chair gets one, or looks on, or waits.
+
+        Args:
+            pupil: whose page it is.
+            page: the page.
+            wish: the number of the table that the link names; 0 for none.
+
+        """
+        self.used = time.time()
+        pupil.open(page)
+        if pupil.chair is None and not pupil.watches:
+            self._place(pupil, wish)
+        table = self.table_of(pupil)
+        if table:
+            table.come(pupil)
+
+    def _place(self, pupil: Pupil, wish: int = 0) -> None:
+        """Find a pupil a chair, at a table that has not begun if there is one."""
+        by_state = sorted(self.tables, key=lambda t: (t.number != wish, t.state != "open"))
+        if any(table.sit(pupil) for table in by_state):
+            return
+        watched = min(self.tables, key=lambda table: len(table.watching), default=None)
+        if watched and len(watched.watching) < WATCHING:
+            pupil.watches = watched.number
+            watched.come(pupil)
+
+    def close(self, pupil: Pupil, page: Page) -> None:
+        """Note that a page is gone."""
+        if page not in pupil.pages:
+            return  # it gave way to another
+        pupil.pages.remove(page)
+        table = self.table_of(pupil)
+        if table:
+            table.go(pupil)
+        if not pupil.pages:
+            pupil.watches = 0
+
+    def hear(self, pupil: Pupil, page: Page, message: Data) -> None:
+        """Do what a page asks for."""
+        self.used = time.time()
+        table = self.table_of(pupil)
+        if table:
+            table.hear(pupil, page, message)
+        elif message.get("kind") == "hello":
+            page.post(self._hall(pupil))
+
+    def table_of(self, pupil: Pupil) -> Table | None:
+        """Return the table where a pupil sits, or looks on."""
+        for table in self.tables:
+            if pupil.chair in table.chairs or pupil.watches == table.number:
+                return table
+        return None
+
+    def _hall(self, pupil: Pupil) -> Data:
+        words = Words(pupil.language)
+        text = words(NO_CHAIR if self.tables else NOT_YET)
+        return {"kind": "hall", "name": pupil.name, "text": text}
+
+    def _place_all(self) -> None:
+        """Give a chair to each pupil who has a page open and none, and show it."""
+        for pupil in self.pupils.values():
+            if pupil.pages and pupil.chair is None:
+                self._place(pupil)
+            self._welcome(pupil)
+
+    def _welcome(self, pupil: Pupil) -> None:
+        table = self.table_of(pupil)
+        if table:
+            table.welcome(pupil)
+        else:
+            for page in pupil.pages:
+                page.post(self._hall(pupil))
+
+    # --- what the teacher does ----------------------------------------------------------------
+
+    def lay(
+        self, plan: Plan, tables: int, *, same_deal: bool = False, rounds: bool = False
+    ) -> None:
+        """Lay tables in place of those that there are, and give the pupils chairs.
+
+        Args:
+            plan: what is played.
+            tables: how many.
+            same_deal: whether all tables get the same cards.
+            rounds: whether it is the first round of a tournament; a table then plays one game.
+
+        Raises:
+            CardlabError: there can't be so many tables, or not such ones.
+
+        """
+        if not 1 <= tables <= TABLES:
+            raise CardlabError(Sentence(MANY_TABLES, {"n": TABLES}))
+        if same_deal:
+            plan = replace(plan, seed=class_seed("together", secrets.randbits(62)))
+        plan = replace(plan, rematch=not rounds)
+        new = [self._table(number, plan) for number in range(1, tables + 1)]
+        self._clear()
+        self.tables, self.round = new, int(rounds)
+        self.played, self.records = [], []
+        self._place_all()
+        self._save_all()
+
+    def next_round(self) -> None:
+        """Note how the round has ended, and seat all anew by the Swiss system, with new cards.
+
+        All tables get the same cards, as far as they have as many chairs.
+
+        Raises:
+            CardlabError: there are no rounds, or a table has not ended.
+
+        """
+        if not self.round:
+            raise CardlabError(Sentence(NO_ROUNDS))
+        if any(table.state != "over" for table in self.tables):
+            raise CardlabError(Sentence(PLAYING))
+        self.played, self.records = self.ended()
+        plan = self.tables[0].plan
+        here = [pupil.id for pupil in self.pupils.values() if pupil.pages]
+        possible = find(plan.game).players
+        most = max(table.plan.players for table in self.tables)
+        tables = results.pair(here, self.played, most)
+        self.round += 1
+        seed = class_seed("together", secrets.randbits(62))
+        self._clear()
+        self.tables = []
+        for number, ids in enumerate(tables, 1):
+            players = min((n for n in possible if n >= len(ids)), default=max(possible))
+            table = self._table(number, replace(plan, players=players, seed=seed))
+            self.tables.append(table)
+            for id in ids:
+                table.sit(self.pupils[id])
+        self._place_all()
+        self._save_all()
+
+    def ended(self) -> tuple[list[results.Played], list[Data]]:
+        """Return how the matches that are over have ended, of all rounds, and their records."""
+        played, records = list(self.played), list(self.records)
+        for table in self.tables:
+            if table.state != "over":
+                continue
+            which = {"round": self.round, "table": table.number}
+            records.append({**which, "record": table.match.record()})
+            for chair, place in zip(table.chairs, results.places(table.match), strict=True):
+                played.append(
+                    results.Played(
+                        **which,
+                        chair=chair.number,
+                        pupil=chair.pupil.id if chair.pupil else "",
+                        name=chair.name,
+                        place=place,
+                        points=len(table.chairs) - place,
+                        presses=chair.presses,
+                        by_bot=chair.by_bot,
+                    )
+                )
+        return played, records
+
+    def _table(self, number: int, plan: Plan) -> Table:
+        return Table(number, plan, self.language, self.clock, self.save_table)
+
+    def _clear(self) -> None:
+        """Take the tables away; everybody waits in the hall."""
+        for table in self.tables:
+            table.close()
+        for pupil in self.pupils.values():
+            pupil.chair, pupil.watches = None, 0
+        for path in self._files():
+            with suppress(OSError):
+                path.unlink()
+
+    def start(self) -> None:
+        """Begin at all tables."""
+        for table in self.tables:
+            table.start()
+
+    def pause(self, is_paused: bool) -> None:
+        """Stop all tables, or have them go on."""
+        for table in self.tables:
+            table.pause(is_paused)
+
+    def free(self, number: int, seat: int) -> None:
+        """Free a chair: its pupil is shown the hall, and may come in again by the link.
+
+        Raises:
+            CardlabError: there is no such chair.
+
+        """
+        chair = self._chair(number, seat)
+        pupil, table = chair.pupil, self.tables[number - 1]
+        if pupil is None:
+            return
+        table.free(chair)
+        for page in pupil.pages:
+            page.post({"kind": "gone"})
+        pupil.pages = []
+        del self.pupils[pupil.id]
+        self.save()
+
+    def _chair(self, number: int, seat: int) -> Chair:
+        if 1 <= number <= len(self.tables):
+            chairs = self.tables[number - 1].chairs
+            if 0 <= seat < len(chairs):
+                return chairs[seat]
+        raise CardlabError(Sentence(N_("There is no such chair.")))
+
+    def for_teacher(self) -> Data:
+        """Return what the teacher's page shows: no card."""
+        here = [pupil for pupil in self.pupils.values() if pupil.pages]
+        return {
+            "code": self.code,
+            "pupils": len(here),
+            "waiting": sum(pupil.chair is None for pupil in here),
+            "round": self.round,
+            "standings": [
+                {"name": self.pupils[id].name, "points": points}
+                for id, points in results.standings(self.ended()[0]).items()
+                if id in self.pupils
+            ],
+            "tables": [table.for_teacher() for table in self.tables],
+        }
+
+    # --- kept over a restart ------------------------------------------------------------------
+
+    def _path(self, table: int = 0) -> Path:
+        number = f"-{table}" if table else ""
+        return folder() / f"{PREFIX}{self.code}{number}.json"
+
+    def _files(self) -> Iterator[Path]:
+        with suppress(OSError):
+            yield from folder().glob(f"{PREFIX}{self.code}-*.json")
+
+    def save(self) -> None:
+        """Keep the room on the disk; one that can't be written is no fault of those who play."""
+        pupils = [[pupil.id, pupil.name, pupil.language] for pupil in self.pupils.values()]
+        kept = {
+            "code": self.code,
+            "language": self.language,
+            "pupils": pupils,
+            "round": self.round,
+            "played": [asdict(played) for played in self.played],
+            "records": self.records,
+        }
+        with suppress(OSError):
+            write(self._path(), kept)
+
+    def _save_all(self) -> None:
+        self.save()
+        for table in self.tables:
+            self.save_table(table)
+
+    def save_table(self, table: Table) -> None:
+        """Keep a table on the disk."""
+        with suppress(OSError):
+            write(self._path(table.number), table.kept())
+
+    @classmethod
+    def restored(cls, path: Path, clock: Clock) -> Room:
+        """Return a room as it was kept, with its tables.
+
+        Raises:
+            CardlabError, LookupError, OSError, TypeError, ValueError: a file is damaged.
+
+        """
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        room = cls(kept["code"], kept["language"], clock)
+        room.pupils = {id: Pupil(id, name, language) for id, name, language in kept["pupils"]}
+        room.round = kept["round"]
+        room.played = [results.Played(**played) for played in kept["played"]]
+        room.records = kept["records"]
+        files = [json.loads(file.read_text(encoding="utf-8")) for file in room._files()]
+        room.tables = [
+            Table.restored(data, room.pupils, room.language, clock, room.save_table)
+            for data in sorted(files, key=lambda data: int(data["number"]))
+        ]
+        return room
+
+    def forget(self) -> None:
+        """Delete the room's files."""
+        self._clear()
+        with suppress(OSError):
+            self._path().unlink()
+
+
+class Rooms:
+    """All rooms of a server, by their codes.
+
+    Args:
+        clock: the time.
+
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.rooms: dict[str, Room] = {}
+
+    def begin(self, language: str) -> Room:
+        """Return a new room.
+
+        Raises:
+            CardlabError: there are too many.
+
+        """
+        for room in list(self.rooms.values()):
+            if time.time() - room.used > DAY:
+                room.forget()
+                del self.rooms[room.code]
+        if len(self.rooms) >= ROOMS:
+            raise CardlabError(Sentence(MANY_ROOMS))
+        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+        self.rooms[code] = Room(code, language, self.clock)
+        self.rooms[code].save()
+        return self.rooms[code]
+
+    def find(self, code: str) -> Room:
+        """Return the room with a code; small letters and spaces are taken.
+
+        Raises:
+            CardlabError: there is none.
+
+        """
+        wanted = "".join(str(code)[: 4 * LENGTH].split()).upper()
+        if wanted not in self.rooms:
+            raise CardlabError(Sentence(NO_ROOM, {"code": wanted[: 2 * LENGTH]}))
+        return self.rooms[wanted]
+
+    def load(self) -> None:
+        """Take up the rooms that were kept in the last day; a damaged one is left out."""
+        with suppress(OSError):
+            for path in folder().glob(f"{PREFIX}{'?' * LENGTH}.json"):
+                if time.time() - path.stat().st_mtime > DAY:
+                    continue
+                with suppress(CardlabError, LookupError, OSError, TypeError, ValueError):
+                    room = Room.restored(path, self.clock)
+                    self.rooms[room.code] = room

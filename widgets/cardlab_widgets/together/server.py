@@ -1,0 +1,100 @@
+"""``cardlab together``: the tables of people alone, without dashboards and kernels.
+
+It needs tornado and segno. With ``cardlab serve`` the same pages lie beside the dashboards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import errno
+import logging
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from tornado.routing import Rule
+from tornado.web import Application, ErrorHandler, RedirectHandler
+
+from cardlab.engine.table.errors import CardlabError
+from cardlab_widgets.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
+from cardlab_widgets.server_key import cookie_secret, teacher_key
+from cardlab_widgets.together.handlers import handlers
+from cardlab_widgets.together.room import Rooms
+
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
+CONNECTIONS: Final = (
+    600  # that one network address may hold open: a school has one for all its classes
+)
+
+
+class Loop:
+    """The clock of asyncio's loop that runs now."""
+
+    def time(self) -> float:
+        """Return the loop's seconds."""
+        return asyncio.get_running_loop().time()
+
+    def call_later(self, delay: float, callback: object) -> asyncio.TimerHandle:
+        """Call a function after so many seconds."""
+        return asyncio.get_running_loop().call_later(delay, callback)  # type: ignore[arg-type]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Serve until somebody stops it.
+
+    Raises:
+        CardlabError: somebody else listens at the port.
+
+    """
+    parser = argparse.ArgumentParser("cardlab together", description="Play at one table.")
+    parser.add_argument("--ip", default="127.0.0.1", help="0.0.0.0 for all of the network")
+    parser.add_argument("--port", type=int, default=8765, help="by default 8765")
+    parser.add_argument(
+        "--behind-proxy",
+        action="store_true",
+        help="whether a proxy of this machine hands visitors on, and says who they are in "
+        "X-Forwarded-For and X-Forwarded-Proto",
+    )
+    chosen = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.WARNING)
+    logging.getLogger().handlers[0].addFilter(Seldom())
+    for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(serve(chosen.ip, chosen.port, is_behind_proxy=chosen.behind_proxy))
+
+
+async def serve(ip: str, port: int, *, is_behind_proxy: bool = False) -> None:
+    """Serve the tables at an address, and tell the teacher how to get in.
+
+    Raises:
+        CardlabError: somebody else listens there.
+
+    """
+    rooms = Rooms(Loop())
+    rooms.load()
+    is_local = ip in HERE_ONLY and not is_behind_proxy
+    key = teacher_key()
+    crowd, proxies = Crowd(CONNECTIONS), HERE_ONLY if is_behind_proxy else ()
+    front = {"url": "/together/", "permanent": False}
+    rules: list[Any] = [
+        Rule(Gate(crowd, proxies, ()), ErrorHandler),
+        ("/", RedirectHandler, front),
+        *handlers("", rooms, key, HERE_ONLY if is_local else None),
+    ]
+    app = Application(rules, cookie_secret=cookie_secret(), compress_response=True)
+    try:
+        Server(app, crowd, proxies).listen(port, ip)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise CardlabError(
+            f"Another program listens at port {port}: name one by --port."
+        ) from error
+    name = "localhost" if ip in (*EVERYWHERE, *HERE_ONLY) else ip
+    sys.stdout.write(f"Play together at http://{name}:{port}/together/   (Ctrl+C stops it)\n")
+    sys.stdout.write(f"For a teacher: http://{name}:{port}/together/?key={key}\n")
+    sys.stdout.flush()
+    await asyncio.Event().wait()
