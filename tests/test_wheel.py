@@ -122,6 +122,7 @@ def asked_for() -> list[str]:
         *project()["optional-dependencies"]["notebooks"],
         *project()["optional-dependencies"]["studies"],
         *project()["optional-dependencies"]["dask"],
+        *project()["optional-dependencies"]["learn"],
         *settings()["dependency-groups"]["test"],
     ]
 

@@ -72,7 +72,7 @@ class Layout:
     >>> from cardlab.games.pepper import GAME
     >>> layout = Layout(GAME, 2, GAME.house_rules({}))
     >>> layout.size, layout.field("hand 0").labels[:2], layout.field("suit").labels[:4]
-    (410, ('red 1', 'red 2'), ('red', 'yellow', 'green', 'blue'))
+    (404, ('red 1', 'red 2'), ('red', 'yellow', 'green', 'blue'))
 
     Args:
         game: the game.
