@@ -17,11 +17,13 @@ For Gymnasium import this module, and each game has a name there; or name both a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.game import Game
+from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.language import N_, Sentence
 
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from cardlab.environments.one_by_one import OneByOne
     from cardlab.environments.together import Together
 
-__all__ = ["env", "parallel_env"]
+__all__ = ["bot", "env", "parallel_env"]
 
 
 def env(
@@ -80,6 +82,26 @@ def parallel_env(
     from cardlab.environments.together import Together
 
     return Together(game, players, seed, **settings)
+
+
+def bot(environment: Any, choose: Callable[[Any, Any], Any]) -> Bot:
+    """Return a bot that chooses as a program has learned to in an environment.
+
+    It sits at a table, in a tournament and in :func:`cardlab.simulate` as any other.
+
+    >>> import cardlab, cardlab.environments
+    >>> env = cardlab.env("pepper", players=2)
+    >>> first = cardlab.environments.bot(env, lambda observation, mask: mask.argmax())
+    >>> cardlab.play(cardlab.new_match("pepper", players=2, seed=3), first).reason
+    'pepper.goal'
+
+    Args:
+        environment: an environment of the game, for as many players, by the same house rules.
+        choose: returns an action for an observation (the array) and an action mask.
+
+    """
+    made: Bot = environment.unwrapped.playing.bot(choose)
+    return made
 
 
 def _need(package: str) -> None:

@@ -15,12 +15,12 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.errors import BadOption
 from cardlab.environments.observations import Array
-from cardlab.environments.playing import METADATA, OnIllegal, Playing, checked_mode
+from cardlab.environments.playing import METADATA, OnIllegal, Playing, Spoken, checked_mode
 
 Opponents = str | Bot | Sequence[str | Bot]
 
 
-class Alone(gymnasium.Env[Array, np.int64]):
+class Alone(Spoken, gymnasium.Env[Array, np.int64]):
     """One seat of a game, against bots; made by ``gymnasium.make("cardlab/Pepper-v0")``.
 
     An observation is the array of :func:`cardlab.env`; the mask is what :meth:`action_masks`
@@ -56,7 +56,7 @@ class Alone(gymnasium.Env[Array, np.int64]):
         on_illegal: OnIllegal = "lose",
         **house_rules: Any,
     ) -> None:
-        self.playing: Final = Playing(game, players or _fewest(game), None, on_illegal, house_rules)
+        self.playing = Playing(game, players or _fewest(game), None, on_illegal, house_rules)
         if seat is not None and seat not in range(self.playing.players):
             last = self.playing.players - 1
             raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {last}.")
@@ -109,21 +109,8 @@ class Alone(gymnasium.Env[Array, np.int64]):
         """Return whether each action may be taken now, as learners that mask actions ask it."""
         return self.playing.mask(self.seat).astype(bool)
 
-    def render(self) -> Any:
-        """Return the table as the agent sees it, as text or as HTML, or print it."""
-        return self.playing.render(self.seat, self.render_mode) if self.render_mode else None
-
-    def words(self, action: int) -> str:
-        """Return an action of the agent in words."""
-        return self.playing.words(action, self.seat)
-
-    def action(self, text: str) -> int:
-        """Return the action of a move in words."""
-        return self.playing.number(text, self.seat)
-
-    def describe(self, observation: Array) -> list[str]:
-        """Return an observation in words, a line for each field that has something to say."""
-        return self.playing.layout.describe(observation)
+    def _seat_of(self, agent: str | None) -> int:  # noqa: ARG002 - there is one
+        return self.seat
 
     def _play_others(self) -> None:
         """Let the bots move until the agent is asked, or the match is over."""
@@ -131,8 +118,7 @@ class Alone(gymnasium.Env[Array, np.int64]):
         while (asked := playing.asked) and self.seat not in asked:
             after = (asked[0] - self.seat - 1) % playing.players
             playing.make(answer(playing.match, asked[0], self._bots[after]))
-        if self.render_mode == "human":
-            self.render()
+        self._show()
 
     def _told(self) -> tuple[Array, dict[str, Any]]:
         told = self.playing.observe(self.seat)

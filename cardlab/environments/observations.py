@@ -35,9 +35,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cardlab.engine.knowledge.view import Source
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.match.run import Run
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.table import Table
 
@@ -200,10 +200,10 @@ class Layout:
 
     # --- an observation -------------------------------------------------------------------------
 
-    def observe(self, run: Run, me: int) -> Array:
+    def observe(self, source: Source, me: int) -> Array:
         """Return what a seat sees now."""
-        t = run.table
-        marks = [self._on_turn_at + (t.seat - me) % self.players, *self._asked(run, me)]
+        t = source.table
+        marks = [self._on_turn_at + (t.seat - me) % self.players, *self._asked(source, me)]
         for name, places in self._marks:
             marks += places(getattr(t, name), me)
         numbers = self._add_pieces(t, me, marks)
@@ -214,9 +214,9 @@ class Layout:
         row[self._tail_at :] = numbers
         return row
 
-    def _asked(self, run: Run, me: int) -> list[int]:
+    def _asked(self, source: Source, me: int) -> list[int]:
         """Return the places of who is asked and of the clause; of a secret question only me."""
-        ask, n = run.ask, self.players
+        ask, n = source.ask, self.players
         if ask is None:
             return []
         question = ask.question

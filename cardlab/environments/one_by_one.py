@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -14,11 +14,12 @@ from cardlab.environments.playing import (
     Observation,
     OnIllegal,
     Playing,
+    Spoken,
     checked_mode,
 )
 
 
-class OneByOne(AECEnv[str, Observation, int]):
+class OneByOne(Spoken, AECEnv[str, Observation, int]):
     """A game in which ``agent_selection`` is who is asked; made by :func:`cardlab.env`.
 
     Where several are asked at once, in secret or in a race, they answer in the order of the
@@ -45,12 +46,11 @@ class OneByOne(AECEnv[str, Observation, int]):
         on_illegal: OnIllegal = "raise",
         **house_rules: Any,
     ) -> None:
-        self.playing: Final = Playing(game, players, seed, on_illegal, house_rules)
+        self.playing = Playing(game, players, seed, on_illegal, house_rules)
         self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
-        self.possible_agents = [f"player_{seat}" for seat in range(self.playing.players)]
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.possible_agents = self.playing.agents
         agents = self.possible_agents
         self.action_spaces = {agent: self.playing.action_space() for agent in agents}
         self.observation_spaces = {agent: self.playing.observation_space() for agent in agents}
@@ -86,7 +86,7 @@ class OneByOne(AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and which actions it has."""
-        return self.playing.observe(self._seat_of[agent])
+        return self.playing.observe(self._seat_of(agent))
 
     def step(self, action: int | None) -> None:
         """Make the move of the agent that is asked.
@@ -103,7 +103,7 @@ class OneByOne(AECEnv[str, Observation, int]):
             self._was_dead_step(action)  # type: ignore[arg-type]  # it wants None
             return
         playing = self.playing
-        move = playing.chosen(self._seat_of[agent], action)
+        move = playing.chosen(self._seat_of(agent), action)
         if move is not None:
             playing.make(move)
         self._cumulative_rewards[agent] = 0.0
@@ -120,30 +120,6 @@ class OneByOne(AECEnv[str, Observation, int]):
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
         self._show()
-
-    def render(self) -> str | None:
-        """Return the table as the agent that is asked sees it, as text or as HTML, or print it."""
-        seat = self._seat_of.get(self.agent_selection, 0)
-        return self.playing.render(seat, self.render_mode) if self.render_mode else None
-
-    def close(self) -> None:
-        """Do nothing: there is no window and no process."""
-
-    def words(self, action: int, agent: str | None = None) -> str:
-        """Return an action of an agent (by default of who is asked) in words."""
-        return self.playing.words(action, self._seat_of[agent or self.agent_selection])
-
-    def action(self, text: str, agent: str | None = None) -> int:
-        """Return the action of a move in words, of an agent (by default of who is asked)."""
-        return self.playing.number(text, self._seat_of[agent or self.agent_selection])
-
-    def describe(self, observation: Any) -> list[str]:
-        """Return an observation in words, a line for each field that has something to say."""
-        return self.playing.layout.describe(observation)
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

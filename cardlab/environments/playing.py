@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from html import escape
 from typing import Any, Final, Literal, cast
@@ -11,9 +11,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from cardlab.engine.knowledge.view import Source, source_of
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, checked_seed, new_match
+from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.match.vocabulary import every_move, moved_to
 from cardlab.engine.table.dice import Dice
@@ -87,11 +89,11 @@ class Actions:
             raise BadOption(f"{number!r:.80} is no move: the actions 1 to {len(self) - 1} are.")
         return moved_to(self._moves[number - 1], seat, self._players)
 
-    def offered(self, run: Any, seat: int) -> dict[int, Move]:
+    def offered(self, source: Source, seat: int) -> dict[int, Move]:
         """Return the moves that a seat may make now, by their actions."""
         numbers = self._of(seat)
         try:
-            return {numbers[move]: move for move in run.legal_of(seat)}
+            return {numbers[move]: move for move in source.legal_of(seat)}
         except KeyError as error:
             raise BadGame(
                 f"{self._name} offers {error.args[0]!s:.80}, which no list of its moves has: "
@@ -136,6 +138,7 @@ class Playing:
         self.players: Final = self.game.seated(
             self.game.usual_players if players is None else players
         )
+        self.agents: Final = [f"player_{seat}" for seat in range(self.players)]
         self.house_rules: Final = dict(house_rules)
         options = self.game.house_rules(house_rules)
         frozen = tuple((k, tuple(v) if isinstance(v, list) else v) for k, v in options.items())
@@ -211,9 +214,28 @@ class Playing:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """Return 1 for each action that a seat has now; one that is not asked has only 0."""
+        return self._mask(self.offered(seat))
+
+    def _mask(self, offered: Mapping[int, Move]) -> NDArray[np.int8]:
         mask = np.zeros(len(self.actions), np.int8)
-        mask[[*self.offered(seat)] or NOT_ASKED] = 1
+        mask[[*offered] or NOT_ASKED] = 1
         return mask
+
+    def bot(self, choose: Callable[[Array, NDArray[np.int8]], Any]) -> Bot:
+        """Return the bot that :func:`cardlab.environments.bot` describes."""
+
+        def learner(seat: Seat[Any]) -> Move:
+            if (seat.game, seat.players) != (self.game.name, self.players):
+                raise BadOption(
+                    f"This bot has learned {self.game.name} for {self.players} players; "
+                    f"this is {seat.game} for {seat.players}."
+                )
+            source, me = source_of(seat.view), seat.number
+            offered = self.actions.offered(source, me)
+            action = int(choose(self.layout.observe(source, me), self._mask(offered)))
+            return offered.get(action) or self.actions.move(action, me)
+
+        return learner
 
     def rewards(self) -> list[float]:
         """Return what each seat wins in the end; the sum is 0.
@@ -247,14 +269,8 @@ class Playing:
 
     # --- words ------------------------------------------------------------------------------------
 
-    def words(self, action: _Action, seat: int) -> str:
-        """Return an action of a seat in words; "not asked" for 0."""
-        return "not asked" if action == NOT_ASKED else self.actions.move(action, seat).text
-
     def number(self, text: str, seat: int) -> int:
         """Return the action of a move in words, which need not name the seat."""
-        if text == "not asked":
-            return NOT_ASKED
         return self.actions.number(self.match.read(text, seat))
 
     def render(self, seat: int, mode: str | None) -> str | None:
@@ -266,6 +282,73 @@ class Playing:
             print(text, end="\n\n")  # noqa: T201 - it is asked to
             return None
         return text if mode == "ansi" else f'<pre class="cardlab-table">{escape(text)}</pre>'
+
+
+class Spoken:
+    """What all environments offer a person: their actions and observations in words."""
+
+    playing: Playing
+    render_mode: str | None
+
+    @property
+    def layout(self) -> Layout:
+        """The fields of an observation."""
+        return self.playing.layout
+
+    def describe(self, observation: Any) -> list[str]:
+        """Return an observation in words, a line for each field that has something to say."""
+        return self.playing.layout.describe(observation)
+
+    def move(self, action: _Action, agent: str | None = None) -> Move:
+        """Return the move of an action.
+
+        Args:
+            action: its number.
+            agent: whose it is; by default of who is asked (against bots always of the learner).
+
+        Raises:
+            BadOption: the action is no move.
+
+        """
+        return self.playing.actions.move(action, self._seat_of(agent))
+
+    def words(self, action: _Action, agent: str | None = None) -> str:
+        """Return an action in words, as :meth:`move`; "not asked" for 0."""
+        return "not asked" if action == NOT_ASKED else self.move(action, agent).text
+
+    def action(self, text: str, agent: str | None = None) -> int:
+        """Return the action of a move in words, which need not name the seat.
+
+        Raises:
+            BadOption: the game can never offer it.
+            BadMove: it is no move at all.
+
+        """
+        if text == "not asked":
+            return NOT_ASKED
+        return self.playing.number(text, self._seat_of(agent))
+
+    def render(self) -> Any:
+        """Return the table as a seat sees it, as text or as HTML, or print it.
+
+        It is the seat of who is asked, against bots always that of the learner.
+        """
+        if self.render_mode is None:
+            return None
+        return self.playing.render(self._seat_of(None), self.render_mode)
+
+    def close(self) -> None:
+        """Do nothing: there is no window and no process."""
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def _seat_of(self, agent: str | None) -> int:
+        """Return the seat of an agent; by default of who is asked first, at the end 0."""
+        if agent is None:
+            return (self.playing.asked or [0])[0]
+        return self.playing.agents.index(agent)
 
 
 def rewards_of(outcome: Outcome | None, players: int) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
@@ -14,6 +14,7 @@ from cardlab.environments.playing import (
     Observation,
     OnIllegal,
     Playing,
+    Spoken,
     checked_mode,
 )
 
@@ -26,7 +27,7 @@ Told = tuple[
 ]
 
 
-class Together(ParallelEnv[str, Observation, int]):
+class Together(Spoken, ParallelEnv[str, Observation, int]):
     """A game in which all agents act at each step; made by :func:`cardlab.parallel_env`.
 
     A step is one question. Who is asked answers it; who is not asked has only action 0. Of a
@@ -46,11 +47,11 @@ class Together(ParallelEnv[str, Observation, int]):
         on_illegal: OnIllegal = "raise",
         **house_rules: Any,
     ) -> None:
-        self.playing: Final = Playing(game, players, seed, on_illegal, house_rules)
+        self.playing = Playing(game, players, seed, on_illegal, house_rules)
         self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
-        self.possible_agents = [f"player_{seat}" for seat in range(self.playing.players)]
+        self.possible_agents = self.playing.agents
         agents = self.possible_agents
         self.action_spaces = {agent: self.playing.action_space() for agent in agents}
         self.observation_spaces = {agent: self.playing.observation_space() for agent in agents}
@@ -118,30 +119,6 @@ class Together(ParallelEnv[str, Observation, int]):
         return {
             agent: self.playing.observe(seat) for seat, agent in enumerate(self.possible_agents)
         }
-
-    def render(self) -> str | None:
-        """Return the table as who is asked first sees it, as text or as HTML, or print it."""
-        seat = (self.playing.asked or [0])[0]
-        return self.playing.render(seat, self.render_mode) if self.render_mode else None
-
-    def close(self) -> None:
-        """Do nothing: there is no window and no process."""
-
-    def words(self, action: int, agent: str) -> str:
-        """Return an action of an agent in words."""
-        return self.playing.words(action, self.possible_agents.index(agent))
-
-    def action(self, text: str, agent: str) -> int:
-        """Return the action of an agent's move in words."""
-        return self.playing.number(text, self.possible_agents.index(agent))
-
-    def describe(self, observation: Any) -> list[str]:
-        """Return an observation in words, a line for each field that has something to say."""
-        return self.playing.layout.describe(observation)
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

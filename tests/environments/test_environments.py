@@ -193,9 +193,9 @@ def test_worlds_that_look_the_same_to_a_seat_tell_its_agent_the_same(name, playe
 def test_a_leak_is_seen(monkeypatch):
     honest = Layout.observe
 
-    def peeping(layout, run, me):
-        row = honest(layout, run, me)
-        row[layout.field("stock").start] = run.table.stock.cards[-1].order
+    def peeping(layout, source, me):
+        row = honest(layout, source, me)
+        row[layout.field("stock").start] = source.table.stock.cards[-1].order
         return row
 
     monkeypatch.setattr(Layout, "observe", peeping)
