@@ -98,7 +98,7 @@ $(PY):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("cardlab needs Python 3.11 or newer, and $(PYTHON) is " + sys.version.split()[0] + "; try: make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv .venv
 
-INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks,dask]"
+INSTALL = $(PY) -m pip install -q -c binder/constraints.txt -e ".[notebooks,dask,learn]"
 INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/template/*)
 
 .venv/notebooks.stamp: $(INPUTS) | $(PY)

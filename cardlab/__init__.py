@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from cardlab.engine.match.record import replay
     from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
     from cardlab.engine.match.setup import set_table
+    from cardlab.environments import env, parallel_env
     from cardlab.studies.results import Results
     from cardlab.studies.simulation import simulate
     from cardlab.studies.tournaments import Standings, tournament
@@ -72,6 +73,8 @@ else:
         "Results": "cardlab.studies.results",
         "Rulebook": "cardlab.engine.match.rulebook",
         "Standings": "cardlab.studies.tournaments",
+        "env": "cardlab.environments",
+        "parallel_env": "cardlab.environments",
         "play": "cardlab.bots.playing",
         "playout": "cardlab.bots.playing",
         "replay": "cardlab.engine.match.record",
@@ -144,10 +147,12 @@ __all__ = [
     "Zone",
     "__version__",
     "bots",
+    "env",
     "everyone",
     "list_games",
     "new_match",
     "odds",
+    "parallel_env",
     "play",
     "playout",
     "race",

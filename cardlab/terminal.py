@@ -66,7 +66,7 @@ class Terminal:
             if self.match.over:
                 self._say_outcome()
                 return
-            self._show()
+            self.show()
             if not self._person_moves():
                 self.write(self.words(N_("The game stops here.")))
                 return
@@ -225,7 +225,7 @@ class Terminal:
             self._print(f"{self.match.told(event, self.me).text(self.words)}  [{event.clause}]")
         self.printed = len(story)
 
-    def _show(self) -> None:
+    def show(self) -> None:
         """Print the table, what is asked, and the numbered moves."""
         view = self.match.view(self.me)
         self._show_table()

@@ -31,6 +31,7 @@ SLOW = (
     "tests/conformance/test_fuzz.py",
     "tests/conformance/test_laws.py",
     "tests/engine/test_worlds.py",
+    "tests/environments/",
     "tests/javascript/test_javascript.py::test_a_wrong_type_is_seen",
     "tests/javascript/test_javascript.py::test_disorder_is_seen",
     "tests/notebooks/",

@@ -17,7 +17,7 @@ from tests.test_house import ROOT, plant
 ORDER = (
     *("version", "lazy"),
     *(f"engine.{room}" for room in ("table", "text", "knowledge", "match")),
-    *("counting", "dealing", "games", "bots", "odds", "studies"),
+    *("counting", "dealing", "games", "bots", "odds", "studies", "terminal", "environments"),
 )
 """Each part may import those before it, and itself."""
 
@@ -136,7 +136,16 @@ def test_a_game_that_knows_another_is_seen(tmp_path):
 # What is imported only when it is used
 
 SLOW = ("cardlab.bots", "cardlab.odds", "cardlab.studies", "numpy", "tomllib", "gettext", "html")
-SLOW += ("importlib.metadata", "importlib.resources", "difflib", "hashlib", "fractions")
+SLOW += (
+    "gymnasium",
+    "pettingzoo",
+    "cardlab.environments",
+    "importlib.metadata",
+    "importlib.resources",
+    "difflib",
+    "hashlib",
+    "fractions",
+)
 
 
 def loaded(program: str) -> set[str]:

@@ -119,8 +119,8 @@ def pins() -> dict[str, str]:
 def asked_for() -> list[Requirement]:
     """What the notebooks need, and what the tests need."""
     extras = project()["optional-dependencies"]
-    lines = [line for extra in ("table", "studies", "together", "server", "notebooks", "dask")
-             for line in extras[extra]]  # fmt: skip
+    names = ("table", "studies", "together", "server", "notebooks", "learn", "dask")
+    lines = [line for name in names for line in extras[name]]
     needed = [Requirement(line) for line in [*lines, *settings()["dependency-groups"]["test"]]]
     return [requirement for requirement in needed if requirement.name != "cardlab"]
 

@@ -14,6 +14,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.seat import Bot, Seat
+from cardlab.engine.match.vocabulary import every_move
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
@@ -99,6 +100,7 @@ class _GameCheck:
         self.offered: dict[str, Move] = {}  # moves that were legal somewhere: the vocabulary
         self.judged: set[tuple[Any, ...]] = set()  # kinds of events whose words were judged
         self.is_endless = False  # whether a game did not end
+        self.listed: dict[tuple[int, str], frozenset[Move]] = {}  # every move, by the setting
 
     def judge(self, law: str, match: Match, find_wrong: Callable[[], str | None]) -> bool:
         """Try a law; what it raises is a fault too. Return whether it held."""
@@ -229,10 +231,24 @@ class _GameCheck:
             and self.judge("pieces", match, lambda: laws.pieces(match))
             and self.judge("asks", match, lambda: laws.asks(match))
             and (
+                self.of.every_move is None
+                or self.judge(
+                    "every move", match, lambda: laws.offers_listed(match, self.lists(match))
+                )
+            )
+            and (
                 (self.rarely and dice.below(LOCALS) > 0)  # it takes long, and a rule has few lines
                 or self.judge("locals", match, lambda: laws.keeps_nothing(match))
             )
         )
+
+    def lists(self, match: Match) -> frozenset[Move]:
+        """Return every move that the game lists for these players and house rules."""
+        setting = match.players, repr(match.options)
+        if setting not in self.listed:
+            moves = every_move(self.of, match.players, match.options)
+            self.listed[setting] = frozenset(moves)
+        return self.listed[setting]
 
     def watch(self, watcher: Watcher, dice: Dice, between: int) -> None:
         """Judge an imagined world now and then by what the watcher has seen happen."""

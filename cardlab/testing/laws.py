@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from types import GeneratorType, NoneType
 from typing import Any
@@ -20,6 +20,7 @@ from cardlab.engine.match.record import replay
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.run import TurnLoop
 from cardlab.engine.match.setup import set_table
+from cardlab.engine.match.vocabulary import moved_to
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadTable, IllegalMove
@@ -101,6 +102,17 @@ def asks(match: Match) -> Wrong:
         return f"it ended by {outcome.reason}, which is no clause"
     if not set(outcome.winners) <= set(range(match.players)):
         return f"{outcome.winners} have won, and some of them do not sit here"
+    return None
+
+
+# Law 4: all that is offered is listed
+
+
+def offers_listed(match: Match, listed: Collection[Move]) -> Wrong:
+    """Check that each move that is offered is among those that the game lists for seat 0."""
+    for move in match.legal():
+        if moved_to(move, 0, match.players) not in listed:
+            return f"{move} is offered, and every_move does not list it"
     return None
 
 

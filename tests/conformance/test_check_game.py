@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab import Dice, Match, Outcome
+from cardlab import Dice, Match, Move, Outcome
 from cardlab.engine.match import catalogue
 from cardlab.engine.match.game import Game, Option, Scenario
 from cardlab.engine.match.run import TurnLoop
@@ -25,7 +25,7 @@ def apart(monkeypatch):
 def changed(toy, **parts) -> Game:
     """A toy with another part: what it is made of, by the names of the fields of a game."""
     game, parts = toy.GAME, {"rulebook": toy.BOOK, "words": toy.GAME.words, **parts}
-    names = ("name", "players", "deck", "table", "deal", "play", "options")
+    names = ("name", "players", "deck", "table", "deal", "play", "options", "every_move")
     return Game(**{**{name: getattr(game, name) for name in names}, **parts})
 
 
@@ -79,6 +79,7 @@ BROKEN = {
     "settings": lambda: changed(two, options=(AnyValue("turn_cap", range(1, 99), "two.cap"),)),
     "scenarios": lambda: changed(two, scenarios=(Scenario("two.goal", 2, ("0 draw",)),)),
     "play": lambda: changed(two, play=divides_by_zero),
+    "every move": lambda: changed(two, every_move=lambda players, options: [Move(0, "draw")]),
 }
 
 

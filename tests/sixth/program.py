@@ -7,6 +7,8 @@ import sys
 import warnings
 from importlib import import_module
 
+import gymnasium
+
 import cardlab
 import cardlab_widgets
 from cardlab import Dice, Words, bots, rulebook
@@ -63,6 +65,7 @@ def main(name: str) -> None:
         "face": drawn["faces"]["queen of hearts"],
         "symbol": 'id="cl-whist-hearts"' in drawn["sprite"],
         "name": drawn["pieces"]["queen of spades"]["name"],
+        "learner": gymnasium.make("cardlab.environments:cardlab/Whist-v0").reset()[0].size,
         "world": repr(cardlab.new_match(name, seed=7).imagine(0, Dice(1))),
         "faults": [str(fault) for fault in report.faults + at_the_table.faults],
         "tried": report.tried.total() + at_the_table.tried.total(),

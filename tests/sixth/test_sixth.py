@@ -85,6 +85,10 @@ def test_the_coach_has_its_sentence(result):
     assert "puede seguir tu palo más largo" in result["counted"][1]
 
 
+def test_it_is_an_environment_for_one_who_learns(result):
+    assert result["learner"] > 52
+
+
 def test_the_lobby_and_a_link_open_it(result):
     assert result["lobby"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"
     assert result["link"] == "<Lobby: <CardTable: whist, 4 players, turn 1, asks seats [0]>>"

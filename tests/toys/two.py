@@ -5,7 +5,7 @@ You play a card higher than the one on the pile, or a 1; or you draw. Who has no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardlab.engine.match.game import Game, Option
@@ -90,6 +90,10 @@ def moves(t: TwoTable, p: int) -> list[Move]:
     return plays or [Move(p, "pass")]
 
 
+def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
+    return [*[Move(0, "play", card) for card in TWO], Move(0, "draw"), Move(0, "pass")]
+
+
 def refuses(t: TwoTable, move: Move) -> str | None:
     if move in moves(t, move.by):
         return None
@@ -107,4 +111,5 @@ GAME: Final = Game(
     play=play,
     options=(Option("turn_cap", range(1, 1000), "two.cap", default=200),),
     rulebook=BOOK,
+    every_move=every_move,
 )

@@ -466,6 +466,11 @@ def table_of(view: View) -> Any:
     return view._source.table
 
 
+def source_of(view: View) -> Source:
+    """Return where a view reads: for what shows a view in another way."""
+    return view._source
+
+
 class fact(property, Generic[A]):  # noqa: N801 - it is used as a decorator, like property
     """An attribute of a game's view that is read from its table.
 

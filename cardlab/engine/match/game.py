@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib import import_module
@@ -34,6 +34,7 @@ else:
 
     T, V, V_co = TypeVar("T"), TypeVar("V"), TypeVar("V_co", covariant=True)
 
+EveryMove = Callable[[int, Mapping[str, Any]], Iterable[Move]]
 USUAL: Final = 3  # players
 
 
@@ -194,6 +195,9 @@ class Game(Generic[T, V]):
             an English sentence for each clause's id, the aim of the game first.
         scenarios: how clauses are reached that games at random rarely reach, for a game without a
             package.
+        every_move: lists every move that seat 0 may ever be offered, from the number of players
+            and the house rules, for a game without a package; see
+            :mod:`cardlab.engine.match.vocabulary`.
 
     Raises:
         BadGame: something of this can't be so.
@@ -221,6 +225,7 @@ class Game(Generic[T, V]):
         layout: Layout | None = None,
         rulebook: Mapping[str, Any] | None = None,
         scenarios: tuple[Scenario, ...] = (),
+        every_move: EveryMove | None = None,
     ) -> None:
         if not players or not 1 <= min(players) <= max(players) <= MOST_SEATS:
             raise BadGame(
@@ -247,6 +252,7 @@ class Game(Generic[T, V]):
         self._layout: Final = layout
         self._rulebook: Final = rulebook
         self._scenarios: Final = scenarios
+        self._every_move: Final = every_move
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -299,6 +305,11 @@ class Game(Generic[T, V]):
         """How clauses are reached that games at random rarely reach."""
         scenarios: tuple[Scenario, ...] = getattr(self.part("rules"), "SCENARIOS", ())
         return self._scenarios + scenarios
+
+    @property
+    def every_move(self) -> EveryMove | None:
+        """The function that lists every move seat 0 may ever be offered; None if there is none."""
+        return self._every_move or getattr(self.part("rules"), "every_move", None)
 
     def part(self, name: str) -> ModuleType | None:
         """Return a part of the game's package, imported now if need be; None where it has none."""

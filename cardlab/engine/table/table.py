@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import compress
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Any, ClassVar, Final, Literal, NamedTuple, Self
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
@@ -20,6 +20,11 @@ from cardlab.engine.table.limits import at_most, at_most_for, none_of
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.seats import EVERYBODY, Seats, has, only
 from cardlab.engine.table.zone import Zone
+
+FactKind = Literal["number", "word", "seat", "by seat", "faces by seat"] | range
+"""What the value of a fact is: a number; a word, which is a suit or the text of a card or of a kind
+of card; a seat, or -1 for none; a list with a number for each seat; a list of seats, each with the
+text of a card; or one or several of a range of numbers (``range(1, 9)``)."""
 
 
 class Ended(Exception):
@@ -72,6 +77,9 @@ class Table:
             cls.plan = None
 
     facts: tuple[str, ...] = ()  # names of attributes that everybody sees
+    # What the value of a fact is, for programs that read numbers. Where nothing is said, a bool or
+    # an int is a number, a text is a word, and a list with a number for each seat is "by seat".
+    fact_kinds: ClassVar[Mapping[str, FactKind]] = {}
     # For a table set by hand, by back: the zone that takes what is left of the first if it is said
     # how many pieces lie there (by default: out of the game).
     spill_zones: ClassVar[dict[str, str]] = {}

@@ -39,6 +39,7 @@ class FuegoTable(Table):
         "copies", "discards", "downs", "hands", "opener", "pile", "stock", "swaps", "turned", "ups",
     )  # fmt: skip
     facts = ("opener", "swaps")
+    fact_kinds: ClassVar = {"opener": "seat"}
     default_zones: ClassVar = {"": "draw"}
     spill_zones: ClassVar = {"": "discard"}
 

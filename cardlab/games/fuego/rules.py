@@ -7,10 +7,13 @@ the clauses, and each names the clauses it carries out. The cards and the table 
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from itertools import product
+from typing import Any, Final
 
 from cardlab.engine.match.game import Scenario
 from cardlab.engine.table.cards import Card, kinds
+from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadTable, checked_fact
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Question, Rule, Turns, concerned, everyone
@@ -30,6 +33,7 @@ from cardlab.games.fuego.specials import (
     CLAUSES,
     FOUR,
     SEVEN,
+    SIDES_OF,
     SINGLE,
     burn,
     completes_four,
@@ -335,6 +339,32 @@ TURN: Final = Question("fuego.turn", turn_moves, refuses_turn, allows=allows_tur
 TURNING_UP: Final = Question("fuego.face_down", turn_up_moves)
 TURNED_UP: Final = Question("fuego.face_down", turn_moves, refuses_turn, allows=allows_turn)
 FOURS: Final = Question("fuego.four_any_time", four_moves, secret=True, quick=True)
+
+# --- Every move, for programs that learn ---------------------------------------------------------
+
+
+def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
+    """List every move that seat 0 may ever be offered."""
+    copies = FuegoTable(players, Dice(0), dict(options)).copies
+    plays = [
+        Move(0, "play", card, count=count, word=side)
+        for card, n in copies.items()
+        for count in range(1, n + 1)
+        for side in dict.fromkeys(["", *SIDES_OF[card]])  # a four out of turn names no side
+    ]
+    as_others = [
+        Move(0, "play", INCENDIO, into=other, word=side)
+        for other in AS_ANOTHER
+        for side in SIDES_OF[other]
+    ]
+    swaps = [
+        Move(0, "swap", card, into=up, joins="for")
+        for card, up in product(copies, repeat=2)
+        if up is not card
+    ]
+    verbs = ("take", "turn", "wait", "slap", "suffer", "ready")
+    return [*plays, *as_others, *[Move(0, verb) for verb in verbs], *swaps]
+
 
 # --- How rare clauses are reached ------------------------------------------------------------
 

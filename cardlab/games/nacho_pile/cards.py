@@ -47,6 +47,7 @@ class NachoTable(Table):
 
     __slots__ = ("bag", "doubled", "drawn", "fronts", "plates", "pulled")
     facts = ("pulled", "doubled")
+    fact_kinds: ClassVar = {"pulled": range(1, SPICY + 1), "doubled": range(1, SPICY + 1)}
     default_zones: ClassVar = {"": "bag"}
 
     def __init__(self, players: int, dice: Dice, options: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ order of the clauses, and each names the clauses it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, Final
 
@@ -339,3 +339,17 @@ RETURNING: Final = Question("nacho.return", partial(plate_moves, verb="return"),
 ACTS: Final = {STEAL: STEALING, SCORE: SCORING, RETURN: RETURNING}
 ASSIGNING: Final = Question("nacho.assign", assign_moves)
 NAMING: Final = Question("nacho.last_chip", name_moves)
+
+# --- Every move, for programs that learn ---------------------------------------------------------
+
+
+def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
+    """List every move that seat 0 may ever be offered."""
+    numbers = [Move(0, verb, number) for verb in ("value", "score", "name") for number in NUMBERS]
+    taken = [
+        move
+        for verb in ("steal", "return")
+        for q in range(1, players)
+        for move in takes(0, verb, q)
+    ]
+    return [*draw_or_stop(0), *numbers, Move(0, "name", word="spicy"), *taken]

@@ -45,6 +45,7 @@ class PepperTable(Table):
 
     __slots__ = ("discards", "hands", "looked_at", "must_play", "stock", "suit")
     facts = ("suit", "looked_at")
+    fact_kinds: ClassVar = {"looked_at": "seat"}
     default_zones: ClassVar = {"": "stock"}
     spill_zones: ClassVar = {"": "discard"}
 
@@ -391,6 +392,18 @@ NAMING: Final = Question("pepper.eight", name_moves)
 LOOKING: Final = Question("pepper.poblano", look_moves)
 SWAPPING: Final = Question("pepper.poblano", swap_moves)
 LEADING: Final = Question("pepper.habanero", lead_moves)
+
+# --- Every move, for programs that learn ---------------------------------------------------------
+
+
+def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
+    """List every move that seat 0 may ever be offered."""
+    plays, draw, end = moves_of(0)
+    looks = [Move(0, "look", at=q) for q in range(1, players)]
+    names = [Move(0, "name", word=suit) for suit in SUITS]
+    swaps = [move for card in DECK for other, move in swaps_of(0, card).items() if other != card]
+    return [*plays.values(), draw, end, *names, *looks, Move(0, "keep"), *swaps]
+
 
 # --- How rare clauses are reached ------------------------------------------------------------
 

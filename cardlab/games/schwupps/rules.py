@@ -360,3 +360,12 @@ def score(t: SchwuppsTable) -> None:
 
 TURN: Final = Question("schwupps.turn", turn_moves, refuses_turn, allows=allows_turn)
 GIVING: Final = Question("schwupps.aggravate", give_moves)
+
+# --- Every move, for programs that learn ---------------------------------------------------------
+
+
+def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
+    """List every move that seat 0 may ever be offered."""
+    plays, aggravate, schwupp, end = actions_of(0)
+    gives = [Move(0, "give", at=q) for q in range(1, players)]
+    return [*(move for play in plays for move in play.values()), *aggravate, *schwupp, end, *gives]

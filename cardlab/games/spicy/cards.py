@@ -55,6 +55,7 @@ class SpicyTable(Table):
         *("declared", "owner", "open_to_challenge", "let_go", "passes", "must_play"),
         *("trail", "revealed"),
     )
+    fact_kinds: ClassVar = {"owner": "seat", "must_play": "seat", "trail": "faces by seat"}
     __slots__ = (*facts, "deck", "hands", "shelves", "stack", "trophies", "wilds", "won")
     default_zones: ClassVar = {"": "deck", "total wild": "wilds", "trophy": "trophies"}
 

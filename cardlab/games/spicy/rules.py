@@ -6,8 +6,9 @@ the clauses, and each names the clauses it carries out. Cards and table are in `
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from functools import cache
+from itertools import product
 from typing import Any, Final
 
 from cardlab.engine.match.game import Scenario
@@ -16,10 +17,13 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.table.questions import Ask, Question, Rule, Turns, everyone
 from cardlab.engine.table.seats import EVERYBODY, only
 from cardlab.games.spicy.cards import (
+    ANY_NUMBER,
+    ANY_SPICE,
     DECLARABLE,
     DECLARED,
     FEW,
     GAME_END,
+    NUMBERS,
     TOTAL_WILD,
     SpicyTable,
 )
@@ -362,6 +366,23 @@ WINDOW: Final = Question(
     "spicy.challenge", window_moves, refuses_window, secret=True, allows=allows_window
 )
 TAKING: Final = Question("spicy.loser_draws", wild_moves)
+
+# --- Every move, for programs that learn ---------------------------------------------------------
+
+
+def every_move(players: int, options: Mapping[str, Any]) -> list[Move]:
+    """List every move that seat 0 may ever be offered."""
+    faces = [*NUMBERS, ANY_SPICE, ANY_NUMBER, *([TOTAL_WILD] if options["total_wild"] else [])]
+    words = ("", "silently") if options["etiquette"] else ("",)
+    plays = [
+        Move(0, "play", card, into=declared, word=word)
+        for word, card, declared in product(words, faces, DECLARABLE)
+    ]
+    mistakes = [Move(0, "reveal"), Move(0, "peek"), Move(0, "peek", word="won")]
+    wilds = [Move(0, "take", TOTAL_WILD), Move(0, "without")] if options["total_wild"] else []
+    answers = [Move(0, "pass"), Move(0, "wait"), *challenges(0), *wilds]
+    return [*answers, *plays, *(mistakes if options["etiquette"] else ())]
+
 
 # --- How rare clauses are reached ------------------------------------------------------------
 
