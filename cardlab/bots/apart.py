@@ -215,7 +215,7 @@ class RemoteMatch:
         ask: Ask[Any] = Ask(question, known["asked"])  # type: ignore[arg-type]
         deck, names = self.rules.deck, tuple(known["names"])
         legal = tuple([read_move(text, deck) for text in known["legal"]])
-        snapshot = Snapshot(self.table, seat, ask, deck, known["game"], names, legal)
+        snapshot = Snapshot(self.table, ask, deck, known["game"], names, legal)
         view: View = self.rules.view(snapshot, seat)
         return view
 
