@@ -167,7 +167,7 @@ class Run:
             return ()
         moves_of = ask.moves_of  # by name first: Python 3.11 calls it faster so
         moves = moves_of(self.table, seat)
-        return tuple(moves) if isinstance(moves, list) else moves
+        return tuple(moves) if type(moves) is list else moves
 
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or deal hidden cards anew; run the rules to their next question."""
