@@ -200,7 +200,7 @@ class RemoteMatch:
         question = SimpleNamespace(why=self.why, secret=False, moves=None)
         ask: Ask[Any] = Ask(question, list(self.asked))  # type: ignore[arg-type]
         rules = find(self.game)
-        snapshot = Snapshot(self.table, seat, ask, rules.deck, self.game, self.names, self.legal)
+        snapshot = Snapshot(self.table, ask, rules.deck, self.game, self.names, self.legal)
         view: View = rules.view(snapshot, seat)
         return view
 

@@ -15,7 +15,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.table.events import Outcome
-from cardlab.engine.table.moves import Move, MovesOnDemand
+from cardlab.engine.table.moves import Move
 
 
 def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) -> Outcome:
@@ -89,11 +89,12 @@ class Player:
         place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
-            if isinstance(legal, MovesOnDemand) and type(answered) is Move and answered in legal:
+            if isinstance(legal, tuple):
+                for move in legal:  # mostly it is one of those that the bot was handed
+                    if move is answered:
+                        return move
+            elif isinstance(answered, Move) and answered in legal:  # they are made on demand
                 return answered
-            for move in legal:  # mostly it is one of those that the bot was handed
-                if move is answered:
-                    return move
             return self._read(answered)
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt) and current_thread() is main_thread():

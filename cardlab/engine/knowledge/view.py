@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import attrgetter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from cardlab.engine.table.cards import Card, Deck
 from cardlab.engine.table.dice import Dice
@@ -50,46 +50,15 @@ class Source(Protocol):
     def keep_limits(self) -> None: ...
 
 
-class Snapshot:
-    """The source of a view that does not change: a table of its own, and what was asked over it.
+class Snapshot(NamedTuple):
+    """The source of a view that does not change."""
 
-    Few views are read as a whole. So what the seat cannot know is taken out of the table when
-    something of the table is first read, and not before.
-
-    Args:
-        table: a copy of the table; it is changed.
-        seat: the seat of the view; None for a spectator.
-        ask: what is asked, as the seat may know it.
-        deck: the faces of the game.
-        title: the name of the game.
-        names: those of the players.
-        legal: the moves of the seat.
-
-    """
-
-    def __init__(
-        self,
-        table: Table,
-        seat: int | None,
-        ask: Ask[Any] | None,
-        deck: Deck,
-        title: str,
-        names: tuple[str, ...],
-        legal: Sequence[Move],
-    ) -> None:
-        self._table: Final = table
-        self._seat: Final = seat
-        self._is_hidden = False
-        self.ask, self.legal = ask, legal
-        self.deck, self.title, self.names = deck, title, names
-
-    @property
-    def table(self) -> Table:
-        """The table without anything that the seat cannot know."""
-        if not self._is_hidden:
-            hide_from(self._table, self._seat)
-            self._is_hidden = True
-        return self._table
+    table: Table  # without anything that the seat cannot know
+    ask: Ask[Any] | None
+    deck: Deck
+    title: str
+    names: tuple[str, ...]
+    legal: Sequence[Move]  # of the seat
 
     def legal_of(self, seat: int | None) -> Sequence[Move]:  # noqa: ARG002 - it is of one seat
         """Return the moves that the seat of the view may make."""
@@ -431,10 +400,11 @@ class View:
     def snapshot(self) -> Self:
         """Return the view as it is now: moves that are made later do not change it."""
         source, seat = self._source, self._seat
+        source.keep_limits()
+        table = hide_from(source.table.copy(), seat)
         ask = source.ask and Ask(source.ask.question, list(self.asked))
         about = source.deck, source.title, source.names, source.legal_of(seat)
-        source.keep_limits()
-        return self.__class__(Snapshot(source.table.copy(), seat, ask, *about), seat)
+        return self.__class__(Snapshot(table, ask, *about), seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.as_dict() == other.as_dict()

@@ -338,7 +338,7 @@ class Match(Generic[V_co]):
         return other
 
     def _check_not_consumed(self) -> None:
-        if self._run.turns.is_consumed:
+        if self._run.table.is_playout:
             raise CardlabError(_CONSUMED)
 
     def _check_kept(self, what: str) -> None:

@@ -95,7 +95,6 @@ class TurnLoop:
         self.log = log
         self.checkpoints = checkpoints
         self.keeps_checkpoints = keeps_checkpoints  # whether checkpoints are taken
-        self.is_consumed = False  # whether a playout has used the match up
 
     def __iter__(self) -> Iterator[int]:
         t, solo = self.table, self.table.solo
@@ -107,10 +106,6 @@ class TurnLoop:
             if self.keeps_checkpoints:
                 self.take_checkpoint()
             yield t.seat
-
-    def consume(self) -> None:
-        """Note that a playout uses the match up: it has no way back."""
-        self.is_consumed, self.keeps_checkpoints = True, False
 
     def take_checkpoint(self) -> None:
         """Note the table as it is; the engine's loop does so between two turns."""
@@ -172,7 +167,7 @@ class Run:
             return ()
         moves_of = ask.moves_of  # by name first: Python 3.11 calls it faster so
         moves = moves_of(self.table, seat)
-        return tuple(moves) if isinstance(moves, list) else moves
+        return tuple(moves) if type(moves) is list else moves
 
     def enter(self, entry: Entry) -> None:
         """Make a legal move, or deal hidden cards anew; run the rules to their next question."""
@@ -343,7 +338,7 @@ def play_out(run: Run, choose: Policy, dice: Dice) -> None:
     The match is used up: it keeps no moves, no story and no way back.
     """
     ask, t, send = run.ask, run.table, run.rule.send
-    run.turns.consume()
+    run.turns.keeps_checkpoints = False
     t.begin_playout()
     view_of = run.game.view
     views = [view_of(run, seat) for seat in range(t.players)]
@@ -370,7 +365,7 @@ def play_out_by_chance(run: Run, dice: Dice) -> int:
     """
     ask, t, send = run.ask, run.table, run.rule.send
     run.ask = None
-    run.turns.consume()
+    run.turns.keeps_checkpoints = False
     t.begin_playout()
     count, state, multiplier, mask = 0, dice.state, MULTIPLIER, MASK
     try:

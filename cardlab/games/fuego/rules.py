@@ -237,9 +237,9 @@ def after_play(t: FuegoTable, p: int) -> None:
     """
     order = [p, *t.others(p)]
     for q in order:
-        if not t.in_play(q).cards:
+        if not t.hands[q].cards and not t.in_play(q).cards:
             t.end("fuego.win", (q,))
-    for q in order:
+    for q in order if t.stock.cards else ():
         drawn: list[Card] = []
         while t.stock.cards and len(t.hands[q].cards) < SPARK:
             drawn.append(t.stock.deal(t.hands[q]))
