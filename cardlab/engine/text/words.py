@@ -14,6 +14,7 @@ from functools import cache, cached_property
 from typing import Any, Final
 
 from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.errors import BadGame, or_list
 from cardlab.engine.table.events import END, POINTS, SHARE, TOTAL
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.language import (
@@ -258,11 +259,17 @@ class Texts:
     Args:
         module: the name of the module of the game that uses them, ``__name__``.
 
+    Raises:
+        BadGame: a clause has a part that there is not.
+
     """
 
     def __init__(self, module: str) -> None:
         self._data = read_rulebook(module.rpartition(".")[0])
         clauses = [clause for section in self._data["section"] for clause in section["clause"]]
+        for clause in clauses:
+            for part in clause.keys() - _PARTS:
+                raise BadGame(f"{clause['id']} has {part!r:.80}; a clause has {or_list(_PARTS)}.")
         told = [clause.get("story", {}) for clause in clauses]
         self.story: Final = {verb: _text(text) for story in told for verb, text in story.items()}
         self.refused: Final = dict(_cases(clauses, "refused"))
@@ -310,6 +317,10 @@ class Texts:
         return Sentence(text) if text else _choose(view)
 
 
+_PARTS: Final = (
+    *("id", "kind", "title", "text", "gap", "house"),
+    *("story", "refused", "allowed", "prompt"),
+)
 _NAMES: Final = ("title", "card", "zones", "verbs", "options", "suits", "kinds", "terms")
 
 
