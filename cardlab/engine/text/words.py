@@ -243,7 +243,8 @@ class Texts:
 
     A clause has in ``story`` a sentence for each verb that it tells, like "play" and "play you";
     in ``refused``, ``allowed`` and ``prompt`` the sentence of the clause, and others by the name of
-    a case. A sentence that is a list has a form for one and a form for any other number ``n``.
+    a case; in ``chance`` what the coach counts when the clause asks, and in ``note`` what is noted
+    under a zone. A list has a form for one and a form for any other number ``n``.
 
     >>> texts = Texts("cardlab.games.pepper.words")
     >>> texts.refused["pepper.match on a pepper"]
@@ -255,6 +256,9 @@ class Texts:
             "pepper.match on a pepper".
         allowed: why a legal move may be made, in the same way.
         prompt: what the seat asked may do, in the same way.
+        chance: what the odds of the game say, in the same way.
+        note: what its layout notes under a zone, in the same way.
+        reasons: why its rules of thumb choose a move, by the names that its bot gives them.
 
     Args:
         module: the name of the module of the game that uses them, ``__name__``.
@@ -275,6 +279,9 @@ class Texts:
         self.refused: Final = dict(_cases(clauses, "refused"))
         self.allowed: Final = dict(_cases(clauses, "allowed"))
         self.prompt: Final = dict(_cases(clauses, "prompt"))
+        self.chance: Final = dict(_cases(clauses, "chance"))
+        self.note: Final = dict(_cases(clauses, "note"))
+        self.reasons: Final[Mapping[str, str]] = _texts(self._data.get("reasons", {}))
 
     def words(
         self,
@@ -319,7 +326,7 @@ class Texts:
 
 _PARTS: Final = (
     *("id", "kind", "title", "text", "gap", "house"),
-    *("story", "refused", "allowed", "prompt"),
+    *("story", "refused", "allowed", "prompt", "chance", "note"),
 )
 _NAMES: Final = ("title", "card", "zones", "verbs", "options", "suits", "kinds", "terms")
 
