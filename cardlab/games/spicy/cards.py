@@ -238,7 +238,9 @@ def set_declaration(t: SpicyTable, declared: Any, owner: Any) -> None:
         raise BadTable(f"A stack has a declaration like 'chili 5', not {declared!r:.80}.")
     owners = owner if isinstance(owner, list) else [owner]
     for seat in owners:
-        checked_fact("owner", seat, range(t.players))
+        if type(seat) is not int or not 0 <= seat < t.players:
+            last = t.players - 1
+            raise BadTable(f"The top card was played by a seat, 0 to {last}, not {seat!r:.80}.")
     if len(owners) not in (1, len(t.stack)):
         raise BadTable(f"'owner' names {len(owners)} seats for {len(t.stack)} cards of the stack.")
     t.declare(owners[-1], card)
