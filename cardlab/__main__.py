@@ -21,11 +21,11 @@ from typing import Any
 import cardlab
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Option
-from cardlab.engine.match.rulebook import Clause, Rulebook, rulebook
+from cardlab.engine.match.rulebook import Rulebook, rulebook
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.text.language import Sentence
 from cardlab.engine.text.words import LANGUAGES, N_, Words
-from cardlab.terminal import Terminal, clause_lines
+from cardlab.terminal import Terminal, clause_text
 
 WIDTH = 88
 BROKEN_PIPE = 141  # the exit status of a program that SIGPIPE ends
@@ -40,11 +40,14 @@ def main(arguments: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     words = Words()
     try:
-        if arguments and arguments[0] in (commands := _others()):
-            return _function(commands[arguments[0]])(arguments[1:]) or 0
         chosen, others = _language().parse_known_args(arguments)
+        if arguments and arguments[0] in (commands := _others()):
+            words = Words(chosen.lang) if chosen.lang in LANGUAGES else words
+            return _function(commands[arguments[0]])(arguments[1:]) or 0
         words = Words(chosen.lang)
-        status = _run(others, words)
+        with _argparse_in(words.language):
+            args = _parser(words).parse_args(others)
+        args.run(args, words)
         sys.stdout.flush()
     except CardlabError as error:
         print(f"cardlab: {error.in_words(words)}", file=sys.stderr)
@@ -55,14 +58,6 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
-    return status
-
-
-def _run(arguments: list[str], words: Words) -> int:
-    """Run a command of cardlab; return its exit status."""
-    with _argparse_in(words.language):
-        args = _parser(words).parse_args(arguments)
-    args.run(args, words)
     return 0
 
 
@@ -115,19 +110,23 @@ def _function(entry: EntryPoint) -> Callable[[list[str]], int | None]:
     try:
         function: Callable[[list[str]], int | None] = entry.load()
     except ImportError as error:
+        says = N_(
+            "{command} can't be run: {error}. "
+            'Is "{whose}" installed with its extra? pip install "{whose}[notebooks]"'
+        )
         whose = entry.dist.name if entry.dist else "cardlab"
-        raise CardlabError(
-            f"{entry.name} can't be run: {error}. "
-            f'Is "{whose}" installed with its extra? pip install "{whose}[notebooks]"'
-        ) from error
+        fields = {"command": entry.name, "error": str(error), "whose": whose}
+        raise CardlabError(Sentence(says, fields)) from error
     return function
 
 
 def _parser(_: Words) -> argparse.ArgumentParser:
+    others = ", ".join(sorted(_others()))
+    says = N_("also, each with its own --help: {commands}")
     parser = argparse.ArgumentParser(
         prog="cardlab",
         description=_(N_("Card games whose rulebooks run.")),
-        epilog=_also(_),
+        epilog=_(says, commands=others) if others else None,
         parents=[_language(_)],
     )
     version = f"cardlab {cardlab.__version__}"
@@ -169,13 +168,6 @@ def _parser(_: Words) -> argparse.ArgumentParser:
     return parser
 
 
-def _also(_: Words) -> str | None:
-    """Return the commands of other distributions as a line of the help."""
-    others = ", ".join(sorted(_others()))
-    says = N_("also, each with its own --help: {commands}")
-    return _(says, commands=others) if others else None
-
-
 def _welcome(parser: argparse.ArgumentParser, _: Words) -> None:
     parser.print_help()
     print()
@@ -212,7 +204,7 @@ def _print_option(option: Option, book: Rulebook, _: Words) -> None:
 def _rules(args: argparse.Namespace, _: Words) -> None:
     book = rulebook(args.game, _.language)
     if args.clause:
-        _print_clause(book[args.clause])
+        print(clause_text(book[args.clause], WIDTH))
         return
     clauses = book.find(args.find) if args.find else [*book]
     if not clauses:
@@ -226,12 +218,7 @@ def _rules(args: argparse.Namespace, _: Words) -> None:
             section = clause.section
             print(f"\n{section}\n{'-' * len(section)}")
         print(end="\n" if n or not args.find else "")
-        _print_clause(clause)
-
-
-def _print_clause(clause: Clause) -> None:
-    for line in clause_lines(clause, WIDTH):
-        print(line)
+        print(clause_text(clause, WIDTH))
 
 
 def _play(args: argparse.Namespace, words: Words) -> None:

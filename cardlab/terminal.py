@@ -20,7 +20,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_, WON, Sentence, Words
+from cardlab.engine.text.words import N_, WON, Sentence, Text, Words
 
 WIDTH: Final = 80  # columns; no line is longer
 MOST: Final = 60  # moves that are listed; the others can be typed
@@ -58,8 +58,10 @@ class Terminal:
 
     def play(self) -> None:
         """Play until the game is over, the person quits, or the input ends."""
-        self.write(self._title())
-        self.write(self._help())
+        names, you = [*self.match.names], self.words(N_("you"))
+        names[self.me] += f" ({you})"
+        self._print(f"{self.words(self.match.words.title)}: {', '.join(names)}")
+        self._help()
         while True:
             self._others_move()
             self._tell()
@@ -68,7 +70,7 @@ class Terminal:
                 return
             self.show()
             if not self._person_moves():
-                self.write(self.words(N_("The game stops here.")))
+                self._say(N_("The game stops here."))
                 return
 
     # --- what the person types ----------------------------------------------------------------
@@ -117,7 +119,7 @@ class Terminal:
         if line.isdecimal():
             if line in map(str, range(1, len(legal) + 1)):
                 return legal[int(line) - 1]
-            self._print(self.words(N_("Moves have the numbers 1 to {n}."), n=len(legal)))
+            self._say(N_("Moves have the numbers 1 to {n}."), n=len(legal))
             return None
         for move in legal:
             if line.casefold() == self._label(move).casefold():
@@ -127,8 +129,8 @@ class Terminal:
             typed = self.match.read(self._with_seat(line))
         verbs = {verb.name for verb in self.match.words.verbs} | {each.verb for each in legal}
         if typed is None or typed.verb not in verbs:
-            self._print(self.words(N_("{line} was not understood."), line=f"{line!r:.80}"))
-            self.write(self._help())
+            self._say(N_("{line} was not understood."), line=f"{line!r:.80}")
+            self._help()
             return None
         return typed
 
@@ -148,7 +150,7 @@ class Terminal:
             return False
         self.refused = no.clause
         self._print(f"{no.sentence.text(self.words)}  [{no.clause}]")
-        self._print(self.words(N_("Type ? to read this clause.")))
+        self._say(N_("Type ? to read this clause."))
         return True
 
     def _explain(self, line: str) -> None:
@@ -158,13 +160,12 @@ class Terminal:
             if move is None:
                 return
             if not self._refuse(move):
-                self._print(self.words(N_("That move is allowed.")))
+                self._say(N_("That move is allowed."))
                 return
         ask = self.match.ask
         clause = self.refused or (ask.why if ask else "")
-        for text in clause_lines(self._book[clause], WIDTH):
-            self.write(text)
-        self.write(self._help())
+        self.write(clause_text(self._book[clause], WIDTH))
+        self._help()
 
     def _hint(self) -> None:
         """Print the move of the rules of thumb, and the rule."""
@@ -177,7 +178,7 @@ class Terminal:
         """Go back to the person's last decision; return False if there is none."""
         own_moves = [n for n, move in enumerate(self.match.moves) if move.by == self.me]
         if not own_moves:
-            self._print(self.words(N_("There is nothing to undo yet.")))
+            self._say(N_("There is nothing to undo yet."))
             return False
         self.match = self.match.before(own_moves[-1])
         self.printed = len(self.match.story(self.me))
@@ -206,15 +207,13 @@ class Terminal:
     def _print(self, text: str) -> None:
         self.write(fill(text, WIDTH, subsequent_indent="    "))
 
-    def _title(self) -> str:
-        names, you = [*self.match.names], self.words(N_("you"))
-        names[self.me] += f" ({you})"
-        return fill(f"{self.words(self.match.words.title)}: {', '.join(names)}", WIDTH)
+    def _say(self, text: Text, **fields: object) -> None:
+        self._print(self.words(text, **fields))
 
-    def _help(self) -> str:
+    def _help(self) -> None:
         commands = {name: self.words(name) for name in (N_("hint"), N_("undo"), N_("quit"))}
         text = N_("Type a number or a move. Also: ? (explain), {hint}, {undo}, {quit}.")
-        return fill(self.words(text).format(**commands), WIDTH)
+        self._say(text, **commands)
 
     def _tell(self) -> None:
         """Print what has happened since the last time, each event with its clause."""
@@ -305,23 +304,23 @@ class Terminal:
 
     def _say_outcome(self) -> None:
         """Print who has won, the points if there are any, and the seed to play it once more."""
-        outcome, names, _ = self.match.outcome, self.match.names, self.words
+        outcome, names = self.match.outcome, self.match.names
         assert outcome is not None
         self.write("")
         if outcome.winners == (self.me,):
-            self._print(_(N_("You have won!")))
+            self._say(N_("You have won!"))
         elif outcome.winners:
             winners = ", ".join(names[seat] for seat in outcome.winners)
-            self._print(_(WON, names=winners, n=len(outcome.winners)))
+            self._say(WON, names=winners, n=len(outcome.winners))
         else:
-            self._print(_(N_("Nobody has won.")))
+            self._say(N_("Nobody has won."))
         if outcome.scores:
             pairs = zip(names, outcome.scores, strict=True)
             self._print(" · ".join(f"{name} {points}" for name, points in pairs))
             if self.match.definition.fewest_win:
-                self._print(self.words(N_("The fewest points win.")))
+                self._say(N_("The fewest points win."))
         if self.match.seed is not None:
-            self._print(_(N_("seed {n}"), n=self.match.seed))
+            self._say(N_("seed {n}"), n=self.match.seed)
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:
@@ -337,8 +336,9 @@ def columns(items: Sequence[str], width: int) -> list[str]:
     return ["".join(f"{item:<{wide}}" for item in row).rstrip() for row in rows]
 
 
-def clause_lines(clause: Clause, width: int) -> Iterator[str]:
-    """Yield a clause in lines: its title and id, then its paragraphs."""
-    yield f"{clause.title}  [{clause.id}]"
-    for text in clause.paragraphs:
-        yield fill(text, width, initial_indent="  ", subsequent_indent="  ")
+def clause_text(clause: Clause, width: int) -> str:
+    """Return a clause in lines: its title and id, then its paragraphs."""
+    indented = (
+        fill(text, width, initial_indent="  ", subsequent_indent="  ") for text in clause.paragraphs
+    )
+    return "\n".join([f"{clause.title}  [{clause.id}]", *indented])

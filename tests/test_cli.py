@@ -98,12 +98,17 @@ def test_help_and_errors_are_in_the_language_asked_for(capsys):
         (("play", "pepper", "--rule", "poblano_swap=x"), "'optional' o 'compulsory'"),
         (("play", "pepper", "--me", "7"), "No hay asiento 7"),
         (("play", "pepper", "--bots", "x"), "o 'monte_carlo'"),
+        (("play", "pepper", "--seed", "9" * 30), "Una semilla tiene como mucho 64 bits"),
     ):
         assert main([*words, "--lang", "es"]) == 2
         assert says in capsys.readouterr().err
-    with pytest.raises(SystemExit):
-        main(["rules", "--lang", "es"])
-    assert "faltan argumentos: game" in capsys.readouterr().err
+    for words, says in (
+        (["rules"], "faltan argumentos: game"),
+        (["play", "pepper", "--seed", "x"], "'x' no es un número entero"),
+    ):
+        with pytest.raises(SystemExit):
+            main([*words, "--lang", "es"])
+        assert says in capsys.readouterr().err
     assert main(["rules", "chess"]) == 2  # and English again
     assert "There is no game" in capsys.readouterr().err
 
@@ -339,9 +344,9 @@ def test_an_interrupt_is_no_traceback(monkeypatch, capsys):
     def interrupted(*_given: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(program, "_run", interrupted)
+    monkeypatch.setattr("builtins.input", interrupted)
     assert main(["play", "pepper", "--me", "0"]) == program.INTERRUPTED
-    assert capsys.readouterr().out == "\n"
+    assert capsys.readouterr().out.endswith("\n")
 
 
 def test_a_seat_that_is_not_there(capsys):
@@ -373,3 +378,5 @@ def test_a_command_whose_packages_are_missing_says_so(monkeypatch, capsys):
     error = capsys.readouterr().err
     assert "serve can't be run: No module named 'no_such_package'" in error
     assert 'pip install "cardlab[notebooks]"' in error
+    assert main(["serve", "--lang", "es"]) == 2
+    assert "serve no se puede ejecutar" in capsys.readouterr().err

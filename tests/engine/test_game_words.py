@@ -14,7 +14,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.table.events import Event
 from cardlab.engine.text.check import check_words, verbs_of
 from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb
+from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb, read_rulebook
 from tests.toys import passing, two
 
 ES = Words("es")
@@ -216,6 +216,7 @@ def foreign(tmp_path, monkeypatch):
     deck = cardlab.Deck("cabbage", "foreign_game.cards")
     deck.face("star", 7)
     yield like(two.GAME, "options", name="cabbage", package="foreign_game", deck=deck)
+    read_rulebook.cache_clear()
     for name in [name for name in sys.modules if name.startswith("foreign_game")]:
         del sys.modules[name]
 
@@ -240,3 +241,10 @@ def test_a_rulebook_brings_the_words_of_its_game_in_all_its_languages(foreign):
     assert Sentence("{the_suit}", {"suit": {"suit": "star"}}, own).text(ES) == "La hoja"
     assert own.refused(None, move, "cabbage.pot").text() == "This rule forbids it: cabbage.pot."
     assert own.allowed(None, move, "cabbage.turn") is None
+
+
+def test_a_part_that_no_clause_has_is_named(foreign, tmp_path):
+    path = tmp_path / "foreign_game" / "rulebook.toml"
+    path.write_text(RULEBOOK.replace("refused.late", "refuses"), encoding="utf-8")
+    with pytest.raises(BadGame, match=r"cabbage\.turn has 'refuses'; a clause has .*'refused'"):
+        _ = foreign.words

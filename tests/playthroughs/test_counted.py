@@ -43,7 +43,7 @@ def test_spicy_is_counted_from_what_was_played_drawn_and_taken():
 def test_nacho_pile_is_counted_from_its_majorities():
     points = Counter(dict.fromkeys(NAMES, 0))
     for line in lines("nacho_pile"):
-        if matched := re.match(r"(\w+) has most .* scores (\d+) points?\.", line):
+        if matched := re.match(r"(\w+) has the most .* scores (\d+) points?\.", line):
             points[matched[1]] += int(matched[2])
     assert dict(points) == told_points("nacho_pile")
 

@@ -17,7 +17,7 @@ from cardlab.engine.table.moves import Move, read_move
 from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
 from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import GameWords, Sentence
+from cardlab.engine.text.words import N_, GameWords, Sentence
 from cardlab.version import __version__
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon", "Kim", "Lea")
@@ -443,7 +443,8 @@ def checked_seed(seed: Any) -> int:
     if type(seed) is not int:
         raise BadOption(f"A seed is a whole number; {seed!r:.80} is none.")
     if seed.bit_length() > 64:
-        raise BadOption(f"A seed has at most 64 bits, and this one has {seed.bit_length()}.")
+        says = N_("A seed has at most 64 bits, and this one has {n}.")
+        raise BadOption(Sentence(says, {"n": seed.bit_length()}))
     return seed
 
 

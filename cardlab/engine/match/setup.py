@@ -95,7 +95,8 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
 
     facts = list(signature(rules.set_up).parameters)[1:]
     settings = _read_names(table, places, facts)
-    _deal_out(table, settings, rules.deck)
+    dealing = _Dealing(table, settings, rules.deck)
+    dealing.deal()
     table.seat = checked_fact("on turn", settings.get("on turn", 0), range(table.players))
     table.direction = checked_fact("direction", settings.get("direction", 1), (1, -1))
     solo = checked_fact("solo", settings.get("solo", False), (False, True))
@@ -103,7 +104,7 @@ def _set_up(rules: Game[Any, Any], table: Table, places: Any) -> dict[str, Any]:
     last = table.options.get("turn_cap", 1_000_000)
     table.turns = checked_fact("turn", settings.get("turn", 1), range(last + 1))
     rules.set_up(table, **{name: settings[name] for name in facts if name in settings})
-    _check_kept_out(table, settings, rules.deck)
+    dealing.check_kept_out("no deal was met without")
     _show(table, settings)
     table.story = []
     return settings
@@ -169,134 +170,153 @@ class _Wanted(NamedTuple):
     comes_next: bool = False  # whether the named come next in the order in which they are listed
 
 
-def _deal_out(t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
-    """Deal the named pieces first, then the numbers of pieces, then the rest where it belongs."""
-    left = list(t.pack())
-    zones = {zone.name: zone for zone in t.zones()}
-    out = zones[_OUT] = Zone(_OUT, "heap")
-    usual = t.dealt()
-    lists = {
-        name: _read(zones[name], settings.get(name, wanted), deck)
-        for name, wanted in {**usual, **{n: w for n, w in settings.items() if n in zones}}.items()
-    }
-    for name in [*(n for n in lists if n in settings), *(n for n in lists if n not in settings)]:
-        _place(zones[name], lists[name], left, t, is_said=name in settings)
-    more = {
-        name: _more(zones[name], wanted, usual, t.default_zones, deck)
-        for name, wanted in lists.items()
-    }
-    kept_out = _kept_out(zones, settings, deck)
-    for name, faces in kept_out.items():
-        _check_none(zones[name], faces, "it is placed there")
-    named = {name: zone.cards[:] for name, zone in zones.items()}
-    for _ in range(_DEALS if kept_out else 1):
-        for name, cards in named.items():
-            zones[name].cards = cards[:]
-        _deal_the_others(t, zones, left[:], more, settings, lists)
-        if not any(faces.intersection(zones[name].cards) for name, faces in kept_out.items()):
-            break
-    t.removed = [out] if out.cards else []
+class _Dealing:
+    """All pieces of a game on their way to the zones of a table that is set by hand."""
 
+    def __init__(self, t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
+        self.t, self.settings, self.deck = t, settings, deck
+        self.zones = {zone.name: zone for zone in (*t.zones(), Zone(_OUT, "heap"))}
+        self.usual = {name: self._read(name, wanted) for name, wanted in t.dealt().items()}
+        named = [name for name in settings if name in self.zones]
+        self.said = {name: self._read(name, settings[name]) for name in named}
+        self.wanted = {**self.usual, **self.said}
+        self.kept_out = {
+            name: self._kept_out(name) for name in self.zones if _NOT_IN + name in settings
+        }
+        self.left = list(t.pack())
 
-def _deal_the_others(
-    t: Table,
-    zones: Mapping[str, Zone],
-    left: list[Card],
-    more: Mapping[str, int | None],
-    settings: Mapping[str, Any],
-    lists: Mapping[str, _Wanted],
-) -> None:
-    """Shuffle the pieces that are left, deal the numbers of pieces, and put the rest in place."""
-    t.dice.shuffle(left)
-    for name, number in more.items():
-        if number is not None:
-            _deal(zones[name], number, left, t)
-    given = {name: wanted for name, wanted in lists.items() if name in settings}
-    _put_the_rest(t, zones, left, settings, given)
+    def deal(self) -> None:
+        """Deal the named pieces first, then the numbers of pieces, then put the rest in place."""
+        for name in sorted(self.wanted, key=lambda name: name not in self.said):
+            self._place(name)
+        more = {name: self._more(name) for name in self.wanted}
+        self.check_kept_out("it is placed there")
+        named = {name: zone.cards[:] for name, zone in self.zones.items()}
+        for _ in range(_DEALS if self.kept_out else 1):
+            for name, cards in named.items():
+                self.zones[name].cards = cards[:]
+            left = self.left[:]
+            self.t.dice.shuffle(left)
+            for name, number in more.items():
+                if number is not None:
+                    self._deal(name, number, left)
+            self._put_the_rest(left)
+            if not self._misplaced():
+                break
+        out = self.zones[_OUT]
+        self.t.removed = [out] if out.cards else []
 
+    def check_kept_out(self, why: str) -> None:
+        """Check that what is kept out of zones is not there, whoever has dealt it."""
+        for name, card in self._misplaced()[:1]:
+            raise BadTable(f"{card} can't be kept out of {name}: {why}.")
 
-def _more(
-    zone: Zone,
-    wanted: _Wanted,
-    usual: Mapping[str, Any],
-    rest: Mapping[str, str],
-    deck: Deck,
-) -> int | None:
-    """Return how many pieces are dealt to a zone beside those named; None: what is left over."""
-    if wanted.more is not None or zone.name in rest.values():
-        return wanted.more
-    usual_size = _read(zone, usual[zone.name], deck) if zone.name in usual else None
-    if usual_size is None or usual_size.more is None:
-        raise BadTable(f"{zone.name}: say how many others there are, like '3 more'.")
-    return max(0, usual_size.more + len(usual_size.named) - len(wanted.named))
+    def _misplaced(self) -> list[tuple[str, Card]]:
+        return [
+            (name, card)
+            for name, faces in self.kept_out.items()
+            for card in self.zones[name]
+            if card in faces
+        ]
 
+    def _more(self, name: str) -> int | None:
+        """Return how many pieces a zone gets beside those named; None: what is left over."""
+        wanted, usual = self.wanted[name], self.usual.get(name)
+        if wanted.more is not None or name in self.t.default_zones.values():
+            return wanted.more
+        if usual is None or usual.more is None:
+            raise BadTable(f"{name}: say how many others there are, like '3 more'.")
+        return max(0, usual.more + len(usual.named) - len(wanted.named))
 
-def _kept_out(
-    zones: Mapping[str, Zone], settings: Mapping[str, Any], deck: Deck
-) -> dict[str, frozenset[Card]]:
-    """Return the faces that are kept out of zones ("not in hand 0": "red 8")."""
-    kept_out = {}
-    for name, zone in zones.items():
-        if _NOT_IN + name in settings:
-            wanted = _read(zone, settings[_NOT_IN + name], deck)
-            if wanted.more != 0 or not wanted.named:
-                raise BadTable(
-                    f"'not in {name}' can't be {settings[_NOT_IN + name]!r:.80}: it is a list of "
-                    "pieces, like 'red 8, blue 8'."
-                )
-            kept_out[name] = frozenset(wanted.named)
-    return kept_out
+    def _kept_out(self, name: str) -> frozenset[Card]:
+        """Return the faces that are kept out of a zone ("not in hand 0": "red 8")."""
+        kept_out = self.settings[_NOT_IN + name]
+        wanted = self._read(name, kept_out)
+        if wanted.more != 0 or not wanted.named:
+            raise BadTable(
+                f"'not in {name}' can't be {kept_out!r:.80}: it is a list of pieces, like "
+                "'red 8, blue 8'."
+            )
+        return frozenset(wanted.named)
 
+    def _read(self, name: str, wanted: Any) -> _Wanted:
+        """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
+        if isinstance(wanted, int) and not isinstance(wanted, bool):
+            return _Wanted([], wanted, is_exact=True)
+        parts = wanted.split(",") if isinstance(wanted, str) else wanted
+        if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+            raise BadTable(
+                f"{name} can't be {wanted!r:.80}: give pieces in words like 'red 7, blue 8' "
+                "(as one text or as a list), or a number."
+            )
+        parts = [part.strip() for part in parts if part.strip()]
+        fillers = [i for i, part in enumerate(parts) if part in _DOTS or _MORE.fullmatch(part)]
+        if not fillers:
+            return _Wanted([self._card(name, part) for part in parts], 0)
+        if len(fillers) > 1 or fillers[0] not in (0, len(parts) - 1):
+            raise BadTable(f"{name}: '...' or '3 more' stands once, first or last in the list.")
+        number = _MORE.fullmatch(parts.pop(fillers[0]))
+        is_last = fillers[0] == len(parts) > 0
+        comes_next = is_last and self.zones[name].kind in ("pile", "bag", "open")
+        named = [self._card(name, part) for part in parts]
+        more = int(number[1]) if number else None
+        return _Wanted(named[::-1] if comes_next else named, more, more is not None, comes_next)
 
-def _check_kept_out(t: Table, settings: Mapping[str, Any], deck: Deck) -> None:
-    """Check that what is kept out of zones is not there, whoever has dealt it."""
-    zones = {zone.name: zone for zone in t.all_zones()}
-    for name, faces in _kept_out(zones, settings, deck).items():
-        _check_none(zones[name], faces, "no deal was met without")
+    def _card(self, name: str, text: str) -> Card:
+        """Return the card of a text, or raise an error that says what is wrong with the text."""
+        card = self.deck.find(text)
+        if card is not None:
+            return card
+        words = text.replace(";", " ").split()
+        parts = _cut(words, self.deck)
+        if len(parts) > 1:
+            raise BadCard(
+                f"{name}: {text!r:.80} is no card: put commas between: {', '.join(parts)}."
+            )
+        raise BadCard(f"{name}: there is no card {text!r:.80}. {self.deck.examples()}")
 
+    def _place(self, name: str) -> None:
+        """Put the named pieces of a zone there."""
+        zone, wanted, t = self.zones[name], self.wanted[name], self.t
+        for card in wanted.named:
+            if card.base not in self.left:
+                if (
+                    name not in self.said
+                ):  # a hand dealt as usual goes without what others were given
+                    continue
+                n = list(t.pack()).count(card.base)
+                why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
+                raise BadTable(f"{card} can't be in {name}: {why}.")
+            if name != _OUT and t.back_of(name) not in (None, card.back):
+                raise BadTable(f"{card} can't be in {name}: it has another back.")
+            self.left.remove(card.base)
+            zone.add(card.base if name == _OUT else card)
+        if wanted.comes_next and zone.kind == "bag":
+            zone.next_pieces = wanted.named[::-1]
 
-def _check_none(zone: Zone, faces: frozenset[Card], why: str) -> None:
-    there = next((card for card in zone if card in faces), None)
-    if there is not None:
-        raise BadTable(f"{there} can't be kept out of {zone.name}: {why}.")
+    def _deal(self, name: str, number: int, left: list[Card]) -> None:
+        """Deal so many of the cards that may lie in a zone, as they lie shuffled."""
+        stock = [i for i, card in enumerate(left) if self.t.is_dealt_to(name, card)]
+        if not 0 <= number <= len(stock):
+            raise BadTable(f"{name} can't be dealt {number} cards: {len(stock)} are left.")
+        dealt = [left.pop(i) for i in reversed(stock[len(stock) - number :])]
+        self.zones[name].cards[:0] = dealt
 
-
-def _read(zone: Zone, wanted: Any, deck: Deck) -> _Wanted:
-    """Read what is wanted in a zone: a number, or cards with "..." or "3 more" at one end."""
-    if isinstance(wanted, int) and not isinstance(wanted, bool):
-        return _Wanted([], wanted, is_exact=True)
-    parts = wanted.split(",") if isinstance(wanted, str) else wanted
-    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
-        raise BadTable(
-            f"{zone.name} can't be {wanted!r:.80}: give pieces in words like 'red 7, blue 8' "
-            "(as one text or as a list), or a number."
-        )
-    parts = [part.strip() for part in parts if part.strip()]
-    fillers = [i for i, part in enumerate(parts) if part in _DOTS or _MORE.fullmatch(part)]
-    if not fillers:
-        return _Wanted([_card(zone, part, deck) for part in parts], 0)
-    if len(fillers) > 1 or fillers[0] not in (0, len(parts) - 1):
-        raise BadTable(f"{zone.name}: '...' or '3 more' stands once, first or last in the list.")
-    filler = parts.pop(fillers[0])
-    number = _MORE.fullmatch(filler)
-    comes_next = fillers[0] == len(parts) > 0 and zone.kind in ("pile", "bag", "open")
-    named = [_card(zone, part, deck) for part in parts]
-    more = int(number[1]) if number else None
-    return _Wanted(named[::-1] if comes_next else named, more, more is not None, comes_next)
-
-
-def _card(zone: Zone, text: str, deck: Deck) -> Card:
-    """Return the card of a text, or raise an error that says what is wrong with the text."""
-    card = deck.find(text)
-    if card is not None:
-        return card
-    words = text.replace(";", " ").split()
-    parts = [text] if len(words) < 2 else _cut(words, deck)
-    if len(parts) > 1:
-        raise BadCard(
-            f"{zone.name}: {text!r:.80} is no card: put commas between: {', '.join(parts)}."
-        )
-    raise BadCard(f"{zone.name}: there is no card {text!r:.80}. {deck.examples()}")
+    def _put_the_rest(self, left: list[Card]) -> None:
+        """Put the cards left into the zone named "rest", else where cards of their back belong."""
+        t, rest = self.t, self.settings.get("rest")
+        if rest is not None and (not isinstance(rest, str) or rest not in self.zones):
+            raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), self.zones)}.")
+        full = [name for name, wanted in self.said.items() if wanted.is_exact]
+        if rest in full:
+            raise BadTable(f"'rest' can't be {rest!r}: it was said how many pieces lie there.")
+        kind = "" if rest in (None, _OUT) else t.back_of(str(rest)) or ""
+        for card in left:  # a game that deals all has no stock
+            usual = t.default_zones.get(card.back) if t.default_zones else _OUT
+            if usual is None:  # the game itself puts it where it belongs
+                continue
+            where = t.spill_zones.get(card.back, _OUT) if usual in full else usual
+            self.zones[rest if rest and card.back == kind else where].cards.insert(0, card)
 
 
 def _cut(words: list[str], deck: Deck) -> list[str]:
@@ -307,56 +327,6 @@ def _cut(words: list[str], deck: Deck) -> list[str]:
             if rest or end == len(words):
                 return [" ".join(words[:end]), *rest]
     return []
-
-
-def _place(zone: Zone, wanted: _Wanted, left: list[Card], t: Table, *, is_said: bool) -> None:
-    for card in wanted.named:
-        if card.base not in left:
-            if not is_said:  # a hand dealt as usual goes without what others were given
-                continue
-            n = list(t.pack()).count(card.base)
-            why = f"the box has only {n}, and they are placed" if n else "it is not in the box"
-            raise BadTable(f"{card} can't be in {zone.name}: {why}.")
-        if zone.name != _OUT and t.back_of(zone.name) not in (None, card.back):
-            raise BadTable(f"{card} can't be in {zone.name}: it has another back.")
-        left.remove(card.base)
-        zone.add(card.base if zone.name == _OUT else card)
-    if wanted.comes_next and zone.kind == "bag":
-        zone.next_pieces = wanted.named[::-1]
-
-
-def _deal(zone: Zone, wanted: int, left: list[Card], t: Table) -> None:
-    """So many of the cards that may lie there, as they lie shuffled."""
-    stock = [i for i, card in enumerate(left) if t.is_dealt_to(zone.name, card)]
-    if not 0 <= wanted <= len(stock):
-        raise BadTable(f"{zone.name} can't be dealt {wanted} cards: {len(stock)} are left.")
-    dealt = [left.pop(i) for i in reversed(stock[len(stock) - wanted :])]
-    zone.cards[:0] = dealt
-
-
-def _put_the_rest(
-    t: Table,
-    zones: Mapping[str, Zone],
-    left: list[Card],
-    settings: Mapping[str, Any],
-    lists: Mapping[str, _Wanted],
-) -> None:
-    """Put the cards left into the zone named "rest", else where cards of their back belong."""
-    rest = settings.get("rest")
-    if rest is not None and (not isinstance(rest, str) or rest not in zones):
-        raise BadTable(f"'rest' can't be {rest!r:.80}: {nearest(str(rest), zones)}.")
-    if rest is not None and rest in lists and lists[rest].is_exact:
-        raise BadTable(f"'rest' can't be {rest!r}: it was said how many pieces lie there.")
-    kind = "" if rest in (None, _OUT) else t.back_of(str(rest)) or ""
-    for card in left:
-        usual = (
-            t.default_zones.get(card.back) if t.default_zones else _OUT
-        )  # a game that deals all has no stock
-        if usual is None:  # the game itself puts it where it belongs
-            continue
-        is_full = usual in lists and lists[usual].is_exact
-        where = t.spill_zones.get(card.back, _OUT) if is_full else usual
-        zones[str(rest) if rest and card.back == kind else where].cards.insert(0, card)
 
 
 # --- What is known, and what was done before ---------------------------------------------------

@@ -14,6 +14,7 @@ from functools import cache, cached_property
 from typing import Any, Final
 
 from cardlab.engine.table.cards import Card, Deck
+from cardlab.engine.table.errors import BadGame, or_list
 from cardlab.engine.table.events import END, POINTS, SHARE, TOTAL
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.language import (
@@ -242,7 +243,8 @@ class Texts:
 
     A clause has in ``story`` a sentence for each verb that it tells, like "play" and "play you";
     in ``refused``, ``allowed`` and ``prompt`` the sentence of the clause, and others by the name of
-    a case. A sentence that is a list has a form for one and a form for any other number ``n``.
+    a case; in ``chance`` what the coach counts when the clause asks, and in ``note`` what is noted
+    under a zone. A list has a form for one and a form for any other number ``n``.
 
     >>> texts = Texts("cardlab.games.pepper.words")
     >>> texts.refused["pepper.match on a pepper"]
@@ -254,20 +256,32 @@ class Texts:
             "pepper.match on a pepper".
         allowed: why a legal move may be made, in the same way.
         prompt: what the seat asked may do, in the same way.
+        chance: what the odds of the game say, in the same way.
+        note: what its layout notes under a zone, in the same way.
+        reasons: why its rules of thumb choose a move, by the names that its bot gives them.
 
     Args:
         module: the name of the module of the game that uses them, ``__name__``.
+
+    Raises:
+        BadGame: a clause has a part that there is not.
 
     """
 
     def __init__(self, module: str) -> None:
         self._data = read_rulebook(module.rpartition(".")[0])
         clauses = [clause for section in self._data["section"] for clause in section["clause"]]
+        for clause in clauses:
+            for part in clause.keys() - _PARTS:
+                raise BadGame(f"{clause['id']} has {part!r:.80}; a clause has {or_list(_PARTS)}.")
         told = [clause.get("story", {}) for clause in clauses]
         self.story: Final = {verb: _text(text) for story in told for verb, text in story.items()}
         self.refused: Final = dict(_cases(clauses, "refused"))
         self.allowed: Final = dict(_cases(clauses, "allowed"))
         self.prompt: Final = dict(_cases(clauses, "prompt"))
+        self.chance: Final = dict(_cases(clauses, "chance"))
+        self.note: Final = dict(_cases(clauses, "note"))
+        self.reasons: Final[Mapping[str, str]] = _texts(self._data.get("reasons", {}))
 
     def words(
         self,
@@ -310,6 +324,10 @@ class Texts:
         return Sentence(text) if text else _choose(view)
 
 
+_PARTS: Final = (
+    *("id", "kind", "title", "text", "gap", "house"),
+    *("story", "refused", "allowed", "prompt", "chance", "note"),
+)
 _NAMES: Final = ("title", "card", "zones", "verbs", "options", "suits", "kinds", "terms")
 
 

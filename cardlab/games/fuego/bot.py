@@ -9,8 +9,8 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_
 from cardlab.games.fuego.cards import SIDES, FuegoView
+from cardlab.games.fuego.words import TEXTS
 
 STRIKES = ("burn", "ya burnt", "burn baby burn")
 LARGE: int = 5  # a pile that one would not like to pick up
@@ -85,16 +85,16 @@ def reason(view: FuegoView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
     card = move.into or move.card
     if view.why == "fuego.swap":
-        return N_("Before the game, put your strongest cards face up.")
+        return TEXTS.reasons["swap"]
     if card is None:
-        return N_("There is nothing else to do.")
+        return TEXTS.reasons["nothing"]
     if view.why in ("fuego.four_any_time", "fuego.incendio_shield"):
-        return N_("Four of a kind always, and also the Incendio that passes a burn on.")
+        return TEXTS.reasons["four"]
     if card.kind == "number":
-        return N_("Play the lowest number that fits, all you have of it at once.")
+        return TEXTS.reasons["number"]
     if card.kind in STRIKES and len(view.pile) >= LARGE:
-        return N_("The pile is large: let another pick it up, or burn it.")
-    return N_("No number fits: play the special card that you would keep least.")
+        return TEXTS.reasons["strike"]
+    return TEXTS.reasons["special"]
 
 
 # --- Playouts --------------------------------------------------------------------------------

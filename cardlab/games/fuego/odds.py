@@ -12,9 +12,10 @@ from cardlab.counting import in_words, unseen
 from cardlab.dealing import how_many, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.fuego.cards import COUNTS, FuegoTable, FuegoView
 from cardlab.games.fuego.specials import FOUR, fits, pile_of, plays, run
+from cardlab.games.fuego.words import TEXTS
 
 
 def down_fits(view: FuegoView, seat: int | None = None) -> Fraction:
@@ -129,8 +130,7 @@ def _hands(cards: int, counts: Iterable[int], most: Iterable[int]) -> int:
 
 
 def _turn_up(view: FuegoView, words: Words) -> Sentence:
-    msgid = N_("A face-down card would fit with a chance of {chance}.")
-    return Sentence(msgid, {"chance": in_words(words, down_fits(view))})
+    return Sentence(TEXTS.chance[view.why], {"chance": in_words(words, down_fits(view))})
 
 
 SENTENCES: Final = {"fuego.face_down": _turn_up}

@@ -8,8 +8,8 @@ from typing import Final
 from cardlab.engine.match.game import Strength
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_
 from cardlab.games.nacho_pile.cards import SPICY, NachoView, by_type, type_of
+from cardlab.games.nacho_pile.words import TEXTS
 
 
 def rule_of_thumb(view: NachoView, moves: Sequence[Move], dice: Dice) -> Move:
@@ -90,18 +90,8 @@ def _lead(types: Iterable[Sequence[int]], view: NachoView) -> float:
 
 def reason(view: NachoView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
-    if move.verb in ("draw", "stop"):
-        return _REASONS[move.verb]
-    return _REASONS.get(view.why, N_("Do what changes most of the points that would count now."))
-
-
-_REASONS: Final = {
-    "draw": N_("A new chip, times its chance, is worth more than a bust would cost."),
-    "stop": N_("A bust would cost more, times its chance, than a new chip is worth."),
-    "nacho.wild": N_("Make a wild the number of which most lies before the others."),
-    "nacho.assign": N_("Give the wilds on your plate the numbers that are worth most points."),
-    "nacho.last_chip": N_("Double the type of which you have most, and the others few."),
-}
+    why = move.verb if move.verb in ("draw", "stop") else view.why
+    return TEXTS.reasons.get(why, TEXTS.reasons["usual"])
 
 
 # --- How strong the bots are, as ``python -m tests.bots`` has measured it ------------------------

@@ -9,9 +9,10 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from cardlab.counting import different, in_words, unseen
-from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.nacho_pile.cards import NachoView
 from cardlab.games.nacho_pile.stopping import turn_of
+from cardlab.games.nacho_pile.words import TEXTS
 
 
 def bust_chance(view: NachoView, draws: int = 1) -> Fraction:
@@ -54,8 +55,8 @@ def all_different(view: NachoView, chips: int) -> Fraction:
 def _bust(view: NachoView, words: Words) -> Sentence:
     bag = unseen(view).total
     chance = bust_chance(view)
-    msgid = N_("{n} of the {all} chips left would bust you: {chance}.")
-    return Sentence(msgid, {"n": int(chance * bag), "all": bag, "chance": in_words(words, chance)})
+    fields = {"n": int(chance * bag), "all": bag, "chance": in_words(words, chance)}
+    return Sentence(TEXTS.chance[view.why], fields)
 
 
 SENTENCES: Final = {"nacho.draw": _bust}

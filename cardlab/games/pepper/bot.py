@@ -11,8 +11,8 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_
 from cardlab.games.pepper.rules import EIGHT, SUITS, PepperView
+from cardlab.games.pepper.words import TEXTS
 
 Suits = Mapping[str, int]  # how many cards of each suit a hand holds
 KINDS: Final = {"habanero": 40, "poblano": 30, "jalapeno": 30, "number": 20}  # to play one
@@ -82,26 +82,12 @@ def _use(card: Card, suits: Suits) -> float:
 def reason(view: PepperView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
     if move.card is None or move.verb != "play":
-        return _REASONS[move.verb]
+        return TEXTS.reasons[move.verb]
     if move.card.rank == EIGHT and _is_last_but_one(view):
-        return N_("Somebody has one card left: now the eight, and name the suit of your last card.")
+        return TEXTS.reasons["last eight"]
     if move.card.rank == EIGHT:
-        return N_("Nothing else fits: that is what an eight is kept for.")
-    return _REASONS[move.card.kind]
-
-
-_REASONS: Final = {
-    "habanero": N_("A Habanero is best: all the others draw, and you play again."),
-    "poblano": N_("A Poblano before the numbers: you choose what you swap."),
-    "jalapeno": N_("A Jalapeño before the numbers: it needs its suit, and numbers find a place."),
-    "number": N_("To play is better than to draw: stay in the suit of which you hold most."),
-    "draw": N_("Nothing fits, so draw."),
-    "pass": N_("There is nothing else to do."),
-    "name": N_("Name the suit you hold most of."),
-    "look": N_("Look at the hand of whoever has fewest cards."),
-    "swap": N_("Give the card you could use least, and take one you could use more."),
-    "keep": N_("No swap would help you."),
-}
+        return TEXTS.reasons["eight"]
+    return TEXTS.reasons[move.card.kind]
 
 
 # --- Playouts --------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from typing import Final
 from cardlab.counting import in_words
 from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
-from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.pepper.rules import DECK, PepperView, ruling
+from cardlab.games.pepper.words import TEXTS
 
 
 def _fitting(view: PepperView) -> list[Card]:
@@ -44,8 +45,7 @@ def can_play(view: PepperView, seat: int) -> Fraction:
 
 
 def _draw(view: PepperView, words: Words) -> Sentence:
-    msgid = N_("The next card of the stock would fit with a chance of {chance}.")
-    return Sentence(msgid, {"chance": in_words(words, draw_fits(view))})
+    return Sentence(TEXTS.chance[view.why], {"chance": in_words(words, draw_fits(view))})
 
 
 SENTENCES: Final = {"pepper.turn": _draw}

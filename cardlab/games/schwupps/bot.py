@@ -10,9 +10,9 @@ from cardlab.engine.match.game import Strength
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_
 from cardlab.games.schwupps.cards import AGGRAVATION, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.words import TEXTS
 
 LAST: Final = 3  # so many cards are the last ones for a playout
 Rows = list[tuple[Card, Card]]  # for each place its rule card, and the top of its pile
@@ -107,16 +107,7 @@ def schwupped(rows: Rows, row: str, coming: Card) -> Rows:
 
 def reason(_view: SchwuppsView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
-    return _REASONS[move.verb]
-
-
-_REASONS: Final = {
-    "play": N_("Lay the first card of the longest chain that you can see."),
-    "aggravate": N_("With no card to lay, aggravate in the row where it makes the longer chain."),
-    "schwupp": N_("Schwupp if that makes a chain of two, or if you must."),
-    "end": N_("Nothing can be laid, and a schwupp would make no chain: end your turn."),
-    "give": N_("Give the card to whoever has the fewest left."),
-}
+    return TEXTS.reasons[move.verb]
 
 
 # --- Playouts --------------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from cardlab.counting import at_least, unseen
 from cardlab.dealing import holds, top_is
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption, or_list
-from cardlab.engine.text.words import P_, Sentence, Words
+from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.schwupps.bot import Rows, laid, longest, numbers_of, schwupped, without
 from cardlab.games.schwupps.cards import AGGRAVATION, NUMBERS, PLACES, ROWS, SchwuppsView
 from cardlab.games.schwupps.rules import FITS
+from cardlab.games.schwupps.words import TEXTS
 
 _ORDER: Final = attrgetter("order")
 _MOST_LISTED: Final = 3  # cards whose hands are listed
@@ -179,11 +180,7 @@ def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
 
 
 def _chain(view: SchwuppsView, _words: Words) -> Sentence:
-    msgid = P_(
-        "Without a schwupp you can lay {n} of your cards.",
-        "Without a schwupp you can lay {n} of your cards one after the other.",
-    )
-    return Sentence(msgid, {"n": longest_chain(view)})
+    return Sentence(TEXTS.chance[view.why], {"n": longest_chain(view)})
 
 
 SENTENCES: Final = {"schwupps.turn": _chain}

@@ -11,9 +11,9 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.moves import Move
 from cardlab.engine.table.zone import Zone
-from cardlab.engine.text.words import N_
 from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyTable, SpicyView
 from cardlab.games.spicy.rules import FOLLOWS, declarations, is_right
+from cardlab.games.spicy.words import TEXTS
 
 Place = tuple[Zone, int]  # a zone, and the number of a card in it
 COPIES: Final = 3  # of each number in each spice
@@ -85,24 +85,14 @@ def doubt(rank: int, held: int) -> float:
     return max(none, 0.5) if held == 1 else none
 
 
+_RIGHT: Final = ("lie", "half", "wild", "true")  # by how right a declaration is
+
+
 def reason(_view: SpicyView, move: Move) -> str:
     """Return the rule by which they choose a move, as a sentence."""
     if move.verb != "play":
-        return _REASONS.get(move.word or move.verb, _REASONS["take"])
-    return _REASONS[str(how_right(move.card, move.into))]
-
-
-_REASONS: Final = {
-    "3": N_("Tell the truth when you can, with the lowest number that will do."),
-    "2": N_("A Total Wild is always right."),
-    "1": N_("Be right in one of the two at least, the number or the spice."),
-    "0": N_("Nothing you hold would be true, so lie."),
-    "pass": N_("Nothing you hold would be true: now and then it is better to pass."),
-    "wait": N_("Let it go: the more cards would have been true, the likelier one of them is."),
-    "number": N_("It seems untrue, and mostly it is the number that is wrong."),
-    "spice": N_("It seems untrue, and of its spice you hold many."),
-    "take": N_("Take the Total Wild: it is always right."),
-}
+        return TEXTS.reasons.get(move.word or move.verb, TEXTS.reasons["take"])
+    return TEXTS.reasons[_RIGHT[how_right(move.card, move.into)]]
 
 
 # --- Playouts --------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 from cardlab.counting import at_least, in_words, unseen
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab.engine.text.words import Sentence, Words
 from cardlab.games.spicy.bot import doubt
 from cardlab.games.spicy.cards import SPICY, TOTAL_WILD, SpicyView
 from cardlab.games.spicy.rules import is_right
+from cardlab.games.spicy.words import TEXTS
 
 BLIND: Final = Fraction(3, 100)  # of a player who plays any card: 3 of 100 are what is declared
 
@@ -132,12 +133,8 @@ def held_one(view: SpicyView, cards: Iterable[Card | str] | None = None) -> Frac
 def _declared(view: SpicyView, words: Words) -> Sentence:
     said, held = view.claim
     chances = declaration(view, 1 - Fraction(doubt(said.rank, held)))
-    msgid = N_(
-        "If players tell the truth when they can, the number is right with {number}, "
-        "the spice with {spice}."
-    )
     fields = {"number": in_words(words, chances.number), "spice": in_words(words, chances.spice)}
-    return Sentence(msgid, fields)
+    return Sentence(TEXTS.chance[view.why], fields)
 
 
 SENTENCES: Final = {"spicy.challenge": _declared}

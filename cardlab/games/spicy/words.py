@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.words import N_, Layout, Sentence, Texts, fields_of_cards
+from cardlab.engine.text.words import Layout, Sentence, Texts, fields_of_cards
 from cardlab.games.spicy.cards import SpicyTable, SpicyView
 from cardlab.games.spicy.rules import challenges
 
@@ -68,9 +68,9 @@ def is_near_the_end(view: SpicyView) -> bool:
 def until_the_end(view: SpicyView) -> Sentence:
     """Return about how many cards lie above the Game End card (spicy.game_end_card)."""
     if is_near_the_end(view):
-        return Sentence(N_("the end is near"))
+        return Sentence(TEXTS.note["spicy.game_end_card near"])
     about = _STEP * round(view.until_end / _STEP)
-    return Sentence(N_("about {n} to the end"), {"n": about})
+    return Sentence(TEXTS.note["spicy.game_end_card about"], {"n": about})
 
 
 LAYOUT: Final = Layout(
