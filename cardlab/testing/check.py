@@ -125,10 +125,8 @@ class _GameCheck:
     def judge_definition(self) -> None:
         """Judge what needs no match: ids in the code, names, house rules."""
         game = self.of
-        self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
-        self.judge_all("clauses", lambda: clauses.wrong_kinds(game))
-        self.judge_all("words", lambda: wording.wrong_layout(game))
-        self.judge_all("words", lambda: wording.wrong_names(game))
+        self.judge_all("clauses", lambda: clauses.wrong_in_the_code(game))
+        self.judge_all("words", lambda: [*wording.wrong_layout(game), *wording.wrong_names(game)])
         self.judge_all("settings", lambda: wrong_settings(game))
 
     def ends(self) -> bool:
