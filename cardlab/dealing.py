@@ -69,12 +69,8 @@ def how_many(view: View, zone: str, faces: Iterable[Card]) -> list[Fraction]:
         return [Fraction(1), *chances[1:]]
     back = _back_of(wanted)
     cards = unseen(view, back).cards
-    ways = next(
-        filter(
-            None,
-            (_count_deals(cards, groups, wanted) for groups in _limits_to_try(view, zone, back)),
-        )
-    )
+    tries = _limits_to_try(view, zone, back)
+    ways = next(filter(None, (_count_deals(cards, groups, wanted) for groups in tries)))
     whole = sum(ways.values())
     for hits, number in ways.items():
         chances[known + hits] = Fraction(number, whole)

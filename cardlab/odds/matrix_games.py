@@ -94,45 +94,36 @@ def _read(matrix: Any) -> Matrix:
 
 
 def _indifferent(pays: Matrix, rows: Sequence[int], columns: Sequence[int]) -> Solution | None:
-    """Return the mixes of a square part that make the other player indifferent there, if any."""
+    """Return the mixes of a square part that make the other player indifferent there, if any.
+
+    They are the sums of the rows and of the columns of its cofactors, divided by the sum of all;
+    the value is the determinant divided by this sum (Shapley and Snow).
+    """
     part = [[pays[i][j] for j in columns] for i in rows]
-    p = _equal(list(zip(*part, strict=True)))  # all columns give the same
-    q = _equal(part)
-    if p is None or q is None:
+    places = range(len(part))
+    cofactors = [
+        [(-1) ** (i + j) * _determinant(_minor(part, i, j)) for j in places] for i in places
+    ]
+    whole = sum(map(sum, cofactors), Fraction(0))
+    if not whole:
         return None
-    (mix, value), (other, _) = p, q
-    return Solution(_spread(mix, rows, len(pays)), _spread(other, columns, len(pays[0])), value)
+    p = [sum(row) / whole for row in cofactors]
+    q = [sum(column) / whole for column in zip(*cofactors, strict=True)]
+    value = _determinant(part) / whole
+    return Solution(_spread(p, rows, len(pays)), _spread(q, columns, len(pays[0])), value)
 
 
-def _equal(part: Sequence[Sequence[Fraction]]) -> tuple[Vector, Fraction] | None:
-    """Return a mix x with sum one so that all rows have the same product with x, and that product.
-
-    The equations: row · x - v = 0 for each row, and the sum of x is 1.
-    """
-    n = len(part)
-    system = [[*row, Fraction(-1), Fraction(0)] for row in part]
-    system.append([Fraction(1)] * n + [Fraction(0), Fraction(1)])
-    solved = _solve_linear(system)
-    return None if solved is None else (tuple(solved[:n]), solved[n])
+def _determinant(part: list[list[Fraction]]) -> Fraction:
+    """Return the determinant, by cofactors of the first row."""
+    if not part:
+        return Fraction(1)
+    terms = ((-1) ** j * pay * _determinant(_minor(part, 0, j)) for j, pay in enumerate(part[0]))
+    return sum(terms, Fraction(0))
 
 
-def _solve_linear(system: list[list[Fraction]]) -> list[Fraction] | None:
-    """Solve n equations, each with n factors and its right side; None if there is not one answer.
-
-    Gauss-Jordan elimination.
-    """
-    n = len(system)
-    for k in range(n):
-        pivot = next((i for i in range(k, n) if system[i][k]), None)
-        if pivot is None:
-            return None
-        system[k], system[pivot] = system[pivot], system[k]
-        system[k] = [value / system[k][k] for value in system[k]]
-        for i in range(n):
-            if i != k and system[i][k]:
-                factor = system[i][k]
-                system[i] = [a - factor * b for a, b in zip(system[i], system[k], strict=True)]
-    return [row[n] for row in system]
+def _minor(part: list[list[Fraction]], i: int, j: int) -> list[list[Fraction]]:
+    """Return the part without row i and column j."""
+    return [[*row[:j], *row[j + 1 :]] for k, row in enumerate(part) if k != i]
 
 
 def _spread(mix: Sequence[Fraction], chosen: Sequence[int], size: int) -> Vector:

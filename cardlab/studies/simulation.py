@@ -245,8 +245,9 @@ class Series:
                 try:
                     if seat not in players:  # a maker makes its bot when it is first asked
                         bot = bots[seat]
-                        # In a study a bot has the same seed wherever it sits.
-                        made = seated(bot, deal * 64 + (seat if self.names else seating[seat]))
+                        # simulate gives a bot one seed wherever it sits, a tournament each seat
+                        number_of = seat if self.names else seating[seat]
+                        made = seated(bot, deal * 64 + number_of)
                         own_limit = None if isinstance(bot, str) else limit
                         players[seat] = Player(match, seat, made, own_limit)
                     move = players[seat].move()

@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardlab import bots
 from cardlab.bots.playing import answer
 from cardlab.engine.match.catalogue import find
-from cardlab.engine.match.game import Game
+from cardlab.engine.match.game import Counts, Game
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.match.seat import Bot, Seat
@@ -22,9 +22,7 @@ from cardlab.engine.text.check import missing
 from cardlab.studies.spread import with_bar
 from cardlab.testing import clauses, laws, wording, worlds
 from cardlab.testing.deductions import Watcher
-from cardlab.testing.processes import wrong_processes
 from cardlab.testing.report import Report
-from cardlab.testing.settings import any_setting, settings, short
 
 LONGEST: Final = 20_000  # decisions after which a game is taken not to end
 LONG: Final = 1_000  # decisions after which a game is judged at few of them
@@ -35,7 +33,11 @@ LOCALS: Final = 20  # moves from one look at the locals to the next in a long ru
 MANY: Final = 400  # turns after which the first games end
 WORDS: Final = 40  # moves of the vocabulary that are tried at a close look
 LOOKED_AT: Final = 6  # moves of a bot that are compared with those in a like world
+LOW: Final = 8  # in one of so many games the turn cap is so low that some meet it
 ENOUGH: Final = 20  # games; in fewer a clause may well not come up
+
+Setting = tuple[int, dict[str, Any]]
+"""The number of players, and the house rules that are not the default ones."""
 
 
 def check_game(
@@ -85,7 +87,7 @@ def check_game(
     if not check.is_endless:
         check.judge_bots(seed)
     if process and definition.package:
-        check.report.judge("process", wrong_processes(definition))
+        check.report.judge("process", laws.other_processes(definition))
     return check.report
 
 
@@ -125,10 +127,8 @@ class _GameCheck:
     def judge_definition(self) -> None:
         """Judge what needs no match: ids in the code, names, house rules."""
         game = self.of
-        self.judge_all("clauses", lambda: clauses.unknown_in_the_code(game))
-        self.judge_all("clauses", lambda: clauses.wrong_kinds(game))
-        self.judge_all("words", lambda: wording.wrong_layout(game))
-        self.judge_all("words", lambda: wording.wrong_names(game))
+        self.judge_all("clauses", lambda: clauses.wrong_in_the_code(game))
+        self.judge_all("words", lambda: [*wording.wrong_layout(game), *wording.wrong_names(game)])
         self.judge_all("settings", lambda: wrong_settings(game))
 
     def ends(self) -> bool:
@@ -372,3 +372,44 @@ def _accepted(game: Game[Any], what: str, **settings: Any) -> list[str]:
     except CardlabError as error:
         return [f"{what}: {type(error).__name__} instead of BadOption"]
     return [f"{what} is accepted"]
+
+
+# In which ways a game is played
+
+
+def settings(game: Game[Any]) -> list[Setting]:
+    """Return every number of players with the default rules, and each house rule's other values.
+
+    The other values of a house rule are tried with the fewest players and with some more.
+    """
+    wanted: list[Setting] = [(players, {}) for players in game.players]
+    counts = sorted({game.players[0], game.players[len(game.players) // 3]})
+    for option in game.options:
+        if isinstance(option.choices, tuple):
+            others = [choice for choice in option.choices if choice != option.default]
+            wanted += [(n, {option.name: other}) for n in counts for other in others]
+    return wanted
+
+
+def short(game: Game[Any], turns: int) -> dict[str, Any]:
+    """Return the house rule that ends a game after so many turns; {} if the game has none."""
+    caps = [option.choices for option in game.options if option.name == "turn_cap"]
+    cap = caps[0] if caps else None
+    return {"turn_cap": max(min(turns, cap[-1]), cap[0])} if isinstance(cap, range) else {}
+
+
+def any_setting(game: Game[Any], players: int, dice: Dice) -> dict[str, Any]:
+    """Return each house rule as it falls; a low turn cap, other numbers and decks in some games."""
+    rules: dict[str, Any] = {}
+    for option in game.options:
+        rarely = dice.below(LOW) == 0
+        choices = option.choices
+        if isinstance(choices, tuple):
+            rules[option.name] = choices[dice.below(len(choices))]
+        elif rarely and isinstance(choices, Counts):
+            counts: Any = option.default
+            rules[option.name] = [n + dice.below(3) for n in counts]
+        elif rarely and isinstance(choices, range):
+            most = 110 if option.name == "turn_cap" else players
+            rules[option.name] = choices[dice.below(min(most, len(choices)))]
+    return rules

@@ -30,24 +30,25 @@ def badly_cited(game: Game[Any], ids: set[str]) -> list[str]:
 
 def in_the_code(game: Game[Any]) -> set[str]:
     """Return the ids in the code of a game's package that look like clauses of its rulebook."""
+    if not game.package:
+        return set()
     names = {id.partition(".")[0] for id in rulebook(game).clauses}
-    text = "\n".join(sources(game).values())
-    return {id for id in _ID.findall(text) if id.partition(".")[0] in names}
+    files = [file for file in resources.files(game.package).iterdir() if file.name.endswith(".py")]
+    ids = {id for file in files for id in _ID.findall(file.read_text(encoding="utf-8"))}
+    return {id for id in ids if id.partition(".")[0] in names}
 
 
-def wrong_kinds(game: Game[Any]) -> list[str]:
-    """Return the clauses of a kind that there is not."""
+def wrong_in_the_code(game: Game[Any]) -> list[str]:
+    """Return the clauses of a kind that there is not, and what the code cites and is no clause."""
+    book = rulebook(game)
     return [
         f"{clause.id} is of the kind {clause.kind!r:.80}, and a clause is of {or_list(KINDS)}"
-        for clause in rulebook(game)
+        for clause in book
         if clause.kind not in KINDS
+    ] + [
+        f"the code cites {id}, which is no clause"
+        for id in sorted(in_the_code(game) - {*book.clauses})
     ]
-
-
-def unknown_in_the_code(game: Game[Any]) -> list[str]:
-    """Return what the code of a game's package cites and is no clause."""
-    unknown = in_the_code(game) - set(rulebook(game).clauses)
-    return [f"the code cites {id}, which is no clause" for id in sorted(unknown)]
 
 
 def cited_now(match: Match) -> Iterator[str]:
@@ -86,13 +87,3 @@ def run_scenario(game: Game[Any], scenario: Scenario) -> tuple[Match, set[str]]:
     reached.update(event.clause for event in match.story())
     reached |= {match.ask.why} if match.ask else set()
     return match, reached - {""}
-
-
-def sources(game: Game[Any]) -> dict[str, str]:
-    """Return the source of each module of a game's package; of none if it has no package."""
-    if not game.package:
-        return {}
-    files = sorted(resources.files(game.package).iterdir(), key=lambda file: file.name)
-    return {
-        file.name: file.read_text(encoding="utf-8") for file in files if file.name.endswith(".py")
-    }

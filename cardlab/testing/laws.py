@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import pickle
+import subprocess
+import sys
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from types import GeneratorType, NoneType
 from typing import Any
 
 from cardlab.bots.playing import playout
+from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match
 from cardlab.engine.match.record import replay
 from cardlab.engine.match.rulebook import rulebook
@@ -300,3 +304,32 @@ def sets_table(match: Match) -> Wrong:
         else:
             return f"a table with {name!r}: {value!r} is accepted"
     return None
+
+
+# Law 3: all chance comes from the dice
+
+_PROGRAM = """
+import cardlab, json, sys
+name, players = sys.argv[1], int(sys.argv[2])
+m = cardlab.new_match(name, players=players, seed=11)
+cardlab.play(m, cardlab.bots.make('random', seed=5))
+half = cardlab.replay(m.record(), moves=len(m.moves) // 2)
+worlds = [half.imagine(seat, cardlab.Dice(3)) for seat in range(players)]
+told = [[e.as_dict() for e in world.story()] for world in (m, *worlds)]
+hands = [[str(c) for z in world.table.zones() for c in z.cards] for world in worlds]
+print(json.dumps([m.record(), told, hands]))
+"""
+
+
+def other_processes(game: Game[Any]) -> Wrong:
+    """Check that new processes, in which sets have other orders, play the same match."""
+    results = set()
+    for salt in ("0", "1", "4711"):
+        command = [sys.executable, "-c", _PROGRAM, game.name, str(game.players[-1])]
+        path = os.pathsep.join(filter(None, sys.path))
+        environment = {**os.environ, "PYTHONHASHSEED": salt, "PYTHONPATH": path}
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if run.returncode:
+            return f"a new process ends with {run.returncode}: {run.stderr[-300:]}"
+        results.add(run.stdout)
+    return "new processes play different matches from one seed" if len(results) > 1 else None

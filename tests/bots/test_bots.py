@@ -13,7 +13,7 @@ from cardlab.bots.playing import step
 from cardlab.bots.rules_of_thumb import reason
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.seat import Seat
-from cardlab.testing.settings import settings
+from cardlab.testing.check import settings
 from tests.bots import duel, interval
 
 QUICK = {"monte_carlo": {"playouts": 8}}  # thought enough to see that it thinks

@@ -11,7 +11,7 @@ from cardlab.engine.match.run import TurnLoop
 from cardlab.engine.table.events import Event
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Sentence
-from cardlab.testing import check, check_game, processes
+from cardlab.testing import check, check_game, laws
 from cardlab.testing.report import Fault
 from tests.toys import four, passing, two
 
@@ -144,7 +144,7 @@ PLANTED = {
     "imagined play": lambda m: m.setattr(Match, "_check_kept", lambda match, what: None),
     "bots": lambda m: m.setattr(check.bots, "make", lambda name, **how: peeping),
     "ends": lambda m: m.setattr(check, "LONGEST", 2),
-    "process": lambda m: m.setattr(processes, "_PROGRAM", "import os; print([os.getpid()])"),
+    "process": lambda m: m.setattr(laws, "_PROGRAM", "import os; print([os.getpid()])"),
 }
 
 RECORD = Match.record
@@ -190,9 +190,9 @@ def test_a_planted_fault_is_seen_over_a_toy(law, monkeypatch):
 
 def test_processes_that_differ_are_seen(monkeypatch):
     PLANTED["process"](monkeypatch)
-    assert "different matches" in processes.wrong_processes(catalogue.find("pepper"))
-    monkeypatch.setattr(processes, "_PROGRAM", "raise SystemExit('oh')")
-    assert "ends with 1: oh" in processes.wrong_processes(catalogue.find("pepper"))
+    assert "different matches" in laws.other_processes(catalogue.find("pepper"))
+    monkeypatch.setattr(laws, "_PROGRAM", "raise SystemExit('oh')")
+    assert "ends with 1: oh" in laws.other_processes(catalogue.find("pepper"))
 
 
 def test_every_law_has_its_planted_fault():

@@ -10,7 +10,6 @@ import cardlab
 from cardlab import Dice
 from cardlab.engine.match.catalogue import find
 from cardlab.testing import check_game, laws
-from cardlab.testing.processes import wrong_processes
 from tests.conformance import every_move
 from tests.engine import some
 
@@ -40,7 +39,7 @@ def test_from_one_decision_all_moves_of_the_game_are_judged(game):
 
 @pytest.mark.parametrize("game", cardlab.list_games())
 def test_a_fresh_process_plays_the_same_match(game):
-    assert wrong_processes(find(game)) is None
+    assert laws.other_processes(find(game)) is None
 
 
 def test_imagined_worlds_of_the_same_dice_are_strangers():

@@ -16,7 +16,7 @@ import cardlab
 from cardlab import Dice, Match
 from cardlab.bots.playing import playout, sensible_playout
 from cardlab.engine.match.catalogue import find
-from cardlab.testing.settings import any_setting, short
+from cardlab.testing.check import any_setting, short
 
 FILE: Final = Path(__file__).with_name("digests.json")
 GAMES: Final = 24
