@@ -89,12 +89,13 @@ class Player:
         place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
-            if isinstance(legal, tuple):
+            if isinstance(legal, MovesOnDemand):
+                if isinstance(answered, Move) and answered in legal:
+                    return answered
+            else:
                 for move in legal:  # mostly it is one of those that the bot was handed
                     if move is answered:
                         return move
-            elif isinstance(answered, Move) and answered in legal:  # they are made on demand
-                return answered
             return self._read(answered)
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt) and current_thread() is main_thread():
