@@ -15,7 +15,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadCard, BadMove, BadOption, BotError
 from cardlab.engine.table.events import Outcome
-from cardlab.engine.table.moves import Move
+from cardlab.engine.table.moves import Move, MovesOnDemand
 
 
 def play(match: Match, bots: Sequence[Bot] | Bot, limit: Limit | None = None) -> Outcome:
@@ -89,13 +89,11 @@ class Player:
         place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
-            if isinstance(legal, MovesOnDemand):
-                if isinstance(answered, Move) and answered in legal:
-                    return answered
-            else:
-                for move in legal:  # mostly it is one of those that the bot was handed
-                    if move is answered:
-                        return move
+            if isinstance(legal, MovesOnDemand) and isinstance(answered, Move):
+                return answered if answered in legal else self._read(answered)
+            for move in legal:  # mostly it is one of those that the bot was handed
+                if move is answered:
+                    return move
             return self._read(answered)
         except BaseException as error:
             if isinstance(error, KeyboardInterrupt) and current_thread() is main_thread():
