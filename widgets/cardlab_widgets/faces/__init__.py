@@ -17,7 +17,10 @@ no name; without it the face itself is shown, and its name is not. ``SMALL_BACK`
 ``EMBLEM`` is an SVG that stands for the game in a line of text; by default it is the back.
 
 ``FORM`` names how the middle of its table is laid out, one of ``js/forms/``; by default "piles",
-which suits any game. What such a form needs beyond zones and moves come from two functions, each of
+which suits any game. A package brings a form of its own as an ES module beside its faces:
+``FORM_MODULE`` is the path of the file. Its default export gets the page's own ``{ Form, Piles, h,
+keep, fill, part }`` (``js/form.js``, ``js/piles.js``, ``js/dom.js``) and returns a class that extends
+``Form``. The file needs no build, and its style goes into ``STYLE``. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
 what lies before a seat. What ``table`` names "talk", with a "seat", is what a player there says; it
 is left out where a person sits.
@@ -32,6 +35,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Protocol, cast
 
 from cardlab.engine.knowledge.view import View
@@ -92,6 +96,12 @@ def form(game: str) -> str:
     """Return how the middle of a game's table is laid out: a name in ``js/forms/``."""
     name: str = getattr(faces_of(game), "FORM", "piles")
     return name
+
+
+def form_module(game: str) -> str:
+    """Return the ES module of a form that a package brings; "" where it brings none."""
+    path: Path | None = getattr(faces_of(game), "FORM_MODULE", None)
+    return "" if path is None else path.read_text("utf-8")
 
 
 def more_of_table(view: View, words: Words) -> dict[str, Any] | None:
@@ -157,6 +167,7 @@ def art(game: str, language: str = "en") -> dict[str, Any]:
     return {
         "sprite": sprite(game),
         "form": form(game),
+        "form_module": form_module(game),
         "emblem": getattr(faces_of(game), "EMBLEM", faces_of(game).BACK),
         "faces": drawn,
         "small": small_faces(find(game), language),

@@ -19,7 +19,7 @@ export class Felt {
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
     /** @type {import("./form.js").Form} */
-    this.form = new FORMS[page.art.art.form](page);
+    this.form = new (FORMS[page.art.art.form] ?? FORMS.piles)(page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -136,10 +136,15 @@ export class Felt {
     const knows = known.length
       ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}`
       : "";
+    const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-    button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
+    button.setAttribute("aria-label", `${seat.name},${scored}${held} ${seat.status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
-    fill(part(button, "b"), seat.name, () => [seat.name]);
+    const points = seat.points == null ? "" : String(seat.points);
+    fill(part(button, "b"), [seat.name, points], () => [
+      seat.name,
+      points && h("i", { class: "cl-seat-points" }, points),
+    ]);
     fill(part(button, "small"), seat.status, () => [seat.status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);

@@ -118,9 +118,16 @@ export class Form {
       " ",
       h("b", {}, String(place.count)),
     ]);
+    const heaps = heapsOf(place);
+    const isPressed = place.cards.some((card) => this.page.pick.leads({ card, zone: place.zone }));
+    const { places, seats } = this.page.scene;
+    const whose = places.includes(place) ? "mine" : seats.length < MANY ? "other" : "many";
+    const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
+    /** @type {[string | null, number][]} */
+    const one = [[heaps.at(-1)?.[0] ?? null, place.count]];
     keep(
       row,
-      heapsOf(place),
+      lie ? heaps : one,
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (piece, [card, n]) => this.paintPiece(piece, place, card, n),
@@ -146,6 +153,11 @@ export class Form {
     piece.setAttribute("aria-label", `${place.label}: ${name}${times}`);
   }
 }
+
+// Pieces of a place that lie side by side, before me, before another, and before one of many; more
+// lie on one heap, the last on top.
+const SIDE_BY_SIDE = { mine: 8, other: 5, many: 1 };
+const MANY = 5;
 
 /**
  * Like pieces of a place with their number.

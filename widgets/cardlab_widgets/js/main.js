@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { Early, keepFocus, shared, waiting } from "./early.js";
 import { LessonPage } from "./lesson.js";
+import { loadForm } from "./forms/index.js";
 import { Page } from "./page.js";
 
 /** @import { EarlyState, Model, News } from "./types.js" */
@@ -16,6 +17,7 @@ const COME_WITHIN = 20_000;
  * @param {HTMLElement} el
  */
 function early(state, el) {
+  if (state.art.form_module) return; // its form is loaded with the widget
   const style = h("style", {});
   style.textContent = state.style;
   el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
@@ -41,6 +43,13 @@ function askForStyle(model, page) {
  * @param {{ model: Model, el: HTMLElement }} context
  */
 function render({ model, el }) {
+  const art = model.get("art");
+  if (art.form_module) return loadForm(art).then(() => show({ model, el }));
+  return show({ model, el });
+}
+
+/** @param {{ model: Model, el: HTMLElement }} context */
+function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);

@@ -1,7 +1,7 @@
 // The zones in the middle of the table, row by row.
 
 import { Form } from "./form.js";
-import { cardButton, cards, classes, fill, h, keep, part } from "./dom.js";
+import { atLeast, cards, classes, fill, h, keep, part } from "./dom.js";
 
 /** @import { Page } from "./page.js" */
 /** @import { Pile, Scene } from "./types.js" */
@@ -15,6 +15,8 @@ export class Piles extends Form {
 
   /** @param {Scene} scene */
   paint(scene) {
+    this.page.root.classList.add("cl-form-piles");
+    atLeast(this.node, scene.rows.length);
     keep(
       this.node,
       scene.rows,
@@ -65,7 +67,12 @@ export class Piles extends Form {
   /** What stands under a pile. @param {Pile} pile @param {string | null} count */
   caption(pile, count) {
     const counted = count ? [h("b", {}, count)] : [];
-    return [pile.label, " ", ...(pile.note ? this.page.art.line(pile.note) : counted)];
+    if (!pile.note) return [pile.label, " ", ...counted];
+    const note = this.page.art.line(pile.note);
+    // A sentence has a line of its own; a fact stands behind the name.
+    return pile.note.length > 1 || typeof pile.note[0] === "string"
+      ? [pile.label, " ", ...counted, h("span", { class: "cl-note" }, ...note)]
+      : [pile.label, " ", ...note];
   }
 
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
@@ -73,24 +80,30 @@ export class Piles extends Form {
     const { art, pick } = this.page;
     node.className = "cl-zone cl-spread";
     const row = part(node, ".cl-heap");
+    const asOne = pick.leads({ zone: pile.name }); // any of its cards stands for the zone
     keep(
       row,
       pile.top,
       (card) => card ?? "back",
-      (card) => cardButton(this.page, card, pile.name),
+      (card) => this.makePiece(card, pile.name),
       (piece, card) => {
         const thing = { card, zone: pile.name };
-        const open = pick.leads(thing) || pick.isPicked(thing);
+        const open = asOne || pick.leads(thing) || pick.isPicked(thing);
         piece.className = classes({ "cl-card": true, "cl-may": open });
         piece.disabled = !open;
         piece.setAttribute("aria-label", art.name(card));
       },
     );
-    fill(part(node, ".cl-label"), [pile.label, pile.count], () => [
-      pile.label,
-      " ",
-      h("b", {}, String(pile.count)),
-    ]);
+    fill(part(node, ".cl-label"), [pile.label, pile.count, pile.note], () =>
+      this.caption(pile, String(pile.count)),
+    );
+  }
+
+  /** A card of a zone that is spread out. @param {string | null} card @param {string} zone */
+  makePiece(card, zone) {
+    const { art, pick } = this.page;
+    const press = () => this.page.press(pick.leads({ zone }) ? { zone } : { card, zone });
+    return h("button", { type: "button", class: "cl-card", onclick: press }, art.face(card));
   }
 
   /** @param {Pile} pile */

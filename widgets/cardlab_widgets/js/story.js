@@ -119,17 +119,20 @@ export class Story {
   }
 
   /**
-   * The lines with their rounds: one goes from my move to my next one.
+   * The lines with their rounds: one goes from my move to my next one; where all choose at once,
+   * from my choice to my next.
    * @param {Scene} scene
    * @returns {Told[]}
    */
   told(scene) {
     const me = scene.me ?? 0;
+    const first = scene.story.find((line) => line.by === me)?.icon;
     let round = 0;
     /** Who did something last. @type {number | null} */ let actor = null;
     const told = scene.story.map((line, n) => {
       const isEnd = scene.outcome != null && n === scene.story.length - 1;
-      if (line.by === me && actor !== me && !isEnd) round += 1;
+      const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+      if (line.by === me && begins && !isEnd) round += 1;
       if (line.by != null) actor = line.by;
       const mine = line.by != null && line.by === scene.me;
       return { line, round: isEnd ? END : round, sign: false, head: "", mine };

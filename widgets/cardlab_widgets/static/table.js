@@ -846,9 +846,15 @@ var Form = class {
       " ",
       h("b", {}, String(place.count))
     ]);
+    const heaps = heapsOf(place);
+    const isPressed = place.cards.some((card) => this.page.pick.leads({ card, zone: place.zone }));
+    const { places, seats } = this.page.scene;
+    const whose = places.includes(place) ? "mine" : seats.length < MANY ? "other" : "many";
+    const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
+    const one = [[heaps.at(-1)?.[0] ?? null, place.count]];
     keep(
       row,
-      heapsOf(place),
+      lie ? heaps : one,
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (piece, [card, n]) => this.paintPiece(piece, place, card, n)
@@ -873,6 +879,8 @@ var Form = class {
     piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
+var SIDE_BY_SIDE = { mine: 8, other: 5, many: 1 };
+var MANY = 5;
 function heapsOf(place) {
   const heaps = /* @__PURE__ */ new Map();
   for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
@@ -896,6 +904,8 @@ var Piles = class extends Form {
   }
   /** @param {Scene} scene */
   paint(scene) {
+    this.page.root.classList.add("cl-form-piles");
+    atLeast(this.node, scene.rows.length);
     keep(
       this.node,
       scene.rows,
@@ -947,31 +957,40 @@ var Piles = class extends Form {
   /** What stands under a pile. @param {Pile} pile @param {string | null} count */
   caption(pile, count2) {
     const counted = count2 ? [h("b", {}, count2)] : [];
-    return [pile.label, " ", ...pile.note ? this.page.art.line(pile.note) : counted];
+    if (!pile.note) return [pile.label, " ", ...counted];
+    const note2 = this.page.art.line(pile.note);
+    return pile.note.length > 1 || typeof pile.note[0] === "string" ? [pile.label, " ", ...counted, h("span", { class: "cl-note" }, ...note2)] : [pile.label, " ", ...note2];
   }
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
   paintSpread(node, pile) {
     const { art, pick } = this.page;
     node.className = "cl-zone cl-spread";
     const row = part(node, ".cl-heap");
+    const asOne = pick.leads({ zone: pile.name });
     keep(
       row,
       pile.top,
       (card) => card ?? "back",
-      (card) => cardButton(this.page, card, pile.name),
+      (card) => this.makePiece(card, pile.name),
       (piece, card) => {
         const thing = { card, zone: pile.name };
-        const open = pick.leads(thing) || pick.isPicked(thing);
+        const open = asOne || pick.leads(thing) || pick.isPicked(thing);
         piece.className = classes({ "cl-card": true, "cl-may": open });
         piece.disabled = !open;
         piece.setAttribute("aria-label", art.name(card));
       }
     );
-    fill(part(node, ".cl-label"), [pile.label, pile.count], () => [
-      pile.label,
-      " ",
-      h("b", {}, String(pile.count))
-    ]);
+    fill(
+      part(node, ".cl-label"),
+      [pile.label, pile.count, pile.note],
+      () => this.caption(pile, String(pile.count))
+    );
+  }
+  /** A card of a zone that is spread out. @param {string | null} card @param {string} zone */
+  makePiece(card, zone) {
+    const { art, pick } = this.page;
+    const press = () => this.page.press(pick.leads({ zone }) ? { zone } : { card, zone });
+    return h("button", { type: "button", class: "cl-card", onclick: press }, art.face(card));
   }
   /** @param {Pile} pile */
   makePile(pile) {
@@ -1396,7 +1415,7 @@ function paintPart(part2, kind, at, share) {
 }
 
 // forms/bag_tray.js
-var MANY = 5;
+var MANY2 = 5;
 var FULL = 7;
 var Tray = class {
   /** @param {Page} page */
@@ -1425,7 +1444,7 @@ var Tray = class {
       "cl-bag-lost": Boolean(lost),
       "cl-bag-quiet-tray": scene.aids === "none" && !lost
     });
-    this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY);
+    this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY2);
     this.list.setAttribute("data-zone", more.tray);
     this.list.setAttribute("aria-label", more.heading);
     const { art } = this.page;
@@ -2959,13 +2978,13 @@ var Levers = class {
     if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
     else node.removeAttribute("aria-keyshortcuts");
     node.onclick = () => move && this.page.make(move);
-    const show = () => move && this.preview(node, move);
+    const show2 = () => move && this.preview(node, move);
     const end = () => this.calm(
       /** @type {HTMLElement} */
       node.closest(".cl-lane")
     );
-    node.onpointerenter = node.onpointerdown = show;
-    node.onfocus = () => node.matches(":focus-visible") && show();
+    node.onpointerenter = node.onpointerdown = show2;
+    node.onfocus = () => node.matches(":focus-visible") && show2();
     node.onpointerleave = node.onblur = end;
   }
   /**
@@ -3335,6 +3354,14 @@ var top = (scene, zone) => find(scene, zone)?.top.at(-1);
 
 // forms/index.js
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
+var PARTS = { Form, Piles, h, keep, fill, part };
+async function loadForm({ form, form_module }) {
+  const file = new Blob([form_module], { type: "text/javascript" });
+  const address = URL.createObjectURL(file);
+  const { default: make } = await import(address);
+  URL.revokeObjectURL(address);
+  FORMS[form] = make(PARTS);
+}
 
 // felt.js
 var FEW2 = 4;
@@ -3345,7 +3372,7 @@ var Felt = class {
     this.page = page;
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
-    this.form = new FORMS[page.art.art.form](page);
+    this.form = new (FORMS[page.art.art.form] ?? FORMS.piles)(page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -3459,10 +3486,15 @@ var Felt = class {
     if (later) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
+    const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-    button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
+    button.setAttribute("aria-label", `${seat.name},${scored}${held} ${seat.status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
-    fill(part(button, "b"), seat.name, () => [seat.name]);
+    const points = seat.points == null ? "" : String(seat.points);
+    fill(part(button, "b"), [seat.name, points], () => [
+      seat.name,
+      points && h("i", { class: "cl-seat-points" }, points)
+    ]);
     fill(part(button, "small"), seat.status, () => [seat.status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
@@ -3619,12 +3651,12 @@ var Felt = class {
     const covered = scene.mode === "covered";
     hide(this.cover, !covered);
     if (covered && !this.cover.children.length) {
-      const show = h(
+      const show2 = h(
         "button",
         { type: "button", class: "cl-btn", onclick: () => this.page.send("uncover") },
         words.uncover
       );
-      this.cover.append(h("p", {}), show);
+      this.cover.append(h("p", {}), show2);
     }
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
@@ -4186,17 +4218,20 @@ var Story = class {
     return h("i", { class: "cl-av", "aria-hidden": "true" }, letter);
   }
   /**
-   * The lines with their rounds: one goes from my move to my next one.
+   * The lines with their rounds: one goes from my move to my next one; where all choose at once,
+   * from my choice to my next.
    * @param {Scene} scene
    * @returns {Told[]}
    */
   told(scene) {
     const me = scene.me ?? 0;
+    const first = scene.story.find((line) => line.by === me)?.icon;
     let round = 0;
     let actor = null;
     const told = scene.story.map((line, n) => {
       const isEnd = scene.outcome != null && n === scene.story.length - 1;
-      if (line.by === me && actor !== me && !isEnd) round += 1;
+      const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+      if (line.by === me && begins && !isEnd) round += 1;
       if (line.by != null) actor = line.by;
       const mine = line.by != null && line.by === scene.me;
       return { line, round: isEnd ? END : round, sign: false, head: "", mine };
@@ -4449,14 +4484,14 @@ var Panel = class {
     );
     const isShown = () => node.classList.contains("cl-show");
     let by = "";
-    const touched = () => isShown() ? this.showClause(id) : show(true);
-    const show = (to) => {
+    const touched = () => isShown() ? this.showClause(id) : show2(true);
+    const show2 = (to) => {
       for (const other of this.node.querySelectorAll(".cl-sec.cl-show"))
         other.classList.remove("cl-show");
       node.classList.toggle("cl-show", to);
     };
     node.addEventListener("pointerdown", (event) => by = event.pointerType);
-    node.addEventListener("blur", () => show(false));
+    node.addEventListener("blur", () => show2(false));
     node.addEventListener("touched", touched);
     node.addEventListener("click", (event) => {
       if (by === "mouse" || event.detail === 0) this.showClause(id);
@@ -5759,6 +5794,7 @@ function holdFocus(step) {
 // main.js
 var COME_WITHIN = 2e4;
 function early(state, el) {
+  if (state.art.form_module) return;
   const style = h("style", {});
   style.textContent = state.style;
   el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
@@ -5773,6 +5809,11 @@ function askForStyle(model, page) {
   if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
 }
 function render({ model, el }) {
+  const art = model.get("art");
+  if (art.form_module) return loadForm(art).then(() => show({ model, el }));
+  return show({ model, el });
+}
+function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
