@@ -17,13 +17,15 @@ no name; without it the face itself is shown, and its name is not. ``SMALL_BACK`
 ``EMBLEM`` is an SVG that stands for the game in a line of text; by default it is the back.
 
 ``FORM`` names how the middle of its table is laid out, one of ``js/forms/``; by default "piles",
-which suits any game. A package brings a form of its own as an ES module beside its faces:
-``FORM_MODULE`` is the path of the file. Its default export gets the page's own ``{ Form, Piles, h,
-keep, fill, part }`` (``js/form.js``, ``js/piles.js``, ``js/dom.js``) and returns a class that extends
-``Form``. The file needs no build, and its style goes into ``STYLE``. What such a form needs beyond zones and moves come from two functions, each of
+which suits any game. What such a form needs beyond zones and moves come from two functions, each of
 which returns plain data: ``table(view, words)``, of the table; and ``seat(view, seat, words)``, of
 what lies before a seat. What ``table`` names "talk", with a "seat", is what a player there says; it
 is left out where a person sits.
+
+A package brings a form of its own as an ES module beside its faces: ``FORM_MODULE`` is the path of
+the file, which needs no build. Its default export is called with the parts of the page that forms
+are made of, ``{ Form, Piles, h, keep, fill, part }``, and returns a class that extends ``Form``;
+``tests/toys/rows_form.js`` is an example. How the form looks stands in ``STYLE``.
 
 Its tile in the lobby has a picture, a line and a topic (:mod:`cardlab_widgets.faces.tiles`).
 """
