@@ -1,6 +1,6 @@
 // The form of Rows: of each row only how long it is and its last card, four side by side.
 
-export default ({ Form, h, keep, fill, part }) =>
+export default ({ Form, h, reconcile, renderIfChanged, findPart }) =>
   class Rows extends Form {
     constructor(page) {
       super(page);
@@ -8,7 +8,7 @@ export default ({ Form, h, keep, fill, part }) =>
     }
 
     paint(scene) {
-      keep(
+      reconcile(
         this.node,
         scene.rows.flat(),
         (row) => row.name,
@@ -28,11 +28,11 @@ export default ({ Form, h, keep, fill, part }) =>
     }
 
     paintRow(node, row) {
-      const button = part(node, "button");
+      const button = findPart(node, "button");
       button.disabled = !this.page.pick.leads({ zone: row.name });
       button.className = `cl-pile ${button.disabled ? "" : "cl-may"}`;
       button.setAttribute("aria-label", `${row.label}: ${row.count}`);
-      fill(button, row.top.at(-1), () => [this.page.art.face(row.top.at(-1))]);
-      fill(part(node, ".cl-label"), row.count, () => [`${row.label} ${row.count} / 5`]);
+      renderIfChanged(button, row.top.at(-1), () => [this.page.art.face(row.top.at(-1))]);
+      renderIfChanged(findPart(node, ".cl-label"), row.count, () => [`${row.label} ${row.count} / 5`]);
     }
   };

@@ -1,10 +1,10 @@
 // Where the page's code begins: what anywidget calls, and what a dashboard's page calls before it.
 
-import { h } from "./dom.js";
-import { Early, keepFocus, shared, waiting } from "./early.js";
-import { LessonPage } from "./lesson.js";
+import { h } from "./shell/dom.js";
+import { Early, keepFocus, shared, waiting } from "./shell/placeholder.js";
+import { LessonPage } from "./lesson/lesson.js";
 import { loadForm } from "./forms/index.js";
-import { Page } from "./page.js";
+import { Page } from "./table/page.js";
 
 /** @import { EarlyState, Model, News } from "./types.js" */
 
@@ -53,7 +53,7 @@ function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
-  const come = () => page.come(model.get("scene"));
+  const come = () => page.receive(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
   const hear = (/** @type {News} */ message) => page.hear(message);
