@@ -3724,11 +3724,12 @@ var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px
 
 // table/fit.js
 var STEPS = 5;
+var WHOLE = 2;
 var HEAD = 80;
 var Fit = class {
   /**
    * @param {HTMLElement} root the table
-   * @param {() => number} height how high it is, in px
+   * @param {(isWhole: boolean) => number} height how high it is in px, or what is needed of it
    */
   constructor(root, height) {
     this.root = root;
@@ -3780,7 +3781,7 @@ var Fit = class {
    * what is pressed next should lie where it lay.
    */
   paint() {
-    while (this.step < STEPS && this.height() > this.room) this.set(this.step + 1);
+    while (this.step < STEPS && this.height(this.step < WHOLE) > this.room) this.set(this.step + 1);
   }
   /** @param {number} step */
   set(step) {
@@ -4807,7 +4808,10 @@ var Page = class {
       event.target.closest("button"),
       true
     );
-    this.fit = new Fit(this.root, () => this.height);
+    this.fit = new Fit(
+      this.root,
+      (isWhole) => this.height(isWhole)
+    );
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -4875,9 +4879,11 @@ var Page = class {
     if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
   }
-  /** How high it is, in px. */
-  get height() {
-    return this.root.offsetHeight;
+  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  height(isWhole) {
+    if (isWhole) return this.root.offsetHeight;
+    const { top: top2 } = this.root.getBoundingClientRect();
+    return this.table.node.getBoundingClientRect().bottom - top2;
   }
   /** Draw the table as large as there is room for it. @param {Scene | null} old */
   fitted(old) {
@@ -5704,9 +5710,9 @@ var LessonPage = class extends Page {
     this.view.paint(scene);
     if (focused) this.keepFocus();
   }
-  /** How high the step is, in px. */
-  get height() {
-    return this.view ? this.view.height : super.height;
+  /** How high the step is, in px. @param {boolean} isWhole */
+  height(isWhole) {
+    return this.view ? this.view.height : super.height(isWhole);
   }
   /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
   fitted(old) {

@@ -42,9 +42,9 @@ export class LessonPage extends Page {
     if (focused) this.keepFocus();
   }
 
-  /** How high the step is, in px. */
-  get height() {
-    return this.view ? this.view.height : super.height;
+  /** How high the step is, in px. @param {boolean} isWhole */
+  height(isWhole) {
+    return this.view ? this.view.height : super.height(isWhole);
   }
 
   /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */

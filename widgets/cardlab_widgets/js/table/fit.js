@@ -2,6 +2,8 @@
 
 /** The classes `cl-fit-1`, … of css/fit.css: each takes a little of what the one before left. */
 const STEPS = 5;
+/** For so many steps all is to be in the window; then only what is needed for a move. */
+const WHOLE = 2;
 
 /** What may lie over a table that has the window for itself, in px; a cell's code is higher. */
 const HEAD = 80;
@@ -9,7 +11,7 @@ const HEAD = 80;
 export class Fit {
   /**
    * @param {HTMLElement} root the table
-   * @param {() => number} height how high it is, in px
+   * @param {(isWhole: boolean) => number} height how high it is in px, or what is needed of it
    */
   constructor(root, height) {
     this.root = root;
@@ -66,7 +68,7 @@ export class Fit {
    * what is pressed next should lie where it lay.
    */
   paint() {
-    while (this.step < STEPS && this.height() > this.room) this.set(this.step + 1);
+    while (this.step < STEPS && this.height(this.step < WHOLE) > this.room) this.set(this.step + 1);
   }
 
   /** @param {number} step */

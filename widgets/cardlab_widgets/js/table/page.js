@@ -68,7 +68,9 @@ export class Page {
       (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")),
       true,
     );
-    /** How large the table is drawn. */ this.fit = new Fit(this.root, () => this.height);
+    /** How large the table is drawn. */ this.fit = new Fit(this.root, (isWhole) =>
+      this.height(isWhole),
+    );
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -144,9 +146,11 @@ export class Page {
     else this.tell(scene);
   }
 
-  /** How high it is, in px. */
-  get height() {
-    return this.root.offsetHeight;
+  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  height(isWhole) {
+    if (isWhole) return this.root.offsetHeight;
+    const { top } = this.root.getBoundingClientRect();
+    return this.table.node.getBoundingClientRect().bottom - top;
   }
 
   /** Draw the table as large as there is room for it. @param {Scene | null} old */
