@@ -74,6 +74,8 @@ def matches(game: str, players: int, every: int = 1) -> Iterator[tuple[str, Matc
     most = max(mine, key=lambda one: len(one.view(0).hand))
     for decision in dict.fromkeys([*mine[::every], most, mine[-1]]):
         yield f"decision {mine.index(decision)}", decision
+    if game not in FULLEST:
+        return
     places = {f"hand {seat}": 3 for seat in range(1, players)} if "hand 0" in FULLEST[game] else {}
     places |= FULLEST[game]
     moves = places.pop("moves", "")

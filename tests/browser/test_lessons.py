@@ -9,7 +9,7 @@ from cardlab_tutorials.guided import Lesson, list_lessons, step_table
 from tests.browser.learner import Learner
 from tests.tutorials.guided import slip_by, slips
 
-HEIGHT, PHONE = 780, 844
+HEIGHT, PHONE = 650, 844
 AXE_AT = range(0, 60, 7)  # it takes a second, and most steps are alike
 LOWEST = """() => Math.max(...['.cl-felt', '.cl-l-verdict', '.cl-l-answer']
     .map((name) => document.querySelector(name)).filter((node) => node?.checkVisibility())

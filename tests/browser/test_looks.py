@@ -61,7 +61,7 @@ def axe_finds_nothing(bridged, game, named, width):
         (".cl-seat b { width: 12px; overflow: hidden }", "is cut"),
         (".cl-seat b { font-size: 9px }", "has text of 9.0 px"),
         (".cl-seat .cl-cnt { position: relative; left: 90px }", "leaves li.cl-seat"),
-        (".cl-felt { padding-right: 900px }", "the page scrolls sideways"),
+        (".cl-felt { padding-right: 900px !important }", "the page scrolls sideways"),
         (".cl .cl-tool { min-width: 30px; width: 30px }", "is 30 x"),
         (".cl-mid { min-height: 700px }", "below the fold"),
     ],

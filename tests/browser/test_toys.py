@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 import cardlab
+import cardlab_widgets.faces
+from cardlab.engine.match.catalogue import find
 from cardlab_widgets import CardTable
+from tests.browser.fits import SIZES, faults, opened, resize, scenes
 from tests.browser.test_five_games import play_on
-from tests.toys import four, passing, two
+from tests.toys import four, passing, rows, rows_faces, two
 
 
 @pytest.fixture
 def show(bridged):
     def show(game, seed=3, **page):
-        return bridged(CardTable(cardlab.new_match(game, seed=seed), pace=0), **page)
+        match = game if isinstance(game, cardlab.Match) else cardlab.new_match(game, seed=seed)
+        return bridged(CardTable(match, pace=0), **page)
 
     return show
 
@@ -54,3 +58,39 @@ def test_a_suit_without_a_symbol_leaves_no_gap_before_a_cards_name(show):
     missing = """() => [...document.querySelectorAll(".cl use")].map((use) =>
         use.getAttribute("href")).filter((href) => !document.querySelector(href))"""
     assert bridge.page.evaluate(missing) == []
+
+
+@pytest.mark.parametrize("players", [2, 10])
+def test_a_game_of_ten_with_four_rows_fits_a_laptop_and_a_phone(show, bridged, players):
+    find(rows.GAME)
+    bridge = opened(bridged, "rows", players)
+    shown = scenes(bridge.table, "rows", players, every=25)
+    for size in SIZES:
+        resize(bridge.page, size)
+        assert faults(bridge, shown) == [], str(size)
+    text = bridge.page.locator(".cl-felt").inner_text()
+    assert "next" not in text
+    total = bridge.page.evaluate("window.model.state.scene.sheet.total")
+    assert str(total[1]) in bridge.page.locator(".cl-seat").first.inner_text()
+
+
+def test_a_row_is_taken_by_pressing_any_of_its_cards(show):
+    match = cardlab.new_match(rows.GAME, 2, seed=1)
+    while [move.verb for move in match.legal(0)][:1] != ["take"]:
+        match.apply(match.legal()[0])
+    bridge = show(match)
+    bridge.page.locator('[data-zone="third row"] .cl-card').first.click()
+    bridge.settle()
+    assert [move.text for move in bridge.table.match.moves if move.verb == "take"][-1:] == [
+        "0 take third"
+    ]
+
+
+def test_a_package_brings_a_form_of_its_own(monkeypatch, bridged):
+    monkeypatch.setattr(cardlab_widgets.faces, "faces_of", lambda _game: rows_faces)
+    bridge = bridged(CardTable(cardlab.new_match(rows.GAME, 4, seed=3), pace=0))
+    page = bridge.page
+    assert page.locator(".rows-of-four .cl-label").all_inner_texts()[0] == "first row 1 / 5"
+    page.locator(".cl-hand .cl-may").first.click(force=True)
+    bridge.settle()
+    assert "2 / 5" in page.locator(".rows-of-four").inner_text()

@@ -62,7 +62,7 @@ def test_none_of_a_browsers_python_is_no_value():
 
 
 def test_a_strict_null_is_seen(sources):
-    plant(sources, "banner.js", "replay != null", "replay !== null")
+    plant(sources, "table/banner.js", "replay != null", "replay !== null")
     assert len(strict_nulls(sources)) == 1
 
 
@@ -77,13 +77,13 @@ def test_the_shipped_file_is_what_the_sources_give(entry):
 
 
 def test_a_source_that_has_changed_is_seen(sources):
-    plant(sources, "page.js", "LIFT_AFTER = 60", "LIFT_AFTER = 61")
+    plant(sources, "table/page.js", "LIFT_AFTER = 60", "LIFT_AFTER = 61")
     assert bundle(sources) != bundle()
 
 
 def test_two_modules_may_use_one_name(sources):
     """The regular expressions that joined the modules before broke the table here."""
-    for name in ("coach.js", "panel.js"):
+    for name in ("panel/coach.js", "panel/panel.js"):
         text = (sources / name).read_text(encoding="utf-8")
         (sources / name).write_text(text + "\nconst twice = 1;\nconsole.log(twice);\n", "utf-8")
     bundled = bundle(sources)
@@ -117,7 +117,7 @@ def test_the_types_are_right():
 
 
 def test_a_wrong_type_is_seen(sources):
-    plant(sources, "felt.js", "scene.direction > 0", "scene.directions > 0")
+    plant(sources, "table/table.js", "scene.direction > 0", "scene.directions > 0")
     shutil.copy(WIDGETS / "tsconfig.json", sources.parent)
     settings = sources.parent / "tsconfig.json"
     settings.write_text(settings.read_text("utf-8").replace("cardlab_widgets/js", "js"), "utf-8")
@@ -138,7 +138,7 @@ def test_the_sources_are_in_order():
 
 def test_disorder_is_seen(sources):
     run("prettier", "--check", *STYLE, sources)
-    plant(sources, "keys.js", "    this.page = page;", "  this.page = page")
+    plant(sources, "table/keys.js", "    this.page = page;", "  this.page = page")
     with pytest.raises(ToolError) as raised:
         run("prettier", "--check", *STYLE, sources)
     assert re.findall(r"\w+\.js", str(raised.value)) == ["keys.js"]

@@ -22,9 +22,9 @@ from cardlab import (
 from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from cardlab_widgets.testing import check_faces
-from tests.toys import book, four, passing, two
+from tests.toys import book, four, passing, rows, two
 
-TOYS = {toy.GAME.name: toy.GAME for toy in (two, four, passing)}
+TOYS = {toy.GAME.name: toy.GAME for toy in (two, four, passing, rows)}
 
 
 @pytest.fixture(autouse=True)

@@ -51,7 +51,7 @@ def test_a_story_that_is_sent_as_a_whole_is_seen():
 
 
 def page_of(messages) -> list[int]:
-    """The story as a page puts it together (js/page.js)."""
+    """The story as a page puts it together (js/table/page.js)."""
     story: list[int] = []
     for message in messages:
         change = message["story"]

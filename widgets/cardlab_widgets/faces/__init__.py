@@ -22,6 +22,11 @@ which returns plain data: ``table(view, words)``, of the table; and ``seat(view,
 what lies before a seat. What ``table`` names "talk", with a "seat", is what a player there says; it
 is left out where a person sits.
 
+A package brings a form of its own as an ES module beside its faces: ``FORM_MODULE`` is the path of
+the file, which needs no build. Its default export is called with the parts of the page that forms
+are made of, ``{ Form, Piles, h, reconcile, renderIfChanged, findPart }``, and returns a class that
+extends ``Form``; ``tests/toys/rows_form.js`` is an example. How it looks stands in ``STYLE``.
+
 Its tile in the lobby has a picture, a line and a topic (:mod:`cardlab_widgets.faces.tiles`).
 """
 
@@ -32,6 +37,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Protocol, cast
 
 from cardlab.engine.knowledge.view import View
@@ -92,6 +98,12 @@ def form(game: str) -> str:
     """Return how the middle of a game's table is laid out: a name in ``js/forms/``."""
     name: str = getattr(faces_of(game), "FORM", "piles")
     return name
+
+
+def form_module(game: str) -> str:
+    """Return the ES module of a form that a package brings; "" where it brings none."""
+    path: Path | None = getattr(faces_of(game), "FORM_MODULE", None)
+    return "" if path is None else path.read_text("utf-8")
 
 
 def more_of_table(view: View, words: Words) -> dict[str, Any] | None:
@@ -157,6 +169,7 @@ def art(game: str, language: str = "en") -> dict[str, Any]:
     return {
         "sprite": sprite(game),
         "form": form(game),
+        "form_module": form_module(game),
         "emblem": getattr(faces_of(game), "EMBLEM", faces_of(game).BACK),
         "faces": drawn,
         "small": small_faces(find(game), language),

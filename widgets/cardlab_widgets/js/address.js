@@ -1,11 +1,11 @@
 // Where the code of the lobby begins: its form, or where there is none (the page of the lessons) a
 // widget that tells Python the page's address and says when the program behind it has ended.
 
-import { h } from "./dom.js";
-import { Early, keepFocus } from "./early.js";
-import { LobbyPage } from "./lobby.js";
-import { watchTheme } from "./theme.js";
-import { said, Watch } from "./watch.js";
+import { h } from "./shell/dom.js";
+import { Early, keepFocus } from "./shell/placeholder.js";
+import { LobbyPage } from "./lobby/lobby.js";
+import { watchTheme } from "./shell/theme.js";
+import { said, Watch } from "./shell/watch.js";
 
 /** @import { AddressModel, EarlyLobby, LobbyModel, LobbyNews } from "./types.js" */
 

@@ -1,9 +1,10 @@
 // Where the page's code begins: what anywidget calls, and what a dashboard's page calls before it.
 
-import { h } from "./dom.js";
-import { Early, keepFocus, shared, waiting } from "./early.js";
-import { LessonPage } from "./lesson.js";
-import { Page } from "./page.js";
+import { h } from "./shell/dom.js";
+import { Early, keepFocus, shared, waiting } from "./shell/placeholder.js";
+import { LessonPage } from "./lesson/lesson.js";
+import { loadForm } from "./forms/index.js";
+import { Page } from "./table/page.js";
 
 /** @import { EarlyState, Model, News } from "./types.js" */
 
@@ -16,6 +17,7 @@ const COME_WITHIN = 20_000;
  * @param {HTMLElement} el
  */
 function early(state, el) {
+  if (state.art.form_module) return; // its form is loaded with the widget
   const style = h("style", {});
   style.textContent = state.style;
   el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
@@ -41,10 +43,17 @@ function askForStyle(model, page) {
  * @param {{ model: Model, el: HTMLElement }} context
  */
 function render({ model, el }) {
+  const art = model.get("art");
+  if (art.form_module) return loadForm(art).then(() => show({ model, el }));
+  return show({ model, el });
+}
+
+/** @param {{ model: Model, el: HTMLElement }} context */
+function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
-  const come = () => page.come(model.get("scene"));
+  const come = () => page.receive(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
   const people = () => page.felt.paintSeats(page.scene);

@@ -15,10 +15,13 @@ export interface Drawings {
   small: Record<string, string>;
   pieces: Record<string, { name: string; suit: string; css: string }>;
   suits: Record<string, { name: string; css: string }>;
-  /** How the middle of the table is laid out: a name in `forms/index.js`. */
   /** An SVG that stands for the game in the bar. */
   emblem: string;
-  form: "piles" | "lanes" | "bag" | "heat" | "claim";
+  /** How the middle of the table is laid out: a name in `forms/index.js`, or of a form that comes
+   * with the game's package. */
+  form: string;
+  /** The ES module of such a form, or "". */
+  form_module: string;
 }
 
 export interface Rule {
@@ -147,6 +150,8 @@ export interface Seat {
   status: string;
   turn: boolean;
   next: boolean;
+  /** In a match of several games: the points so far. */
+  points: number | null;
 }
 
 /** A pile beside the lanes, told of at length and in short. */

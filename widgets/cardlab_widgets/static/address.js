@@ -1,6 +1,6 @@
 // Written by `make bundle` from the modules in ../js. Do not edit it here.
 
-// dom.js
+// shell/dom.js
 function h(tag, with_ = {}, ...inside) {
   const node = document.createElement(tag);
   for (const [name2, value] of Object.entries(with_)) {
@@ -17,7 +17,7 @@ function icon(name2) {
   return box;
 }
 
-// early.js
+// shell/placeholder.js
 var Early = class {
   /** @param {EarlyState} state the part of the widget's state that the table is painted from */
   constructor(state) {
@@ -59,7 +59,7 @@ function keepFocus(root) {
   return watch;
 }
 
-// kept.js
+// shell/local_storage.js
 function read(name2) {
   try {
     return JSON.parse(localStorage.getItem(name2) ?? "null");
@@ -80,7 +80,7 @@ function drop(name2) {
   }
 }
 
-// left.js
+// shell/unfinished_game.js
 var NAME = "cardlab-left";
 var DAY = 24 * 60 * 60 * 1e3;
 function left() {
@@ -90,12 +90,12 @@ function left() {
 }
 var forget = () => drop(NAME);
 
-// dialogs.js
+// shell/dialogs.js
 function wellFormed(text) {
   return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }
 
-// lobby_dialogs.js
+// lobby/lobby_dialogs.js
 var LobbyDialogs = class {
   /** @param {LobbyPage} page */
   constructor(page) {
@@ -133,7 +133,7 @@ var LobbyDialogs = class {
   }
 };
 
-// resume.js
+// lobby/resume.js
 function resume(page) {
   const { shown, words } = page;
   const game = left();
@@ -181,7 +181,7 @@ function resume(page) {
   );
 }
 
-// theme.js
+// shell/theme.js
 function pageTheme() {
   const { jpThemeLight, theme } = document.body.dataset;
   if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
@@ -195,7 +195,7 @@ function watchTheme(change) {
   return watch;
 }
 
-// progress.js
+// lesson/progress.js
 var name = (game) => `cardlab-path-${game}`;
 function progressOf(game) {
   const found = read(name(game));
@@ -204,7 +204,7 @@ function progressOf(game) {
   return is_one ? found : null;
 }
 
-// tiles.js
+// lobby/tiles.js
 var Tiles = class {
   /** @param {LobbyPage} page */
   constructor(page) {
@@ -373,7 +373,7 @@ var Tiles = class {
   }
 };
 
-// watch.js
+// shell/watch.js
 var EVERY = 2e3;
 var WITHIN = 2500;
 var GO_ON_AFTER = 2e3;
@@ -537,7 +537,7 @@ var Watch = class {
   }
 };
 
-// your_table.js
+// lobby/your_table.js
 var NAME2 = "cardlab-table";
 var LONGEST_SEED = 20;
 var YourTable = class {
@@ -574,7 +574,7 @@ var YourTable = class {
         if (Number.isInteger(n) && n >= 0 && n < rule.values.length) this.set(game, rule, n);
       }
   }
-  keep() {
+  save() {
     const { name: game, players, seats, rules } = this;
     write(NAME2, { game, players, seats, rules });
   }
@@ -613,12 +613,12 @@ var YourTable = class {
   touch(name2) {
     if (this.name === name2) return;
     this.name = name2;
-    this.keep();
+    this.save();
     this.paint();
   }
   /** Something has been chosen. */
   changed() {
-    this.keep();
+    this.save();
     this.page.keepFocus(() => this.paint());
   }
   paint() {
@@ -803,7 +803,7 @@ var YourTable = class {
   }
 };
 
-// lobby.js
+// lobby/lobby.js
 var ANSWER_WITHIN = 3e3;
 var EMBLEM = `<svg viewBox="0 0 44 36" aria-hidden="true"><g stroke="#0003">
 <rect x="4" y="6" width="17" height="24" rx="2.6" transform="rotate(-15 12 18)" fill="#fff2e2"/>

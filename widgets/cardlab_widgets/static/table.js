@@ -1,6 +1,6 @@
 // Written by `make bundle` from the modules in ../js. Do not edit it here.
 
-// dom.js
+// shell/dom.js
 function h(tag, with_ = {}, ...inside) {
   const node = document.createElement(tag);
   for (const [name2, value] of Object.entries(with_)) {
@@ -27,7 +27,7 @@ function small(sign, label, onclick) {
 }
 var same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 var filled = /* @__PURE__ */ new WeakMap();
-function fill(node, data, make) {
+function renderIfChanged(node, data, make) {
   const now = JSON.stringify(data);
   if (filled.get(node) === now) return;
   filled.set(node, now);
@@ -39,7 +39,7 @@ function hide(node, hidden) {
 function classes(wanted) {
   return Object.keys(wanted).filter((name2) => wanted[name2]).join(" ");
 }
-function part(node, selector) {
+function findPart(node, selector) {
   const element = node.querySelector(selector);
   if (!element) throw new Error(`no ${selector} in ${node.className}`);
   return (
@@ -85,15 +85,15 @@ var Art = class {
     return card ? this.art.pieces[card].name : "";
   }
   /** A piece in a line of text: its symbol and its name. @param {Part} part */
-  chip(part2) {
-    if (typeof part2 === "string") return document.createTextNode(part2);
-    if (part2.b) return h("b", {}, part2.b);
-    if (part2.name) return h("b", { class: "cl-name" }, part2.name);
-    if (part2.suit) {
-      const suit = this.art.suits[part2.suit];
-      return h("span", { class: `cl-chip ${suit.css}` }, this.suit(part2.suit), suit.name);
+  chip(part) {
+    if (typeof part === "string") return document.createTextNode(part);
+    if (part.b) return h("b", {}, part.b);
+    if (part.name) return h("b", { class: "cl-name" }, part.name);
+    if (part.suit) {
+      const suit = this.art.suits[part.suit];
+      return h("span", { class: `cl-chip ${suit.css}` }, this.suit(part.suit), suit.name);
     }
-    const piece = this.art.pieces[part2.card ?? ""];
+    const piece = this.art.pieces[part.card ?? ""];
     return h("span", { class: `cl-chip ${piece.css}` }, this.suit(piece.suit), piece.name);
   }
   /**
@@ -102,27 +102,27 @@ var Art = class {
    */
   line(rich) {
     const parts = rich ?? [];
-    return parts.map((part2, i) => {
-      if (typeof part2 === "string")
-        return this.chip(isPiece(parts[i - 1]) ? part2.slice(stop(part2).length) : part2);
-      const behind = isPiece(part2) && stop(parts[i + 1]);
-      return behind ? h("span", { class: "cl-whole" }, this.chip(part2), behind) : this.chip(part2);
+    return parts.map((part, i) => {
+      if (typeof part === "string")
+        return this.chip(isPiece(parts[i - 1]) ? part.slice(stop(part).length) : part);
+      const behind = isPiece(part) && stop(parts[i + 1]);
+      return behind ? h("span", { class: "cl-whole" }, this.chip(part), behind) : this.chip(part);
     });
   }
   /** The same as plain text. @param {Rich | null} rich */
   text(rich) {
     return (rich ?? []).map(
-      (part2) => typeof part2 === "string" ? part2 : part2.b || part2.name || part2.suit && this.art.suits[part2.suit].name || this.name(part2.card ?? null)
+      (part) => typeof part === "string" ? part : part.b || part.name || part.suit && this.art.suits[part.suit].name || this.name(part.card ?? null)
     ).join("");
   }
 };
-var isPiece = (part2) => typeof part2 === "object" && !part2.b && !part2.name;
-var stop = (part2) => typeof part2 === "string" ? part2.match(/^[.,:;!?)]+/)?.[0] ?? "" : "";
+var isPiece = (part) => typeof part === "object" && !part.b && !part.name;
+var stop = (part) => typeof part === "string" ? part.match(/^[.,:;!?)]+/)?.[0] ?? "" : "";
 var going = [];
-function sweep() {
+function removeFocused() {
   for (const node of going.splice(0)) node.remove();
 }
-function keep(parent, items, key, make, paint) {
+function reconcile(parent, items, key, make, paint) {
   const old = new Map([...parent.children].map((node) => [node.getAttribute("data-key"), node]));
   const seen = /* @__PURE__ */ new Map();
   items.forEach((item, i) => {
@@ -152,7 +152,7 @@ function atLeast(box, n) {
   for (const count2 of COUNTS) box.classList.toggle(`cl-from-${count2}`, n >= count2);
 }
 
-// early.js
+// shell/placeholder.js
 var Early = class {
   /** @param {EarlyState} state the part of the widget's state that the table is painted from */
   constructor(state) {
@@ -204,7 +204,7 @@ function keepFocus(root) {
   return watch;
 }
 
-// marks.js
+// lesson/marks.js
 var Marks = class {
   /**
    * @param {LessonStep} step
@@ -287,7 +287,7 @@ var Marks = class {
   }
 };
 
-// banner.js
+// table/banner.js
 var Banner = class {
   /** @param {Page} page */
   constructor(page) {
@@ -364,7 +364,7 @@ var Banner = class {
   }
 };
 
-// bar.js
+// table/bar.js
 var IN_BAR = (
   /** @type {const} */
   ["whatif", "undo", "share"]
@@ -473,7 +473,7 @@ var Bar = class {
   /** @param {Scene} scene */
   paint(scene) {
     this.title.textContent = scene.title;
-    fill(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
+    renderIfChanged(this.meta, scene.meta, () => scene.meta.map((fact) => h("span", {}, fact)));
     for (const node of [...this.inBar, ...this.inMenu]) {
       const name2 = (
         /** @type {keyof typeof SIGNS} */
@@ -484,7 +484,7 @@ var Bar = class {
   }
 };
 
-// again.js
+// table/replay.js
 var MOST = 80;
 var FIRST = 300;
 var EACH = 1300;
@@ -576,7 +576,7 @@ var Again = class {
   }
 };
 
-// dialogs.js
+// shell/dialogs.js
 var Dialogs = class {
   /** @param {Page} page */
   constructor(page) {
@@ -612,7 +612,7 @@ var Dialogs = class {
     }
     this.lasting.hidden = !text;
   }
-  hush() {
+  hideNotice() {
     this.notice.hidden = true;
   }
   /** @param {string} title @param {...(Node | string)} inside */
@@ -681,7 +681,7 @@ function wellFormed(text) {
   return text.slice(0, 7e4).replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "");
 }
 
-// sort.js
+// table/sort.js
 var ORDERS = (
   /** @type {const} */
   ["dealt", "suit", "number"]
@@ -750,7 +750,7 @@ function remembered() {
   }
 }
 
-// form.js
+// table/form.js
 var Form = class {
   /** @param {Page} page */
   constructor(page) {
@@ -829,7 +829,7 @@ var Form = class {
    * @param {Place[]} places
    */
   paintPlaces(box, places) {
-    keep(
+    reconcile(
       box,
       places,
       (place) => place.zone,
@@ -841,14 +841,20 @@ var Form = class {
   paintPlace(node, place) {
     node.setAttribute("data-zone", place.zone);
     const [label, row] = node.children;
-    fill(label, [place.label, place.count], () => [
+    renderIfChanged(label, [place.label, place.count], () => [
       place.label,
       " ",
       h("b", {}, String(place.count))
     ]);
-    keep(
+    const heaps = heapsOf(place);
+    const isPressed = place.cards.some((card) => this.page.pick.leads({ card, zone: place.zone }));
+    const { places, seats } = this.page.scene;
+    const whose = places.includes(place) ? "mine" : seats.length < MANY ? "other" : "many";
+    const lie = heaps.length <= SIDE_BY_SIDE[whose] || isPressed || place.no;
+    const one = [[heaps.at(-1)?.[0] ?? null, place.count]];
+    reconcile(
       row,
-      heapsOf(place),
+      lie ? heaps : one,
       ([card]) => card ?? "back",
       ([card]) => smallButton(this.page, card, place.zone),
       (piece, [card, n]) => this.paintPiece(piece, place, card, n)
@@ -873,6 +879,8 @@ var Form = class {
     piece.setAttribute("aria-label", `${place.label}: ${name2}${times}`);
   }
 };
+var SIDE_BY_SIDE = { mine: 8, other: 5, many: 1 };
+var MANY = 5;
 function heapsOf(place) {
   const heaps = /* @__PURE__ */ new Map();
   for (const card of place.cards) heaps.set(card, (heaps.get(card) ?? 0) + 1);
@@ -887,7 +895,7 @@ function makePlace() {
   );
 }
 
-// piles.js
+// table/piles.js
 var Piles = class extends Form {
   /** @param {Page} page */
   constructor(page) {
@@ -896,7 +904,9 @@ var Piles = class extends Form {
   }
   /** @param {Scene} scene */
   paint(scene) {
-    keep(
+    this.page.root.classList.add("cl-form-piles");
+    atLeast(this.node, scene.rows.length);
+    reconcile(
       this.node,
       scene.rows,
       (_row, i) => `row ${i}`,
@@ -907,7 +917,7 @@ var Piles = class extends Form {
   /** @param {HTMLElement} box @param {Pile[]} row */
   paintPiles(box, row) {
     const { art, words, pick } = this.page;
-    keep(
+    reconcile(
       box,
       row,
       (pile) => pile.name,
@@ -915,7 +925,7 @@ var Piles = class extends Form {
       (node, pile) => {
         if (pile.spread) return this.paintSpread(node, pile);
         const may = pick.leads({ zone: pile.name });
-        const button = part(node, "button");
+        const button = findPart(node, "button");
         button.disabled = !may;
         button.className = classes({
           "cl-pile": true,
@@ -927,7 +937,7 @@ var Piles = class extends Form {
         const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
         const held = cards(words, pile.count) + onTop;
         button.setAttribute("aria-label", `${pile.label}: ${art.text(pile.note)} ${held}`);
-        keep(
+        reconcile(
           button,
           pile.top,
           (card) => card ?? "back",
@@ -936,8 +946,8 @@ var Piles = class extends Form {
           }
         );
         const count2 = pile.count === 1 && top2 ? null : String(pile.count);
-        fill(
-          part(node, ".cl-label"),
+        renderIfChanged(
+          findPart(node, ".cl-label"),
           [pile.label, pile.note, count2],
           () => this.caption(pile, count2)
         );
@@ -947,31 +957,40 @@ var Piles = class extends Form {
   /** What stands under a pile. @param {Pile} pile @param {string | null} count */
   caption(pile, count2) {
     const counted = count2 ? [h("b", {}, count2)] : [];
-    return [pile.label, " ", ...pile.note ? this.page.art.line(pile.note) : counted];
+    if (!pile.note) return [pile.label, " ", ...counted];
+    const note2 = this.page.art.line(pile.note);
+    return pile.note.length > 1 || typeof pile.note[0] === "string" ? [pile.label, " ", ...counted, h("span", { class: "cl-note" }, ...note2)] : [pile.label, " ", ...note2];
   }
   /** A zone of which all pieces are shown. @param {HTMLElement} node @param {Pile} pile */
   paintSpread(node, pile) {
     const { art, pick } = this.page;
     node.className = "cl-zone cl-spread";
-    const row = part(node, ".cl-heap");
-    keep(
+    const row = findPart(node, ".cl-heap");
+    const asOne = pick.leads({ zone: pile.name });
+    reconcile(
       row,
       pile.top,
       (card) => card ?? "back",
-      (card) => cardButton(this.page, card, pile.name),
+      (card) => this.makePiece(card, pile.name),
       (piece, card) => {
         const thing = { card, zone: pile.name };
-        const open = pick.leads(thing) || pick.isPicked(thing);
+        const open = asOne || pick.leads(thing) || pick.isPicked(thing);
         piece.className = classes({ "cl-card": true, "cl-may": open });
         piece.disabled = !open;
         piece.setAttribute("aria-label", art.name(card));
       }
     );
-    fill(part(node, ".cl-label"), [pile.label, pile.count], () => [
-      pile.label,
-      " ",
-      h("b", {}, String(pile.count))
-    ]);
+    renderIfChanged(
+      findPart(node, ".cl-label"),
+      [pile.label, pile.count, pile.note],
+      () => this.caption(pile, String(pile.count))
+    );
+  }
+  /** A card of a zone that is spread out. @param {string | null} card @param {string} zone */
+  makePiece(card, zone) {
+    const { art, pick } = this.page;
+    const press = () => this.page.press(pick.leads({ zone }) ? { zone } : { card, zone });
+    return h("button", { type: "button", class: "cl-card", onclick: press }, art.face(card));
   }
   /** @param {Pile} pile */
   makePile(pile) {
@@ -1014,14 +1033,14 @@ var Plates = class {
       seat.more
     );
     const { aids } = this.page.scene;
-    keep(
+    reconcile(
       box,
       [more.front, more.plate],
       (heaps) => heaps.zone,
       () => h("div", { class: "cl-bag-row" }, h("span", {}), h("div", { class: "cl-bag-heaps" })),
       (node, heaps) => {
         node.setAttribute("data-zone", heaps.zone);
-        fill(node.children[0], heaps.label, () => [heaps.label]);
+        renderIfChanged(node.children[0], heaps.label, () => [heaps.label]);
         this.paintHeaps(node.children[1], heaps, more, heaps === more.front);
       }
     );
@@ -1046,8 +1065,8 @@ var Plates = class {
     const isOpen = this.peeked === seat.seat;
     node.onclick = () => {
       this.peeked = isOpen ? null : seat.seat;
-      this.page.felt.paint(this.page.scene);
-      this.page.keys.rove();
+      this.page.table.paint(this.page.scene);
+      this.page.keys.updateTabStops();
     };
     node.setAttribute("aria-label", `${seat.name}: ${seat.places.at(-1)?.label}`);
     node.setAttribute("aria-expanded", String(isOpen));
@@ -1064,7 +1083,7 @@ var Plates = class {
     );
     node ??= head.appendChild(h("p", { class: "cl-bag-points" }));
     hide(node, !told);
-    fill(node, [more.points, more.words], () => [
+    renderIfChanged(node, [more.points, more.words], () => [
       h("b", {}, String(more.points)),
       h("small", {}, more.words.points)
     ]);
@@ -1080,7 +1099,7 @@ var Plates = class {
     const told = scene.aids !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
     atLeast(box, heaps.heaps.length);
-    keep(
+    reconcile(
       box,
       heaps.heaps.length ? heaps.heaps : [none],
       (heap) => heap.card,
@@ -1137,7 +1156,7 @@ var Plates = class {
     );
     this.targets.setAttribute("aria-label", more.words.choose);
     hide(tabs, !crowded);
-    keep(
+    reconcile(
       tabs,
       crowded ? open : [],
       ({ place }) => place.zone,
@@ -1147,26 +1166,26 @@ var Plates = class {
         node.setAttribute("aria-label", label);
         node.onclick = () => {
           this.shown = place.zone;
-          this.page.felt.paint(this.page.scene);
-          this.page.keys.rove();
+          this.page.table.paint(this.page.scene);
+          this.page.keys.updateTabStops();
         };
       }
     );
-    keep(
+    reconcile(
       rows,
       open.filter(({ place }) => !crowded || place.zone === this.shown),
       ({ place }) => place.zone,
       () => h("div", { class: "cl-bag-target" }, h("span", {}), h("div", { class: "cl-heap" })),
       (node, { place, label }) => {
         node.setAttribute("data-zone", place.zone);
-        fill(node.children[0], label, () => [label]);
+        renderIfChanged(node.children[0], label, () => [label]);
         this.paintPieces(node.children[1], { ...place, label });
       }
     );
   }
   /** @param {Element} box @param {Place} place */
   paintPieces(box, place) {
-    keep(
+    reconcile(
       box,
       heapsOf(place),
       ([card]) => card ?? "back",
@@ -1191,11 +1210,15 @@ var Plates = class {
     const { front } = mine;
     const told = scene.aids !== "none";
     this.front.setAttribute("data-zone", front.zone);
-    fill(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
+    renderIfChanged(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
     const [line, heap] = this.front.children;
     const sentence = front.heaps.length ? more.words.claimed : more.words.none;
-    fill(line, sentence, () => [h("b", {}, more.words.front), " ", h("small", {}, sentence)]);
-    keep(
+    renderIfChanged(line, sentence, () => [
+      h("b", {}, more.words.front),
+      " ",
+      h("small", {}, sentence)
+    ]);
+    reconcile(
       heap,
       front.heaps,
       ({ card }) => card,
@@ -1221,21 +1244,21 @@ var Plates = class {
    */
   paintMine(box, mine, more) {
     const told = this.page.scene.aids !== "none";
-    fill(box, "plate", () => [
+    renderIfChanged(box, "plate", () => [
       h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
       h("ul", { class: "cl-bag-columns" }),
       h("p", { class: "cl-bag-points" })
     ]);
-    const list = part(box, ".cl-bag-columns");
+    const list = findPart(box, ".cl-bag-columns");
     list.setAttribute("data-zone", mine.plate.zone);
-    keep(
+    reconcile(
       list,
       mine.columns,
       (column) => column.ghost,
       (column) => this.makeColumn(column),
       (node, column) => {
         node.className = classes({ "cl-lead": told && column.leads, "cl-none": !column.n });
-        keep(
+        reconcile(
           node.children[0],
           column.cards,
           (card) => card,
@@ -1245,14 +1268,14 @@ var Plates = class {
             this.form.paintPiece(piece, place, card, column.n);
           }
         );
-        fill(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
+        renderIfChanged(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
         const other = told ? column.other : "";
-        fill(node.children[3], other, () => [other]);
+        renderIfChanged(node.children[3], other, () => [other]);
       }
     );
-    const points = part(box, ".cl-bag-points");
+    const points = findPart(box, ".cl-bag-points");
     hide(points, !told);
-    fill(points, [mine.points, more.words.points], () => [
+    renderIfChanged(points, [mine.points, more.words.points], () => [
       h("b", {}, String(mine.points)),
       h("small", {}, more.words.points)
     ]);
@@ -1326,7 +1349,11 @@ var Ring = class {
     });
     const count2 = String(pile?.count ?? 0);
     this.button.setAttribute("aria-label", `${pile?.label}: ${words.cards.replace("{n}", count2)}`);
-    fill(this.label, [pile?.label, count2], () => [pile?.label ?? "", " ", h("b", {}, count2)]);
+    renderIfChanged(this.label, [pile?.label, count2], () => [
+      pile?.label ?? "",
+      " ",
+      h("b", {}, count2)
+    ]);
     this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
@@ -1335,7 +1362,7 @@ var Ring = class {
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
     this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
-    fill(this.risk, more.risk, () => [
+    renderIfChanged(this.risk, more.risk, () => [
       h("i", { "aria-hidden": "true" }),
       h("b", {}, more.risk[0]),
       h("span", {}, more.risk[1])
@@ -1344,7 +1371,7 @@ var Ring = class {
   /** @param {BagTable["ring"]} ring */
   paintParts(ring) {
     if (!ring.length) return;
-    fill(this.drawing, ring.length, () => [drawn(ring)]);
+    renderIfChanged(this.drawing, ring.length, () => [drawn(ring)]);
     const all = ring.reduce((sum, kind) => sum + kind.n, 0);
     const parts = (
       /** @type {SVGElement[]} */
@@ -1363,19 +1390,19 @@ var Ring = class {
 function drawn(ring) {
   const box = h("div", {});
   const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>` : `<text>${kind.sign}</text>`;
-  const part2 = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
-  box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part2).join("")}</svg>`;
+  const part = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+  box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return (
     /** @type {Element} */
     box.firstElementChild
   );
 }
-function paintPart(part2, kind, at, share) {
+function paintPart(part, kind, at, share) {
   const out = kind.busts ? OUT : 0;
   const radius = (INNER + OUTER + out) / 2;
   const [line, sign] = (
     /** @type {SVGElement[]} */
-    [...part2.children]
+    [...part.children]
   );
   const long = Math.max(0, 2 * Math.PI * radius * share - GAP);
   const turn = 360 * at - 90 + GAP / 2 / radius * 180 / Math.PI;
@@ -1387,7 +1414,7 @@ function paintPart(part2, kind, at, share) {
     "cl-gone": !kind.n,
     [`cl-bag-of-${kind.symbol}`]: Boolean(kind.symbol)
   };
-  part2.setAttribute("class", classes(looks));
+  part.setAttribute("class", classes(looks));
   line.setAttribute("r", String(radius));
   line.style.strokeWidth = String(OUTER - INNER + out);
   line.style.strokeDasharray = `${long.toFixed(1)} 2000`;
@@ -1396,7 +1423,7 @@ function paintPart(part2, kind, at, share) {
 }
 
 // forms/bag_tray.js
-var MANY = 5;
+var MANY2 = 5;
 var FULL = 7;
 var Tray = class {
   /** @param {Page} page */
@@ -1425,11 +1452,11 @@ var Tray = class {
       "cl-bag-lost": Boolean(lost),
       "cl-bag-quiet-tray": scene.aids === "none" && !lost
     });
-    this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY);
+    this.page.root.classList.toggle("cl-bag-full", more.drawn.length > MANY2);
     this.list.setAttribute("data-zone", more.tray);
     this.list.setAttribute("aria-label", more.heading);
     const { art } = this.page;
-    fill(
+    renderIfChanged(
       this.heading,
       lost ? lost.line : more.heading,
       () => lost ? [h("b", {}, more.words.bust), " ", ...art.line(lost.line.text)] : [more.heading]
@@ -1473,7 +1500,7 @@ var Tray = class {
     const draws = pick.leads({ zone: more.bag });
     const next = !lost && !more.count && (draws || !asked);
     const items = [...chips, ...next ? [null] : []];
-    keep(
+    reconcile(
       this.list,
       items,
       (chip) => chip?.card ?? "next",
@@ -1482,8 +1509,14 @@ var Tray = class {
         if (!chip) return;
         const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
         node.className = classes({ "cl-gone": Boolean(lost) && !twin, "cl-twin": twin });
-        this.paintChip(part(node, "button"), chip.card, more.tray);
-        this.paintTake(part(node, ".cl-take"), scene, more, chip, twin && i === chips.length - 1);
+        this.paintChip(findPart(node, "button"), chip.card, more.tray);
+        this.paintTake(
+          findPart(node, ".cl-take"),
+          scene,
+          more,
+          chip,
+          twin && i === chips.length - 1
+        );
       }
     );
   }
@@ -1518,7 +1551,7 @@ var Tray = class {
     const { lost } = this;
     const isQuiet = scene.aids === "none" && !chip.name;
     hide(node, !lost && isQuiet);
-    fill(node, [Boolean(lost), again, chip, scene.aids], () => {
+    renderIfChanged(node, [Boolean(lost), again, chip, scene.aids], () => {
       if (lost) return again ? [h("b", {}, words.again)] : [words.back];
       const brings = scene.aids === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
       return chip.name ? [h("b", {}, chip.name), ...brings.slice(chip.n ? 0 : 2)] : brings;
@@ -1526,7 +1559,7 @@ var Tray = class {
   }
 };
 function pieces(line) {
-  return line.text.flatMap((part2) => typeof part2 === "object" && part2.card ? [part2.card] : []);
+  return line.text.flatMap((part) => typeof part === "object" && part.card ? [part.card] : []);
 }
 function isTwin(cards2, i, kinds) {
   const last = cards2[cards2.length - 1];
@@ -1535,8 +1568,8 @@ function isTwin(cards2, i, kinds) {
 function makeNext(more) {
   const box = h("li", { class: "cl-bag-next" }, h("i", {}), h("span", { class: "cl-take" }));
   const path = "M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z";
-  part(box, "i").innerHTML = `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/><text x="50" y="72">?</text></svg>`;
-  part(box, ".cl-take").append(more.words.more);
+  findPart(box, "i").innerHTML = `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/><text x="50" y="72">?</text></svg>`;
+  findPart(box, ".cl-take").append(more.words.more);
   return box;
 }
 
@@ -1590,7 +1623,7 @@ var Bag = class extends Form {
     this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
     hide(this.count, !ends);
     if (more.count && ends)
-      fill(this.count, more.count, () => [
+      renderIfChanged(this.count, more.count, () => [
         countTable(
           this,
           /** @type {any} */
@@ -1613,14 +1646,14 @@ var Bag = class extends Form {
     }));
     const shown = acts.some(({ move }) => move);
     hide(this.duel, !shown);
-    keep(
+    reconcile(
       this.duel,
       shown ? acts : [],
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
-      ({ move }) => move ? this.page.felt.button() : h("p", { class: "cl-bag-not" }),
+      ({ move }) => move ? this.page.table.button() : h("p", { class: "cl-bag-not" }),
       (node, { act, move }) => {
         const note2 = scene.aids === "none" ? "" : act.note;
-        if (!move) return fill(node, note2, () => [h("small", {}, note2)]);
+        if (!move) return renderIfChanged(node, note2, () => [h("small", {}, note2)]);
         this.paintNoted(node, move, note2);
         node.classList.toggle("cl-bag-risky", act.risk);
       }
@@ -1633,11 +1666,11 @@ var Bag = class extends Form {
     const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
     hide(this.choices, !offered.length);
     atLeast(this.choices, offered.length);
-    keep(
+    reconcile(
       this.choices,
       offered,
       (move) => move.say,
-      () => this.page.felt.button(),
+      () => this.page.table.button(),
       (node, move) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
         const note2 = scene.aids === "none" ? "" : notes[value] ?? "";
@@ -1653,10 +1686,10 @@ var Bag = class extends Form {
    * @param {string} note
    */
   paintNoted(node, move, note2) {
-    this.page.felt.paintButton(node, move);
+    this.page.table.paintButton(node, move);
     const small2 = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
     if (!small2.parentElement) node.append(small2);
-    fill(small2, note2, () => [note2]);
+    renderIfChanged(small2, note2, () => [note2]);
     if (note2) node.setAttribute("aria-label", `${move.say}: ${note2}`);
   }
   /** @param {HTMLElement} box @param {Seat} seat */
@@ -1675,7 +1708,7 @@ var Bag = class extends Form {
   // --- motion ----------------------------------------------------------------------------------
   before() {
     this.places = /* @__PURE__ */ new Map();
-    for (const node of this.page.felt.node.querySelectorAll("[data-chip]")) {
+    for (const node of this.page.table.node.querySelectorAll("[data-chip]")) {
       const box = node.getBoundingClientRect();
       if (box.width) this.places.set(
         /** @type {HTMLElement} */
@@ -1690,7 +1723,7 @@ var Bag = class extends Form {
    * @returns {[Element, DOMRect, number][]}
    */
   trips(old, scene) {
-    const felt = this.page.felt.node;
+    const felt = this.page.table.node;
     const gone = changes(old, scene).flatMap(([place, n]) => Array(Math.max(0, -n)).fill(place));
     const bag = this.ring.button.getBoundingClientRect();
     const trips = [];
@@ -1743,7 +1776,7 @@ function changes(old, scene) {
 
 // forms/claim_seat.js
 function paintCups(box, sign, n, all) {
-  fill(
+  renderIfChanged(
     box,
     [sign, n, all],
     () => Array.from(
@@ -1763,7 +1796,7 @@ function paintFoot(art, box, more) {
   hide(star, !wild);
   star.setAttribute("aria-label", wild);
   star.title = wild;
-  if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+  if (wild) renderIfChanged(star, more.wild_card, () => [art.small(more.wild_card)]);
   shelf.dataset.zone = cups.zone;
   shelf.setAttribute("aria-label", cups.label);
   paintCups(shelf, cups.symbol, cups.n, cups.all);
@@ -1774,9 +1807,9 @@ function paintWon(art, pile, { won }) {
   const [heap, count2, text] = pile.children;
   const n = Math.min(2, won.n);
   heap.classList.toggle("cl-none-won", n === 0);
-  fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
-  fill(count2, won.n, () => [String(won.n)]);
-  fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+  renderIfChanged(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+  renderIfChanged(count2, won.n, () => [String(won.n)]);
+  renderIfChanged(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
 }
 function makeFoot() {
   const heap = h("span", { class: "cl-pilelet" });
@@ -1787,11 +1820,11 @@ function makeFoot() {
   ];
 }
 
-// motion.js
+// table/motion.js
 var EASE = { duration: 220, easing: "cubic-bezier(.2,.8,.2,1)" };
 var LAST = ".cl-paper:last-of-type";
 var CARDS = ".cl-hand > .cl-card";
-var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+var prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function counts(scene) {
   const sizes = /* @__PURE__ */ new Map([[scene.hand_zone ?? "", scene.hand.length]]);
   for (const seat of scene.seats) sizes.set(seat.zone, seat.count ?? 0);
@@ -1817,14 +1850,14 @@ var Motion = class {
   before() {
     this.start();
     this.places = /* @__PURE__ */ new Map();
-    if (calm()) return;
+    if (prefersReducedMotion()) return;
     this.form.before();
     for (const node of this.felt.querySelectorAll(CARDS))
       this.places.set(node, node.getBoundingClientRect());
   }
   /** @param {Scene | null} old @param {Scene} scene */
   after(old, scene) {
-    if (calm() || !old || old.me !== scene.me) return;
+    if (prefersReducedMotion() || !old || old.me !== scene.me) return;
     this.trips = [];
     const own2 = this.form.trips(old, scene);
     if (own2) {
@@ -1954,9 +1987,9 @@ var Revealing = class {
     const { art } = this.page;
     const sign = reveal.right ? "check" : "cross";
     this.last.className = `cl-last ${rim(reveal)}`;
-    fill(this.last, key, () => [art.small(reveal.card), icon(sign)]);
+    renderIfChanged(this.last, key, () => [art.small(reveal.card), icon(sign)]);
     this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    fill(this.verdict, key, () => [icon(sign), reveal.verdict]);
+    renderIfChanged(this.verdict, key, () => [icon(sign), reveal.verdict]);
   }
   /** @param {"" | "up" | "gone"} stage */
   settle(stage) {
@@ -1970,11 +2003,11 @@ var Revealing = class {
     const end = () => {
       if (this.stage !== "up") return;
       this.settle("gone");
-      page.felt.paint(page.scene);
-      page.keys.rove();
+      page.table.paint(page.scene);
+      page.keys.updateTabStops();
     };
-    const goal = page.felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
-    if (calm() || !goal) {
+    const goal = page.table.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    if (prefersReducedMotion() || !goal) {
       end();
       return;
     }
@@ -2009,7 +2042,7 @@ var Claim = class extends Piles {
     this.ghost = h("i", { class: "cl-ghost" });
     this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
     this.stack = this.makeStack();
-    this.reveal = new Revealing(page, part(this.stack, "button"));
+    this.reveal = new Revealing(page, findPart(this.stack, "button"));
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
@@ -2054,14 +2087,14 @@ var Claim = class extends Piles {
   paint(scene) {
     this.more = /** @type {ClaimTable} */
     scene.more;
-    const { felt, root, pick } = this.page;
+    const { table: table2, root, pick } = this.page;
     const moves = this.sayings();
     const doubting = this.more.doubts.length > 0 && !pick.marking;
     this.choose(moves);
     this.hold = this.reveal.paint(scene, this.more.reveal, moves.length > 0);
     root.classList.add("cl-form-claim");
     root.classList.toggle("cl-doubting", doubting);
-    hide(felt.sorting, doubting || scene.step !== void 0 && scene.step.kind !== "game");
+    hide(table2.sorting, doubting || scene.step !== void 0 && scene.step.kind !== "game");
     root.classList.toggle("cl-saying", moves.length > 0);
     root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
     this.paintSpeech(scene);
@@ -2126,7 +2159,7 @@ var Claim = class extends Piles {
     this.options.style.setProperty("--n", String(moves.length));
     this.options.classList.toggle("cl-all-sayings", moves.length > 12);
     this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
-    keep(
+    reconcile(
       this.options,
       moves,
       (move) => move.say,
@@ -2139,7 +2172,7 @@ var Claim = class extends Piles {
         node.onclick = () => this.say(card);
         node.setAttribute("aria-pressed", String(card === this.chosen));
         node.setAttribute("aria-label", move.say);
-        fill(
+        renderIfChanged(
           node,
           card,
           () => known ? [art.suit(known.suit) ?? "", known.number] : art.line([{ card }])
@@ -2150,8 +2183,8 @@ var Claim = class extends Piles {
   /** @param {string} card */
   say(card) {
     this.chosen = card;
-    this.page.felt.paint(this.page.scene);
-    this.page.keys.rove();
+    this.page.table.paint(this.page.scene);
+    this.page.keys.updateTabStops();
   }
   // --- the claim --------------------------------------------------------------------------------
   /** What hangs from the seat of who claims, or of who doubts. @param {Scene} scene */
@@ -2175,8 +2208,8 @@ var Claim = class extends Piles {
     });
     this.speech.classList.toggle("cl-empty-speech", !text.length);
     const [first, second] = this.speech.children;
-    fill(first, text, () => art.line(text));
-    fill(second, more, () => [more]);
+    renderIfChanged(first, text, () => art.line(text));
+    renderIfChanged(second, more, () => [more]);
   }
   /** Deck and wilds. @param {Scene} scene */
   paintShelf(scene) {
@@ -2200,12 +2233,12 @@ var Claim = class extends Piles {
       this.prize.firstElementChild
     );
     zone.dataset.zone = prize.zone;
-    const button = part(zone, "button");
+    const button = findPart(zone, "button");
     button.disabled = !pick.leads({ zone: prize.zone });
     button.setAttribute("aria-label", prize.label);
     paintCups(button, prize.symbol, prize.left, prize.all);
-    fill(
-      part(zone, ".cl-label"),
+    renderIfChanged(
+      findPart(zone, ".cl-label"),
       prize.text,
       () => prize.text.map((line) => h("span", {}, `${line} `))
     );
@@ -2223,7 +2256,7 @@ var Claim = class extends Piles {
     const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
     const shown = this.chosen || (up ? up.card : sure ? "" : claim?.card ?? "");
     this.stack.dataset.zone = stack;
-    const button = part(this.stack, "button");
+    const button = findPart(this.stack, "button");
     button.disabled = !pick.leads({ zone: stack });
     button.className = classes({
       "cl-ghosts": true,
@@ -2239,7 +2272,7 @@ var Claim = class extends Piles {
       { length: Math.min(n, BACKS) },
       (_, i) => i === Math.min(n, BACKS) - 1 ? top2 : null
     );
-    keep(
+    reconcile(
       this.papers,
       backs,
       (card) => card ?? "back",
@@ -2249,10 +2282,18 @@ var Claim = class extends Piles {
     );
     hide(this.ghost, !shown);
     this.ghost.className = up && !this.chosen ? `cl-turned ${rim(up)}` : "cl-ghost";
-    fill(this.ghost, [shown, up], () => shown ? [art.face(shown), ...this.marks(up)] : []);
+    renderIfChanged(
+      this.ghost,
+      [shown, up],
+      () => shown ? [art.face(shown), ...this.marks(up)] : []
+    );
     const mark = up && !this.chosen ? "" : shown ? "?" : sure && claim ? claim.card : "";
     hide(this.sign, !mark);
-    fill(this.sign, mark, () => mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []);
+    renderIfChanged(
+      this.sign,
+      mark,
+      () => mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []
+    );
   }
   /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
   marks(up) {
@@ -2273,7 +2314,7 @@ var Claim = class extends Piles {
         const move = scene.moves.find((one) => one.index === doubt.index);
         return move ? [{ move, why: doubt.why }] : [];
       });
-      keep(
+      reconcile(
         this.doubts[trait],
         moves,
         ({ move }) => move.say,
@@ -2294,7 +2335,7 @@ var Claim = class extends Piles {
     );
     node.setAttribute("aria-label", `${move.say} ${below}`);
     node.classList.toggle("cl-armed", armed);
-    fill(node, [move.label, below], () => [
+    renderIfChanged(node, [move.label, below], () => [
       h("span", {}, ...art.line(move.label)),
       h("small", {}, below)
     ]);
@@ -2327,7 +2368,11 @@ var Claim = class extends Piles {
     ) : void 0;
     const code = own2?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
     const shown = this.chosen ? code ? [[truths[code]]] : [] : lines;
-    fill(this.stake, shown, () => shown.map((line) => h("span", {}, ...art.line(line), " ")));
+    renderIfChanged(
+      this.stake,
+      shown,
+      () => shown.map((line) => h("span", {}, ...art.line(line), " "))
+    );
   }
   paintTrail() {
     const { art } = this.page;
@@ -2335,7 +2380,7 @@ var Claim = class extends Piles {
     hide(this.trail, !trail.length);
     this.trail.classList.toggle("cl-one", trail.length === 1);
     this.trail.setAttribute("aria-label", this.more.trail_label);
-    keep(
+    reconcile(
       this.trail,
       trail,
       (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,
@@ -2373,7 +2418,7 @@ function said(move) {
   return move.short.length === 1 && typeof only === "object" ? only.card ?? "" : "";
 }
 
-// pick.js
+// table/pick.js
 var REFUSED_FROM = 1e3;
 var Picking = class {
   constructor() {
@@ -2512,7 +2557,7 @@ var Layers = class {
     classList.toggle("cl-last-layer", mine.layer === "lower");
     const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
     classList.toggle("cl-nothing-below", !below.some((place) => place.count));
-    keep(
+    reconcile(
       box,
       large.length ? ["small", "large"] : ["small"],
       (size) => size,
@@ -2523,12 +2568,12 @@ var Layers = class {
   /** The layers that are not played from now, with when they open.
    * @param {HTMLElement} node @param {Scene} scene @param {LayersMore} mine */
   paintSpark(node, scene, mine) {
-    fill(node.children[0], [mine.opens, mine.locked], () => [
+    renderIfChanged(node.children[0], [mine.opens, mine.locked], () => [
       ...mine.locked ? [icon("lock")] : [],
       h("span", {}, mine.opens)
     ]);
     const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
-    this.paintStacks(part(node, ".cl-stacks-box"), rest, mine, true);
+    this.paintStacks(findPart(node, ".cl-stacks-box"), rest, mine, true);
   }
   /**
    * The layer in play, where the hand was and as large.
@@ -2541,7 +2586,7 @@ var Layers = class {
     node.setAttribute("role", "group");
     node.setAttribute("aria-label", place.label);
     const asked = scene.moves.length > 0;
-    keep(
+    reconcile(
       node,
       place.cards,
       (card) => card ?? "back",
@@ -2570,10 +2615,10 @@ var Layers = class {
   }
   /** Which layer is in play, and how many cards each has. @param {LayersMore} mine */
   paintSteps(mine) {
-    if (!this.steps.isConnected) this.page.felt.buttons.after(this.steps);
+    if (!this.steps.isConnected) this.page.table.buttons.after(this.steps);
     hide(this.steps, !mine.spots);
     const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-    fill(
+    renderIfChanged(
       this.steps,
       [mine.steps, at],
       () => mine.steps.map(
@@ -2599,7 +2644,7 @@ var Layers = class {
     const rows = more.spots ? [lower, upper].filter((place) => place !== void 0) : [];
     const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
     box.classList.toggle("cl-stacks", rows.length > 0);
-    keep(
+    reconcile(
       box,
       rows,
       (place) => place.zone,
@@ -2614,7 +2659,7 @@ var Layers = class {
           { length: spots },
           (_, i) => i < downs ? i < ups ? "under" : "bare" : i < ups ? "none" : "gone"
         );
-        return keep(
+        return reconcile(
           node,
           kinds,
           (kind) => kind === "under" || kind === "bare" ? "back" : kind,
@@ -2632,7 +2677,7 @@ var Layers = class {
   /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
   paintUps(node, place, own2) {
     const { art, pick } = this.page;
-    keep(
+    reconcile(
       node,
       place.cards,
       (card) => card ?? "back",
@@ -2713,7 +2758,7 @@ var Heat = class extends Piles {
     const turns = scene.direction < 0 ? "-1" : "1";
     way.className = classes({ "cl-way": true, "cl-back": turns === "-1" });
     way.setAttribute("aria-label", more.ways[turns]);
-    keep(
+    reconcile(
       this.piles,
       scene.rows.flat(),
       (pile) => pile.name,
@@ -2729,7 +2774,7 @@ var Heat = class extends Piles {
     const rises = pile.name === more.pile;
     node.classList.toggle("cl-main", rises);
     const whole = rises ? this.whole() : null;
-    const button = part(node, "button");
+    const button = findPart(node, "button");
     const may = pick.leads({ zone: pile.name });
     button.disabled = !may && !whole;
     button.className = classes({
@@ -2747,7 +2792,7 @@ var Heat = class extends Piles {
       whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`
     );
     const face = (card) => art.face(card);
-    keep(
+    reconcile(
       button,
       pile.top,
       (card) => card ?? "back",
@@ -2757,8 +2802,8 @@ var Heat = class extends Piles {
     );
     const count2 = rises ? cards(words, pile.count) : String(pile.count || (more.gone[pile.name] ?? 0));
     const { alike: run } = more;
-    fill(
-      part(node, ".cl-label"),
+    renderIfChanged(
+      findPart(node, ".cl-label"),
       [pile.label, count2, rises && run],
       () => rises ? [count2, ...run ? dots(run) : []] : [pile.label, h("b", {}, count2)]
     );
@@ -2766,7 +2811,7 @@ var Heat = class extends Piles {
   /** @param {Pile} pile */
   makePile(pile) {
     const node = super.makePile(pile);
-    if (!pile.spread) part(node, "button").replaceWith(h("button", { type: "button" }));
+    if (!pile.spread) findPart(node, "button").replaceWith(h("button", { type: "button" }));
     return node;
   }
   /** The one move of a card just turned up, or the one picked whole of several that begin so. */
@@ -2782,7 +2827,7 @@ var Heat = class extends Piles {
   paintCells(more) {
     const { art } = this.page;
     hide(this.temper, !more.goes.length && !more.taken);
-    fill(this.cells, [more.cells, more.special], () => [
+    renderIfChanged(this.cells, [more.cells, more.special], () => [
       ...more.cells.map((cell) => {
         const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
         node.style.setProperty("--heat", cell.colour);
@@ -2790,7 +2835,7 @@ var Heat = class extends Piles {
       }),
       h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label)
     ]);
-    fill(this.goes, [more.goes, more.taken], () => [
+    renderIfChanged(this.goes, [more.goes, more.taken], () => [
       h("span", {}, ...art.line(more.goes)),
       more.goes.length && more.taken ? " " : "",
       h("span", {}, more.taken)
@@ -2824,11 +2869,11 @@ var Heat = class extends Piles {
     this.node.classList.toggle("cl-choosing", shown.length > 0);
     this.choices.className = classes({ "cl-choices": true, "cl-faces": faces > 0 });
     this.choices.setAttribute("aria-label", this.page.words.moves);
-    keep(
+    reconcile(
       this.choices,
       shown,
       (move) => move.say,
-      () => this.page.felt.button(),
+      () => this.page.table.button(),
       (node, move) => this.paintChoice(node, move, more)
     );
   }
@@ -2847,7 +2892,7 @@ var Heat = class extends Piles {
     node.onclick = () => this.page.make(move);
     node.setAttribute("aria-label", choice?.to ? `${move.say}, ${choice.to}` : move.say);
     node.setAttribute("aria-keyshortcuts", move.key);
-    fill(node, [choice ?? null, move.key, move.short], () => {
+    renderIfChanged(node, [choice ?? null, move.key, move.short], () => {
       const key = move.key ? [h("kbd", { "aria-hidden": "true" }, move.key)] : [];
       if (!choice) return [symbol(more.race ?? ""), h("b", {}, ...art.line(move.label)), ...key];
       const to = choice.to ? [h("small", {}, choice.to)] : [];
@@ -2882,14 +2927,14 @@ var Heat = class extends Piles {
     this.were = now;
     const lost = (were.get(name2) ?? 0) - (now.get(name2) ?? 0);
     const to = [...now].find(([zone, n]) => zone !== name2 && n - (were.get(zone) ?? n) >= lost);
-    if (lost < 2 || now.get(name2) || !to || calm2()) return;
+    if (lost < 2 || now.get(name2) || !to || prefersReducedMotion()) return;
     const from = this.node.querySelector(`[data-zone="${name2}"] > button`);
     const end = this.node.querySelector(`[data-zone="${to[0]}"] > button`);
     if (!from || !end) return;
     const [start, stop2] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
     const ash = h("div", { class: "cl-ash", "aria-hidden": "true" });
     for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
-    part(this.node, ".cl-main").append(ash);
+    findPart(this.node, ".cl-main").append(ash);
     const moved = `${stop2.left - start.left}px ${stop2.top - start.top}px`;
     const small2 = String(stop2.width / start.width);
     const steps = [
@@ -2900,7 +2945,6 @@ var Heat = class extends Piles {
     ash.animate(steps, EASE2).onfinish = () => ash.remove();
   }
 };
-var calm2 = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function dots(run) {
   const shown = Array.from(
     { length: run.of },
@@ -2959,13 +3003,13 @@ var Levers = class {
     if (move?.key) node.setAttribute("aria-keyshortcuts", move.key);
     else node.removeAttribute("aria-keyshortcuts");
     node.onclick = () => move && this.page.make(move);
-    const show = () => move && this.preview(node, move);
-    const end = () => this.calm(
+    const show2 = () => move && this.preview(node, move);
+    const end = () => this.hidePreview(
       /** @type {HTMLElement} */
       node.closest(".cl-lane")
     );
-    node.onpointerenter = node.onpointerdown = show;
-    node.onfocus = () => node.matches(":focus-visible") && show();
+    node.onpointerenter = node.onpointerdown = show2;
+    node.onfocus = () => node.matches(":focus-visible") && show2();
     node.onpointerleave = node.onblur = end;
   }
   /**
@@ -2978,9 +3022,9 @@ var Levers = class {
       /** @type {HTMLElement} */
       lever.closest(".cl-lane")
     );
-    const { art, felt } = this.page;
+    const { art, table: table2 } = this.page;
     const { next } = this.form;
-    this.calm(lane);
+    this.hidePreview(lane);
     const rules = (
       /** @type {HTMLElement[]} */
       [...lane.querySelectorAll(".cl-rule")]
@@ -2991,17 +3035,17 @@ var Levers = class {
       if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
     });
     lane.classList.add("cl-shows");
-    for (const card of felt.hand.children) {
+    for (const card of table2.hand.children) {
       const name2 = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
       card.classList.toggle("cl-then", move.then?.includes(name2) ?? false);
     }
   }
   /** @param {HTMLElement | null} lane */
-  calm(lane) {
+  hidePreview(lane) {
     if (!lane?.classList.contains("cl-shows")) return;
     lane.classList.remove("cl-shows");
     for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
-    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
+    for (const card of this.page.table?.hand.querySelectorAll(".cl-then") ?? [])
       card.classList.remove("cl-then");
   }
 };
@@ -3044,7 +3088,7 @@ var Lanes = class extends Form {
       const slim = entry.contentRect.width <= NARROW;
       if (slim === this.slim || !entry.contentRect.width) return;
       this.slim = slim;
-      this.page.felt.paint(this.page.scene);
+      this.page.table.paint(this.page.scene);
     }).observe(root);
   }
   /** @param {Scene} scene */
@@ -3055,7 +3099,7 @@ var Lanes = class extends Form {
     this.next = more.next.zone;
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
     this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
-    keep(
+    reconcile(
       this.rows,
       more.lanes,
       (lane) => lane.name,
@@ -3099,12 +3143,12 @@ var Lanes = class extends Form {
   }
   /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
   paintLane(node, lane, scene) {
-    this.levers.calm(node);
+    this.levers.hidePreview(node);
     const moves = this.page.pick.marking ? [] : scene.moves;
     const waits = !scene.moves.length;
-    const levers = part(node, ".cl-levers");
+    const levers = findPart(node, ".cl-levers");
     hide(levers, !lane.levers.length);
-    keep(
+    reconcile(
       levers,
       lane.levers,
       (lever) => lever.say,
@@ -3116,7 +3160,7 @@ var Lanes = class extends Form {
     );
     const spots = (
       /** @type {HTMLElement[]} */
-      [...part(node, ".cl-spots").children]
+      [...findPart(node, ".cl-spots").children]
     );
     const tells = !scene.step || scene.step.kind === "game";
     spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
@@ -3131,12 +3175,12 @@ var Lanes = class extends Form {
       /** @type {HTMLElement[]} */
       [...node.children]
     );
-    const [long, short] = part(node, ".cl-fits").children;
+    const [long, short] = findPart(node, ".cl-fits").children;
     this.paintCards(rule, spot.rule, "");
     this.paintCards(pile, spot.pile, tells ? this.page.art.text(spot.fits) : "");
-    hide(part(node, ".cl-fits"), !tells);
-    fill(long, spot.fits, () => this.page.art.line(spot.fits));
-    fill(short, spot.short, () => this.page.art.line(spot.short));
+    hide(findPart(node, ".cl-fits"), !tells);
+    renderIfChanged(long, spot.fits, () => this.page.art.line(spot.fits));
+    renderIfChanged(short, spot.short, () => this.page.art.line(spot.short));
     node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
   }
   /**
@@ -3149,7 +3193,7 @@ var Lanes = class extends Form {
     const pile = this.piles.get(zone);
     if (!pile) return;
     if (node.dataset.zone !== zone) node.dataset.zone = zone;
-    this.paintPile(part(node, "button"), pile, note2, (card) => this.page.art.face(card));
+    this.paintPile(findPart(node, "button"), pile, note2, (card) => this.page.art.face(card));
   }
   /**
    * @param {HTMLButtonElement} button
@@ -3175,7 +3219,7 @@ var Lanes = class extends Form {
     const onTop = top2 ? `, ${words.on_top}: ${art.name(top2)}` : "";
     const told = note2 ? `, ${note2}` : "";
     button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
-    keep(
+    reconcile(
       button,
       pile.top,
       (card) => card ?? "back",
@@ -3187,7 +3231,7 @@ var Lanes = class extends Form {
   // --- the piles around the lanes -------------------------------------------------------------
   /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
   paintSides(box, sides, scene) {
-    keep(
+    reconcile(
       box,
       sides,
       (side) => side.zone,
@@ -3220,11 +3264,11 @@ var Lanes = class extends Form {
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (card) => slim ? art.small(card) : art.face(card);
     const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    this.paintPile(part(node, "button"), last, told, draw);
-    if (isSeat(side)) this.paintToGo(part(node, ".cl-togo"), side);
+    this.paintPile(findPart(node, "button"), last, told, draw);
+    if (isSeat(side)) this.paintToGo(findPart(node, ".cl-togo"), side);
     const text = slim ? [side.short, " ", { b: side.short_note }] : [...side.label, " ", ...side.note];
-    fill(
-      part(node, ".cl-label"),
+    renderIfChanged(
+      findPart(node, ".cl-label"),
       text,
       () => slim ? [side.short, h("b", {}, side.short_note)] : [...art.line(side.label), " ", h("span", {}, ...art.line(side.note))]
     );
@@ -3238,18 +3282,18 @@ var Lanes = class extends Form {
     );
     const { pick } = this.page;
     const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
-    keep(
+    reconcile(
       box,
       [more],
       () => "to go",
       () => {
         const node = this.makeToGo(more);
-        part(node, "b").setAttribute("data-zone", more.zone);
+        findPart(node, "b").setAttribute("data-zone", more.zone);
         return node;
       },
       (node) => {
         this.paintToGo(node, more);
-        hide(part(node, ".cl-gets"), !gets);
+        hide(findPart(node, ".cl-gets"), !gets);
       }
     );
   }
@@ -3258,7 +3302,7 @@ var Lanes = class extends Form {
     const share = String(more.part);
     if (node.style.getPropertyValue("--cl-part") !== share)
       node.style.setProperty("--cl-part", share);
-    fill(part(node, "b"), more.left, () => [String(more.left)]);
+    renderIfChanged(findPart(node, "b"), more.left, () => [String(more.left)]);
   }
   /** @param {LanesSeat} more */
   makeToGo(more) {
@@ -3335,17 +3379,25 @@ var top = (scene, zone) => find(scene, zone)?.top.at(-1);
 
 // forms/index.js
 var FORMS = { piles: Piles, lanes: Lanes, bag: Bag, heat: Heat, claim: Claim };
+var PARTS = { Form, Piles, h, reconcile, renderIfChanged, findPart };
+async function loadForm({ form, form_module }) {
+  const file = new Blob([form_module], { type: "text/javascript" });
+  const address = URL.createObjectURL(file);
+  const { default: make } = await import(address);
+  URL.revokeObjectURL(address);
+  FORMS[form] = make(PARTS);
+}
 
-// felt.js
+// table/table.js
 var FEW2 = 4;
 var IN_A_ROW = 7;
-var Felt = class {
+var Table = class {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
     this.seats = h("ul", { class: "cl-seats" });
     this.ring = h("div", { class: "cl-ring", "aria-hidden": "true" });
-    this.form = new FORMS[page.art.art.form](page);
+    this.form = new (FORMS[page.art.art.form] ?? FORMS.piles)(page);
     this.ownPlaces = h("div", { class: "cl-mine" });
     this.laidOpen = h("div", { class: "cl-open", role: "group" });
     this.prompt = h("p", { class: "cl-prompt" });
@@ -3387,13 +3439,13 @@ var Felt = class {
     this.ring.className = `cl-ring ${turns}`;
     const asked = scene.moves.length > 0 && scene.mode !== "over";
     const prompt = this.nextPrompt() ?? scene.prompt;
-    fill(this.prompt, [asked, prompt], () => [
+    renderIfChanged(this.prompt, [asked, prompt], () => [
       asked ? h("i", { class: "cl-lamp", "aria-hidden": "true" }) : "",
       ...art.line(prompt)
     ]);
     this.buttons.setAttribute("aria-label", words.moves);
     hide(this.resting, !scene.can.rest);
-    keep(
+    reconcile(
       this.buttons,
       pick.buttons().filter((move) => !this.form.owns(move)),
       (move) => move.say,
@@ -3430,7 +3482,7 @@ var Felt = class {
     this.seats.setAttribute("aria-label", words.players);
     this.seats.classList.toggle("cl-many", scene.seats.length > FEW2);
     atLeast(this.seats, scene.seats.length);
-    keep(
+    reconcile(
       this.seats,
       scene.seats,
       (seat) => `seat ${seat.seat}`,
@@ -3454,19 +3506,26 @@ var Felt = class {
     });
     if (seat.next) node.dataset.next = words.next;
     else delete node.dataset.next;
-    const button = part(node, "button");
+    const button = findPart(node, "button");
     button.disabled = !may && !later;
     if (later) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
+    const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-    button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
-    fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
-    fill(part(button, "b"), seat.name, () => [seat.name]);
-    fill(part(button, "small"), seat.status, () => [seat.status]);
-    fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
-    this.paintBacks(part(button, ".cl-backs"), seat);
-    this.form.paintBefore(part(node, ".cl-places"), seat);
+    button.setAttribute("aria-label", `${seat.name},${scored}${held} ${seat.status}${knows}`);
+    renderIfChanged(findPart(button, ".cl-av"), seat.initial, () => [seat.initial]);
+    const points = seat.points == null ? "" : String(seat.points);
+    renderIfChanged(findPart(button, "b"), [seat.name, points], () => [
+      seat.name,
+      points && h("i", { class: "cl-seat-points" }, points)
+    ]);
+    renderIfChanged(findPart(button, "small"), seat.status, () => [seat.status]);
+    renderIfChanged(findPart(button, ".cl-cnt"), seat.count ?? "", () => [
+      String(seat.count ?? "")
+    ]);
+    this.paintBacks(findPart(button, ".cl-backs"), seat);
+    this.form.paintBefore(findPart(node, ".cl-places"), seat);
   }
   /** @param {Seat} seat */
   makeSeat(seat) {
@@ -3491,7 +3550,7 @@ var Felt = class {
     const known = seat.cards.filter((card) => card != null).slice(0, 4);
     const backs = Math.max(0, Math.min(6, seat.count ?? 0) - known.length);
     const shown = [...Array(backs).fill(null), ...known];
-    keep(
+    reconcile(
       box,
       shown,
       (card) => card ?? "back",
@@ -3513,7 +3572,7 @@ var Felt = class {
     hide(this.form.node, Boolean(seat));
     hide(this.ring, Boolean(seat));
     if (seat) this.laidOpen.setAttribute("aria-label", seat.name);
-    keep(
+    reconcile(
       this.laidOpen,
       known,
       (card) => card,
@@ -3561,7 +3620,7 @@ var Felt = class {
     const isPicked = this.page.pick.picked.length > 0 && move.steps.some((step) => step.card);
     const label = this.form.label(move) ?? (isPicked ? move.short : move.label);
     const small2 = () => move.then ? [h("small", {}, ...this.then(move.then))] : [];
-    fill(node, [label, move.key, move.then], () => [
+    renderIfChanged(node, [label, move.key, move.then], () => [
       ...move.face ? [art.face(move.face)] : art.line(label),
       move.key ? h("kbd", { "aria-hidden": "true" }, move.key) : "",
       ...small2()
@@ -3581,7 +3640,7 @@ var Felt = class {
     this.hand.setAttribute("aria-label", words.hand);
     const asked = scene.moves.length > 0;
     const marking = pick.marking;
-    keep(
+    reconcile(
       this.hand,
       hand,
       (held) => held.card,
@@ -3619,12 +3678,12 @@ var Felt = class {
     const covered = scene.mode === "covered";
     hide(this.cover, !covered);
     if (covered && !this.cover.children.length) {
-      const show = h(
+      const show2 = h(
         "button",
         { type: "button", class: "cl-btn", onclick: () => this.page.send("uncover") },
         words.uncover
       );
-      this.cover.append(h("p", {}), show);
+      this.cover.append(h("p", {}), show2);
     }
     if (covered) this.cover.firstElementChild?.replaceChildren(...art.line(scene.banner));
   }
@@ -3653,7 +3712,7 @@ var Felt = class {
     this.prompt.hidden = true;
     this.said.classList.add("cl-telling");
   }
-  calm() {
+  clearRefusal() {
     hide(this.bubble, true);
     hide(this.prompt, false);
     this.said.classList.remove("cl-telling");
@@ -3663,13 +3722,14 @@ var Felt = class {
 };
 var columns = (n) => `${n > 1 ? `repeat(${n - 1}, minmax(0, calc(var(--cw) + 4px)))` : ""} var(--cw)`;
 
-// fit.js
+// table/fit.js
 var STEPS = 5;
+var WHOLE = 2;
 var HEAD = 80;
 var Fit = class {
   /**
    * @param {HTMLElement} root the table
-   * @param {() => number} height how high it is, in px
+   * @param {(isWhole: boolean) => number} height how high it is in px, or what is needed of it
    */
   constructor(root, height) {
     this.root = root;
@@ -3721,7 +3781,7 @@ var Fit = class {
    * what is pressed next should lie where it lay.
    */
   paint() {
-    while (this.step < STEPS && this.height() > this.room) this.set(this.step + 1);
+    while (this.step < STEPS && this.height(this.step < WHOLE) > this.room) this.set(this.step + 1);
   }
   /** @param {number} step */
   set(step) {
@@ -3734,7 +3794,7 @@ var Fit = class {
   }
 };
 
-// keys.js
+// table/keys.js
 var Keys = class {
   /** @param {Page} page */
   constructor(page) {
@@ -3752,7 +3812,7 @@ var Keys = class {
       event.target.matches("input, textarea, select")
     );
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.page.hurry();
+    this.page.showLatest();
     if (event.key === "Escape") return this.escape();
     if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return this.walk(event);
     if (event.key === "ArrowUp" || event.key === "ArrowDown") return this.climb(event);
@@ -3761,7 +3821,7 @@ var Keys = class {
     );
     if (move) {
       event.preventDefault();
-      this.page.pressed = this.page.felt.node.querySelector(
+      this.page.pressed = this.page.table.node.querySelector(
         `.cl-act[aria-keyshortcuts="${CSS.escape(move.key)}"]`
       );
       this.page.make(move);
@@ -3769,14 +3829,14 @@ var Keys = class {
   }
   /** One step of a move back. */
   escape() {
-    this.page.felt.calm();
+    this.page.table.clearRefusal();
     this.page.pick.back();
-    this.page.felt.paint(this.page.scene);
-    this.rove();
+    this.page.table.paint(this.page.scene);
+    this.updateTabStops();
   }
   /** Rows in which the arrows move: seats, piles, another's open hand, buttons, my hand. */
   rows() {
-    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.felt;
+    const { seats, form, laidOpen, ownPlaces, buttons, resting, sorting, hand } = this.page.table;
     const inside = (box) => (
       /** @type {HTMLElement[]} */
       [
@@ -3786,8 +3846,8 @@ var Keys = class {
     return [seats, form.node, laidOpen, buttons, resting, sorting, ownPlaces, hand].filter((box) => !box.hidden).map(inside).filter((row) => row.length);
   }
   /** One stop of the tab key for each row, where it was or at the first card that may be played. */
-  rove() {
-    sweep();
+  updateTabStops() {
+    removeFocused();
     for (const row of this.rows()) {
       const at = row.find((node) => node.tabIndex === 0 && node.classList.contains("cl-roved")) ?? row.find((node) => node.classList.contains("cl-may")) ?? row[0];
       for (const node of row) node.tabIndex = node === at ? 0 : -1;
@@ -3874,7 +3934,7 @@ var Keys = class {
   }
 };
 
-// kept.js
+// shell/local_storage.js
 function read(name2) {
   try {
     return JSON.parse(localStorage.getItem(name2) ?? "null");
@@ -3895,7 +3955,7 @@ function drop(name2) {
   }
 }
 
-// left.js
+// shell/unfinished_game.js
 var NAME = "cardlab-left";
 var DAY = 24 * 60 * 60 * 1e3;
 function note(ticket, scene) {
@@ -3915,7 +3975,7 @@ function left() {
   return is_one ? game : null;
 }
 
-// coach.js
+// panel/coach.js
 var LEVELS = (
   /** @type {const} */
   ["off", "hints", "full"]
@@ -3970,15 +4030,15 @@ var Coach = class {
     const rows = fresh ? [...advice.moves].sort((a, b) => b[1] - a[1]).slice(0, shown) : [];
     const early2 = level === "hints" && isClose && advice.worlds < FEWEST;
     const thinks = level !== "off" && scene.moves.length > 0 && (!fresh || early2);
-    fill(this.counted, scene.counted, () => art.line(scene.counted));
+    renderIfChanged(this.counted, scene.counted, () => art.line(scene.counted));
     const heads = scene.review && level !== "off" ? "" : thinks ? words.coach_thinks : level === "none" ? "" : isClose && level === "hints" ? words.coach_close : fresh && advice.exact && level === "full" ? words.coach_exact : words[`coach_${level}`];
-    fill(this.advice, heads, () => [heads]);
-    fill(
+    renderIfChanged(this.advice, heads, () => [heads]);
+    renderIfChanged(
       this.list,
       [level, rows, scene.seq],
       () => fresh ? rows.map((row, i) => this.row(row, advice, level, this.why(row[0], advice, !i))) : []
     );
-    fill(this.plot, scene.review, () => this.review(scene.review));
+    renderIfChanged(this.plot, scene.review, () => this.review(scene.review));
   }
   /**
    * Why a move is good: by the rules of thumb, or beyond them if it is the best.
@@ -4000,7 +4060,7 @@ var Coach = class {
    */
   row([index, chance, low, high], advice, level, why) {
     const { art, scene, words } = this.page;
-    const percent = (part2) => `${Math.round(100 * part2)} %`;
+    const percent = (part) => `${Math.round(100 * part)} %`;
     const thumb = index === advice.thumb ? h("span", { class: "cl-thumb", title: words.coach_thumb }, words.coach_thumb) : null;
     const label = h(
       "div",
@@ -4025,14 +4085,14 @@ var Coach = class {
     const { words } = this.page;
     if (!review || review.length < 2) return [];
     const x = (i) => 4 + 92 * i / (review.length - 1);
-    const y = (part2) => 56 - 52 * part2;
+    const y = (part) => 56 - 52 * part;
     const path = review.map((move, i) => `${i ? "L" : "M"}${x(i)} ${y(move.made)}`).join("");
     const box = h("div", {
       class: "cl-plot",
       title: words.coach_back,
       onclick: (event) => this.back(box, event, review)
     });
-    const mark = (part2) => `<b style="top:${y(part2) / 0.6}%">${100 * part2} %</b>`;
+    const mark = (part) => `<b style="top:${y(part) / 0.6}%">${100 * part} %</b>`;
     box.innerHTML = mark(1) + mark(0.5) + mark(0) + `<svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true"><path d="M4 ${y(0.5)}H96" class="cl-even"/><path d="${path}" class="cl-made"/></svg>`;
     const worst = [...review].sort((a, b) => b.best - b.made - (a.best - a.made)).slice(0, 3).filter((move) => move.best - move.made > 0.02);
     const go = (move) => h(
@@ -4075,7 +4135,7 @@ var Coach = class {
   }
 };
 
-// story.js
+// panel/story.js
 var LINES = 30;
 var END = -1;
 var Story = class {
@@ -4120,9 +4180,9 @@ var Story = class {
     const told = this.told(scene);
     this.list.setAttribute("start", String(length));
     hide(this.earlier, length <= this.lines);
-    fill(this.head, told.at(-1)?.head, () => [told.at(-1)?.head ?? ""]);
+    renderIfChanged(this.head, told.at(-1)?.head, () => [told.at(-1)?.head ?? ""]);
     this.paintAgain();
-    keep(
+    reconcile(
       this.list,
       told.slice(-this.lines).reverse(),
       ({ line }) => `${line.n}`,
@@ -4166,7 +4226,7 @@ var Story = class {
       line.by == null ? "cl-nobody" : ""
     ];
     node.className = [i ? "" : "cl-newest", ...css].filter(Boolean).join(" ");
-    fill(node, [line, sign, isLast && item.head, what], () => [
+    renderIfChanged(node, [line, sign, isLast && item.head, what], () => [
       ...isLast ? [h("h3", {}, item.head)] : [],
       this.sign(item),
       h("p", {}, ...art.line(line.text)),
@@ -4186,17 +4246,20 @@ var Story = class {
     return h("i", { class: "cl-av", "aria-hidden": "true" }, letter);
   }
   /**
-   * The lines with their rounds: one goes from my move to my next one.
+   * The lines with their rounds: one goes from my move to my next one; where all choose at once,
+   * from my choice to my next.
    * @param {Scene} scene
    * @returns {Told[]}
    */
   told(scene) {
     const me = scene.me ?? 0;
+    const first = scene.story.find((line) => line.by === me)?.icon;
     let round = 0;
     let actor = null;
     const told = scene.story.map((line, n) => {
       const isEnd = scene.outcome != null && n === scene.story.length - 1;
-      if (line.by === me && actor !== me && !isEnd) round += 1;
+      const begins = scene.direction === 0 ? line.icon === first : actor !== me;
+      if (line.by === me && begins && !isEnd) round += 1;
       if (line.by != null) actor = line.by;
       const mine = line.by != null && line.by === scene.me;
       return { line, round: isEnd ? END : round, sign: false, head: "", mine };
@@ -4275,7 +4338,7 @@ function stepper(page) {
   return { node, paint };
 }
 
-// dock.js
+// panel/dock.js
 var Dock = class {
   /** @param {Page} page */
   constructor(page) {
@@ -4318,7 +4381,7 @@ var Dock = class {
     this.sign.textContent = mine ? words.you[0] : other?.initial ?? "";
     this.sign.classList.toggle("cl-mine-sign", mine);
     hide(this.sign, !this.sign.textContent);
-    fill(this.text, line?.text, () => art.line(line?.text ?? null));
+    renderIfChanged(this.text, line?.text, () => art.line(line?.text ?? null));
     const told = line ? `: ${art.text(line.text)}` : "";
     this.open.setAttribute("aria-label", `${words.unfold}${told}`);
     hide(this.see, again.at != null || !again.many);
@@ -4326,7 +4389,7 @@ var Dock = class {
   }
 };
 
-// panel.js
+// panel/panel.js
 var Panel = class {
   /** @param {Page} page */
   constructor(page) {
@@ -4434,7 +4497,7 @@ var Panel = class {
   paint(scene) {
     hide(this.tabs[2], scene.coach === "none");
     this.coach.paint();
-    fill(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
+    renderIfChanged(this.sheet, scene.sheet, () => scene.sheet ? [this.scores(scene.sheet)] : []);
     this.story.paint(scene);
     this.dock.paint(scene);
   }
@@ -4449,14 +4512,14 @@ var Panel = class {
     );
     const isShown = () => node.classList.contains("cl-show");
     let by = "";
-    const touched = () => isShown() ? this.showClause(id) : show(true);
-    const show = (to) => {
+    const touched = () => isShown() ? this.showClause(id) : show2(true);
+    const show2 = (to) => {
       for (const other of this.node.querySelectorAll(".cl-sec.cl-show"))
         other.classList.remove("cl-show");
       node.classList.toggle("cl-show", to);
     };
     node.addEventListener("pointerdown", (event) => by = event.pointerType);
-    node.addEventListener("blur", () => show(false));
+    node.addEventListener("blur", () => show2(false));
     node.addEventListener("touched", touched);
     node.addEventListener("click", (event) => {
       if (by === "mouse" || event.detail === 0) this.showClause(id);
@@ -4485,7 +4548,7 @@ var Panel = class {
     const wanted = this.search.value.trim().toLowerCase();
     const fits = (rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(wanted);
     const matching = this.page.words.rules.filter(fits);
-    keep(
+    reconcile(
       this.ruleList,
       matching,
       (rule) => rule.id,
@@ -4524,7 +4587,7 @@ var Panel = class {
   }
 };
 
-// theme.js
+// shell/theme.js
 function pageTheme() {
   const { jpThemeLight, theme } = document.body.dataset;
   if (jpThemeLight) return jpThemeLight === "false" ? "dark" : "light";
@@ -4532,7 +4595,7 @@ function pageTheme() {
   return theme === "dark" || theme === "light" ? theme : asked;
 }
 
-// watch.js
+// shell/watch.js
 var EVERY = 2e3;
 var WITHIN = 2500;
 var GO_ON_AFTER = 2e3;
@@ -4696,7 +4759,7 @@ var Watch = class {
   }
 };
 
-// page.js
+// table/page.js
 var ANSWER_WITHIN = 3e3;
 var LIFT_AFTER = 60;
 var Page = class {
@@ -4721,11 +4784,11 @@ var Page = class {
     this.bar = new Bar(this);
     this.banner = new Banner(this);
     this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
-    this.felt = new Felt(this);
+    this.table = new Table(this);
     this.panel = new Panel(this);
     this.dialogs = new Dialogs(this);
     this.keys = new Keys(this);
-    this.motion = new Motion(this.felt.node, this.felt.form);
+    this.motion = new Motion(this.table.node, this.table.form);
     const sprite = h("div", { hidden: true });
     sprite.innerHTML = this.art.art.sprite;
     this.root = h(
@@ -4734,18 +4797,21 @@ var Page = class {
       sprite,
       this.bar.node,
       this.dialogs.node,
-      h("div", { class: "cl-frame" }, this.felt.node, this.panel.node),
+      h("div", { class: "cl-frame" }, this.table.node, this.panel.node),
       this.live
     );
     this.root.addEventListener("keydown", (event) => this.keys.press(event));
-    this.root.addEventListener("pointerdown", () => this.hurry(), true);
+    this.root.addEventListener("pointerdown", () => this.showLatest(), true);
     this.root.addEventListener(
       "click",
       (event) => this.pressed = /** @type {Element} */
       event.target.closest("button"),
       true
     );
-    this.fit = new Fit(this.root, () => this.height);
+    this.fit = new Fit(
+      this.root,
+      (isWhole) => this.height(isWhole)
+    );
     el.append(this.root);
     this.theme();
     this.watch = this.watched();
@@ -4762,7 +4828,7 @@ var Page = class {
   }
   // --- scenes ---------------------------------------------------------------------------------
   /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
-  come(scene) {
+  receive(scene) {
     this.answered();
     this.queue.push(this.whole(scene));
     this.again.note(scene);
@@ -4775,13 +4841,13 @@ var Page = class {
     const scene = this.queue.shift();
     if (!scene) return;
     this.show(scene);
-    const shown = scene.pace > 0 ? Math.max(scene.pace, this.felt.form.hold) : 0;
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.table.form.hold) : 0;
     const pace = shown * Number(this.bar.pace.value);
     if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
     else this.next();
   }
   /** Do not keep somebody waiting who has pressed something. */
-  hurry() {
+  showLatest() {
     clearTimeout(this.timers.pace);
     this.timers.pace = void 0;
     if (!this.queue.length) return;
@@ -4794,28 +4860,30 @@ var Page = class {
     const old = this.scene;
     const focused = this.root.contains(document.activeElement);
     this.motion.before();
-    this.drop();
+    this.dropPressed();
     this.scene = scene;
     this.pick.offer(scene.moves);
-    this.felt.calm();
+    this.table.clearRefusal();
     this.root.dataset.game = scene.game;
     this.root.dataset.seq = String(scene.seq);
     this.root.dataset.mode = scene.mode;
     this.root.setAttribute("aria-label", scene.title);
     this.bar.paint(scene);
     this.banner.paint(scene);
-    this.felt.paint(scene);
+    this.table.paint(scene);
     this.fitted(old);
-    this.keys.rove();
+    this.keys.updateTabStops();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
     this.motion.after(old, scene);
     this.race(scene);
-    if (old) this.soon(() => this.tell(scene));
+    if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
   }
-  /** How high it is, in px. */
-  get height() {
-    return this.root.offsetHeight;
+  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  height(isWhole) {
+    if (isWhole) return this.root.offsetHeight;
+    const { top: top2 } = this.root.getBoundingClientRect();
+    return this.table.node.getBoundingClientRect().bottom - top2;
   }
   /** Draw the table as large as there is room for it. @param {Scene | null} old */
   fitted(old) {
@@ -4835,7 +4903,7 @@ var Page = class {
    * Do something after the next frame; a page that is not seen has none.
    * @param {() => void} what
    */
-  soon(what) {
+  afterNextFrame(what) {
     if (document.hidden) what();
     else requestAnimationFrame(() => setTimeout(what));
   }
@@ -4852,23 +4920,23 @@ var Page = class {
   /** @param {Step} thing */
   press(thing) {
     if (this.again.at != null) return this.again.stop();
-    this.felt.calm();
+    this.table.clearRefusal();
     const { card, zone } = thing;
     const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
-    if (card && zone && no) return this.felt.refuse(card, zone, no);
-    if (this.pick.comesLater(thing)) return this.felt.tell([this.words.first]);
+    if (card && zone && no) return this.table.refuse(card, zone, no);
+    if (this.pick.comesLater(thing)) return this.table.tell([this.words.first]);
     const move = this.pick.press(thing) ?? this.only();
     if (move) return this.make(move);
-    this.felt.paint(this.scene);
+    this.table.paint(this.scene);
     this.fit.paint();
-    const next = this.felt.nextPrompt();
+    const next = this.table.nextPrompt();
     if (next) this.live.textContent = this.art.text(next);
-    return this.keys.rove();
+    return this.keys.updateTabStops();
   }
   /** The one move that is left, if its other presses can be spared. */
   only() {
     const open = this.pick.picked.length ? this.pick.open() : [];
-    return open.length === 1 && this.felt.form.isPlain(open[0]) ? open[0] : null;
+    return open.length === 1 && this.table.form.isPlain(open[0]) ? open[0] : null;
   }
   /**
    * Why a card of my hand, or one that lies before me, can't be played.
@@ -4882,18 +4950,18 @@ var Page = class {
     return places.find((place) => place.zone === zone)?.no?.[card];
   }
   /** Lift what was pressed, if the answer takes longer than the eye would notice. */
-  lift() {
+  liftPressed() {
     clearTimeout(this.timers.lift);
     this.timers.lift = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
   }
   /** Let it lie again. */
-  drop() {
+  dropPressed() {
     clearTimeout(this.timers.lift);
     this.pressed?.classList.remove("cl-sent");
   }
   /** Make a move; in a race it counts how long it took. @param {Move} move */
   make(move) {
-    this.lift();
+    this.liftPressed();
     if (this.scene.race == null) return this.send("move", move.index);
     clearTimeout(this.timers.race);
     return this.send("race", Math.round(performance.now() - this.since));
@@ -4908,7 +4976,7 @@ var Page = class {
   }
   /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
   send(kind, index = 0, more = {}) {
-    this.dialogs.hush();
+    this.dialogs.hideNotice();
     this.again.sent(kind);
     const message = { kind, index, seq: this.scene.seq, ...more };
     if (kind !== "hello") this.unheard = message;
@@ -4986,7 +5054,7 @@ var Page = class {
     this.root.removeAttribute("aria-busy");
     this.move(el);
     const scene = model.get("scene");
-    if (scene.seq !== this.scene.seq) return this.come(scene);
+    if (scene.seq !== this.scene.seq) return this.receive(scene);
     if (!held) return;
     this.unheard = held;
     this.post(held);
@@ -5017,7 +5085,7 @@ var Page = class {
   hear(message) {
     this.answered();
     if (message.kind !== "ack") {
-      this.drop();
+      this.dropPressed();
       this.lost = null;
     }
     if (message.kind === "refused") this.dialogs.say(message.text);
@@ -5041,7 +5109,7 @@ var Page = class {
   }
 };
 
-// ending.js
+// lesson/ending.js
 var Ending = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5052,7 +5120,7 @@ var Ending = class {
   paint(step) {
     hide(this.node, step.kind !== "end");
     if (step.kind !== "end") return;
-    fill(this.node, step, () => this.all(step));
+    renderIfChanged(this.node, step, () => this.all(step));
   }
   /** @param {LessonStep} step @returns {Node[]} */
   all(step) {
@@ -5096,7 +5164,7 @@ var Ending = class {
   fan() {
     const { art } = this.page;
     const known = Object.keys(art.art.pieces);
-    const five = [0, 0.3, 0.5, 0.7, 0.99].map((part2) => known[Math.floor(part2 * known.length)]);
+    const five = [0, 0.3, 0.5, 0.7, 0.99].map((part) => known[Math.floor(part * known.length)]);
     return h("div", { class: "cl-l-fan", "aria-hidden": "true" }, ...five.map((c) => art.face(c)));
   }
   /** @param {LessonStep} step */
@@ -5144,7 +5212,7 @@ var Ending = class {
   }
 };
 
-// progress.js
+// lesson/progress.js
 var MARKS = { "": ".", star: "s", tick: "t", shown: "o" };
 var name = (game) => `cardlab-path-${game}`;
 function noteProgress(game, lang, path) {
@@ -5158,7 +5226,7 @@ function noteProgress(game, lang, path) {
   write(name(game), { done: path.done, all: path.all, next, lang, marks });
 }
 
-// path.js
+// lesson/path.js
 var Path = class {
   /** @param {LessonPage} page */
   constructor(page) {
@@ -5191,7 +5259,7 @@ var Path = class {
     const step = this.page.scene.step;
     if (step?.place !== "page" || this.page.model instanceof Early) return;
     const kept = this.kept();
-    if (path.done > 0 || !kept) this.keep(path);
+    if (path.done > 0 || !kept) this.save(path);
     else this.restore(kept);
   }
   /** What the browser has kept of this lesson. @returns {string} */
@@ -5203,7 +5271,7 @@ var Path = class {
     }
   }
   /** @param {LessonPath} path */
-  keep(path) {
+  save(path) {
     try {
       if (path.done > 0) localStorage.setItem(path.key, path.kept);
     } catch {
@@ -5230,9 +5298,9 @@ var Path = class {
     const step = page.scene.step;
     const counts2 = texts.of.replace("{n}", String(path.done)).replace("{all}", String(path.all));
     hide(this.title, step?.place !== "page");
-    fill(this.title, [path.title], () => [path.title]);
-    fill(this.count, [counts2], () => [counts2]);
-    fill(
+    renderIfChanged(this.title, [path.title], () => [path.title]);
+    renderIfChanged(this.count, [counts2], () => [counts2]);
+    renderIfChanged(
       this.chapters,
       [path.chapters, now],
       () => path.chapters.map((chapter) => {
@@ -5246,7 +5314,7 @@ var Path = class {
       })
     );
     hide(this.rules, step?.place !== "page" || step.kind === "game" || step.kind === "end");
-    fill(this.rules, [path.rules, clauses], () => this.list(path));
+    renderIfChanged(this.rules, [path.rules, clauses], () => this.list(path));
   }
   /** @param {{ id: string, n: number, title: string, mark: string }} step */
   mark(step) {
@@ -5308,7 +5376,7 @@ var Path = class {
   }
 };
 
-// step_view.js
+// lesson/step_view.js
 var SIGNS2 = {
   right: "check",
   wrong: "cross",
@@ -5342,7 +5410,7 @@ var StepView = class {
     this.ending = new Ending(page);
     const frame = (
       /** @type {HTMLElement} */
-      page.felt.node.parentElement
+      page.table.node.parentElement
     );
     const main = h("div", { class: "cl-l-main" });
     frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
@@ -5390,7 +5458,7 @@ var StepView = class {
     const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
     const asks = ofLines || !step.done && (step.kind === "number" || step.kind === "choose");
     classList.toggle("cl-l-lines", ofLines);
-    const { hand, ownPlaces, sorting } = this.page.felt;
+    const { hand, ownPlaces, sorting } = this.page.table;
     sorting.hidden = ofLines;
     if (ofLines) hand.hidden = ownPlaces.hidden = true;
     classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
@@ -5402,10 +5470,10 @@ var StepView = class {
     classList.toggle("cl-l-guessing", step.guessing && !step.done);
     classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
   }
-  /** The rule, which stands in the cell above in a notebook, and the task on the felt.
+  /** The rule, which stands in the cell above in a notebook, and the task on the table.
    * @param {LessonStep} step */
   paintTask(step) {
-    const { art, felt } = this.page;
+    const { art, table: table2 } = this.page;
     const onPage = step.place === "page";
     const isGame = step.kind === "game";
     const rule = onPage ? step.told : [];
@@ -5413,15 +5481,15 @@ var StepView = class {
     const { later } = step;
     hide(this.heading, !onPage);
     hide(this.told, !told.length && !later.length);
-    fill(this.heading, step.title, () => [step.title]);
+    renderIfChanged(this.heading, step.title, () => [step.title]);
     const signs = () => step.clauses.map((id) => this.page.sign(id));
-    fill(
+    renderIfChanged(
       this.told,
       [told, later, step.clauses],
       () => later.length ? [...art.line(told), " ", h("mark", {}, ...glued(art.line(later), signs()))] : glued(art.line(told), signs())
     );
     if (!isGame)
-      felt.prompt.replaceChildren(
+      table2.prompt.replaceChildren(
         h("i", { class: "cl-lamp", "aria-hidden": "true" }),
         h("b", {}, ...art.line(step.wants)),
         step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : ""
@@ -5431,7 +5499,7 @@ var StepView = class {
   }
   /** Number the things that are pressed in order. @param {LessonStep} step */
   paintOrder(step) {
-    const { node } = this.page.felt;
+    const { node } = this.page.table;
     for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
     if (!step.ordered) return;
     const marked = this.page.marks?.marked ?? step.marked;
@@ -5442,7 +5510,7 @@ var StepView = class {
   }
   /** Mark on the table what the step is about. @param {LessonStep} step */
   paintSpots(step) {
-    const { node } = this.page.felt;
+    const { node } = this.page.table;
     const spotted = step.spots.map(
       ({ zone, seat }) => node.querySelector(seat ? `.cl-seats > [data-key="${seat}"]` : placeOf({ zone }))
     );
@@ -5457,10 +5525,10 @@ var StepView = class {
     hide(this.answer, !asks);
     if (!asks) return;
     if (step.kind === "number") {
-      fill(this.answer, ["number", step.id], () => this.keypad());
+      renderIfChanged(this.answer, ["number", step.id], () => this.keypad());
       this.empty(step);
     } else
-      fill(
+      renderIfChanged(
         this.answer,
         [step.id, options],
         () => options.map((option, i) => {
@@ -5490,7 +5558,7 @@ var StepView = class {
     const now = JSON.stringify([step.id, step.wants]);
     if (this.asked === now) return;
     this.asked = now;
-    part(this.answer, "input").value = "";
+    findPart(this.answer, "input").value = "";
   }
   /** @returns {Node[]} */
   keypad() {
@@ -5522,50 +5590,56 @@ var StepView = class {
     const isPast = verdict?.state === "right" && !step.done;
     const state = verdict ? verdict.state : "help";
     this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
-    fill(this.verdict, [verdict, hints, step.guess, step.code, isPast, step.done], () => {
-      const lines = [];
-      if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
-      if (verdict) {
-        const head = isPast ? texts.so_far : texts[verdict.state];
-        const last = step.guess.at(-1);
-        const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
-        const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
-        lines.push(
-          h(
-            "p",
-            {},
-            h("b", {}, head),
-            " ",
-            ...guess,
-            ...art.line(verdict.text),
-            ...verdict.clause && verdict.state !== "guessed" ? [this.page.sign(verdict.clause)] : []
+    renderIfChanged(
+      this.verdict,
+      [verdict, hints, step.guess, step.code, isPast, step.done],
+      () => {
+        const lines = [];
+        if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
+        if (verdict) {
+          const head = isPast ? texts.so_far : texts[verdict.state];
+          const last = step.guess.at(-1);
+          const stop2 = typeof last === "string" && last.endsWith(".") ? " " : ". ";
+          const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop2] : [];
+          lines.push(
+            h(
+              "p",
+              {},
+              h("b", {}, head),
+              " ",
+              ...guess,
+              ...art.line(verdict.text),
+              ...verdict.clause && verdict.state !== "guessed" ? [this.page.sign(verdict.clause)] : []
+            )
+          );
+          if (step.done && verdict.state === "right" && step.guess.length)
+            lines.push(
+              h("p", { class: "cl-l-guess" }, texts.guessed, " ", ...art.line(step.guess))
+            );
+        }
+        hints.forEach(
+          (hint, i) => lines.push(
+            h(
+              "p",
+              { class: "cl-l-hint" },
+              h("b", {}, texts.hint.replace("{n}", String(i + 1))),
+              " ",
+              ...art.line(hint)
+            )
           )
         );
-        if (step.done && verdict.state === "right" && step.guess.length)
-          lines.push(h("p", { class: "cl-l-guess" }, texts.guessed, " ", ...art.line(step.guess)));
+        if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
+        const sign = verdict ? SIGNS2[verdict.state] : "bulb";
+        return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
       }
-      hints.forEach(
-        (hint, i) => lines.push(
-          h(
-            "p",
-            { class: "cl-l-hint" },
-            h("b", {}, texts.hint.replace("{n}", String(i + 1))),
-            " ",
-            ...art.line(hint)
-          )
-        )
-      );
-      if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
-      const sign = verdict ? SIGNS2[verdict.state] : "bulb";
-      return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
-    });
+    );
   }
   /** @param {LessonStep} step */
   paintFoot(step) {
     const { texts } = this.page;
     const n = step.hints.length;
     const guess = step.kind === "choose" && step.guessing;
-    fill(this.hints, [n, step.left, step.done, guess], () => {
+    renderIfChanged(this.hints, [n, step.left, step.done, guess], () => {
       if (step.done || guess) return [];
       const hint = texts.hint.replace("{n}", String(n + 1));
       const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
@@ -5576,7 +5650,7 @@ var StepView = class {
     this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
     const onPage = step.place === "page" || step.all > 1;
     const leads = onPage && step.last ? texts.finish : texts.next;
-    fill(this.next.children[0], leads, () => [leads]);
+    renderIfChanged(this.next.children[0], leads, () => [leads]);
     this.next.disabled = !step.done;
     this.next.classList.toggle("cl-quiet", !step.done);
     hide(this.next, isCode);
@@ -5596,7 +5670,7 @@ function glued(nodes, signs) {
   return [...nodes.slice(0, -1), text.slice(0, at), word];
 }
 
-// lesson.js
+// lesson/lesson.js
 var LessonPage = class extends Page {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
@@ -5636,9 +5710,9 @@ var LessonPage = class extends Page {
     this.view.paint(scene);
     if (focused) this.keepFocus();
   }
-  /** How high the step is, in px. */
-  get height() {
-    return this.view ? this.view.height : super.height;
+  /** How high the step is, in px. @param {boolean} isWhole */
+  height(isWhole) {
+    return this.view ? this.view.height : super.height(isWhole);
   }
   /** The view does it, once it has painted what lies round the table. @param {Scene | null} old */
   fitted(old) {
@@ -5702,9 +5776,9 @@ var LessonPage = class extends Page {
       this.send("answer");
       return;
     }
-    this.felt.paint(this.scene);
+    this.table.paint(this.scene);
     this.view.paint(this.scene);
-    this.keys.rove();
+    this.keys.updateTabStops();
   }
   /** The next step: of this page, or in a notebook the one below. */
   goOn() {
@@ -5759,6 +5833,7 @@ function holdFocus(step) {
 // main.js
 var COME_WITHIN = 2e4;
 function early(state, el) {
+  if (state.art.form_module) return;
   const style = h("style", {});
   style.textContent = state.style;
   el.append(style, h("h1", { class: "cl-unseen" }, state.scene.title));
@@ -5773,10 +5848,15 @@ function askForStyle(model, page) {
   if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
 }
 function render({ model, el }) {
+  const art = model.get("art");
+  if (art.form_module) return loadForm(art).then(() => show({ model, el }));
+  return show({ model, el });
+}
+function show({ model, el }) {
   const Kind = model.get("scene").step ? LessonPage : Page;
   const page = waiting(model) ?? new Kind(model, el);
   if (page.model !== model) page.connect(model, el);
-  const come = () => page.come(model.get("scene"));
+  const come = () => page.receive(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
   const hear = (message) => page.hear(message);

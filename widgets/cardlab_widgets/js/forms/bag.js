@@ -1,12 +1,12 @@
 // A bag from which pieces are drawn at a risk: one more, or stop?
 
-import { atLeast, classes, fill, h, hide, keep } from "../dom.js";
-import { Form } from "../form.js";
+import { atLeast, classes, renderIfChanged, h, hide, reconcile } from "../shell/dom.js";
+import { Form } from "../table/form.js";
 import { countTable, Plates } from "./bag_plates.js";
 import { Ring } from "./bag_ring.js";
 import { Tray } from "./bag_tray.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { BagSeat, BagTable, Move, Scene, Seat } from "../types.js" */
 
 const RISE = 24; // px that a piece rises from the bag
@@ -58,7 +58,7 @@ export class Bag extends Form {
     this.plates.paintFront(scene, more, !duels && !chooses && !scene.moves.length);
     hide(this.count, !ends);
     if (more.count && ends)
-      fill(this.count, more.count, () => [
+      renderIfChanged(this.count, more.count, () => [
         countTable(this, /** @type {any} */ (more.count), more.words),
       ]);
   }
@@ -79,14 +79,14 @@ export class Bag extends Form {
     const shown = acts.some(({ move }) => move);
     hide(this.duel, !shown);
     // What is hidden holds no button, or the keys would lead there.
-    keep(
+    reconcile(
       this.duel,
       shown ? acts : [],
       ({ act, move }) => move?.say ?? `no ${act.verb}`,
-      ({ move }) => (move ? this.page.felt.button() : h("p", { class: "cl-bag-not" })),
+      ({ move }) => (move ? this.page.table.button() : h("p", { class: "cl-bag-not" })),
       (node, { act, move }) => {
         const note = scene.aids === "none" ? "" : act.note;
-        if (!move) return fill(node, note, () => [h("small", {}, note)]);
+        if (!move) return renderIfChanged(node, note, () => [h("small", {}, note)]);
         this.paintNoted(node, move, note);
         node.classList.toggle("cl-bag-risky", act.risk);
       },
@@ -100,11 +100,11 @@ export class Bag extends Form {
     const offered = this.page.pick.buttons().filter((move) => verbs.includes(move.verb));
     hide(this.choices, !offered.length);
     atLeast(this.choices, offered.length);
-    keep(
+    reconcile(
       this.choices,
       offered,
       (move) => move.say,
-      () => this.page.felt.button(),
+      () => this.page.table.button(),
       (node, move) => {
         const value = move.steps.at(-1)?.choice?.split(" ").at(-1) ?? "";
         const note = scene.aids === "none" ? "" : (notes[value] ?? "");
@@ -121,10 +121,10 @@ export class Bag extends Form {
    * @param {string} note
    */
   paintNoted(node, move, note) {
-    this.page.felt.paintButton(node, move);
+    this.page.table.paintButton(node, move);
     const small = node.querySelector(".cl-bag-note") ?? h("small", { class: "cl-bag-note" });
     if (!small.parentElement) node.append(small);
-    fill(small, note, () => [note]);
+    renderIfChanged(small, note, () => [note]);
     if (note) node.setAttribute("aria-label", `${move.say}: ${note}`);
   }
 
@@ -142,7 +142,7 @@ export class Bag extends Form {
 
   before() {
     this.places = new Map();
-    for (const node of this.page.felt.node.querySelectorAll("[data-chip]")) {
+    for (const node of this.page.table.node.querySelectorAll("[data-chip]")) {
       const box = node.getBoundingClientRect();
       if (box.width) this.places.set(/** @type {HTMLElement} */ (node).dataset.chip ?? "", box);
     }
@@ -154,7 +154,7 @@ export class Bag extends Form {
    * @returns {[Element, DOMRect, number][]}
    */
   trips(old, scene) {
-    const felt = this.page.felt.node;
+    const felt = this.page.table.node;
     const gone = changes(old, scene).flatMap(([place, n]) => Array(Math.max(0, -n)).fill(place));
     const bag = this.ring.button.getBoundingClientRect();
     /** @type {[Element, DOMRect, number][]} */ const trips = [];

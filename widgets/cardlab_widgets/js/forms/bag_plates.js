@@ -1,10 +1,19 @@
 // What lies before the players at a table with a bag: in front of them, and on their plates.
 
-import { atLeast, classes, fill, h, hide, keep, part, smallButton } from "../dom.js";
+import {
+  atLeast,
+  classes,
+  renderIfChanged,
+  h,
+  hide,
+  reconcile,
+  findPart,
+  smallButton,
+} from "../shell/dom.js";
 
-import { heapsOf } from "../form.js";
+import { heapsOf } from "../table/form.js";
 
-/** @import { Form } from "../form.js" */
+/** @import { Form } from "../table/form.js" */
 /** @import { BagCount, BagHeaps, BagSeat, BagTable, Place, Scene, Seat } from "../types.js" */
 
 const FEW = 4; // others beyond which their plates are small
@@ -29,14 +38,14 @@ export class Plates {
   paintBefore(box, seat) {
     const more = /** @type {BagSeat} */ (seat.more);
     const { aids } = this.page.scene;
-    keep(
+    reconcile(
       box,
       [more.front, more.plate],
       (heaps) => heaps.zone,
       () => h("div", { class: "cl-bag-row" }, h("span", {}), h("div", { class: "cl-bag-heaps" })),
       (node, heaps) => {
         node.setAttribute("data-zone", heaps.zone);
-        fill(node.children[0], heaps.label, () => [heaps.label]);
+        renderIfChanged(node.children[0], heaps.label, () => [heaps.label]);
         this.paintHeaps(node.children[1], heaps, more, heaps === more.front);
       },
     );
@@ -56,8 +65,8 @@ export class Plates {
     const isOpen = this.peeked === seat.seat;
     node.onclick = () => {
       this.peeked = isOpen ? null : seat.seat;
-      this.page.felt.paint(this.page.scene);
-      this.page.keys.rove();
+      this.page.table.paint(this.page.scene);
+      this.page.keys.updateTabStops();
     };
     node.setAttribute("aria-label", `${seat.name}: ${seat.places.at(-1)?.label}`);
     node.setAttribute("aria-expanded", String(isOpen));
@@ -69,7 +78,7 @@ export class Plates {
     let node = /** @type {HTMLElement | null} */ (head.querySelector(":scope > .cl-bag-points"));
     node ??= head.appendChild(h("p", { class: "cl-bag-points" }));
     hide(node, !told);
-    fill(node, [more.points, more.words], () => [
+    renderIfChanged(node, [more.points, more.words], () => [
       h("b", {}, String(more.points)),
       h("small", {}, more.words.points),
     ]);
@@ -86,7 +95,7 @@ export class Plates {
     const told = scene.aids !== "none";
     const none = { card: "", n: 0, marked: false, wild: false };
     atLeast(box, heaps.heaps.length);
-    keep(
+    reconcile(
       box,
       heaps.heaps.length ? heaps.heaps : [none],
       (heap) => heap.card,
@@ -146,7 +155,7 @@ export class Plates {
     const [tabs, rows] = /** @type {HTMLElement[]} */ ([...this.targets.children]);
     this.targets.setAttribute("aria-label", more.words.choose);
     hide(tabs, !crowded);
-    keep(
+    reconcile(
       tabs,
       crowded ? open : [],
       ({ place }) => place.zone,
@@ -156,19 +165,19 @@ export class Plates {
         node.setAttribute("aria-label", label);
         node.onclick = () => {
           this.shown = place.zone;
-          this.page.felt.paint(this.page.scene);
-          this.page.keys.rove();
+          this.page.table.paint(this.page.scene);
+          this.page.keys.updateTabStops();
         };
       },
     );
-    keep(
+    reconcile(
       rows,
       open.filter(({ place }) => !crowded || place.zone === this.shown),
       ({ place }) => place.zone,
       () => h("div", { class: "cl-bag-target" }, h("span", {}), h("div", { class: "cl-heap" })),
       (node, { place, label }) => {
         node.setAttribute("data-zone", place.zone);
-        fill(node.children[0], label, () => [label]);
+        renderIfChanged(node.children[0], label, () => [label]);
         this.paintPieces(node.children[1], { ...place, label });
       },
     );
@@ -176,7 +185,7 @@ export class Plates {
 
   /** @param {Element} box @param {Place} place */
   paintPieces(box, place) {
-    keep(
+    reconcile(
       box,
       heapsOf(place),
       ([card]) => card ?? "back",
@@ -200,11 +209,15 @@ export class Plates {
     const { front } = mine;
     const told = scene.aids !== "none";
     this.front.setAttribute("data-zone", front.zone);
-    fill(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
+    renderIfChanged(this.front, "front", () => [h("p", {}), h("div", { class: "cl-heap" })]);
     const [line, heap] = this.front.children;
     const sentence = front.heaps.length ? more.words.claimed : more.words.none;
-    fill(line, sentence, () => [h("b", {}, more.words.front), " ", h("small", {}, sentence)]);
-    keep(
+    renderIfChanged(line, sentence, () => [
+      h("b", {}, more.words.front),
+      " ",
+      h("small", {}, sentence),
+    ]);
+    reconcile(
       heap,
       front.heaps,
       ({ card }) => card,
@@ -232,21 +245,21 @@ export class Plates {
    */
   paintMine(box, mine, more) {
     const told = this.page.scene.aids !== "none";
-    fill(box, "plate", () => [
+    renderIfChanged(box, "plate", () => [
       h("h3", {}, more.words.plate, h("small", {}, more.words.most)),
       h("ul", { class: "cl-bag-columns" }),
       h("p", { class: "cl-bag-points" }),
     ]);
-    const list = part(box, ".cl-bag-columns");
+    const list = findPart(box, ".cl-bag-columns");
     list.setAttribute("data-zone", mine.plate.zone);
-    keep(
+    reconcile(
       list,
       mine.columns,
       (column) => column.ghost,
       (column) => this.makeColumn(column),
       (node, column) => {
         node.className = classes({ "cl-lead": told && column.leads, "cl-none": !column.n });
-        keep(
+        reconcile(
           node.children[0],
           column.cards,
           (card) => card,
@@ -256,14 +269,14 @@ export class Plates {
             this.form.paintPiece(piece, place, card, column.n);
           },
         );
-        fill(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
+        renderIfChanged(node.children[2], column.n, () => [column.n ? String(column.n) : "–"]);
         const other = told ? column.other : "";
-        fill(node.children[3], other, () => [other]);
+        renderIfChanged(node.children[3], other, () => [other]);
       },
     );
-    const points = part(box, ".cl-bag-points");
+    const points = findPart(box, ".cl-bag-points");
     hide(points, !told);
-    fill(points, [mine.points, more.words.points], () => [
+    renderIfChanged(points, [mine.points, more.words.points], () => [
       h("b", {}, String(mine.points)),
       h("small", {}, more.words.points),
     ]);

@@ -1,8 +1,8 @@
 // What is left in a bag: a ring with a part for each kind, as long as its share.
 
-import { classes, fill, h, hide } from "../dom.js";
+import { classes, renderIfChanged, h, hide } from "../shell/dom.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { BagTable, Scene } from "../types.js" */
 
 const MIDDLE = 165;
@@ -44,7 +44,11 @@ export class Ring {
     });
     const count = String(pile?.count ?? 0);
     this.button.setAttribute("aria-label", `${pile?.label}: ${words.cards.replace("{n}", count)}`);
-    fill(this.label, [pile?.label, count], () => [pile?.label ?? "", " ", h("b", {}, count)]);
+    renderIfChanged(this.label, [pile?.label, count], () => [
+      pile?.label ?? "",
+      " ",
+      h("b", {}, count),
+    ]);
     this.button.style.setProperty("--cl-drawn", String(more.drawn.length));
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
@@ -53,7 +57,7 @@ export class Ring {
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
     this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
-    fill(this.risk, more.risk, () => [
+    renderIfChanged(this.risk, more.risk, () => [
       h("i", { "aria-hidden": "true" }),
       h("b", {}, more.risk[0]),
       h("span", {}, more.risk[1]),
@@ -63,7 +67,7 @@ export class Ring {
   /** @param {BagTable["ring"]} ring */
   paintParts(ring) {
     if (!ring.length) return;
-    fill(this.drawing, ring.length, () => [drawn(ring)]);
+    renderIfChanged(this.drawing, ring.length, () => [drawn(ring)]);
     const all = ring.reduce((sum, kind) => sum + kind.n, 0);
     const parts = /** @type {SVGElement[]} */ ([
       ...(this.drawing.firstElementChild?.children ?? []),

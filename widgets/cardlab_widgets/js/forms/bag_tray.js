@@ -1,8 +1,8 @@
 // The pieces drawn this turn: what each of them would bring, and the moment of a bust.
 
-import { classes, fill, h, hide, keep, part } from "../dom.js";
+import { classes, renderIfChanged, h, hide, reconcile, findPart } from "../shell/dom.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { BagTable, Line, Scene } from "../types.js" */
 
 const MANY = 5; // pieces beyond which a narrow table has no room for names
@@ -40,7 +40,7 @@ export class Tray {
     this.list.setAttribute("data-zone", more.tray);
     this.list.setAttribute("aria-label", more.heading);
     const { art } = this.page;
-    fill(this.heading, lost ? lost.line : more.heading, () =>
+    renderIfChanged(this.heading, lost ? lost.line : more.heading, () =>
       lost ? [h("b", {}, more.words.bust), " ", ...art.line(lost.line.text)] : [more.heading],
     );
     this.paintChips(scene, more);
@@ -88,7 +88,7 @@ export class Tray {
     const draws = pick.leads({ zone: more.bag });
     const next = !lost && !more.count && (draws || !asked);
     const items = [...chips, ...(next ? [null] : [])];
-    keep(
+    reconcile(
       this.list,
       items,
       (chip) => chip?.card ?? "next",
@@ -97,8 +97,14 @@ export class Tray {
         if (!chip) return;
         const twin = lost ? isTwin(lost.cards, i, more.kinds) : false;
         node.className = classes({ "cl-gone": Boolean(lost) && !twin, "cl-twin": twin });
-        this.paintChip(part(node, "button"), chip.card, more.tray);
-        this.paintTake(part(node, ".cl-take"), scene, more, chip, twin && i === chips.length - 1);
+        this.paintChip(findPart(node, "button"), chip.card, more.tray);
+        this.paintTake(
+          findPart(node, ".cl-take"),
+          scene,
+          more,
+          chip,
+          twin && i === chips.length - 1,
+        );
       },
     );
   }
@@ -136,7 +142,7 @@ export class Tray {
     const { lost } = this;
     const isQuiet = scene.aids === "none" && !chip.name;
     hide(node, !lost && isQuiet);
-    fill(node, [Boolean(lost), again, chip, scene.aids], () => {
+    renderIfChanged(node, [Boolean(lost), again, chip, scene.aids], () => {
       if (lost) return again ? [h("b", {}, words.again)] : [words.back];
       const brings = scene.aids === "none" ? [] : [h("b", {}, chip.n), h("span", {}, chip.from)];
       return chip.name ? [h("b", {}, chip.name), ...brings.slice(chip.n ? 0 : 2)] : brings;
@@ -164,9 +170,9 @@ function isTwin(cards, i, kinds) {
 function makeNext(more) {
   const box = h("li", { class: "cl-bag-next" }, h("i", {}), h("span", { class: "cl-take" }));
   const path = "M40 9q10-9 20 0 24 30 36 62 3 14-10 17-36 5-72 0Q1 85 4 71 16 39 40 9z";
-  part(box, "i").innerHTML =
+  findPart(box, "i").innerHTML =
     `<svg viewBox="0 0 100 92" aria-hidden="true"><path d="${path}"/>` +
     `<text x="50" y="72">?</text></svg>`;
-  part(box, ".cl-take").append(more.words.more);
+  findPart(box, ".cl-take").append(more.words.more);
   return box;
 }

@@ -1,10 +1,19 @@
 // A claim about a face-down card, who doubts it, and what it is when it is turned up.
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { ClaimSeat, ClaimTable, Move, Pile, Reveal, Scene, Seat } from "../types.js" */
 
-import { cards, classes, fill, h, hide, icon, keep, part } from "../dom.js";
-import { Piles } from "../piles.js";
+import {
+  cards,
+  classes,
+  renderIfChanged,
+  h,
+  hide,
+  icon,
+  reconcile,
+  findPart,
+} from "../shell/dom.js";
+import { Piles } from "../table/piles.js";
 import { paintCups, paintFoot } from "./claim_seat.js";
 import { Revealing, rim } from "./revealing.js";
 
@@ -30,7 +39,7 @@ export class Claim extends Piles {
     this.ghost = h("i", { class: "cl-ghost" });
     this.sign = h("i", { class: "cl-q", "aria-hidden": "true" });
     this.stack = this.makeStack();
-    this.reveal = new Revealing(page, part(this.stack, "button"));
+    this.reveal = new Revealing(page, findPart(this.stack, "button"));
     this.options = h("div", { class: "cl-options", role: "group", hidden: true });
     this.stake = h("p", { class: "cl-stake" });
     this.trail = h("ol", { class: "cl-trail" });
@@ -79,7 +88,7 @@ export class Claim extends Piles {
   /** @param {Scene} scene */
   paint(scene) {
     this.more = /** @type {ClaimTable} */ (scene.more);
-    const { felt, root, pick } = this.page;
+    const { table, root, pick } = this.page;
     const moves = this.sayings();
     const doubting = this.more.doubts.length > 0 && !pick.marking;
     this.choose(moves);
@@ -87,7 +96,7 @@ export class Claim extends Piles {
     root.classList.add("cl-form-claim");
     root.classList.toggle("cl-doubting", doubting);
     // Nothing is chosen from the hand; and in a step of a lesson it has few cards.
-    hide(felt.sorting, doubting || (scene.step !== undefined && scene.step.kind !== "game"));
+    hide(table.sorting, doubting || (scene.step !== undefined && scene.step.kind !== "game"));
     root.classList.toggle("cl-saying", moves.length > 0);
     root.classList.toggle("cl-open-claim", this.more.claim?.open === true);
     this.paintSpeech(scene);
@@ -161,7 +170,7 @@ export class Claim extends Piles {
     this.options.style.setProperty("--n", String(moves.length));
     this.options.classList.toggle("cl-all-sayings", moves.length > 12);
     this.options.setAttribute("aria-label", scene.moves.length ? art.text(scene.prompt) : "");
-    keep(
+    reconcile(
       this.options,
       moves,
       (move) => move.say,
@@ -174,7 +183,7 @@ export class Claim extends Piles {
         node.onclick = () => this.say(card);
         node.setAttribute("aria-pressed", String(card === this.chosen));
         node.setAttribute("aria-label", move.say);
-        fill(node, card, () =>
+        renderIfChanged(node, card, () =>
           known ? [art.suit(known.suit) ?? "", known.number] : art.line([{ card }]),
         );
       },
@@ -184,8 +193,8 @@ export class Claim extends Piles {
   /** @param {string} card */
   say(card) {
     this.chosen = card;
-    this.page.felt.paint(this.page.scene);
-    this.page.keys.rove();
+    this.page.table.paint(this.page.scene);
+    this.page.keys.updateTabStops();
   }
 
   // --- the claim --------------------------------------------------------------------------------
@@ -211,8 +220,8 @@ export class Claim extends Piles {
     });
     this.speech.classList.toggle("cl-empty-speech", !text.length);
     const [first, second] = this.speech.children;
-    fill(first, text, () => art.line(text));
-    fill(second, more, () => [more]);
+    renderIfChanged(first, text, () => art.line(text));
+    renderIfChanged(second, more, () => [more]);
   }
 
   /** Deck and wilds. @param {Scene} scene */
@@ -236,11 +245,11 @@ export class Claim extends Piles {
     const { pick } = this.page;
     const zone = /** @type {HTMLElement} */ (this.prize.firstElementChild);
     zone.dataset.zone = prize.zone;
-    const button = part(zone, "button");
+    const button = findPart(zone, "button");
     button.disabled = !pick.leads({ zone: prize.zone });
     button.setAttribute("aria-label", prize.label);
     paintCups(button, prize.symbol, prize.left, prize.all);
-    fill(part(zone, ".cl-label"), prize.text, () =>
+    renderIfChanged(findPart(zone, ".cl-label"), prize.text, () =>
       prize.text.map((line) => h("span", {}, `${line} `)),
     );
   }
@@ -255,7 +264,7 @@ export class Claim extends Piles {
     const n = up ? up.cards : pile.count + (this.chosen ? 1 : 0);
     const shown = this.chosen || (up ? up.card : sure ? "" : (claim?.card ?? ""));
     this.stack.dataset.zone = stack;
-    const button = part(this.stack, "button");
+    const button = findPart(this.stack, "button");
     button.disabled = !pick.leads({ zone: stack });
     button.className = classes({
       "cl-ghosts": true,
@@ -270,7 +279,7 @@ export class Claim extends Piles {
     const backs = Array.from({ length: Math.min(n, BACKS) }, (_, i) =>
       i === Math.min(n, BACKS) - 1 ? top : null,
     );
-    keep(
+    reconcile(
       this.papers,
       backs,
       (card) => card ?? "back",
@@ -279,10 +288,14 @@ export class Claim extends Piles {
     );
     hide(this.ghost, !shown);
     this.ghost.className = up && !this.chosen ? `cl-turned ${rim(up)}` : "cl-ghost";
-    fill(this.ghost, [shown, up], () => (shown ? [art.face(shown), ...this.marks(up)] : []));
+    renderIfChanged(this.ghost, [shown, up], () =>
+      shown ? [art.face(shown), ...this.marks(up)] : [],
+    );
     const mark = up && !this.chosen ? "" : shown ? "?" : sure && claim ? claim.card : "";
     hide(this.sign, !mark);
-    fill(this.sign, mark, () => (mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : []));
+    renderIfChanged(this.sign, mark, () =>
+      mark === "?" ? ["?"] : mark ? art.line([{ card: mark }]) : [],
+    );
   }
 
   /** A rim round the trait that was doubted, with a sign. @param {Reveal | null} up */
@@ -301,7 +314,7 @@ export class Claim extends Piles {
         const move = scene.moves.find((one) => one.index === doubt.index);
         return move ? [{ move, why: doubt.why }] : [];
       });
-      keep(
+      reconcile(
         this.doubts[trait],
         moves,
         ({ move }) => move.say,
@@ -319,7 +332,7 @@ export class Claim extends Piles {
     node.onclick = (event) => this.doubt(/** @type {PointerEvent} */ (event), move);
     node.setAttribute("aria-label", `${move.say} ${below}`);
     node.classList.toggle("cl-armed", armed);
-    fill(node, [move.label, below], () => [
+    renderIfChanged(node, [move.label, below], () => [
       h("span", {}, ...art.line(move.label)),
       h("small", {}, below),
     ]);
@@ -351,7 +364,9 @@ export class Claim extends Piles {
     const own = scene.mine ? /** @type {ClaimSeat} */ (scene.mine).truth : undefined;
     const code = own?.[pick.picked[0]?.card ?? ""]?.[at] ?? "";
     const shown = this.chosen ? (code ? [[truths[code]]] : []) : lines;
-    fill(this.stake, shown, () => shown.map((line) => h("span", {}, ...art.line(line), " ")));
+    renderIfChanged(this.stake, shown, () =>
+      shown.map((line) => h("span", {}, ...art.line(line), " ")),
+    );
   }
 
   paintTrail() {
@@ -360,7 +375,7 @@ export class Claim extends Piles {
     hide(this.trail, !trail.length);
     this.trail.classList.toggle("cl-one", trail.length === 1);
     this.trail.setAttribute("aria-label", this.more.trail_label);
-    keep(
+    reconcile(
       this.trail,
       trail,
       (claimed, i) => `${i} ${claimed.seat} ${claimed.card}`,

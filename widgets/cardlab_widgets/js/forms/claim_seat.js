@@ -1,9 +1,9 @@
 // What lies before a seat: cards won, a wild by its back, and cups.
 
-/** @import { Art } from "../dom.js" */
+/** @import { Art } from "../shell/dom.js" */
 /** @import { ClaimSeat } from "../types.js" */
 
-import { fill, h, hide, symbol } from "../dom.js";
+import { renderIfChanged, h, hide, symbol } from "../shell/dom.js";
 
 /**
  * Cups, of which those that are not there are grey.
@@ -13,7 +13,7 @@ import { fill, h, hide, symbol } from "../dom.js";
  * @param {number} all
  */
 export function paintCups(box, sign, n, all) {
-  fill(box, [sign, n, all], () =>
+  renderIfChanged(box, [sign, n, all], () =>
     Array.from({ length: all }, (_, i) =>
       h(i < n ? "span" : "i", { class: i < n ? "cl-paper cl-cup" : "cl-cup0" }, symbol(sign)),
     ),
@@ -33,7 +33,7 @@ export function paintFoot(art, box, more) {
   hide(star, !wild);
   star.setAttribute("aria-label", wild);
   star.title = wild;
-  if (wild) fill(star, more.wild_card, () => [art.small(more.wild_card)]);
+  if (wild) renderIfChanged(star, more.wild_card, () => [art.small(more.wild_card)]);
   shelf.dataset.zone = cups.zone;
   shelf.setAttribute("aria-label", cups.label);
   paintCups(shelf, cups.symbol, cups.n, cups.all);
@@ -46,9 +46,9 @@ function paintWon(art, pile, { won }) {
   const [heap, count, text] = pile.children;
   const n = Math.min(2, won.n);
   heap.classList.toggle("cl-none-won", n === 0);
-  fill(heap, n, () => Array.from({ length: n }, () => art.face(null)));
-  fill(count, won.n, () => [String(won.n)]);
-  fill(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
+  renderIfChanged(heap, n, () => Array.from({ length: n }, () => art.face(null)));
+  renderIfChanged(count, won.n, () => [String(won.n)]);
+  renderIfChanged(text, won.text, () => [won.text.replace(/^\d+\s*/, "")]);
 }
 
 function makeFoot() {

@@ -1,11 +1,22 @@
 // A pile that rises until somebody burns it, and before each player cards in layers.
 
-import { Piles } from "../piles.js";
-import { cards, classes, fill, h, hide, icon, keep, part, symbol } from "../dom.js";
-import { REFUSED_FROM } from "../pick.js";
+import { Piles } from "../table/piles.js";
+import {
+  cards,
+  classes,
+  renderIfChanged,
+  h,
+  hide,
+  icon,
+  reconcile,
+  findPart,
+  symbol,
+} from "../shell/dom.js";
+import { prefersReducedMotion } from "../table/motion.js";
+import { REFUSED_FROM } from "../table/pick.js";
 import { Layers } from "./layers.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { Choice, HeatMore, LayersMore, Move, Pile, Scene, Seat } from "../types.js" */
 
 const EASE = { duration: 250, easing: "cubic-bezier(.2,.8,.2,1)" };
@@ -49,7 +60,7 @@ export class Heat extends Piles {
     const turns = scene.direction < 0 ? "-1" : "1";
     way.className = classes({ "cl-way": true, "cl-back": turns === "-1" });
     way.setAttribute("aria-label", more.ways[turns]);
-    keep(
+    reconcile(
       this.piles,
       scene.rows.flat(),
       (pile) => pile.name,
@@ -67,7 +78,7 @@ export class Heat extends Piles {
     const rises = pile.name === more.pile;
     node.classList.toggle("cl-main", rises);
     const whole = rises ? this.whole() : null;
-    const button = part(node, "button");
+    const button = findPart(node, "button");
     const may = pick.leads({ zone: pile.name });
     button.disabled = !may && !whole;
     button.className = classes({
@@ -85,7 +96,7 @@ export class Heat extends Piles {
       whole ? whole.say : `${pile.label}: ${cards(words, pile.count)}${onTop}${alike}`,
     );
     const face = (/** @type {string | null} */ card) => art.face(card);
-    keep(
+    reconcile(
       button,
       pile.top,
       (card) => card ?? "back",
@@ -96,7 +107,7 @@ export class Heat extends Piles {
       ? cards(words, pile.count)
       : String(pile.count || (more.gone[pile.name] ?? 0));
     const { alike: run } = more;
-    fill(part(node, ".cl-label"), [pile.label, count, rises && run], () =>
+    renderIfChanged(findPart(node, ".cl-label"), [pile.label, count, rises && run], () =>
       rises ? [count, ...(run ? dots(run) : [])] : [pile.label, h("b", {}, count)],
     );
   }
@@ -104,7 +115,7 @@ export class Heat extends Piles {
   /** @param {Pile} pile */
   makePile(pile) {
     const node = super.makePile(pile);
-    if (!pile.spread) part(node, "button").replaceWith(h("button", { type: "button" }));
+    if (!pile.spread) findPart(node, "button").replaceWith(h("button", { type: "button" }));
     return node;
   }
 
@@ -122,7 +133,7 @@ export class Heat extends Piles {
   paintCells(more) {
     const { art } = this.page;
     hide(this.temper, !more.goes.length && !more.taken);
-    fill(this.cells, [more.cells, more.special], () => [
+    renderIfChanged(this.cells, [more.cells, more.special], () => [
       ...more.cells.map((cell) => {
         const node = h("li", { class: cell.on ? "cl-lit" : "" }, cell.label);
         node.style.setProperty("--heat", cell.colour);
@@ -130,7 +141,7 @@ export class Heat extends Piles {
       }),
       h("li", { class: more.special.on ? "cl-lit cl-special" : "cl-special" }, more.special.label),
     ]);
-    fill(this.goes, [more.goes, more.taken], () => [
+    renderIfChanged(this.goes, [more.goes, more.taken], () => [
       h("span", {}, ...art.line(more.goes)),
       more.goes.length && more.taken ? " " : "",
       h("span", {}, more.taken),
@@ -166,11 +177,11 @@ export class Heat extends Piles {
     this.node.classList.toggle("cl-choosing", shown.length > 0);
     this.choices.className = classes({ "cl-choices": true, "cl-faces": faces > 0 });
     this.choices.setAttribute("aria-label", this.page.words.moves);
-    keep(
+    reconcile(
       this.choices,
       shown,
       (move) => move.say,
-      () => this.page.felt.button(),
+      () => this.page.table.button(),
       (node, move) => this.paintChoice(node, move, more),
     );
   }
@@ -190,7 +201,7 @@ export class Heat extends Piles {
     node.onclick = () => this.page.make(move);
     node.setAttribute("aria-label", choice?.to ? `${move.say}, ${choice.to}` : move.say);
     node.setAttribute("aria-keyshortcuts", move.key);
-    fill(node, [choice ?? null, move.key, move.short], () => {
+    renderIfChanged(node, [choice ?? null, move.key, move.short], () => {
       const key = move.key ? [h("kbd", { "aria-hidden": "true" }, move.key)] : [];
       if (!choice) return [symbol(more.race ?? ""), h("b", {}, ...art.line(move.label)), ...key];
       const to = choice.to ? [h("small", {}, choice.to)] : [];
@@ -223,14 +234,14 @@ export class Heat extends Piles {
     this.were = now;
     const lost = (were.get(name) ?? 0) - (now.get(name) ?? 0);
     const to = [...now].find(([zone, n]) => zone !== name && n - (were.get(zone) ?? n) >= lost);
-    if (lost < 2 || now.get(name) || !to || calm()) return;
+    if (lost < 2 || now.get(name) || !to || prefersReducedMotion()) return;
     const from = this.node.querySelector(`[data-zone="${name}"] > button`);
     const end = this.node.querySelector(`[data-zone="${to[0]}"] > button`);
     if (!from || !end) return;
     const [start, stop] = [from.getBoundingClientRect(), end.getBoundingClientRect()];
     const ash = h("div", { class: "cl-ash", "aria-hidden": "true" });
     for (const paper of from.querySelectorAll(".cl-paper")) ash.append(paper.cloneNode(true));
-    part(this.node, ".cl-main").append(ash);
+    findPart(this.node, ".cl-main").append(ash);
     const moved = `${stop.left - start.left}px ${stop.top - start.top}px`;
     const small = String(stop.width / start.width);
     const steps = [
@@ -241,8 +252,6 @@ export class Heat extends Piles {
     ash.animate(steps, EASE).onfinish = () => ash.remove();
   }
 }
-
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How many alike lie on top. @param {NonNullable<HeatMore["alike"]>} run @returns {Node[]} */
 function dots(run) {

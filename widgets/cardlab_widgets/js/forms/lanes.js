@@ -1,12 +1,12 @@
 // Lanes on which rules move from place to place. Beside each rule lies the pile that it rules over,
 // and at the head of each lane are the levers that move it.
 
-import { Form } from "../form.js";
-import { cards, classes, fill, h, hide, keep, part } from "../dom.js";
-import { REFUSED_FROM } from "../pick.js";
+import { Form } from "../table/form.js";
+import { cards, classes, renderIfChanged, h, hide, reconcile, findPart } from "../shell/dom.js";
+import { REFUSED_FROM } from "../table/pick.js";
 import { Levers } from "./levers.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { Lane, LanesSeat, LanesTable, Move, Pile, Scene, Seat } from "../types.js" */
 /** @import { Side, Spot } from "../types.js" */
 
@@ -54,7 +54,7 @@ export class Lanes extends Form {
       const slim = entry.contentRect.width <= NARROW;
       if (slim === this.slim || !entry.contentRect.width) return;
       this.slim = slim;
-      this.page.felt.paint(this.page.scene);
+      this.page.table.paint(this.page.scene);
     }).observe(root);
   }
 
@@ -66,7 +66,7 @@ export class Lanes extends Form {
     this.next = more.next.zone;
     this.piles = new Map(scene.rows.flat().map((pile) => [pile.name, pile]));
     this.choices = new Set(more.lanes.flatMap((lane) => lane.levers.map((it) => it.choice)));
-    keep(
+    reconcile(
       this.rows,
       more.lanes,
       (lane) => lane.name,
@@ -116,12 +116,12 @@ export class Lanes extends Form {
 
   /** @param {HTMLElement} node @param {Lane} lane @param {Scene} scene */
   paintLane(node, lane, scene) {
-    this.levers.calm(node);
+    this.levers.hidePreview(node);
     const moves = this.page.pick.marking ? [] : scene.moves;
     const waits = !scene.moves.length;
-    const levers = part(node, ".cl-levers");
+    const levers = findPart(node, ".cl-levers");
     hide(levers, !lane.levers.length);
-    keep(
+    reconcile(
       levers,
       lane.levers,
       (lever) => lever.say,
@@ -131,7 +131,7 @@ export class Lanes extends Form {
         this.levers.paint(button, lever, move ?? null, waits, table(scene).must);
       },
     );
-    const spots = /** @type {HTMLElement[]} */ ([...part(node, ".cl-spots").children]);
+    const spots = /** @type {HTMLElement[]} */ ([...findPart(node, ".cl-spots").children]);
     // In a lesson it is the learner who tells.
     const tells = !scene.step || scene.step.kind === "game";
     spots.forEach((spot, i) => this.paintSpot(spot, lane.spots[i], tells));
@@ -144,12 +144,12 @@ export class Lanes extends Form {
    */
   paintSpot(node, spot, tells) {
     const [rule, pile] = /** @type {HTMLElement[]} */ ([...node.children]);
-    const [long, short] = part(node, ".cl-fits").children;
+    const [long, short] = findPart(node, ".cl-fits").children;
     this.paintCards(rule, spot.rule, "");
     this.paintCards(pile, spot.pile, tells ? this.page.art.text(spot.fits) : "");
-    hide(part(node, ".cl-fits"), !tells);
-    fill(long, spot.fits, () => this.page.art.line(spot.fits));
-    fill(short, spot.short, () => this.page.art.line(spot.short));
+    hide(findPart(node, ".cl-fits"), !tells);
+    renderIfChanged(long, spot.fits, () => this.page.art.line(spot.fits));
+    renderIfChanged(short, spot.short, () => this.page.art.line(spot.short));
     node.classList.toggle("cl-lit", this.page.pick.invites({ zone: spot.pile }));
   }
 
@@ -163,7 +163,7 @@ export class Lanes extends Form {
     const pile = this.piles.get(zone);
     if (!pile) return;
     if (node.dataset.zone !== zone) node.dataset.zone = zone;
-    this.paintPile(part(node, "button"), pile, note, (card) => this.page.art.face(card));
+    this.paintPile(findPart(node, "button"), pile, note, (card) => this.page.art.face(card));
   }
 
   /**
@@ -190,7 +190,7 @@ export class Lanes extends Form {
     const onTop = top ? `, ${words.on_top}: ${art.name(top)}` : "";
     const told = note ? `, ${note}` : "";
     button.setAttribute("aria-label", `${pile.label}: ${cards(words, pile.count)}${onTop}${told}`);
-    keep(
+    reconcile(
       button,
       pile.top,
       (card) => card ?? "back",
@@ -203,7 +203,7 @@ export class Lanes extends Form {
 
   /** @param {HTMLElement} box @param {Side[]} sides @param {Scene} scene */
   paintSides(box, sides, scene) {
-    keep(
+    reconcile(
       box,
       sides,
       (side) => side.zone,
@@ -240,12 +240,12 @@ export class Lanes extends Form {
     const last = slim ? { ...pile, top: pile.top.slice(-1) } : pile;
     const draw = (/** @type {string | null} */ card) => (slim ? art.small(card) : art.face(card));
     const told = isSeat(side) ? `${side.to_go} ${side.left}` : "";
-    this.paintPile(part(node, "button"), last, told, draw);
-    if (isSeat(side)) this.paintToGo(part(node, ".cl-togo"), side);
+    this.paintPile(findPart(node, "button"), last, told, draw);
+    if (isSeat(side)) this.paintToGo(findPart(node, ".cl-togo"), side);
     const text = slim
       ? [side.short, " ", { b: side.short_note }]
       : [...side.label, " ", ...side.note];
-    fill(part(node, ".cl-label"), text, () =>
+    renderIfChanged(findPart(node, ".cl-label"), text, () =>
       slim
         ? [side.short, h("b", {}, side.short_note)]
         : [...art.line(side.label), " ", h("span", {}, ...art.line(side.note))],
@@ -259,18 +259,18 @@ export class Lanes extends Form {
     const more = /** @type {LanesSeat} */ (seat.more);
     const { pick } = this.page;
     const gets = pick.invites({ seat: seat.seat }) && !pick.marking;
-    keep(
+    reconcile(
       box,
       [more],
       () => "to go",
       () => {
         const node = this.makeToGo(more);
-        part(node, "b").setAttribute("data-zone", more.zone);
+        findPart(node, "b").setAttribute("data-zone", more.zone);
         return node;
       },
       (node) => {
         this.paintToGo(node, more);
-        hide(part(node, ".cl-gets"), !gets);
+        hide(findPart(node, ".cl-gets"), !gets);
       },
     );
   }
@@ -280,7 +280,7 @@ export class Lanes extends Form {
     const share = String(more.part);
     if (node.style.getPropertyValue("--cl-part") !== share)
       node.style.setProperty("--cl-part", share);
-    fill(part(node, "b"), more.left, () => [String(more.left)]);
+    renderIfChanged(findPart(node, "b"), more.left, () => [String(more.left)]);
   }
 
   /** @param {LanesSeat} more */

@@ -1,9 +1,18 @@
 // Cards in layers before each player: some lie face up on others that lie face down, and both are
 // played after the hand. What is played from now lies where the hand was, and as large.
 
-import { cards, classes, fill, h, hide, icon, keep, part } from "../dom.js";
+import {
+  cards,
+  classes,
+  renderIfChanged,
+  h,
+  hide,
+  icon,
+  reconcile,
+  findPart,
+} from "../shell/dom.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { LayersMore, Place, Scene } from "../types.js" */
 
 export class Layers {
@@ -27,7 +36,7 @@ export class Layers {
     classList.toggle("cl-last-layer", mine.layer === "lower");
     const below = scene.places.filter((place) => place.zone !== mine[mine.layer]);
     classList.toggle("cl-nothing-below", !below.some((place) => place.count));
-    keep(
+    reconcile(
       box,
       large.length ? ["small", "large"] : ["small"],
       (size) => size,
@@ -40,12 +49,12 @@ export class Layers {
   /** The layers that are not played from now, with when they open.
    * @param {HTMLElement} node @param {Scene} scene @param {LayersMore} mine */
   paintSpark(node, scene, mine) {
-    fill(node.children[0], [mine.opens, mine.locked], () => [
+    renderIfChanged(node.children[0], [mine.opens, mine.locked], () => [
       ...(mine.locked ? [icon("lock")] : []),
       h("span", {}, mine.opens),
     ]);
     const rest = scene.places.filter((place) => place.zone !== mine[mine.layer]);
-    this.paintStacks(part(node, ".cl-stacks-box"), rest, mine, true);
+    this.paintStacks(findPart(node, ".cl-stacks-box"), rest, mine, true);
   }
 
   /**
@@ -59,7 +68,7 @@ export class Layers {
     node.setAttribute("role", "group");
     node.setAttribute("aria-label", place.label);
     const asked = scene.moves.length > 0;
-    keep(
+    reconcile(
       node,
       place.cards,
       (card) => card ?? "back",
@@ -89,10 +98,10 @@ export class Layers {
 
   /** Which layer is in play, and how many cards each has. @param {LayersMore} mine */
   paintSteps(mine) {
-    if (!this.steps.isConnected) this.page.felt.buttons.after(this.steps);
+    if (!this.steps.isConnected) this.page.table.buttons.after(this.steps);
     hide(this.steps, !mine.spots);
     const at = ["hand", "upper", "lower"].indexOf(mine.layer);
-    fill(this.steps, [mine.steps, at], () =>
+    renderIfChanged(this.steps, [mine.steps, at], () =>
       mine.steps.map(({ label, n }, i) =>
         h(
           "span",
@@ -117,7 +126,7 @@ export class Layers {
     const rows = more.spots ? [lower, upper].filter((place) => place !== undefined) : [];
     const [ups, downs] = [upper?.count ?? 0, lower?.count ?? 0];
     box.classList.toggle("cl-stacks", rows.length > 0);
-    keep(
+    reconcile(
       box,
       rows,
       (place) => place.zone,
@@ -131,7 +140,7 @@ export class Layers {
         const kinds = Array.from({ length: spots }, (_, i) =>
           i < downs ? (i < ups ? "under" : "bare") : i < ups ? "none" : "gone",
         );
-        return keep(
+        return reconcile(
           node,
           kinds,
           (kind) => (kind === "under" || kind === "bare" ? "back" : kind),
@@ -151,7 +160,7 @@ export class Layers {
   /** @param {HTMLElement} node @param {Place} place @param {boolean} own */
   paintUps(node, place, own) {
     const { art, pick } = this.page;
-    keep(
+    reconcile(
       node,
       place.cards,
       (card) => card ?? "back",

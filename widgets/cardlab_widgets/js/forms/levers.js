@@ -1,8 +1,8 @@
 // The levers at the head of the lanes, and what a lane would be like once its lever is pressed.
 
-import { classes, h, part, symbol } from "../dom.js";
+import { classes, h, findPart, symbol } from "../shell/dom.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { Lever, Move, Pile } from "../types.js" */
 
 export class Levers {
@@ -53,7 +53,7 @@ export class Levers {
     else node.removeAttribute("aria-keyshortcuts");
     node.onclick = () => move && this.page.make(move);
     const show = () => move && this.preview(node, move);
-    const end = () => this.calm(/** @type {HTMLElement} */ (node.closest(".cl-lane")));
+    const end = () => this.hidePreview(/** @type {HTMLElement} */ (node.closest(".cl-lane")));
     node.onpointerenter = node.onpointerdown = show;
     // The page moves the focus here by itself too: who uses no keys would take it for the table.
     node.onfocus = () => node.matches(":focus-visible") && show();
@@ -67,9 +67,9 @@ export class Levers {
    */
   preview(lever, move) {
     const lane = /** @type {HTMLElement} */ (lever.closest(".cl-lane"));
-    const { art, felt } = this.page;
+    const { art, table } = this.page;
     const { next } = this.form;
-    this.calm(lane);
+    this.hidePreview(lane);
     const rules = /** @type {HTMLElement[]} */ ([...lane.querySelectorAll(".cl-rule")]);
     const come = [next, ...rules.map((rule) => rule.dataset.zone ?? "")];
     rules.forEach((rule, i) => {
@@ -77,18 +77,18 @@ export class Levers {
       if (card) rule.append(h("div", { class: "cl-lane-ghost" }, art.face(card)));
     });
     lane.classList.add("cl-shows");
-    for (const card of felt.hand.children) {
+    for (const card of table.hand.children) {
       const name = card.getAttribute("data-key")?.replace(/#\d+$/, "") ?? "";
       card.classList.toggle("cl-then", move.then?.includes(name) ?? false);
     }
   }
 
   /** @param {HTMLElement | null} lane */
-  calm(lane) {
+  hidePreview(lane) {
     if (!lane?.classList.contains("cl-shows")) return;
     lane.classList.remove("cl-shows");
     for (const ghost of lane.querySelectorAll(".cl-lane-ghost")) ghost.remove();
-    for (const card of this.page.felt?.hand.querySelectorAll(".cl-then") ?? [])
+    for (const card of this.page.table?.hand.querySelectorAll(".cl-then") ?? [])
       card.classList.remove("cl-then");
   }
 }

@@ -1,10 +1,10 @@
 // A card that is turned up lies on its stack for a while; then both go to the winner.
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../table/page.js" */
 /** @import { Reveal, Scene } from "../types.js" */
 
-import { fill, h, hide, icon } from "../dom.js";
-import { calm } from "../motion.js";
+import { renderIfChanged, h, hide, icon } from "../shell/dom.js";
+import { prefersReducedMotion } from "../table/motion.js";
 
 const SHOWN = 1500; // ms that a revealed card lies on its stack
 const HELD = 2200; // ms until the next move of a bot is shown
@@ -54,9 +54,9 @@ export class Revealing {
     const { art } = this.page;
     const sign = reveal.right ? "check" : "cross";
     this.last.className = `cl-last ${rim(reveal)}`;
-    fill(this.last, key, () => [art.small(reveal.card), icon(sign)]);
+    renderIfChanged(this.last, key, () => [art.small(reveal.card), icon(sign)]);
     this.verdict.className = `cl-verdict ${reveal.right ? "cl-right" : "cl-wrong"}`;
-    fill(this.verdict, key, () => [icon(sign), reveal.verdict]);
+    renderIfChanged(this.verdict, key, () => [icon(sign), reveal.verdict]);
   }
 
   /** @param {"" | "up" | "gone"} stage */
@@ -72,11 +72,11 @@ export class Revealing {
     const end = () => {
       if (this.stage !== "up") return;
       this.settle("gone");
-      page.felt.paint(page.scene);
-      page.keys.rove();
+      page.table.paint(page.scene);
+      page.keys.updateTabStops();
     };
-    const goal = page.felt.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
-    if (calm() || !goal) {
+    const goal = page.table.node.querySelector(`[data-zone="${CSS.escape(reveal.zone)}"]`);
+    if (prefersReducedMotion() || !goal) {
       end();
       return;
     }

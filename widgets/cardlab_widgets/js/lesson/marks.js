@@ -1,0 +1,103 @@
+// Marking things as an answer: cards, seats, piles and buttons are pressed, and no move is made.
+// It stands in the place of `Picking`, so that the felt needs no other way of drawing.
+
+import { same } from "../shell/dom.js";
+
+/** @import { LessonStep, Move, Rich, Step } from "../types.js" */
+
+export class Marks {
+  /**
+   * @param {LessonStep} step
+   * @param {string} all what stands on the button that ends a choice
+   * @param {(rich: Rich) => string} text reads a label aloud
+   */
+  constructor(step, all, text) {
+    this.step = step;
+    this.all = all;
+    this.text = text;
+    /** The numbers of the things that are marked, in the order of the presses. */
+    this.marked = [...step.marked];
+    this.marking = true;
+    this.picked = [];
+  }
+
+  offer() {}
+
+  /** The number of a thing that can be marked, or -1. @param {Step} thing */
+  index(thing) {
+    return this.step.things.findIndex((other) => same(other, thing));
+  }
+
+  /** @param {Step} thing */
+  leads(thing) {
+    return this.index(thing) >= 0;
+  }
+
+  /** @param {Step} thing */
+  invites(thing) {
+    return this.leads(thing);
+  }
+
+  begins() {
+    return false;
+  }
+
+  comesLater() {
+    return false;
+  }
+
+  /** @param {Step} thing */
+  isPicked(thing) {
+    return this.marked.includes(this.index(thing));
+  }
+
+  foreignZone() {
+    return null;
+  }
+
+  /** @returns {Move | null} */
+  press() {
+    return null;
+  }
+
+  back() {
+    return this.marked.pop() !== undefined;
+  }
+
+  /** Mark a thing, or take the mark back; a single answer needs no more. @param {number} index */
+  toggle(index) {
+    const at = this.marked.indexOf(index);
+    if (at >= 0) this.marked.splice(at, 1);
+    else this.marked.push(index);
+  }
+
+  /** Whether the answer is whole without a further press. */
+  isWhole() {
+    const { many, ordered, enough } = this.step;
+    return ordered ? this.marked.length === enough : !many;
+  }
+
+  /**
+   * The things that are drawn as buttons, and the button that ends a choice of several.
+   * @returns {Move[]}
+   */
+  buttons() {
+    const shown = this.step.things
+      .map((thing, i) => ({ thing, i, label: this.step.labels[i] }))
+      .filter(({ thing }) => thing.choice);
+    const bare = { verb: "", key: "", then: null, any: 0 };
+    const things = shown.map(({ thing, i, label }) => ({
+      ...bare,
+      index: i,
+      label,
+      short: label,
+      say: this.text(label),
+      face: thing.choice?.startsWith("tray ") ? thing.choice.slice(5) : undefined,
+      marked: this.marked.includes(i),
+      steps: [thing],
+    }));
+    if (!this.step.many || this.step.ordered) return things;
+    const all = { ...bare, index: -1, label: [this.all], short: [this.all], say: this.all };
+    return [...things, { ...all, steps: [] }];
+  }
+}

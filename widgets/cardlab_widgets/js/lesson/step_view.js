@@ -1,0 +1,327 @@
+// What is drawn round the table of a step: the path, the rule, answers, verdict, hints and Next.
+
+import { renderIfChanged, h, hide, icon, findPart, small } from "../shell/dom.js";
+import { Ending } from "./ending.js";
+import { Path } from "./path.js";
+
+/** @import { LessonPage } from "./lesson.js" */
+/** @import { LessonStep, Scene, Step } from "../types.js" */
+
+const SIGNS = {
+  right: "check",
+  wrong: "cross",
+  refused: "cross",
+  guessed: "bulb",
+  unwritten: "bulb",
+};
+
+/** The height of a verdict of two lines, and what lies under a step; in px. */
+const VERDICT = 66;
+const EDGE = 6;
+
+export class StepView {
+  /** @param {LessonPage} page */
+  constructor(page) {
+    this.page = page;
+    const { texts } = page;
+    this.path = new Path(page);
+    this.heading = h("h2", { class: "cl-l-title" });
+    this.told = h("p", { class: "cl-l-told" });
+    this.answer = h("div", { class: "cl-l-answer", role: "group", hidden: true });
+    /** The number that is asked for. */ this.asked = "";
+    /** The step and the task that the size was found for. */ this.fitted = "";
+    this.verdict = h("div", { class: "cl-l-verdict", role: "status", hidden: true });
+    this.hints = h("div", { class: "cl-l-hints" });
+    this.again = small("undo", texts.again, () => page.send("anew"));
+    this.next = h(
+      "button",
+      { type: "button", class: "cl-btn cl-l-next", onclick: () => page.goOn() },
+      h("span", {}),
+      icon("right"),
+    );
+    this.foot = h("div", { class: "cl-l-foot" }, this.hints, this.again, this.next);
+    this.ending = new Ending(page);
+    const frame = /** @type {HTMLElement} */ (page.table.node.parentElement);
+    const main = h("div", { class: "cl-l-main" });
+    frame.before(this.path.node, h("div", { class: "cl-l-columns" }, main, this.path.rules));
+    const { heading, told, answer, verdict, foot, ending } = this;
+    main.append(heading, told, frame, answer, verdict, foot, ending.node);
+  }
+
+  /** @param {Scene} scene */
+  paint(scene) {
+    const { step } = scene;
+    if (!step) return;
+    this.dress(step, scene);
+    this.ending.paint(step);
+    this.path.at(step);
+    const over = step.kind === "end";
+    for (const node of [this.heading, this.told, this.answer, this.verdict, this.foot])
+      hide(node, over);
+    if (over) return;
+    this.paintTask(step);
+    this.paintAnswer(step);
+    this.paintVerdict(step);
+    this.paintFoot(step);
+    const asked = `${step.id} ${JSON.stringify(step.wants)}`;
+    if (asked === this.fitted) this.page.fit.paint();
+    else this.page.fit.begin();
+    this.fitted = asked;
+  }
+
+  /** The height of a step in px, with room for the verdict that is still to come. */
+  get height() {
+    const { foot, page, verdict } = this;
+    if (foot.hidden) return page.root.offsetHeight;
+    const isJudged = page.scene.step?.kind !== "game";
+    const top = page.root.getBoundingClientRect().top;
+    const more = EDGE + (verdict.hidden && isJudged ? VERDICT : 0);
+    return foot.getBoundingClientRect().bottom - top + more;
+  }
+
+  /**
+   * The classes of the page that say what is going on, and what the table has to hold.
+   * @param {LessonStep} step
+   * @param {Scene} scene
+   */
+  dress(step, scene) {
+    const { classList, dataset } = this.page.root;
+    dataset.kind = step.kind;
+    dataset.place = step.place;
+    const ofLines = step.things?.some((thing) => thing.choice?.startsWith("line ")) ?? false;
+    const asks = ofLines || (!step.done && (step.kind === "number" || step.kind === "choose"));
+    classList.toggle("cl-l-lines", ofLines);
+    const { hand, ownPlaces, sorting } = this.page.table;
+    sorting.hidden = ofLines;
+    if (ofLines) hand.hidden = ownPlaces.hidden = true; // each painting of the felt shows them
+    classList.toggle("cl-l-step", step.kind !== "game" && step.kind !== "end");
+    classList.toggle("cl-l-asks", asks);
+    classList.toggle("cl-l-owns", scene.places.length > 0 && scene.hand.length > 0);
+    classList.toggle("cl-l-no-table", step.table === false);
+    classList.toggle("cl-marking", step.things?.length > 0);
+    classList.toggle("cl-l-several", step.many && !step.ordered);
+    classList.toggle("cl-l-guessing", step.guessing && !step.done);
+    classList.toggle("cl-l-frozen", Boolean(step.frozen || step.done));
+  }
+
+  /** The rule, which stands in the cell above in a notebook, and the task on the table.
+   * @param {LessonStep} step */
+  paintTask(step) {
+    const { art, table } = this.page;
+    const onPage = step.place === "page";
+    const isGame = step.kind === "game";
+    const rule = onPage ? step.told : [];
+    const told = isGame ? [...rule, " ", ...step.wants] : rule;
+    const { later } = step;
+    hide(this.heading, !onPage);
+    hide(this.told, !told.length && !later.length);
+    renderIfChanged(this.heading, step.title, () => [step.title]);
+    const signs = () => step.clauses.map((id) => this.page.sign(id));
+    renderIfChanged(this.told, [told, later, step.clauses], () =>
+      later.length
+        ? [...art.line(told), " ", h("mark", {}, ...glued(art.line(later), signs()))]
+        : glued(art.line(told), signs()),
+    );
+    if (!isGame)
+      // there the table itself says what is asked
+      table.prompt.replaceChildren(
+        h("i", { class: "cl-lamp", "aria-hidden": "true" }),
+        h("b", {}, ...art.line(step.wants)),
+        step.about ? h("span", { class: "cl-unseen" }, ` ${step.about}`) : "",
+      );
+    this.paintSpots(step);
+    this.paintOrder(step);
+  }
+
+  /** Number the things that are pressed in order. @param {LessonStep} step */
+  paintOrder(step) {
+    const { node } = this.page.table;
+    for (const old of node.querySelectorAll("[data-nth]")) old.removeAttribute("data-nth");
+    if (!step.ordered) return;
+    const marked = this.page.marks?.marked ?? step.marked;
+    marked.forEach((index, i) => {
+      const found = node.querySelector(placeOf(step.things[index]));
+      found?.setAttribute("data-nth", String(i + 1));
+    });
+  }
+
+  /** Mark on the table what the step is about. @param {LessonStep} step */
+  paintSpots(step) {
+    const { node } = this.page.table;
+    const spotted = step.spots.map(({ zone, seat }) =>
+      node.querySelector(seat ? `.cl-seats > [data-key="${seat}"]` : placeOf({ zone })),
+    );
+    // An attribute stays where the felt writes the classes of a node anew.
+    for (const old of node.querySelectorAll("[data-spot]"))
+      if (!spotted.includes(old)) old.removeAttribute("data-spot");
+    for (const found of spotted) found?.setAttribute("data-spot", "");
+  }
+
+  /** Options to choose from, or a number to type. @param {LessonStep} step */
+  paintAnswer(step) {
+    const { options } = step;
+    const asks = !step.done && (step.kind === "number" || step.kind === "choose");
+    hide(this.answer, !asks);
+    if (!asks) return;
+    if (step.kind === "number") {
+      renderIfChanged(this.answer, ["number", step.id], () => this.keypad());
+      this.empty(step);
+    } else
+      renderIfChanged(this.answer, [step.id, options], () =>
+        options.map((option, i) => {
+          const sign = h("b", { class: "cl-l-letter", "aria-hidden": "true" });
+          if (option.tried) sign.append(icon("cross"));
+          else sign.append(String.fromCharCode(65 + i));
+          const pieces = option.pieces.map((card) => this.page.art.face(card));
+          const named = option.pieces.map((card) => this.page.art.name(card)).join(", ");
+          return h(
+            "button",
+            {
+              type: "button",
+              class: `cl-l-option${option.tried ? " cl-l-tried" : ""}`,
+              disabled: option.tried,
+              "aria-label": option.label.length ? null : named,
+              onclick: () => this.page.send("choose", i),
+            },
+            sign,
+            h("span", { class: "cl-l-pieces" }, ...pieces),
+            h("span", {}, ...this.page.art.line(option.label)),
+          );
+        }),
+      );
+  }
+
+  /** Empty the field when another number is asked for. @param {LessonStep} step */
+  empty(step) {
+    const now = JSON.stringify([step.id, step.wants]);
+    if (this.asked === now) return;
+    this.asked = now;
+    findPart(this.answer, "input").value = "";
+  }
+
+  /** @returns {Node[]} */
+  keypad() {
+    const { texts } = this.page;
+    const box = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "4",
+      class: "cl-l-number",
+      "aria-label": texts.number,
+    });
+    const send = () => {
+      const value = parseInt(box.value, 10);
+      if (!Number.isFinite(value)) return;
+      this.page.send("number", value);
+      box.select(); // another number is typed over one that is wrong
+    };
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) send();
+    });
+    const check = h("button", { type: "button", class: "cl-btn", onclick: send }, texts.check);
+    return [h("label", { class: "cl-l-label" }, texts.number, " ", box), check];
+  }
+
+  /** @param {LessonStep} step */
+  paintVerdict(step) {
+    const { art, texts } = this.page;
+    const { verdict, hints } = step;
+    hide(this.verdict, !verdict && !hints.length && !step.code);
+    // The next part is on the table already: else its question would seem to be answered.
+    const isPast = verdict?.state === "right" && !step.done;
+    const state = verdict ? verdict.state : "help";
+    this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
+    renderIfChanged(
+      this.verdict,
+      [verdict, hints, step.guess, step.code, isPast, step.done],
+      () => {
+        const lines = [];
+        if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
+        if (verdict) {
+          const head = isPast ? texts.so_far : texts[verdict.state];
+          const last = step.guess.at(-1);
+          const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
+          const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop] : [];
+          lines.push(
+            h(
+              "p",
+              {},
+              h("b", {}, head),
+              " ",
+              ...guess,
+              ...art.line(verdict.text),
+              ...(verdict.clause && verdict.state !== "guessed"
+                ? [this.page.sign(verdict.clause)]
+                : []),
+            ),
+          );
+          if (step.done && verdict.state === "right" && step.guess.length)
+            lines.push(
+              h("p", { class: "cl-l-guess" }, texts.guessed, " ", ...art.line(step.guess)),
+            );
+        }
+        hints.forEach((hint, i) =>
+          lines.push(
+            h(
+              "p",
+              { class: "cl-l-hint" },
+              h("b", {}, texts.hint.replace("{n}", String(i + 1))),
+              " ",
+              ...art.line(hint),
+            ),
+          ),
+        );
+        if (step.code) lines.push(h("pre", { tabindex: "0" }, h("code", {}, step.code)));
+        const sign = verdict ? SIGNS[verdict.state] : "bulb";
+        return [h("span", { class: "cl-l-mark" }, icon(sign)), h("div", {}, ...lines)];
+      },
+    );
+  }
+
+  /** @param {LessonStep} step */
+  paintFoot(step) {
+    const { texts } = this.page;
+    const n = step.hints.length;
+    const guess = step.kind === "choose" && step.guessing;
+    renderIfChanged(this.hints, [n, step.left, step.done, guess], () => {
+      if (step.done || guess) return [];
+      const hint = texts.hint.replace("{n}", String(n + 1));
+      const more = step.left > 0 ? [small("bulb", hint, () => this.page.send("hint"))] : [];
+      return [...more, small("eye", texts.solve, () => this.page.send("solve"))];
+    });
+    const isCode = step.kind === "code"; // its cell is run again, and none comes after it
+    hide(this.again, isCode || (!step.done && !step.frozen));
+    this.again.classList.toggle("cl-l-call", step.frozen && !step.done);
+    const onPage = step.place === "page" || step.all > 1;
+    const leads = onPage && step.last ? texts.finish : texts.next;
+    renderIfChanged(this.next.children[0], leads, () => [leads]);
+    this.next.disabled = !step.done;
+    this.next.classList.toggle("cl-quiet", !step.done);
+    hide(this.next, isCode);
+  }
+}
+
+/**
+ * Where a thing is drawn that can be pressed as an answer.
+ * @param {Step} thing
+ */
+function placeOf({ seat, card, zone }) {
+  if (seat !== undefined) return `.cl-seats > [data-key="seat ${seat}#1"]`;
+  if (card) return `[data-zone="${CSS.escape(zone ?? "")}"] [data-key="${CSS.escape(card)}#1"]`;
+  return `[data-zone="${CSS.escape(zone ?? "")}"]`;
+}
+
+/**
+ * The nodes of a sentence with signs after it; no sign stands alone in a line.
+ * @param {(Node | string)[]} nodes
+ * @param {Node[]} signs
+ */
+function glued(nodes, signs) {
+  const last = nodes.at(-1);
+  const text =
+    typeof last === "string" ? last : last?.nodeType === Node.TEXT_NODE ? last.textContent : "";
+  const at = (text ?? "").trimEnd().lastIndexOf(" ") + 1;
+  if (!text || !signs.length) return [...nodes, ...signs];
+  const word = h("span", { class: "cl-l-glued" }, text.slice(at), ...signs);
+  return [...nodes.slice(0, -1), text.slice(0, at), word];
+}

@@ -1,0 +1,84 @@
+// How large a table is drawn: in steps, so that all of it lies in the window.
+
+/** The classes `cl-fit-1`, … of css/fit.css: each takes a little of what the one before left. */
+const STEPS = 5;
+/** For so many steps all is to be in the window; then only what is needed for a move. */
+const WHOLE = 2;
+
+/** What may lie over a table that has the window for itself, in px; a cell's code is higher. */
+const HEAD = 80;
+
+export class Fit {
+  /**
+   * @param {HTMLElement} root the table
+   * @param {(isWhole: boolean) => number} height how high it is in px, or what is needed of it
+   */
+  constructor(root, height) {
+    this.root = root;
+    this.height = height;
+    this.step = 0;
+    /** The height that the table may have, in px. */ this.room = Infinity;
+    /** The window and the pane that the size was found for. */ this.frame = "";
+    /** Panes that scroll, or have scrolled. @type {WeakSet<Element>} */ this.panes = new WeakSet();
+    this.look = this.look.bind(this);
+    this.observer = new ResizeObserver(this.look);
+    this.observer.observe(root);
+    addEventListener("resize", this.look);
+  }
+
+  /** Look how much room there is, and fit the table into it if that has changed. */
+  look() {
+    if (!this.root.isConnected || !this.root.offsetWidth) return;
+    const { room, width } = this.measure();
+    const frame = `${room} ${width}`;
+    if (frame === this.frame) return;
+    this.frame = frame;
+    this.room = room;
+    this.root.style.setProperty("--room", `${room}px`);
+    this.begin();
+  }
+
+  /**
+   * The height of the window, or of the pane that scrolls the table, without what lies over the
+   * table; and the width with the scroll bar, which comes and goes with the height of the table.
+   */
+  measure() {
+    const { root, panes } = this;
+    const own = root.getBoundingClientRect().top;
+    let [room, width, top] = [innerHeight, innerWidth, own + scrollY];
+    for (let node = root.parentElement; node; node = node.parentElement) {
+      if (node === document.body || !/auto|scroll/.test(getComputedStyle(node).overflowY)) continue;
+      // A box that is as high as what is in it bounds nothing.
+      if (node.scrollHeight > node.clientHeight + 1) panes.add(node);
+      if (!panes.has(node) || node.clientHeight >= room) continue;
+      [room, width] = [node.clientHeight, node.offsetWidth];
+      top = own - node.getBoundingClientRect().top + node.scrollTop;
+    }
+    return { room: Math.floor(top < HEAD ? room - top : room), width };
+  }
+
+  /** Find the size anew: for another game, or a window of another size. */
+  begin() {
+    this.set(0);
+    this.paint();
+  }
+
+  /**
+   * Draw the table smaller while it is higher than its room. It stays so for the rest of the game:
+   * what is pressed next should lie where it lay.
+   */
+  paint() {
+    while (this.step < STEPS && this.height(this.step < WHOLE) > this.room) this.set(this.step + 1);
+  }
+
+  /** @param {number} step */
+  set(step) {
+    this.step = step;
+    for (let n = 1; n <= STEPS; n++) this.root.classList.toggle(`cl-fit-${n}`, n <= step);
+  }
+
+  stop() {
+    this.observer.disconnect();
+    removeEventListener("resize", this.look);
+  }
+}

@@ -1,0 +1,402 @@
+// The table of any game: it paints the scene that Python sends and sends back what is chosen.
+
+import { Banner } from "./banner.js";
+import { Bar } from "./bar.js";
+import { Again } from "./replay.js";
+import { Art, h } from "../shell/dom.js";
+import { Dialogs } from "../shell/dialogs.js";
+import { Early } from "../shell/placeholder.js";
+import { Table } from "./table.js";
+import { Fit } from "./fit.js";
+import { Keys } from "./keys.js";
+import { note } from "../shell/unfinished_game.js";
+import { Motion } from "./motion.js";
+import { Panel } from "../panel/panel.js";
+import { Picking } from "./pick.js";
+import { pageTheme } from "../shell/theme.js";
+import { said, Watch } from "../shell/watch.js";
+
+/** @import { Line, Message, Model, Move, News, Refusal, Scene, Step, Told } from "../types.js" */
+
+const ANSWER_WITHIN = 3000; // ms; then it is asked why there is no answer
+const LIFT_AFTER = 60; // ms; on loopback the table itself has come by then
+
+export class Page {
+  /** @param {Model} model @param {HTMLElement} el */
+  constructor(model, el) {
+    this.model = model;
+    this.words = model.get("words");
+    this.art = new Art(model.get("art"));
+    this.pick = new Picking();
+    /** The scene shown; none before the first. @type {Scene} */
+    this.scene = /** @type {any} */ (null);
+    /** @type {Scene[]} */ this.queue = [];
+    /** The last event that was said. @type {number | null} */ this.lastTold = null;
+    /** The button pressed last. @type {Element | null} */ this.pressed = null;
+    /** Keeps the focus until the widget has come. @type {MutationObserver | null} */ this.keeper =
+      null;
+    /** Timers. @type {Record<"lift" | "pace" | "answer" | "race", number | undefined>} */
+    this.timers = { lift: undefined, pace: undefined, answer: undefined, race: undefined };
+    /** When the race began. */ this.since = 0;
+    /** All lines of the story. @type {Line[]} */ this.story = [];
+    /** The press that Python has not answered. @type {Message | null} */ this.unheard = null;
+    /** A press that a cut connection may have lost. @type {Message | null} */ this.lost = null;
+    /** What the others did since my last move. */ this.again = new Again(this);
+    this.bar = new Bar(this);
+    this.banner = new Banner(this);
+    this.live = h("p", { class: "cl-live", "aria-live": "polite", "aria-atomic": "true" });
+    this.table = new Table(this);
+    this.panel = new Panel(this);
+    this.dialogs = new Dialogs(this);
+    this.keys = new Keys(this);
+    this.motion = new Motion(this.table.node, this.table.form);
+    const sprite = h("div", { hidden: true });
+    sprite.innerHTML = this.art.art.sprite;
+    this.root = h(
+      "section",
+      { class: "cl", tabindex: "-1" },
+      sprite,
+      this.bar.node,
+      this.dialogs.node,
+      h("div", { class: "cl-frame" }, this.table.node, this.panel.node),
+      this.live,
+    );
+    this.root.addEventListener("keydown", (event) => this.keys.press(event));
+    this.root.addEventListener("pointerdown", () => this.showLatest(), true);
+    this.root.addEventListener(
+      "click",
+      (event) => (this.pressed = /** @type {Element} */ (event.target).closest("button")),
+      true,
+    );
+    /** How large the table is drawn. */ this.fit = new Fit(this.root, (isWhole) =>
+      this.height(isWhole),
+    );
+    el.append(this.root);
+    this.theme();
+    this.watch = this.watched();
+    const before = said();
+    if (before) this.dialogs.say(before);
+    this.dialogs.last("");
+    const scene = this.whole(model.get("scene"));
+    this.again.note(scene);
+    this.show(scene);
+  }
+
+  theme() {
+    const wanted = this.model.get("theme");
+    this.root.dataset.theme = wanted === "auto" ? pageTheme() : wanted;
+  }
+
+  // --- scenes ---------------------------------------------------------------------------------
+
+  /** A scene has come: paint it now, or after those that wait. @param {Scene} scene */
+  receive(scene) {
+    this.answered();
+    this.queue.push(this.whole(scene));
+    this.again.note(scene);
+    this.repeat(scene);
+    if (!this.timers.pace) this.next();
+  }
+
+  next() {
+    clearTimeout(this.timers.pace);
+    this.timers.pace = undefined;
+    const scene = this.queue.shift();
+    if (!scene) return;
+    this.show(scene);
+    const shown = scene.pace > 0 ? Math.max(scene.pace, this.table.form.hold) : 0;
+    const pace = shown * Number(this.bar.pace.value);
+    if (pace > 0) this.timers.pace = window.setTimeout(() => this.next(), pace);
+    else this.next();
+  }
+
+  /** Do not keep somebody waiting who has pressed something. */
+  showLatest() {
+    clearTimeout(this.timers.pace);
+    this.timers.pace = undefined;
+    if (!this.queue.length) return;
+    this.queue = this.queue.slice(-1);
+    this.next();
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    if (!scene || !scene.game) return;
+    /** @type {Scene | null} */ const old = this.scene;
+    const focused = this.root.contains(document.activeElement);
+    this.motion.before();
+    this.dropPressed();
+    this.scene = scene;
+    this.pick.offer(scene.moves);
+    this.table.clearRefusal();
+    this.root.dataset.game = scene.game;
+    this.root.dataset.seq = String(scene.seq);
+    this.root.dataset.mode = scene.mode;
+    this.root.setAttribute("aria-label", scene.title);
+    this.bar.paint(scene);
+    this.banner.paint(scene);
+    this.table.paint(scene);
+    this.fitted(old);
+    this.keys.updateTabStops();
+    if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
+    // Last, as what comes after a motion has begun is laid out once more.
+    this.motion.after(old, scene);
+    this.race(scene);
+    if (old) this.afterNextFrame(() => this.tell(scene));
+    else this.tell(scene);
+  }
+
+  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  height(isWhole) {
+    if (isWhole) return this.root.offsetHeight;
+    const { top } = this.root.getBoundingClientRect();
+    return this.table.node.getBoundingClientRect().bottom - top;
+  }
+
+  /** Draw the table as large as there is room for it. @param {Scene | null} old */
+  fitted(old) {
+    if (!old) this.fit.look();
+    else if (this.scene.turn < old.turn) this.fit.begin();
+    else this.fit.paint();
+  }
+
+  /** The story, once the table is painted: it must not wait for it. @param {Scene} scene */
+  tell(scene) {
+    this.motion.start();
+    // A newer one has come meanwhile, and tells what this one would.
+    if (scene !== this.scene) return;
+    this.panel.paint(scene);
+    this.say(scene);
+    if (this.again.at == null) note(this.model.get("ticket"), scene);
+  }
+
+  /**
+   * Do something after the next frame; a page that is not seen has none.
+   * @param {() => void} what
+   */
+  afterNextFrame(what) {
+    if (document.hidden) what();
+    else requestAnimationFrame(() => setTimeout(what));
+  }
+
+  /** Say each event once, and then what I am asked. @param {Scene} scene */
+  say(scene) {
+    const first = this.lastTold == null;
+    const fresh = scene.story.filter((line) => line.n > (this.lastTold ?? -1));
+    this.lastTold = scene.story.at(-1)?.n ?? -1;
+    const events = (first ? fresh.slice(-1) : fresh).map((line) => this.art.text(line.text));
+    const end = scene.outcome ? [this.art.text(scene.outcome.title)] : [];
+    this.live.textContent = [...events, ...end, this.art.text(scene.prompt)].join(" ");
+  }
+
+  // --- what a person does ----------------------------------------------------------------------
+
+  /** @param {Step} thing */
+  press(thing) {
+    if (this.again.at != null) return this.again.stop();
+    this.table.clearRefusal();
+    const { card, zone } = thing;
+    const no = card && zone && !this.pick.leads(thing) ? this.refusal(card, zone) : null;
+    if (card && zone && no) return this.table.refuse(card, zone, no);
+    if (this.pick.comesLater(thing)) return this.table.tell([this.words.first]);
+    const move = this.pick.press(thing) ?? this.only();
+    if (move) return this.make(move);
+    this.table.paint(this.scene);
+    this.fit.paint();
+    const next = this.table.nextPrompt();
+    if (next) this.live.textContent = this.art.text(next);
+    return this.keys.updateTabStops();
+  }
+
+  /** The one move that is left, if its other presses can be spared. */
+  only() {
+    const open = this.pick.picked.length ? this.pick.open() : [];
+    return open.length === 1 && this.table.form.isPlain(open[0]) ? open[0] : null;
+  }
+
+  /**
+   * Why a card of my hand, or one that lies before me, can't be played.
+   * @param {string} card
+   * @param {string} zone
+   * @returns {Refusal | null | undefined}
+   */
+  refusal(card, zone) {
+    const { hand, hand_zone, places } = this.scene;
+    if (zone === hand_zone) return hand.find((held) => held.card === card)?.no;
+    return places.find((place) => place.zone === zone)?.no?.[card];
+  }
+
+  /** Lift what was pressed, if the answer takes longer than the eye would notice. */
+  liftPressed() {
+    clearTimeout(this.timers.lift);
+    this.timers.lift = window.setTimeout(() => this.pressed?.classList.add("cl-sent"), LIFT_AFTER);
+  }
+
+  /** Let it lie again. */
+  dropPressed() {
+    clearTimeout(this.timers.lift);
+    this.pressed?.classList.remove("cl-sent");
+  }
+
+  /** Make a move; in a race it counts how long it took. @param {Move} move */
+  make(move) {
+    this.liftPressed();
+    if (this.scene.race == null) return this.send("move", move.index);
+    clearTimeout(this.timers.race);
+    return this.send("race", Math.round(performance.now() - this.since));
+  }
+
+  /** In a race whoever does not press in time is last. @param {Scene} scene */
+  race(scene) {
+    clearTimeout(this.timers.race);
+    if (scene.race == null) return;
+    const late = scene.race + 1;
+    this.since = performance.now();
+    this.timers.race = window.setTimeout(() => this.send("race", late), late);
+  }
+
+  /** @param {string} kind @param {number} [index] @param {{ text?: string }} [more] */
+  send(kind, index = 0, more = {}) {
+    this.dialogs.hideNotice();
+    this.again.sent(kind);
+    const message = { kind, index, seq: this.scene.seq, ...more };
+    if (kind !== "hello") this.unheard = message;
+    this.post(message);
+  }
+
+  /** @param {Message} message */
+  post(message) {
+    try {
+      this.model.send(message);
+    } catch {
+      return this.watch.gone(); // the kernel that had this table is no longer there
+    }
+    if (!(this.model instanceof Early)) this.wait(ANSWER_WITHIN);
+  }
+
+  /** Find out why Python does not answer, unless it does. @param {number} ms */
+  wait(ms) {
+    clearTimeout(this.timers.answer);
+    this.timers.answer = window.setTimeout(() => this.watch.unanswered(), ms);
+  }
+
+  /** Watch whether Python is there. */
+  watched() {
+    const page = this;
+    const watch = new Watch({
+      words: this.words.watch,
+      say: (text, address) => page.dialogs.last(text, address),
+      hello: () => page.hello(),
+      ticket: () => page.model.get("ticket"),
+      isUnheard: () => page.unheard != null,
+    });
+    watch.listen(this.model.widget_manager?.kernel);
+    return watch;
+  }
+
+  /** Ask for everything anew, and press again what may have been lost. */
+  hello() {
+    if (this.model instanceof Early) return;
+    this.lost ??= this.unheard;
+    this.send("hello");
+  }
+
+  /**
+   * Python has not heard it if the table is still the same. If the table has moved on without it, as
+   * among people, that is said.
+   * @param {Scene} scene
+   */
+  repeat(scene) {
+    const { lost } = this;
+    this.lost = null;
+    if (!lost) return;
+    const isMade = scene.pressed === undefined || scene.pressed === lost.seq;
+    if (lost.seq !== scene.seq)
+      return isMade ? undefined : this.dialogs.say(this.words.watch.unheard);
+    this.unheard = lost;
+    this.post(lost);
+  }
+
+  /** The scene with its whole story, of which it brings the new lines. @param {Scene} scene */
+  whole(scene) {
+    const told = /** @type {Told | undefined} */ (scene.story);
+    if (!told || Array.isArray(told)) this.story = told ?? [];
+    else {
+      this.story = [...this.story.slice(0, told.from), ...told.lines];
+      // Kept in the model's own state, for another view of it. Some lines may have been missed.
+      scene.story = this.story;
+      if (this.story.length < told.from + told.lines.length) setTimeout(() => this.hello());
+    }
+    return scene;
+  }
+
+  /**
+   * Python's widget has come for a table that was painted before it.
+   * @param {Model} model
+   * @param {HTMLElement} el
+   */
+  connect(model, el) {
+    const { held, listeners } = /** @type {Early} */ (this.model);
+    for (const [what, listener] of listeners) model.on(what, listener);
+    this.model = model;
+    this.watch.listen(model.widget_manager?.kernel);
+    this.answered();
+    this.root.removeAttribute("aria-busy");
+    this.move(el);
+    const scene = model.get("scene");
+    if (scene.seq !== this.scene.seq) return this.receive(scene);
+    if (!held) return;
+    this.unheard = held;
+    this.post(held);
+  }
+
+  /**
+   * Move to the widget's own place, once it is in the page; the focus comes along.
+   * @param {HTMLElement} el
+   */
+  move(el) {
+    if (!el.isConnected) return void setTimeout(() => this.move(el), 10);
+    this.keeper?.disconnect();
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
+    const left = this.root.parentElement;
+    el.append(this.root);
+    left?.remove();
+    if (this.root.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  /** Python is there. */
+  answered() {
+    clearTimeout(this.timers.answer);
+    this.unheard = null;
+    this.watch.answered();
+  }
+
+  /** A word from Python. @param {News} message */
+  hear(message) {
+    this.answered();
+    if (message.kind !== "ack") {
+      this.dropPressed();
+      this.lost = null; // it was heard
+    }
+    if (message.kind === "refused") this.dialogs.say(message.text);
+    else if (message.kind === "error") this.dialogs.say(message.text, true);
+    else if (message.kind === "file") this.dialogs.file(message.name, message.text, message.sealed);
+    else if (message.kind === "copy") this.dialogs.share(message.text, message.sealed);
+  }
+
+  /** A clause, to be opened in the rulebook. @param {string} id */
+  clause(id) {
+    return h(
+      "button",
+      { type: "button", class: "cl-clause", onclick: () => this.panel.showClause(id) },
+      id,
+    );
+  }
+
+  stop() {
+    for (const timer of Object.values(this.timers)) clearTimeout(timer);
+    this.again.clear();
+    this.fit.stop();
+    this.watch.stop();
+  }
+}

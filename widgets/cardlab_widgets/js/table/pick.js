@@ -1,0 +1,141 @@
+// Choosing a move by pressing things, one step after the other. It knows no rules: a move is a list
+// of steps (a card in a zone, a seat, a suit, a pile); each press leaves fewer of them.
+
+/** @import { Move, Step } from "../types.js" */
+
+import { same } from "../shell/dom.js";
+
+// In a lesson, the index of the first move that can be tried and will be refused.
+export const REFUSED_FROM = 1000;
+
+export class Picking {
+  constructor() {
+    /** @type {Move[]} */ this.moves = [];
+    /** @type {Step[]} */ this.picked = [];
+    /** Whether things are marked as an answer (`Marks`), and no move is made. */
+    this.marking = false;
+  }
+
+  /** @param {Move[]} moves the moves offered now */
+  offer(moves) {
+    this.moves = moves;
+    this.picked = [];
+  }
+
+  /** The moves that begin with what has been picked. */
+  open() {
+    return this.moves.filter((move) => this.next(move) != null);
+  }
+
+  /**
+   * The steps of a move that are not picked yet; null if it does not begin with what is picked.
+   * The first `any` steps may be picked in any order.
+   * @param {Move} move
+   */
+  left(move) {
+    const left = [...move.steps];
+    let free = move.any;
+    for (const step of this.picked) {
+      const i = left.slice(0, Math.max(free, 1)).findIndex((other) => same(other, step));
+      if (i < 0) return null;
+      left.splice(i, 1);
+      free -= 1;
+    }
+    return left;
+  }
+
+  /** The steps of which one is the next; null as above. @param {Move} move */
+  next(move) {
+    return this.left(move)?.slice(0, Math.max(move.any - this.picked.length, 1)) ?? null;
+  }
+
+  /** Whether pressing this thing leads on. @param {Step} thing */
+  leads(thing) {
+    return this.moves.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+
+  /**
+   * Whether a thing is shown as one that may be pressed: it leads to a move that will be taken.
+   * @param {Step} thing
+   */
+  invites(thing) {
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => this.next(move)?.some((step) => same(step, thing)));
+  }
+
+  /** Whether a thing belongs to a move, and no move begins with it. @param {Step} thing */
+  comesLater(thing) {
+    if (this.leads(thing) || this.isPicked(thing) || this.begins(thing)) return false;
+    const taken = this.moves.filter((move) => move.index < REFUSED_FROM);
+    return taken.some((move) => move.steps.some((step) => same(step, thing)));
+  }
+
+  /** Whether a move begins with a thing: pressed, it takes the place of what is picked.
+   * @param {Step} thing */
+  begins(thing) {
+    return this.moves.some((move) =>
+      move.steps.slice(0, Math.max(move.any, 1)).some((step) => same(step, thing)),
+    );
+  }
+
+  /**
+   * Whether a thing is picked, of several like ones as often as this.
+   * @param {Step} thing
+   * @param {number} [others] how many like things come before it
+   */
+  isPicked(thing, others = 0) {
+    return this.picked.filter((step) => same(step, thing)).length > others;
+  }
+
+  /** The zone of somebody else in which a piece can be chosen. @param {string | null} own */
+  foreignZone(own) {
+    for (const move of this.moves) {
+      for (const step of move.steps)
+        if (step.card && step.zone && step.zone !== own) return step.zone;
+    }
+    return null;
+  }
+
+  /**
+   * Press a thing: the move to send, or null where more has to be picked.
+   * @param {Step} thing
+   */
+  press(thing) {
+    // Of two like cards the second leads on where both may be chosen, and takes back where not.
+    if (this.isPicked(thing) && !this.leads(thing)) {
+      this.takeBack(thing);
+      return null;
+    }
+    if (!this.leads(thing) && this.picked.length) this.picked = [];
+    if (!this.leads(thing)) return null;
+    this.picked.push(thing);
+    const open = this.open();
+    const done = open.filter((move) => move.steps.length === this.picked.length);
+    return done.length === 1 && open.length === 1 ? done[0] : null;
+  }
+
+  /** Take back a step, and those after it that rest on it. @param {Step} thing */
+  takeBack(thing) {
+    const i = this.picked.findIndex((step) => same(step, thing));
+    const free = this.open().some((move) => move.any >= this.picked.length);
+    this.picked.splice(i, free ? 1 : this.picked.length);
+  }
+
+  /** A step back. */
+  back() {
+    return this.picked.pop() !== undefined;
+  }
+
+  /**
+   * The moves that are buttons: those without a card, and those of which only a choice is left, or
+   * more of what is picked.
+   */
+  buttons() {
+    const bare = (/** @type {Step[] | null} */ steps) =>
+      steps?.every((step) => !step.card || this.isPicked(step)) ?? false;
+    return this.moves.filter(
+      (move) =>
+        move.steps.every((step) => !step.card) || (this.picked.length > 0 && bare(this.left(move))),
+    );
+  }
+}

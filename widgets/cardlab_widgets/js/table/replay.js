@@ -1,0 +1,109 @@
+// What the others did since my last move, seen again step by step. The page keeps the scenes that
+// it was sent, and paints them once more: nothing is asked of Python, and nothing new is told.
+
+/** @import { Page } from "./page.js" */
+/** @import { Scene } from "../types.js" */
+
+const MOST = 80; // scenes that are kept
+const FIRST = 300; // ms for which the table is shown as I left it
+const EACH = 1300; // ms for which a step is shown, at normal pace
+
+// What may be sent without an end of what can be seen again: it moves nothing.
+const CALM = ["hello", "coach", "save", "share"];
+
+export class Again {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    /** The scenes since my last press. @type {Scene[]} */ this.scenes = [];
+    /** The step that is shown; null where the table is as it is now. @type {number | null} */
+    this.at = null;
+    /** @type {number | undefined} */ this.timer = undefined;
+  }
+
+  /** A scene has come from Python. @param {Scene} scene */
+  note(scene) {
+    this.clear();
+    if (this.scenes.at(-1)?.seq === scene.seq) this.scenes.pop(); // it was told anew
+    this.scenes = [...this.scenes, scene].slice(-MOST);
+  }
+
+  /** Something is sent: what comes now is new. @param {string} kind */
+  sent(kind) {
+    this.clear();
+    if (!CALM.includes(kind)) this.scenes = [];
+  }
+
+  /**
+   * The scenes of the seat that is shown now, from my move on. On a device of several people those
+   * of the others are never among them.
+   * @returns {Scene[]}
+   */
+  steps() {
+    const now = this.scenes.at(-1);
+    if (!now || !["play", "whatif", "over"].includes(now.mode)) return [];
+    const modes = [now.mode, now.mode === "over" ? "play" : now.mode];
+    return this.scenes.filter((scene) => scene.me === now.me && modes.includes(scene.mode));
+  }
+
+  /** How many steps there are to be seen again. */
+  get many() {
+    return this.page.queue.length ? 0 : Math.max(0, this.steps().length - 1);
+  }
+
+  /** See all steps again, one after the other. */
+  start() {
+    if (!this.many) return;
+    const { panel } = this.page;
+    if (panel.isSheet()) panel.shut(); // it lies over the table
+    this.paint(0);
+    this.later(FIRST);
+  }
+
+  /** @param {number} ms */
+  later(ms) {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      if (this.at == null) return;
+      if (this.at >= this.many) return this.stop();
+      this.paint(this.at + 1);
+      this.later(EACH);
+    }, ms);
+  }
+
+  /** Go a step on or back, and stay there. @param {number} by */
+  step(by) {
+    clearTimeout(this.timer);
+    const to = (this.at ?? this.many) + by;
+    if (to < 1 || to > this.many) return;
+    this.paint(to);
+  }
+
+  /** The table as it is now. */
+  stop() {
+    const now = this.scenes.at(-1);
+    if (this.at == null || !now) return;
+    this.clear();
+    this.page.lastTold = now.story.at(-1)?.n ?? -1; // it was all said before
+    this.page.show(now);
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+    this.at = null;
+  }
+
+  /** Paint a step: as it was, but nothing can be pressed. @param {number} n */
+  paint(n) {
+    const steps = this.steps();
+    const [scene, now, before] = [steps[n], steps[steps.length - 1], steps[Math.max(0, n - 1)]];
+    this.at = n;
+    this.page.lastTold = before.story.at(-1)?.n ?? -1;
+    const can = /** @type {Scene["can"]} */ (
+      Object.fromEntries(Object.keys(scene.can).map((name) => [name, false]))
+    );
+    const hand = scene.hand.map((held) => ({ ...held, no: null }));
+    const still = { moves: [], race: null, banner: null, replay: null, outcome: null };
+    this.page.show({ ...scene, ...still, can, hand, mode: "play", seq: now.seq });
+  }
+}
