@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from cardlab import bots
 from cardlab.bots.playing import answer
+from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import NAMES, Match, new_match
 from cardlab.engine.match.record import replay
 from cardlab.engine.table.dice import Dice
@@ -120,7 +121,8 @@ class Table:
         self.clock, self._save = clock, save
         self.state: State = "open"
         self.deals = 0
-        self.chairs = [Chair(n, NAMES[n], language) for n in range(plan.players)]
+        many = find(plan.game).seated(plan.players)
+        self.chairs = [Chair(n, NAMES[n], language) for n in range(many)]
         self.watchers = Viewpoint(language)
         self.watching: list[Pupil] = []
         self._timer: Timer | None = None
