@@ -242,6 +242,8 @@ class Room:
             table.close()
         for pupil in self.pupils.values():
             pupil.chair, pupil.watches = None, 0
+            for page in pupil.pages:
+                page.delta = None  # a scene of another table would be no news to it, but nonsense
         for path in self._files():
             with suppress(OSError):
                 path.unlink()

@@ -605,14 +605,17 @@ class Table:
         if now == self._told:
             return
         self._told = now
-        for pupil in self._everybody():
-            for page in pupil.pages:
-                page.post({"kind": "presence", "what": self.presence(pupil)})
+        for pupil, page in self._told_pages():
+            page.post({"kind": "presence", "what": self.presence(pupil)})
 
     def _tell(self, message: Data) -> None:
-        for pupil in self._everybody():
-            for page in pupil.pages:
-                page.post(message)
+        for _, page in self._told_pages():
+            page.post(message)
+
+    def _told_pages(self) -> list[tuple[Pupil, Page]]:
+        """The pages that have been shown this table."""
+        pages = [(pupil, page) for pupil in self._everybody() for page in pupil.pages]
+        return [(pupil, page) for pupil, page in pages if page.delta is not None]
 
     def _everybody(self) -> list[Pupil]:
         return [*(chair.pupil for chair in self.chairs if chair.pupil), *self.watching]
