@@ -40,19 +40,11 @@ class Pupil:
         self.dice = random.Random()
         self.pressed: tuple[int, float] | None = None
 
-    @classmethod
-    async def comes(cls, room: str, origin: str, presses: list[float]) -> Pupil:
-        _, cookie = await ask(room)
-        headers = {"Cookie": cookie, "Origin": origin}
-        address = f"{room}/ws".replace("http", "ws")
-        page = Connection(await websocket_connect(HTTPRequest(address, headers=headers)))
-        page.say("hello")
-        return cls(page, presses)
-
-    async def play(self, until: float) -> None:
-        while (left := until - time.monotonic()) > 0:
+    async def play(self, over: asyncio.Event) -> None:
+        """Read all that is told: a page that reads nothing answers no ping, and is cut off."""
+        while not over.is_set():
             try:
-                message = await asyncio.wait_for(self.page.next(), min(left, 5))
+                message = await asyncio.wait_for(self.page.next(), 1)
             except TimeoutError:
                 continue
             if message is None:
@@ -82,8 +74,14 @@ class Pupil:
             self.page.say(kind, index=index, seq=scene["seq"])
 
 
-async def plays(room: str, origin: str, until: float, presses: list[float]) -> None:
-    await (await Pupil.comes(room, origin, presses)).play(until)
+async def comes(room: str, origin: str, presses: list[float]) -> Pupil:
+    """A new pupil of a room."""
+    _, cookie = await ask(room)
+    headers = {"Cookie": cookie, "Origin": origin}
+    address = f"{room}/ws".replace("http", "ws")
+    page = Connection(await websocket_connect(HTTPRequest(address, headers=headers)))
+    page.say("hello")
+    return Pupil(page, presses)
 
 
 async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game: str, seconds: int):
@@ -102,16 +100,16 @@ async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game:
         body = json.dumps({**lay, "turn": 0, "same": False, "rounds": False})
         await ask(f"{room}/tables", method="POST", body=body, headers=sent)
     presses: list[float] = []
-    until = time.monotonic() + seconds + 5
-    jobs = [
-        asyncio.create_task(plays(rooms[n * len(rooms) // pupils], origin, until, presses))
-        for n in range(pupils)
-    ]
-    await asyncio.sleep(3)
+    over, jobs = asyncio.Event(), []
+    for n in range(pupils):
+        player = await comes(rooms[n * len(rooms) // pupils], origin, presses)
+        jobs.append(asyncio.create_task(player.play(over)))
     for room in rooms:
         body = json.dumps({"do": "start"})
         await ask(f"{room}/tables", method="POST", body=body, headers=sent)
     begun, used = time.monotonic(), sum(process.cpu_times()[:2])
+    await asyncio.sleep(seconds)
+    over.set()
     await asyncio.gather(*jobs)
     cpu = (sum(process.cpu_times()[:2]) - used) / (time.monotonic() - begun)
     ms = sorted(1000 * press for press in presses)
