@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab_widgets.together.chairs import GRACE, PAGES
 from cardlab_widgets.together.room import PUPILS, Room
-from cardlab_widgets.together.table import AGAIN, Table
+from cardlab_widgets.together.table import AGAIN, Plan, Table
 from tests.together.hand import Hand, Tab, room
 
 MOVED_ON = "The table has moved on: look again."
@@ -266,6 +266,15 @@ def test_who_waits_gets_a_chair_when_tables_are_laid():
     made.lay(room()[1].tables[0].plan, 1)
     assert waits.presence["me"] == 0
     assert waits.hand
+
+
+def test_new_tables_are_shown_as_a_whole_before_anything_else_of_them():
+    _, made, tabs = room(people=3)
+    heard = [len(tab.log) for tab in tabs]
+    made.lay(Plan("fuego", 2), 1)
+    for tab, n in zip(tabs, heard, strict=True):
+        assert tab.kinds()[n:][0] == "table"
+    assert [tab.presence["me"] for tab in tabs] == [0, 1, None]
 
 
 def test_a_room_is_bounded():

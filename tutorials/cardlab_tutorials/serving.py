@@ -1,4 +1,4 @@
-"""Serve the dashboards with Voila, and the class's page beside them: ``cardlab serve``.
+"""Serve the dashboards with Voila, the class's page and rooms beside them: ``cardlab serve``.
 
 :mod:`cardlab_widgets.serve` tells the options.
 """
@@ -11,7 +11,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tornado.ioloop import IOLoop
+
 from cardlab_tutorials.hours.collect import ADDRESS
+from cardlab_widgets.bounds import HERE_ONLY
+from cardlab_widgets.lobby_base import TOGETHER
 from cardlab_widgets.serve import EVERYWHERE, Play
 from cardlab_widgets.server_key import teacher_key
 
@@ -24,6 +28,7 @@ class ClassServer(Play):
         super().tell_kernels()
         here = "127.0.0.1" if self.ip in EVERYWHERE else self.ip
         os.environ[ADDRESS] = f"http://{here}:{self.port}{self._root}/class"
+        os.environ[TOGETHER] = f"{self._root}/together/"
 
     @property
     def _root(self) -> str:
@@ -31,15 +36,22 @@ class ClassServer(Play):
         return str(self.server_url or self.base_url).rstrip("/")
 
     def init_handlers(self) -> list[Any]:
-        """Add the class's page, and tell the teacher how to get in."""
+        """Add the class's page and the rooms, and tell the teacher how to get in."""
         # Imported here, as the hours take a moment.
         from cardlab_tutorials.class_page.handlers import handlers
         from cardlab_tutorials.class_page.store import Classes
+        from cardlab_widgets.together.handlers import handlers as rules_of_rooms
+        from cardlab_widgets.together.room import Rooms
+        from cardlab_widgets.together.server import Loop
 
         key = teacher_key()
         sys.stdout.write(f"For a teacher: {self.display_address.rstrip('/')}/class/?key={key}\n")
         sys.stdout.flush()
-        own = handlers(self._root, Classes(), key, Path(self.root_dir))
+        own: list[Any] = handlers(self._root, Classes(), key, Path(self.root_dir))
+        rooms = Rooms(Loop())
+        IOLoop.current().add_callback(rooms.load)  # their clock is that of the loop, once it runs
+        hosts = HERE_ONLY if self.ip in HERE_ONLY and not self.behind_proxy else None
+        own += rules_of_rooms(self._root, rooms, key, hosts)
         gate, *others = super().init_handlers()  # the gate is for all requests
         return [gate, *own, *others]
 

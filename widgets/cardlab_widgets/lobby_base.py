@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Final
 from urllib.parse import parse_qs
 
 import cardlab
@@ -31,6 +31,8 @@ from cardlab_widgets.server_key import class_seed
 from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
 from cardlab_widgets.ui_texts import watch_texts
 from cardlab_widgets.voila_query import is_served
+
+TOGETHER: Final = "CARDLAB_TOGETHER"  # an environment variable: where several play at one table
 
 
 class LobbyBase:
@@ -62,6 +64,8 @@ class LobbyBase:
         self.pace = pace
         self.lessons = lessons
         self.links = dict(links or {})
+        if together := os.environ.get(TOGETHER):
+            self.links[N_("Play together")] = together
         self.coach = coach or os.environ.get("CARDLAB_COACH", "off")
         self.fair = is_fair() if fair is None else fair
         self.only = find(game).name if game else None

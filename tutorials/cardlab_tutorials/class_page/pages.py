@@ -76,6 +76,7 @@ _SAY: Final = {
     "script": N_("This page needs JavaScript."),
     "silent": SILENT,
     "competition": COMPETITION,
+    "together": N_("Play together"),
     "rounds": N_("The link of a round names the game, the number of players and, as seed, the "
                  "number of the round. A pupil opens it and types a code. A code has one game a "
                  "round, and its own cards. Whoever opens a round again goes on with its game."),
@@ -161,6 +162,7 @@ def teacher_front(words: Words, codes: Sequence[str], path: str) -> str:
 <p>{say["how"]}</p>
 <form method="post"><button>{say["begin"]}</button></form>
 {there}
+<p><a href="{path.removesuffix("class")}together/">{say["together"]}</a></p>
 {f'<p><a href="{path}/competition">{say["competition"]}</a></p>' if is_fair() else ""}"""
 
 

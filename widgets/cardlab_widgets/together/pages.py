@@ -49,14 +49,12 @@ _PUPIL: Final[dict[str, Text]] = {
     "away": N_("A bot plays for you until you are back."),
     "elsewhere": N_("You play on in another tab."),
     "gone": N_("This chair was given away. Open the link again to come back in."),
-    "no_room": N_("This room is gone."),
     "full": N_("This room is full, or gone."),
-    "joining": N_("The table is being laid …"),
+    "joining": N_("One moment …"),
     "is_lost": N_("{name} has lost the connection, and is waited for."),
     "is_away": N_("{name} is away. A bot plays until {name} is back."),
 }
 _TEACHER: Final[dict[str, Text]] = {
-    "tables": N_("{n} tables"),
     "pupils": N_("{n} here, {waiting} without a chair"),
     "open": N_("not begun"),
     "playing": N_("turn {n}"),
@@ -67,7 +65,7 @@ _TEACHER: Final[dict[str, Text]] = {
     "free": N_("Free the chair of {name}"),
     "silent": N_("The server does not answer. It is asked again by itself."),
     "round": N_("Round {n}"),
-    "watching": N_("{n} look on"),
+    "watching": N_("looking on: {n}"),
 }
 _CONTROLS: Final = {
     "at": N_("Go to"),
@@ -225,7 +223,7 @@ def teacher(room: Room, link: str, words: Words, path: str) -> str:
     front_page = link.rpartition("/")[0]
     body = f"""<main class="plain wide"><section class="join"><div><p>{say["at"]}<br>
 <b class="address">{escape(front_page)}</b><br>{say["type"]}</p>
-<p class="code">{room.code}</p>{f'<p class="soft">{say["local"]}</p>' if local else ""}</div>
+<h1 class="code">{room.code}</h1>{f'<p class="soft">{say["local"]}</p>' if local else ""}</div>
 <div class="qr">{qr(link)}</div></section>
 <div class="row" id="controls"><button data-do="start">{say["start"]}</button>
 <button data-do="pause" class="quiet">{say["pause"]}</button>

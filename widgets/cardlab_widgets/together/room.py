@@ -11,7 +11,6 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
 
-from cardlab.engine.match.catalogue import find
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_widgets.persistence import write
@@ -187,7 +186,7 @@ class Room:
     def next_round(self) -> None:
         """Note how the round has ended, and seat all anew by the Swiss system, with new cards.
 
-        All tables get the same cards, as far as they have as many chairs.
+        All tables get the same cards, and as many chairs as before; bots take those that are left.
 
         Raises:
             CardlabError: there are no rounds, or a table has not ended.
@@ -198,19 +197,14 @@ class Room:
         if any(table.state != "over" for table in self.tables):
             raise CardlabError(Sentence(PLAYING))
         self.played, self.records = self.ended()
-        plan = self.tables[0].plan
-        here = [pupil.id for pupil in self.pupils.values() if pupil.pages]
-        possible = find(plan.game).players
-        most = max(table.plan.players for table in self.tables)
-        tables = results.pair(here, self.played, most)
         self.round += 1
         seed = class_seed("together", secrets.randbits(62))
+        plan = replace(self.tables[0].plan, seed=seed)
+        here = [pupil.id for pupil in self.pupils.values() if pupil.pages]
+        seated = results.pair(here, self.played, plan.players)
         self._clear()
-        self.tables = []
-        for number, ids in enumerate(tables, 1):
-            players = min((n for n in possible if n >= len(ids)), default=max(possible))
-            table = self._table(number, replace(plan, players=players, seed=seed))
-            self.tables.append(table)
+        self.tables = [self._table(number, plan) for number in range(1, len(seated) + 1)]
+        for table, ids in zip(self.tables, seated, strict=True):
             for id in ids:
                 table.sit(self.pupils[id])
         self._place_all()
@@ -248,6 +242,8 @@ class Room:
             table.close()
         for pupil in self.pupils.values():
             pupil.chair, pupil.watches = None, 0
+            for page in pupil.pages:
+                page.delta = None  # a scene of another table would be no news to it, but nonsense
         for path in self._files():
             with suppress(OSError):
                 path.unlink()

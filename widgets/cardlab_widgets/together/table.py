@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from cardlab import bots
 from cardlab.bots.playing import answer
+from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.match import NAMES, Match, new_match
 from cardlab.engine.match.record import replay
 from cardlab.engine.table.dice import Dice
@@ -120,7 +121,8 @@ class Table:
         self.clock, self._save = clock, save
         self.state: State = "open"
         self.deals = 0
-        self.chairs = [Chair(n, NAMES[n], language) for n in range(plan.players)]
+        many = find(plan.game).seated(plan.players)
+        self.chairs = [Chair(n, NAMES[n], language) for n in range(many)]
         self.watchers = Viewpoint(language)
         self.watching: list[Pupil] = []
         self._timer: Timer | None = None
@@ -603,14 +605,17 @@ class Table:
         if now == self._told:
             return
         self._told = now
-        for pupil in self._everybody():
-            for page in pupil.pages:
-                page.post({"kind": "presence", "what": self.presence(pupil)})
+        for pupil, page in self._told_pages():
+            page.post({"kind": "presence", "what": self.presence(pupil)})
 
     def _tell(self, message: Data) -> None:
-        for pupil in self._everybody():
-            for page in pupil.pages:
-                page.post(message)
+        for _, page in self._told_pages():
+            page.post(message)
+
+    def _told_pages(self) -> list[tuple[Pupil, Page]]:
+        """The pages that have been shown this table."""
+        pages = [(pupil, page) for pupil in self._everybody() for page in pupil.pages]
+        return [(pupil, page) for pupil, page in pages if page.delta is not None]
 
     def _everybody(self) -> list[Pupil]:
         return [*(chair.pupil for chair in self.chairs if chair.pupil), *self.watching]

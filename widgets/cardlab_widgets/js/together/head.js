@@ -9,7 +9,7 @@ export class Head {
   /** @param {PupilPage} page */
   constructor(page) {
     this.page = page;
-    this.title = h("p", { class: "title" });
+    this.title = h("h1", { class: "title" });
     this.back = this.button("back", "back");
     this.again = this.button("again", "again");
     this.leave = this.button("leave", "leave");

@@ -9,8 +9,9 @@ import { h, hide } from "../dom.js";
  * @typedef {{ pupils: number, waiting: number, round: number, tables: TableNews[],
  *   standings: { name: string, points: number }[] }} RoomNews
  * @typedef {{ name: string, title: string, players: number[], usual: number }} Game
- * @typedef {{ code: string, path: string, words: Record<string, string>, games: Game[],
- *   titles: Record<string, string>, presence: Record<Presence, string>, now: RoomNews }} TeacherData
+ * @typedef {{ code: string, path: string, words: Record<string, string>, games: Game[] }} RoomData
+ * @typedef {RoomData & { titles: Record<string, string>, presence: Record<Presence, string>,
+ *   now: RoomNews }} TeacherData
  */
 
 const EVERY = 1000; // ms between two looks

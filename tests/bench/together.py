@@ -1,0 +1,143 @@
+"""``python -m tests.bench.together [PUPILS TABLES GAME SECONDS]``: people at tables, on one server.
+
+Each pupil is a websocket that presses a random move after a moment. Told are how long a press takes
+until the pupil's own next scene, and the processor time and memory of the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+import psutil
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.websocket import websocket_connect
+
+from tests.browser.servers import ROOT, free_port, running
+from tests.together.serving import Connection
+
+CHAIRS = 3
+
+
+async def ask(address: str, **how):
+    request = HTTPRequest(address, follow_redirects=False, **how)
+    answer = await AsyncHTTPClient().fetch(request, raise_error=False)
+    return answer, answer.headers.get("Set-Cookie", "").split(";")[0]
+
+
+class Pupil:
+    """A page that presses a random move after a moment, whenever there is one."""
+
+    def __init__(self, page: Connection, presses: list[float]) -> None:
+        self.page, self.presses = page, presses
+        self.dice = random.Random()
+        self.pressed: tuple[int, float] | None = None
+
+    async def play(self, over: asyncio.Event) -> None:
+        """Read all that is told: a page that reads nothing answers no ping, and is cut off."""
+        while not over.is_set():
+            try:
+                message = await asyncio.wait_for(self.page.next(), 1)
+            except TimeoutError:
+                continue
+            if message is None:
+                raise RuntimeError(f"closed: {self.page.socket.close_code}")
+            self.note(message["kind"])
+            await self.answer()
+        self.page.socket.close()
+
+    def note(self, kind: str) -> None:
+        """Note how long a press has taken until the table looks another way, or refuses it."""
+        if self.pressed and (self.page.scene["seq"] != self.pressed[0] or kind == "news"):
+            if kind == "state":
+                self.presses.append(time.monotonic() - self.pressed[1])
+            self.pressed = None
+
+    async def answer(self) -> None:
+        scene = self.page.scene
+        if not scene or self.pressed:
+            return
+        if scene["outcome"]:
+            self.page.say("again")
+        elif scene["moves"]:
+            await asyncio.sleep(self.dice.uniform(0.2, 1.8))
+            self.pressed = scene["seq"], time.monotonic()
+            kind = "move" if scene["race"] is None else "race"
+            index = self.dice.randrange(len(scene["moves"])) if kind == "move" else 400
+            self.page.say(kind, index=index, seq=scene["seq"])
+
+
+async def comes(room: str, origin: str, presses: list[float]) -> Pupil:
+    """A new pupil of a room."""
+    _, cookie = await ask(room)
+    headers = {"Cookie": cookie, "Origin": origin}
+    address = f"{room}/ws".replace("http", "ws")
+    page = Connection(await websocket_connect(HTTPRequest(address, headers=headers)))
+    page.say("hello")
+    return Pupil(page, presses)
+
+
+async def measure(port: int, key: str, pid: int, pupils: int, tables: int, game: str, seconds: int):
+    """Have pupils play for some seconds; return the figures."""
+    origin = f"http://localhost:{port}"
+    _, cookie = await ask(f"{origin}/together/?key={key}")
+    sent = {"Cookie": cookie, "Origin": origin}
+    rooms = []
+    for _ in range(-(-tables // 12)):
+        made, _ = await ask(f"{origin}/together/", method="POST", body="", headers=sent)
+        rooms.append(origin + made.headers["Location"].removesuffix("/teacher"))
+    process = psutil.Process(pid)
+    before = process.memory_info().rss / 1e6
+    for n, room in enumerate(rooms):
+        lay = {"do": "lay", "game": game, "players": CHAIRS, "tables": min(12, tables - 12 * n)}
+        body = json.dumps({**lay, "turn": 0, "same": False, "rounds": False})
+        await ask(f"{room}/tables", method="POST", body=body, headers=sent)
+    presses: list[float] = []
+    over, jobs = asyncio.Event(), []
+    for n in range(pupils):
+        player = await comes(rooms[n * len(rooms) // pupils], origin, presses)
+        jobs.append(asyncio.create_task(player.play(over)))
+    for room in rooms:
+        body = json.dumps({"do": "start"})
+        await ask(f"{room}/tables", method="POST", body=body, headers=sent)
+    begun, used = time.monotonic(), sum(process.cpu_times()[:2])
+    await asyncio.sleep(seconds)
+    over.set()
+    await asyncio.gather(*jobs)
+    cpu = (sum(process.cpu_times()[:2]) - used) / (time.monotonic() - begun)
+    ms = sorted(1000 * press for press in presses)
+    return {
+        "pupils": pupils,
+        "tables": tables,
+        "game": game,
+        "presses": len(ms),
+        "median_ms": round(median(ms), 1),
+        "p95_ms": round(ms[int(0.95 * len(ms))], 1),
+        "worst_ms": round(ms[-1], 1),
+        "percent_of_a_core": round(100 * cpu, 1),
+        "mb_before": round(before, 1),
+        "mb_more": round(process.memory_info().rss / 1e6 - before, 1),
+        "load": round(psutil.getloadavg()[0], 1),
+    }
+
+
+def main(arguments: list[str]) -> None:
+    pupils, tables, game, seconds = [*arguments, *["30", "10", "pepper", "45"][len(arguments) :]]
+    with tempfile.TemporaryDirectory() as folder:
+        home, port = Path(folder), free_port()
+        command = [sys.executable, "-m", "cardlab", "together", f"--port={port}"]
+        with running(command, home, ROOT, f"http://localhost:{port}/together/") as pid:
+            key = re.search(r"key=(\w+)", (home / "server.log").read_text())[1]
+            figures = measure(port, key, pid, int(pupils), int(tables), game, int(seconds))
+            print(json.dumps(asyncio.run(figures)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,275 @@
+"""What a chair may not know can't be told by time either.
+
+Two matches are alike in all that one chair knows, and differ in the others' cards. While nobody
+does anything that all can see, the chair's page gets the same messages at the same times.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import cardlab
+from cardlab import Dice
+from cardlab_widgets.together import table as tables
+from cardlab_widgets.together import windows
+from cardlab_widgets.together.table import Plan, Table
+from tests.together.hand import Hand, Tab, room
+
+ME = 0
+
+
+@pytest.fixture(autouse=True)
+def names(monkeypatch):
+    monkeypatch.setattr("cardlab_widgets.together.room.draw", lambda taken, _: f"P{len(taken)}")
+
+
+def passive(tab: Tab) -> int | None:
+    """The number of the move with which a chair lets things be."""
+    verbs = ("wait", "pass")
+    moves = (move for move in tab.scene["moves"] if move["verb"] in verbs)
+    return next((move["index"] for move in moves), None)
+
+
+def in_window(game: str, seed: int, number: int):
+    """Three pupils in the midst of a secret question, the so-manieth of a game; None if over."""
+    clock, made, tabs = room(people=3, game=game, seed=seed, pace=0.0)
+    table, dice, before = made.tables[0], Dice(seed), -1
+    for _ in range(600):
+        ask = table.match.ask
+        if ask is None:
+            return None
+        if ask.question.secret and table.match.asked != before:
+            before, number = table.match.asked, number - 1
+            if number < 0:
+                return clock, table, tabs
+        for tab in tabs:
+            if tab.scene["moves"]:
+                tab.press(dice.below(len(tab.scene["moves"])), kind=kind(tab))
+                break
+        else:
+            clock.turn(0.5)
+    return None
+
+
+def kind(tab: Tab) -> str:
+    return "race" if tab.scene["race"] else "move"
+
+
+def at_a_table(places: dict, **rules):
+    """Three pupils at a Fuego! table that was set by hand."""
+    clock, made, tabs = room(people=3, game="fuego", pace=0.0)
+    table = made.tables[0]
+    table._begin(cardlab.set_table("fuego", places, players=3, seed=3, **rules))
+    table._changed()
+    return clock, table, tabs
+
+
+def make(table: Table, tab: Tab, text: str) -> None:
+    """Press a move, by its words."""
+    texts = [move.text for move in table.match.legal(tab.scene["me"])]
+    tab.press(texts.index(text))
+
+
+def told_in(clock: Hand, tabs: list[Tab]) -> list[tuple[float, str]]:
+    """What ME's page is told in a window in which nobody does what all would see."""
+    begin, begun = len(tabs[ME].log), clock.now
+    for tab in tabs[1:]:  # one answers soon, the other later
+        clock.turn(0.4)
+        if passive(tab) is not None:
+            tab.press(passive(tab))
+    if passive(tabs[ME]) is not None:
+        tabs[ME].press(passive(tabs[ME]))
+    clock.turn(20)
+    return [(round(at - begun, 6), text) for at, text in tabs[ME].log[begin:]]
+
+
+EIGHTS = {"play": "5", "hand 0": "8, 9, 2", "hand 1": "1, 3, 3"}
+OPEN = {"up 0": "4, 6, 7", "up 1": "4, 6, 10", "up 2": "6, 7, 10"}
+HANDS = ("8, 8, 8", "1, 2, 4", "9, 9, 10")  # of seat 2, with which only the first can play a four
+
+
+def in_fuego() -> list[list[tuple[float, str]]]:
+    """What ME is told after playing an eight, in worlds that differ in the hand of another seat."""
+    logs = []
+    for hand in HANDS:
+        clock, table, tabs = at_a_table({**EIGHTS, **OPEN, "hand 2": hand})
+        make(table, tabs[ME], "0 play 8")
+        assert table.match.ask.question.quick
+        assert (len(table.match.legal(2)) > 1) == (hand == HANDS[0])
+        logs.append(told_in(clock, tabs))
+    return logs
+
+
+def in_spicy() -> list[list[tuple[float, str]]]:
+    """What ME is told in a window of Spicy, in worlds in which the others' cards are dealt anew."""
+    logs = []
+    for world in (1, 2, 3):
+        clock, table, tabs = in_window("spicy", 1, 2)
+        table._save = lambda _table: None  # an imagined match gives no record
+        table.match = table.match.imagine(ME, Dice(world))
+        table._changed()
+        logs.append(told_in(clock, tabs))
+    return logs
+
+
+@pytest.mark.parametrize("logs", [in_fuego, in_spicy])
+def test_time_and_words_tell_nothing(logs):
+    first, *others = logs()
+    assert first
+    assert all(log == first for log in others)
+
+
+# Leaks that are planted
+
+
+def closes_early(question, *, is_awaited, pace, thinking):
+    """Those without a choice are answered for at once, as on one device."""
+    return thinking if is_awaited else pace
+
+
+def test_a_window_that_closes_early_is_seen(monkeypatch):
+    real = Table._awaited
+    monkeypatch.setattr(tables, "open_for", closes_early)
+    monkeypatch.setattr(
+        Table, "_awaited", lambda self: [chair for chair in real(self) if self._offered(chair)]
+    )
+    first, *others = in_fuego()
+    assert first not in others
+
+
+def test_a_scene_that_is_sent_though_nothing_has_changed_is_seen(monkeypatch):
+    real = Table._show
+
+    def chatty(self, viewpoint, pages):
+        viewpoint.painted = None
+        real(self, viewpoint, pages)
+
+    monkeypatch.setattr(Table, "_show", chatty)
+    first, *others = in_fuego()
+    assert first not in others
+
+
+def test_presence_that_tells_who_is_thinking_is_seen(monkeypatch):
+    real = Table.presence
+
+    def telling(self, pupil=None):
+        thinking = [chair.number for chair in self._awaited() if self._offered(chair)]
+        return {**real(self, pupil), "thinking": thinking}
+
+    monkeypatch.setattr(Table, "presence", telling)
+    first, *others = in_fuego()
+    assert first not in others
+
+
+# How long a window is open
+
+
+def seconds_open(table: Table, clock: Hand) -> float:
+    number, begun = table.match.asked, clock.now
+    while table.match.asked == number:
+        clock.turn(0.1)
+    return round(clock.now - begun, 1)
+
+
+def test_a_quick_window_is_open_for_two_seconds_whoever_has_pressed():
+    for presses in (False, True):
+        clock, table, tabs = in_window("fuego", 1, 2)
+        for tab in tabs if presses else ():
+            if passive(tab) is not None:
+                tab.press(passive(tab))
+        assert seconds_open(table, clock) == windows.QUICK
+
+
+def test_who_has_no_choice_is_not_asked_in_a_quick_window():
+    _, table, tabs = in_window("fuego", 1, 2)
+    for tab in tabs:
+        seat = tab.scene["me"]
+        asked = seat in table.match.ask.seats
+        assert bool(tab.scene["moves"]) == (asked and len(table.match.legal(seat)) > 1)
+
+
+def test_a_thinking_window_ends_when_all_have_pressed_or_at_its_limit():
+    clock, table, tabs = in_window("spicy", 1, 1)
+    number = table.match.asked
+    for tab in tabs:
+        if tab.scene["moves"]:
+            tab.press(passive(tab))
+    clock.turn(0)
+    assert table.match.asked != number
+    clock, table, _ = in_window("spicy", 1, 1)
+    assert seconds_open(table, clock) == windows.THINKING
+
+
+def test_who_lets_go_until_the_next_turn_is_not_asked_until_then():
+    clock, table, tabs = in_window("spicy", 1, 0)
+    asked = [tab for tab in tabs if tab.scene["moves"]]
+    assert all(tab.scene["can"]["rest"] for tab in asked)
+    asked[0].press(kind="rest")
+    assert asked[0].scene["moves"] == []
+    asked[1].press(passive(asked[1]))
+    clock.turn(0)
+    assert not table.match.ask.question.secret
+    assert not any(chair.rests for chair in table.chairs if chair.number in table.match.ask.seats)
+
+
+# Races
+
+
+def race():
+    """Pupils whose game has come to a race: a card was played that all others have to slap."""
+    places = {"play": "4, 9", "hand 0": "ya burnt, 3, 3", "hand 1": "5, 5, 6", "hand 2": "1, 2, 2"}
+    clock, table, tabs = at_a_table({**places, **OPEN}, slap="reaction")
+    make(table, tabs[0], "0 play ya burnt")
+    while not table.match.ask.question.race:
+        clock.turn(0.5)
+    return clock, table, tabs
+
+
+def slowest(table: Table) -> int:
+    last = [event for event in table.match.story() if event.verb == "last"]
+    return last[-1].by
+
+
+def test_the_slowest_by_believed_times_loses_and_not_who_is_heard_last():
+    clock, table, tabs = race()
+    late, soon = tabs[2], tabs[1]
+    clock.turn(0.9)
+    late.press(880, kind="race")  # heard first, and slower
+    clock.turn(0.05)
+    soon.press(700, kind="race")
+    clock.turn(0.1)
+    assert slowest(table) == 2
+
+
+def test_a_page_that_lies_gains_a_quarter_of_a_second_at_most():
+    clock, table, tabs = race()
+    clock.turn(0.5)
+    tabs[1].press(490, kind="race")
+    clock.turn(0.4)
+    tabs[2].press(1, kind="race")
+    clock.turn(0.1)
+    assert slowest(table) == 2
+
+
+def test_who_does_not_press_is_the_slowest():
+    clock, table, tabs = race()
+    clock.turn(0.5)
+    tabs[2].press(400, kind="race")
+    assert tabs[2].scene["moves"] == []
+    clock.turn(windows.RACE)
+    assert slowest(table) == 1
+
+
+def test_plans_and_windows_are_the_teachers():
+    clock, made, tabs = room(game="spicy", people=2, thinking=20.0)
+    tabs[0].press()
+    assert made.tables[0].match.ask.question.secret
+    assert seconds_open(made.tables[0], clock) == 20.0
+    assert Plan("spicy", 2).thinking == windows.THINKING
+
+
+def test_what_is_sent_is_json():
+    _, _, tabs = room(game="spicy")
+    assert all(json.loads(text)["kind"] for _, text in tabs[0].log)
