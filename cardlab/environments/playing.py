@@ -52,7 +52,8 @@ class Actions:
         self._name: Final = game.name
         self._players: Final = players
         self._moves: Final = every_move(game, players, options)
-        self._numbers: Final[dict[int, dict[Move, int]]] = {}  # by seat, made when it first acts
+        # By seat, by the text of the move, which reads back; made when the seat first acts.
+        self._numbers: Final[dict[int, dict[str, int]]] = {}
 
     def __deepcopy__(self, _memo: object) -> Actions:
         return self
@@ -60,10 +61,10 @@ class Actions:
     def __len__(self) -> int:
         return len(self._moves) + 1
 
-    def _of(self, seat: int) -> dict[Move, int]:
+    def _of(self, seat: int) -> dict[str, int]:
         if seat not in self._numbers:
             moves = [moved_to(move, seat, self._players) for move in self._moves]
-            self._numbers[seat] = {move: number for number, move in enumerate(moves, 1)}
+            self._numbers[seat] = {move.text: number for number, move in enumerate(moves, 1)}
         return self._numbers[seat]
 
     def number(self, move: Move) -> int:
@@ -73,7 +74,7 @@ class Actions:
             BadOption: the game can never offer it.
 
         """
-        number = self._of(move.by).get(move)
+        number = self._of(move.by).get(move.text)
         if number is None:
             raise BadOption(f"{move.text!r:.80} is no move that {self._name} may ever offer.")
         return number
@@ -93,7 +94,7 @@ class Actions:
         """Return the moves that a seat may make now, by their actions."""
         numbers = self._of(seat)
         try:
-            return {numbers[move]: move for move in source.legal_of(seat)}
+            return {numbers[move.text]: move for move in source.legal_of(seat)}
         except KeyError as error:
             raise BadGame(
                 f"{self._name} offers {error.args[0]!s:.80}, which no list of its moves has: "
