@@ -51,7 +51,7 @@ TOPICS: Final = {
     ),
     "environments": Topic(
         "Environments",
-        "The games for programs that learn, as PettingZoo and Gymnasium have them: the extra learn.",
+        "The games for programs that learn: PettingZoo and Gymnasium, by the extra ``learn``.",
         (
             *_public("env", "parallel_env"),
             "cardlab.environments:bot",
