@@ -19,7 +19,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.match.vocabulary import every_move, moved_to
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadGame, BadOption, IllegalMove, or_list
+from cardlab.engine.table.errors import BadGame, BadOption, CardlabError, IllegalMove, or_list
 from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Words
@@ -123,8 +123,6 @@ class Playing:
 
     """
 
-    match: Match
-
     def __init__(
         self,
         game: str | Game[Any, Any],
@@ -147,6 +145,7 @@ class Playing:
         self.on_illegal: Final = on_illegal
         self.next_seed: int | None = checked_seed(seed)
         self._dice = Dice(self.next_seed)
+        self._match: Match | None = None
         self.loser = -1  # who made an illegal move, and has lost by it
         self._offered: dict[int, dict[int, Move]] = {}  # by seat, at this decision
 
@@ -161,12 +160,24 @@ class Playing:
         self._dice = self._dice.split()  # whoever knows the seed of a match knows no later one
         places = (options or {}).get("places")
         if places is None:
-            self.match = new_match(self.game, self.players, self.next_seed, **self.house_rules)
+            self._match = new_match(self.game, self.players, self.next_seed, **self.house_rules)
         else:
             about = self.game, places, self.players, self.next_seed
-            self.match = set_table(*about, **self.house_rules)
+            self._match = set_table(*about, **self.house_rules)
         self.next_seed, self.loser = None, -1
         self._offered = {}
+
+    @property
+    def match(self) -> Match:
+        """The match that is played.
+
+        Raises:
+            CardlabError: none has begun.
+
+        """
+        if self._match is None:
+            raise CardlabError("There is no match yet: call reset() first.")
+        return self._match
 
     @property
     def asked(self) -> list[int]:

@@ -209,7 +209,7 @@ def test_what_the_notebook_concludes_from_its_measurements_is_so():
 def test_the_learner_learns():
     """A tenth of the notebook's games: by then it wins most games against chance."""
     pytest.importorskip("gymnasium")
-    names = run(LEARNER_TEXT, until="train(20_000)")
+    names = run(LEARNER_TEXT, until="train(12_000)")
     names["weights"], rewards = names["train"](2_000)
     assert (rewards[-500:] > 0).mean() > (rewards[:500] > 0).mean()
     for _, source in cells(written(LEARNER_TEXT)):
