@@ -110,7 +110,7 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 
 .venv/site.stamp: $(INPUTS) tutorials/book/constraints.txt | $(PY)
 	@echo "Installing what builds the site; the first time this takes a minute or two."
-	$(PY) -m pip install -q -c binder/constraints.txt -c tutorials/book/constraints.txt -e ".[notebooks,site]"
+	$(PY) -m pip install -q -c binder/constraints.txt -c tutorials/book/constraints.txt -e ".[notebooks,site,learn]"
 	@touch $@
 
 # A pip as old as Python 3.11's knows no --group, so the newest comes first.

@@ -17,6 +17,7 @@ from cardlab.engine.table.errors import BadOption
 from cardlab.environments.observations import Array
 from cardlab.environments.playing import METADATA, OnIllegal, Playing, Spoken, checked_mode
 
+TRIES: Final = 100  # deals, until there is one in which the agent is asked
 Opponents = str | Bot | Sequence[str | Bot]
 
 
@@ -57,10 +58,7 @@ class Alone(Spoken, gymnasium.Env[Array, np.int64]):
         **house_rules: Any,
     ) -> None:
         self.playing = Playing(game, players or _fewest(game), None, on_illegal, house_rules)
-        if seat is not None and seat not in range(self.playing.players):
-            last = self.playing.players - 1
-            raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {last}.")
-        self._seat: Final = seat
+        self._seat: Final = self._checked_seat(seat)
         self._opponents: Final = _checked(opponents, self.playing.players - 1)
         self.seat = seat or 0  # the agent's, in this match
         self.render_mode = checked_mode(render_mode)
@@ -79,17 +77,31 @@ class Alone(Spoken, gymnasium.Env[Array, np.int64]):
 
         """
         super().reset(seed=seed)
-        drawn = int(self.np_random.integers(1 << 32)), int(self.np_random.integers(1 << 32))
-        playing, options = self.playing, options or {}
-        playing.start(drawn[0] if seed is None else seed, options)
-        given = options.get("seat", self._seat)
-        self.seat = drawn[1] % playing.players if given is None else given
+        options = options or {}
+        for _ in range(TRIES):
+            drawn = int(self.np_random.integers(1 << 32)), int(self.np_random.integers(1 << 32))
+            self._begin(drawn[0] if seed is None else seed, drawn[1], options)
+            if self.playing.asked:
+                return self._told()
+            seed = None  # the bots have ended the match before the agent was asked
+        raise BadOption(f"The agent is never asked: {TRIES} matches have ended before.")
+
+    def _begin(self, seed: int, bots_seed: int, options: Mapping[str, Any]) -> None:
+        """Begin a match, seat the agent, and play until it is asked."""
+        playing, given = self.playing, self._checked_seat(options.get("seat", self._seat))
+        playing.start(seed, options)
+        self.seat = bots_seed % playing.players if given is None else given
         self._bots = [
-            bots.make(bot, seed=drawn[1] + n) if isinstance(bot, str) else bot
+            bots.make(bot, seed=bots_seed + n) if isinstance(bot, str) else bot
             for n, bot in enumerate(self._opponents)
         ]
         self._play_others()
-        return self._told()
+
+    def _checked_seat(self, seat: Any) -> int | None:
+        if seat is not None and seat not in range(self.playing.players):
+            last = self.playing.players - 1
+            raise BadOption(f"There is no seat {seat!r:.80}; there are 0 to {last}.")
+        return None if seat is None else int(seat)
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         """Make the agent's move, and play until it is asked again."""

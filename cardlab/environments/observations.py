@@ -88,7 +88,8 @@ class Layout:
         self._deck: Final = game.deck
         self._faces: Final = tuple(game.deck.all_faces)
         self._clauses: Final = {clause: i for i, clause in enumerate(rulebook(game).clauses)}
-        self._shown_by_backs: Final = any(card.back == card.text for card in game.deck)
+        # Faces that have a back of their own: all see where they lie.
+        self._own_backs: Final = [card for card in game.deck if card.back == card.text]
         self._fields: Final[list[Field]] = []
         seats = _numbered("seat", players)
         self._add("asked", seats)
@@ -226,17 +227,25 @@ class Layout:
 
     def _add_pieces(self, t: Table, me: int, marks: list[int]) -> list[int]:
         """Add the places of all pieces that the seat knows; return the sizes of the zones."""
-        sizes = [0] * len(self._zones)
+        sizes, own_backs = [0] * len(self._zones), self._own_backs
         for zone, (start, top, slot, is_seen) in zip(t.zones(), self._slots[me], strict=True):
             cards = zone.cards
             sizes[slot] = len(cards)
-            if not cards or not (is_seen or zone.known or self._shown_by_backs):
+            if not cards or not (is_seen or zone.known or own_backs):
                 continue
-            known = cards if is_seen else [*compress(cards, zone.seen_by(me))]
+            last = cards[-1]
+            if is_seen:
+                known, sees_last = cards, True
+            elif zone.known:
+                seen = zone.seen_by(me)
+                known, sees_last = [*compress(cards, seen)], seen[-1]
+            else:
+                known = [card for card in own_backs for _ in range(cards.count(card))]
+                sees_last = last in own_backs
             for card in known:
                 marks.append(start + card.order)
-            if top >= 0 and known and (is_seen or zone.sees(me, -1)):
-                marks.append(top + cards[-1].order)
+            if top >= 0 and sees_last:
+                marks.append(top + last.order)
         return sizes
 
     def describe(self, observation: Any) -> list[str]:

@@ -24,9 +24,10 @@ class OneByOne(Spoken, AECEnv[str, Observation, int]):
 
     Where several are asked at once, in secret or in a race, they answer in the order of the
     question, which all may know; an answer is seen by nobody until all have answered. An
-    observation is a dict: ``observation``, an array of float32 (:mod:`.observations` has its
-    fields), and ``action_mask``, 1 for each action that the agent has now. Rewards come at the end,
-    and their sum is 0: 1 for a sole winner, -1 / (players - 1) for each other.
+    observation is a dict: ``observation``, an array of float32, and ``action_mask``, 1 for each
+    action that the agent has now. :mod:`cardlab.environments.observations` tells the fields of the
+    array. Rewards come at the end, and their sum is 0: 1 for a sole winner, -1 / (players - 1) for
+    each other.
 
     >>> import cardlab
     >>> env = cardlab.env("pepper", players=2, seed=7)

@@ -19,7 +19,7 @@ from cardlab.engine.match.seat import Bot, Seat
 from cardlab.engine.match.setup import set_table
 from cardlab.engine.match.vocabulary import every_move, moved_to
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.table.errors import BadGame, BadOption, IllegalMove, or_list
+from cardlab.engine.table.errors import BadGame, BadOption, CardlabError, IllegalMove, or_list
 from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Words
@@ -52,7 +52,8 @@ class Actions:
         self._name: Final = game.name
         self._players: Final = players
         self._moves: Final = every_move(game, players, options)
-        self._numbers: Final[dict[int, dict[Move, int]]] = {}  # by seat, made when it first acts
+        # By seat, by the text of the move, which reads back; made when the seat first acts.
+        self._numbers: Final[dict[int, dict[str, int]]] = {}
 
     def __deepcopy__(self, _memo: object) -> Actions:
         return self
@@ -60,10 +61,10 @@ class Actions:
     def __len__(self) -> int:
         return len(self._moves) + 1
 
-    def _of(self, seat: int) -> dict[Move, int]:
+    def _of(self, seat: int) -> dict[str, int]:
         if seat not in self._numbers:
             moves = [moved_to(move, seat, self._players) for move in self._moves]
-            self._numbers[seat] = {move: number for number, move in enumerate(moves, 1)}
+            self._numbers[seat] = {move.text: number for number, move in enumerate(moves, 1)}
         return self._numbers[seat]
 
     def number(self, move: Move) -> int:
@@ -73,7 +74,7 @@ class Actions:
             BadOption: the game can never offer it.
 
         """
-        number = self._of(move.by).get(move)
+        number = self._of(move.by).get(move.text)
         if number is None:
             raise BadOption(f"{move.text!r:.80} is no move that {self._name} may ever offer.")
         return number
@@ -93,7 +94,7 @@ class Actions:
         """Return the moves that a seat may make now, by their actions."""
         numbers = self._of(seat)
         try:
-            return {numbers[move]: move for move in source.legal_of(seat)}
+            return {numbers[move.text]: move for move in source.legal_of(seat)}
         except KeyError as error:
             raise BadGame(
                 f"{self._name} offers {error.args[0]!s:.80}, which no list of its moves has: "
@@ -122,8 +123,6 @@ class Playing:
 
     """
 
-    match: Match
-
     def __init__(
         self,
         game: str | Game[Any, Any],
@@ -146,6 +145,7 @@ class Playing:
         self.on_illegal: Final = on_illegal
         self.next_seed: int | None = checked_seed(seed)
         self._dice = Dice(self.next_seed)
+        self._match: Match | None = None
         self.loser = -1  # who made an illegal move, and has lost by it
         self._offered: dict[int, dict[int, Move]] = {}  # by seat, at this decision
 
@@ -160,12 +160,24 @@ class Playing:
         self._dice = self._dice.split()  # whoever knows the seed of a match knows no later one
         places = (options or {}).get("places")
         if places is None:
-            self.match = new_match(self.game, self.players, self.next_seed, **self.house_rules)
+            self._match = new_match(self.game, self.players, self.next_seed, **self.house_rules)
         else:
             about = self.game, places, self.players, self.next_seed
-            self.match = set_table(*about, **self.house_rules)
+            self._match = set_table(*about, **self.house_rules)
         self.next_seed, self.loser = None, -1
         self._offered = {}
+
+    @property
+    def match(self) -> Match:
+        """The match that is played.
+
+        Raises:
+            CardlabError: none has begun.
+
+        """
+        if self._match is None:
+            raise CardlabError("There is no match yet: call reset() first.")
+        return self._match
 
     @property
     def asked(self) -> list[int]:

@@ -1,5 +1,6 @@
-"""``python -m tests.bench.beside [ROUNDS]``: what users do, beside OpenSpiel and RLCard in one run.
+"""``python -m tests.bench.beside [ROUNDS]``: what users do, beside three other libraries.
 
+They are OpenSpiel, RLCard and PettingZoo.
 The peers live in a venv of their own (``.venv-bench``), which is made when it is not there; where
 one cannot be installed, it says so and goes on without. Each program is a process of its own, all
 on one core; they work by turns, a few milliseconds each, and are counted in processor time. A
@@ -27,17 +28,23 @@ from tests.bench.users import LENGTHS, MANY
 
 ROOT = Path(__file__).parents[2]
 VENV = ROOT / ".venv-bench"
-PEERS = {"open_spiel": "OpenSpiel", "rlcard": "RLCard"}  # packages
-MODULES = {"open_spiel": "pyspiel", "rlcard": "rlcard"}
+PEERS = {"open_spiel": "OpenSpiel", "rlcard": "RLCard", "pettingzoo": "PettingZoo"}  # packages
+BESIDE_THEM = ("pygame",)  # PettingZoo's card games import it
+MODULES = {
+    "open_spiel": "pyspiel",
+    "rlcard": "rlcard",
+    "pettingzoo": "pettingzoo.classic.leduc_holdem_v4",
+}
 OF_PEERS = {
     "open_spiel": (
         *("Python loop", "evaluate_bots, informed", "evaluate_bots, uninformed"),
         *("copy", "view"),
     ),
-    "rlcard": ("env.run", "copy"),
+    "rlcard": ("env.run", "env.step", "copy"),
+    "pettingzoo": ("leduc",),
 }
 OF_EACH_GAME = (
-    *("own loop", "play", "simulate", "rules of thumb", "Monte Carlo"),
+    *("own loop", "play", "simulate", "rules of thumb", "Monte Carlo", "environment"),
     *("copy", "view", "imagine", "tournament, 5 s a move", "tournament, no limit"),
 )
 ROUNDS, IMPORTS, COACHES = 7, 9, 2
@@ -63,7 +70,7 @@ def installed() -> tuple[str, dict[str, str]]:
     python = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
     if not python.exists():
         venv.create(VENV, with_pip=True)
-        for package in PEERS:
+        for package in (*PEERS, *BESIDE_THEM):
             command = [str(python), "-m", "pip", "install", "--quiet", package]
             subprocess.run(command, check=False)
     versions = {}

@@ -1,7 +1,8 @@
-"""OpenSpiel's crazy eights and RLCard's uno, run by ``tests.bench.beside`` in their own venv.
+"""Crazy eights of OpenSpiel, uno of RLCard, leduc of PettingZoo, for ``tests.bench.beside``.
 
-The program reads the name of a work from each line of its input, does the work, and answers with
-the seconds of processor time and what was done in them. It imports nothing of cardlab.
+It runs in a venv of its own. It reads the name of a work from each line of its input, does the
+work, and answers with the seconds of processor time and what was done in them. It imports nothing
+of cardlab.
 
 An action is what ``apply_action`` is called with: a move, or a card that chance deals. Here only
 moves are compared, since in cardlab the rules deal. They are counted when the clock has stopped.
@@ -114,6 +115,39 @@ def runs() -> int:
     return sum(sum(len(seat) for seat in uno().run()[0]) // 2 for _ in range(10))
 
 
+def steps() -> int:
+    """Return the moves of RLCard's games, made from a Python loop."""
+    env, moves = uno(), 0
+    for _ in range(10):
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(any_of([*state["legal_actions"]]))
+            moves += 1
+    return moves
+
+
+@cache
+def leduc() -> Any:
+    from pettingzoo.classic import leduc_holdem_v4
+
+    return leduc_holdem_v4.env()
+
+
+def leduc_steps() -> int:
+    """Return the moves of PettingZoo's games, made from a Python loop."""
+    env, moves = leduc(), 0
+    for _ in range(60):
+        env.reset()
+        for _ in env.agent_iter():
+            told, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.step(None)
+            else:
+                env.step(any_of(told["action_mask"].nonzero()[0]))
+                moves += 1
+    return moves
+
+
 WORKS: dict[str, Callable[[], Any]] = {
     "OpenSpiel, Python loop": loop,
     "OpenSpiel, evaluate_bots, informed": lambda: evaluated(is_informed=True),
@@ -121,6 +155,8 @@ WORKS: dict[str, Callable[[], Any]] = {
     "OpenSpiel, copy": lambda: repeated(middle().clone),
     "OpenSpiel, view": lambda: repeated(lambda: middle().observation_tensor(0)),
     "RLCard, env.run": runs,
+    "RLCard, env.step": steps,
+    "PettingZoo, leduc": leduc_steps,
     "RLCard, copy": lambda: repeated(lambda: copy.deepcopy(uno().game), 30),
 }
 

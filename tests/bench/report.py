@@ -82,6 +82,7 @@ _RATES = (
     ("engine's own loop, random, 1,000 moves/s", 1e3, "own loop"),
     ("student's bot, `simulate`, 1,000 moves/s", 1e3, "simulate"),
     ("rules of thumb, games/s", 1, "rules of thumb"),
+    ("environment, two at random, 1,000 steps/s", 1e3, "environment"),
 )
 _TIMES = (
     ("Monte Carlo move of 20 playouts, ms", 1e3, "Monte Carlo"),
@@ -103,6 +104,9 @@ _RATIOS = (
         *("simulate", "OpenSpiel, evaluate_bots, uninformed, moves"),
     ),
     ("`simulate` x RLCard's `env.run`", "simulate", "RLCard, env.run"),
+    ("environment x RLCard's `env.run`, uno", "environment", "RLCard, env.run"),
+    ("environment x RLCard's `env.step`, uno", "environment", "RLCard, env.step"),
+    ("environment x PettingZoo's leduc", "environment", "PettingZoo, leduc"),
     ("`play` x own loop", "play", "own loop"),
     (
         "tournament of two, 5 s a move x no limit",
@@ -132,7 +136,11 @@ def _of_games(figures: Rates, widths: Mapping[str, float]) -> list[str]:
 
 def _of_peers(figures: Rates, imports: Mapping[str, float]) -> list[str]:
     """What the peers' users get, and how long an import takes."""
-    theirs = {name.rsplit(", ", 1)[0] for name in figures if name.startswith(("Open", "RLCard"))}
+    theirs = {
+        name.rsplit(", ", 1)[0]
+        for name in figures
+        if name.startswith(("Open", "RLCard", "PettingZoo"))
+    }
     rows: list[list[object]] = []
     for name in sorted(theirs):
         rate = median(rate for game in cardlab.list_games() for rate in figures[f"{name}, {game}"])

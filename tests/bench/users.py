@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Any
 
 import cardlab
 from cardlab import Dice, Match, Move, Seat
@@ -60,6 +61,28 @@ def by_rules_of_thumb(game: str) -> float:
     """Return how many games of rules of thumb are played."""
     how = {"games": GAMES, "seed": FIRST, "progress": False}
     return cardlab.simulate(game, ["rule_of_thumb"] * PLAYERS, **how).games
+
+
+@cache
+def environment(game: str) -> Any:
+    """Return the game for two as PettingZoo has it."""
+    return cardlab.env(game, 2, seed=FIRST)
+
+
+def steps(game: str) -> float:
+    """Return the moves of games through the environment; each agent looks at what it sees."""
+    env, dice, moves = environment(game), Dice(5), 0
+    for _ in range(2 * GAMES):
+        env.reset()
+        for _ in env.agent_iter():
+            told, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.step(None)
+            else:
+                actions = told["action_mask"].view(bool).nonzero()[0]
+                env.step(actions[dice.below(len(actions))])
+                moves += 1
+    return moves
 
 
 @cache
@@ -117,6 +140,7 @@ WORKS: dict[str, Work] = {
     "simulate": simulated,
     "rules of thumb": by_rules_of_thumb,
     "imagine": imagined,
+    "environment": steps,
     "copy": lambda game: repeated(middle(game).copy),
     "view": lambda game: repeated(lambda: middle(game).view(0).as_dict()),
     "Monte Carlo": thought,

@@ -215,7 +215,7 @@ def leaks(game, players):
         match, seat = env.playing.match, number // 6 % players
         if twin is None or number % 6 == 0:
             twin = copy.deepcopy(env)
-            twin.playing.match = match.imagine(seat, dice)
+            twin.playing._match = match.imagine(seat, dice)
             twin.agent_selection = twin.possible_agents[twin.playing.asked[0]]
             has_begun = match.ask.question.secret  # perhaps others have answered in one world
         if told(env, seat) != told(twin, seat):
@@ -345,6 +345,14 @@ def test_a_forbidden_action_loses_and_says_why():
 def test_wrong_opponents_are_named(opponents):
     with pytest.raises(BadOption, match=r"no bot|opponents"):
         Alone("pepper", 2, opponents)
+
+
+def test_before_the_first_match_one_is_told_to_begin_it():
+    with pytest.raises(cardlab.CardlabError, match="call reset"):
+        cardlab.env("pepper").observe("player_0")
+    env = Alone("pepper")
+    with pytest.raises(BadOption, match="no seat 7"):
+        env.reset(options={"seat": 7})
 
 
 # Without the extra

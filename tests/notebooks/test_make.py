@@ -18,6 +18,7 @@ from tests.test_cli import numbers, played
 
 GAME_TEXT = TEXTS / "make" / "your_own_game.md"
 BOT_TEXT = TEXTS / "make" / "your_own_bot.md"
+LEARNER_TEXT = TEXTS / "make" / "a_learner.md"
 
 
 def run(text, until: str = "", since: str = "", **known: Any) -> dict[str, Any]:
@@ -203,3 +204,17 @@ def test_what_the_notebook_concludes_from_its_measurements_is_so():
     assert not lies_above(few["swapping_bot"], few["naming_bot"])
     assert lies_above(many["swapping_bot"], many["naming_bot"])
     assert many["swapping_bot"][1] < 50
+
+
+def test_the_learner_learns():
+    """A tenth of the notebook's games: by then it wins most games against chance."""
+    pytest.importorskip("gymnasium")
+    names = run(LEARNER_TEXT, until="train(12_000)")
+    names["weights"], rewards = names["train"](2_000)
+    assert (rewards[-500:] > 0).mean() > (rewards[:500] > 0).mean()
+    for _, source in cells(written(LEARNER_TEXT)):
+        if source.startswith("def best("):
+            exec(compile(source, LEARNER_TEXT.name, "exec"), names)
+    bots = [names["learner"], "random"]
+    results = cardlab.simulate("pepper", bots, games=200, progress=False)
+    assert sum(0 in entry.winners for entry in results.log) > 150

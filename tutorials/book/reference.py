@@ -49,6 +49,19 @@ TOPICS: Final = {
         "Thousands of matches, counted with their errors, on one processor or on many.",
         _public("simulate", "Results", "tournament", "Standings"),
     ),
+    "environments": Topic(
+        "Environments",
+        "The games for programs that learn: PettingZoo and Gymnasium, by the extra ``learn``.",
+        (
+            *_public("env", "parallel_env"),
+            "cardlab.environments:bot",
+            "cardlab.environments.one_by_one:OneByOne",
+            "cardlab.environments.together:Together",
+            "cardlab.environments.alone:Alone",
+            "cardlab.environments.playing:Spoken",
+        ),
+        ("cardlab.environments.observations",),
+    ),
     "odds": Topic(
         "Odds",
         "Chances by counting, and estimates by playing out.",
