@@ -7,6 +7,7 @@ from pathlib import Path
 import jupytext
 import nbformat
 
+from cardlab_tutorials.hours import catalogue
 from tests.notebooks.run import NOTEBOOKS, ROOT
 
 TEXTS = ROOT / "tutorials" / "lessons"
@@ -14,11 +15,23 @@ TEXTS = ROOT / "tutorials" / "lessons"
 
 def lessons() -> list[Path]:
     """The Markdown texts of all lessons."""
-    return sorted(TEXTS.rglob("*.md"))
+    return [*sorted(TEXTS.rglob("*.md")), *hours()]
+
+
+def hours() -> list[Path]:
+    """The Markdown texts of the hours, in every language."""
+    return [text for name in catalogue.names()
+            for text in sorted((catalogue.FOLDER / name).glob("text*.md"))]  # fmt: skip
 
 
 def notebook_of(text: Path) -> Path:
-    """Where the notebook of a text lies: that of ``learn/pepper.es.md`` is ``pepper.es.ipynb``."""
+    """Where the notebook of a text lies: that of ``make/many_games.md`` is ``many_games.ipynb``.
+
+    The notebook of an hour is named after its folder.
+    """
+    if text.is_relative_to(catalogue.FOLDER):
+        suffix = text.name.removeprefix("text").removesuffix(".md")
+        return NOTEBOOKS / "probability" / f"{catalogue.stem(text.parent.name)}{suffix}.ipynb"
     return NOTEBOOKS / text.relative_to(TEXTS).with_suffix(".ipynb")
 
 

@@ -8,9 +8,9 @@ from html import unescape
 import pytest
 
 from cardlab_tutorials.assignments.writing import write
+from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.catalogue import NAMES, plan, stem
-from cardlab_tutorials.hours.checks import Choice
 from tests.tutorials.grading import PUPILS, feedback, hand_in, leaks, nbgrader, scores
 
 pytestmark = pytest.mark.xdist_group("grading")  # kernels start, and one course is enough at once

@@ -9,12 +9,14 @@ from typing import ClassVar
 import pytest
 
 from cardlab.engine.match.rulebook import rulebook
+from cardlab_tutorials.exercises.reading import BadContent
+from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.lines import TRIED, parse_line
 from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
-from cardlab_tutorials.guided.reading import BadLesson, _Reader, course, list_lessons
+from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
-from cardlab_tutorials.guided.steps import Step, Text
+from cardlab_tutorials.guided.steps import Step
 from tests.notebooks.guided import guided
 from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.guided import (
@@ -100,7 +102,7 @@ class TestStep:
                 assert len(words) <= MOST_WORDS, f"{language}: {len(words)} words: {sentence}"
 
 
-def texts_told(step: Step) -> list[Text]:
+def texts_told(step: Step) -> list[ByLanguage]:
     return [step.told, step.later, *(part.told for part in step.parts)]
 
 
@@ -172,7 +174,7 @@ class TestStory:
         assert run.things() == [f"line {n}" for n in range(1, len(lines) + 1)]
 
     def test_a_line_needs_a_move_and_a_sentence(self) -> None:
-        with pytest.raises(BadLesson, match="'move' is missing"):
+        with pytest.raises(BadContent, match="'move' is missing"):
             _Reader("pepper").part("here", {"task": TEXT, "story": [TEXT]})
 
 

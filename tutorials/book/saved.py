@@ -96,9 +96,9 @@ def _above(file: str, language: str) -> str:
     """What stands below the title: where the notebook runs."""
     here, says = pages(language)[file], words(language)
     links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
-    teacher = file.replace(".ipynb", ".teacher.md")
-    if teacher in pages(language):
-        links.append((says["teacher"], f"{pages(language)[teacher].rpartition('/')[2]}.html"))
+    teacher = f"{here}.teacher"
+    if teacher in pages(language).values():
+        links.append((says["teacher"], f"{teacher.rpartition('/')[2]}.html"))
     return f"\n\n{buttons(links)}\n\n{says['source']}\n"
 
 

@@ -13,9 +13,10 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
-from cardlab_tutorials.guided.steps import Setting, Step, StepPart, StepSlip, Text
+from cardlab_tutorials.guided.steps import Setting, Step, StepPart, StepSlip
 from cardlab_tutorials.guided.things import things
 
 RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
@@ -396,5 +397,5 @@ class StepRun:
     def _clause(self) -> str:
         return self.step.clauses[0] if self.step.clauses else ""
 
-    def _in(self, text: Text) -> str:
+    def _in(self, text: ByLanguage) -> str:
         return text.get(self.language, "")
