@@ -8,8 +8,10 @@ import jupytext
 import nbformat
 
 from cardlab_tutorials.hours import catalogue
-from tests.notebooks.run import NOTEBOOKS, ROOT
+from tests.notebooks.run import NOTEBOOKS, ROOT, UNSAVED
 
+# After the guess of an hour these alone are saved with what they show: the questions.
+ASKS = ("hour.ask(", "hour.check(", "hour.progress(")
 TEXTS = ROOT / "tutorials" / "lessons"
 
 
@@ -37,7 +39,19 @@ def notebook_of(text: Path) -> Path:
 
 def written(text: Path) -> nbformat.NotebookNode:
     """The notebook of a text, not yet run."""
-    return jupytext.read(text)
+    notebook = jupytext.read(text)
+    if text.is_relative_to(catalogue.FOLDER):
+        hide_after_the_guess(notebook)
+    return notebook
+
+
+def hide_after_the_guess(notebook: nbformat.NotebookNode) -> None:
+    """Have no output saved that shows a pupil what is to be found."""
+    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    guess = next(n for n, cell in enumerate(code) if "hour.guess(" in cell.source)
+    for cell in code[guess + 1 :]:
+        if not any(ask in cell.source for ask in ASKS):
+            cell.metadata["tags"] = [UNSAVED]
 
 
 def cells(notebook: nbformat.NotebookNode) -> list[tuple[str, str]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import nbformat
 import pytest
 
+from cardlab_tutorials.exercises.checks import Value
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
 from tests.notebooks.lessons import hours, notebook_of
@@ -88,6 +90,34 @@ def test_run_all_passes_nothing_and_breaks_nothing(text):
     assert {line.split()[0] for line in lines} == {"0"}
     for cell in notebook.cells:
         assert [o for o in cell.get("outputs", []) if o.output_type == "error"] == []
+
+
+def given_away(notebook, plan):
+    """The answers that can be read in the saved notebook, before any cell is run."""
+    saved = json.dumps([cell.get("outputs", []) for cell in notebook.cells])
+    lines = [line for cell in notebook.cells for line in cell.source.splitlines()]
+    away = []
+    for question in plan.questions:
+        check = question.check
+        if isinstance(check, Trials) and any(check.line in line for line in lines):
+            away.append(question.id)
+        if isinstance(check, Value) and len(str(check.truth)) > 3:
+            away += [question.id] * bool(re.search(rf"(?<![\d/]){check.truth}(?![\d/])", saved))
+    return away
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
+def test_a_notebook_gives_no_answer_away(text):
+    assert given_away(read(text), plan_of(text)) == []
+
+
+def test_an_answer_that_is_given_away_is_seen():
+    text = next(t for t in HOURS if notebook_of(t).stem == "02_until_an_eight")
+    notebook = read(text)
+    output = nbformat.v4.new_output("stream", text="44/3 = 14.67")
+    notebook.cells[-2].source = "waits = piles.argmax(axis=1) + 1"
+    notebook.cells[4].outputs = [output]
+    assert given_away(notebook, plan_of(text)) == ["waits", "two_eights"]
 
 
 @pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
