@@ -10,8 +10,8 @@ from nbclient import NotebookClient
 
 ROOT = Path(__file__).parent.parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-# A cell with this tag is saved without what it shows: a picture of it stands above (until a notebook
-# is trusted, JupyterLab takes style and drawings out of a saved table), or it answers a question.
+# A cell with this tag is saved without what it shows: a picture of it stands above (until it is
+# trusted, JupyterLab takes style and drawings out of a saved table), or it answers a question.
 UNSAVED = "nbval-ignore-output"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 
