@@ -11,9 +11,10 @@ from pathlib import Path
 import nbformat
 
 from cardlab_tutorials.assignments.marks import LETTERS
+from cardlab_tutorials.assignments.writing import assignment
 from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.trials import Trials
-from cardlab_tutorials.hours.catalogue import plan, stem
+from cardlab_tutorials.hours.catalogue import plan
 
 PUPILS = ("solver", "blank", "slips", "fails")
 
@@ -52,9 +53,9 @@ def failing(_question, name) -> str:
 WRITES = {"solver": solved, "slips": slipped, "fails": failing}
 
 
-def hand_in(course: Path, hour: str, pupil: str) -> None:
+def hand_in(course: Path, hour: str, pupil: str, language: str = "en") -> None:
     """Put the sheet of a pupil where nbgrader collects it."""
-    name = f"{stem(hour)}/{stem(hour)}.ipynb"
+    name = f"{assignment(hour, language)}/{assignment(hour, language)}.ipynb"
     notebook = nbformat.read(course / "release" / name, as_version=4)
     questions = {question.id: question for question in plan(hour).questions}
     for cell in notebook.cells:
@@ -66,12 +67,12 @@ def hand_in(course: Path, hour: str, pupil: str) -> None:
     nbformat.write(notebook, path)
 
 
-def nbgrader(course: Path, command: str, hour: str) -> str:
+def nbgrader(course: Path, command: str, hour: str, language: str = "en") -> str:
     """Run a command of nbgrader in the folder of the course, as a teacher does; what it tells."""
     # nbgrader calls another program of its environment, which a teacher has activated.
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
-        [sys.executable, "-m", "nbgrader", command, stem(hour)],
+        [sys.executable, "-m", "nbgrader", command, assignment(hour, language)],
         cwd=course,
         env={**os.environ, "PATH": path},
         capture_output=True,
@@ -98,9 +99,10 @@ def scores(course: Path) -> dict[tuple[str, str], tuple[float, float]]:
         }
 
 
-def feedback(course: Path, hour: str, pupil: str) -> str:
+def feedback(course: Path, hour: str, pupil: str, language: str = "en") -> str:
     """What a pupil gets back."""
-    return (course / "feedback" / pupil / stem(hour) / f"{stem(hour)}.html").read_text("utf-8")
+    name = assignment(hour, language)
+    return (course / "feedback" / pupil / name / f"{name}.html").read_text("utf-8")
 
 
 def lines_of(code: str) -> set[str]:

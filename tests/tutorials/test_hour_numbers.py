@@ -13,10 +13,9 @@ from cardlab import counting
 from cardlab.games.nacho_pile import odds as nacho_odds
 from cardlab.games.pepper import odds as pepper_odds
 from cardlab.studies.turns import simulate_turns
-from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours import hour, nacho_bag, until_an_eight, will_it_fit
 from cardlab_tutorials.hours.one_more_chip import NO_BUST
-from tests.tutorials.hours import QUESTIONS, TRIALS, mixed
+from tests.tutorials.hours import TRIALS, mixed, truth
 
 N = 100_000
 

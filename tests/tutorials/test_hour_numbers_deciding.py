@@ -16,7 +16,6 @@ from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, stop_whe
 from cardlab.games.spicy import odds as spicy_odds
 from cardlab.games.spicy.cards import DECK
 from cardlab.studies.turns import simulate_turns
-from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours import catalogue, hour, is_it_true, nacho_bag, when_to_stop
 from tests.tutorials.hours import QUESTIONS, TRIALS, mixed
 from tests.tutorials.test_hour_numbers import is_told, near

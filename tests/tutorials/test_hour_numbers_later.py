@@ -12,7 +12,6 @@ from cardlab import BadOption, counting
 from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.fuego.cards import COUNTS
 from cardlab.games.schwupps import odds as schwupps_odds
-from cardlab_tutorials.hours import hour
 from cardlab_tutorials.hours import (
     better_bot,
     catalogue,
@@ -21,7 +20,7 @@ from cardlab_tutorials.hours import (
     last_slap,
     ring_of_ten,
 )
-from tests.tutorials.hours import QUESTIONS, TRIALS, mixed
+from tests.tutorials.hours import QUESTIONS, TRIALS, truth
 from tests.tutorials.test_hour_numbers import near
 
 # How far each slip lies from the truth, in standard errors at the trials of its notebook

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardlab.engine.table.errors import CardlabError, nearest
+from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.exercises.answers import read_number
 from cardlab_tutorials.exercises.checks import Check, Choice, Option, Slip, Value
 from cardlab_tutorials.exercises.exercise import Exercise, Hint
@@ -68,7 +69,9 @@ def _texts_in(data: Any) -> Iterator[dict[str, str]]:
 
 
 def text_of(where: str, data: Any, *, optional: bool = False) -> ByLanguage:
-    """Return a text by language; an optional one may be missing.
+    """Return a text by language; one that lacks a language has its English there.
+
+    An optional text may be missing as a whole.
 
     Raises:
         BadContent: it is no such text, or has no English.
@@ -79,7 +82,7 @@ def text_of(where: str, data: Any, *, optional: bool = False) -> ByLanguage:
     fits = isinstance(data, Mapping) and all(isinstance(text, str) for text in data.values())
     if not fits or FIRST not in data:
         raise BadContent(f"{where}: a text is {{ en = ..., es = ... }}, and this is {data!r:.80}.")
-    return dict(data)
+    return {**dict.fromkeys(LANGUAGES, data[FIRST]), **data}
 
 
 def texts_of(where: str, data: Sequence[Any]) -> tuple[ByLanguage, ...]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
+from importlib import resources
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,15 +50,29 @@ def course(game: str) -> LessonFile:
         BadContent: if there is none, or its file is wrong.
 
     """
-    lessons = list_lessons()
-    if game not in lessons:
-        raise BadContent(f"There is no lesson {game!r:.80}; there is {', '.join(lessons)}.")
-    return read(load(_HERE / f"{game}.toml"))
+    files = _files()
+    if game not in files:
+        raise BadContent(f"There is no lesson {game!r:.80}; there is {', '.join(sorted(files))}.")
+    return read(load(files[game]))
 
 
 def list_lessons() -> list[str]:
     """Return the names of the games that have a guided lesson, sorted."""
-    return sorted(path.stem for path in _HERE.glob("*.toml") if "." not in path.stem)
+    return sorted(_files())
+
+
+def _files() -> dict[str, Path]:
+    """The file of each lesson: our own, and those of other distributions.
+
+    An entry point of the group ``cardlab_tutorials.lessons`` names a package, in which the file
+    ``<name>.toml`` lies; its name is that of the game. Ours can't be replaced.
+    """
+    others = {
+        entry.name: Path(str(resources.files(entry.module))) / f"{entry.name}.toml"
+        for entry in entry_points(group="cardlab_tutorials.lessons")
+    }
+    ours = {path.stem: path for path in _HERE.glob("*.toml") if "." not in path.stem}
+    return {**others, **ours}
 
 
 def read(data: Mapping[str, Any]) -> LessonFile:
