@@ -7,9 +7,12 @@ import re
 from base64 import b64decode
 from collections.abc import Callable
 from html import escape, unescape
+from pathlib import Path
 from posixpath import join, normpath, relpath
 from typing import Any, Final
 
+from cardlab_tutorials.hours import hour
+from cardlab_tutorials.hours.running import Hour
 from tutorials.book.addresses import SOURCE, live, other
 from tutorials.book.markup import buttons, linked
 from tutorials.book.places import LANGUAGES, ROOT, pages
@@ -80,6 +83,8 @@ def notebook_page(file: str, language: str) -> str:
     notebook = json.loads((ROOT / file).read_text("utf-8"))
     cells = [cell for cell in notebook["cells"] if "".join(cell["source"]) != "hour.progress()"]
     once = _once()
+    if file.startswith("notebooks/probability/"):
+        _draw(cells, hour(Path(file).name.partition(".")[0].partition("_")[2], language))
     for cell in cells:
         if cell["cell_type"] == "markdown":
             cell["source"] = linked(relinked("".join(cell["source"]), file, language))
@@ -90,6 +95,16 @@ def notebook_page(file: str, language: str) -> str:
     end = head.end() if head else 0
     first["source"] = first["source"][:end] + _above(file, language) + first["source"][end:]
     return json.dumps({**notebook, "cells": cells}, ensure_ascii=False, indent=1)
+
+
+def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
+    """Show the slide and the knobs of an hour, which its notebook is saved without."""
+    shown: dict[str, Callable[[], Any]] = {"hour.slide()": of.slide, "hour.knobs()": of.knobs}
+    for cell in cells:
+        if show := shown.get("".join(cell["source"])):
+            data = {"text/html": show()._repr_mimebundle_()["text/html"]}
+            output = {"output_type": "display_data", "data": data, "metadata": {}}
+            cell["outputs"] = [output]
 
 
 def _above(file: str, language: str) -> str:
