@@ -324,7 +324,7 @@ def test_the_report_tells_mean_and_error(hour):
     report = hour.report(trials)
     assert isinstance(report, TrialsReport)
     assert report.sentence == (
-        "The mean of 10,000 trials is 25.0 %, give or take 0.87 % (two standard errors)."
+        "The mean of 10,000 trials is 25.00 %, give or take 0.87 % (two standard errors)."
     )
     assert repr(hour.report(...)) == "Still to be written."
 

@@ -179,7 +179,7 @@ def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) 
     n, mean = len(trials), float(trials.mean())
     error = float(trials.std()) / sqrt(n)
     shown = (
-        {"mean": f"{100 * mean:.1f} %", "two": f"{200 * error:.2g} %"}
+        {"mean": f"{100 * mean:.{1 if error > 0.005 else 2}f} %", "two": f"{200 * error:.2g} %"}
         if percent
         else {"mean": f"{mean:.4g}", "two": f"{2 * error:.2g}"}
     )
