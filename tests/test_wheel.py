@@ -67,9 +67,10 @@ def test_the_dashboards_are_in_the_wheel(wheel):
 
 def test_the_texts_of_the_hours_are_in_the_wheel(wheel):
     inside = set(ZipFile(wheel).namelist())
-    texts = (ROOT / "tutorials" / "lessons" / "probability").glob("*.md")
-    wanted = {f"cardlab_tutorials/lessons/probability/{path.name}" for path in texts}
-    assert len(wanted) == 20
+    hours = ROOT / "tutorials" / "cardlab_tutorials" / "hours"
+    files = [*hours.glob("*/hour.toml"), *hours.glob("*/text*.md")]
+    wanted = {path.relative_to(ROOT / "tutorials").as_posix() for path in files}
+    assert len(wanted) == 30
     assert wanted <= inside
 
 

@@ -151,13 +151,13 @@ def test_an_hour_on_a_phone_in_the_dark(visit):
 
 def test_all_hours_are_listed_where_none_is_named(visit):
     page = visit("?lang=es", viewport={"width": 390, "height": 844})
-    assert page.locator(".hour-page li").count() == len(catalogue.NAMES)
+    assert page.locator(".hour-page li").count() == len(catalogue.names())
     page.get_by_role("link", name=catalogue.title("is_it_true", "es")).click()
     page.locator("h1", has_text=catalogue.title("is_it_true", "es")).wait_for(timeout=START_WITHIN)
 
 
 @pytest.mark.night
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_each_hour_opens_and_goes_to_its_end(visit, name):
     page = visit(f"?hour={name}", viewport={"width": 1280, "height": 900})
     assert page.locator(".hour-page h1").inner_text() == catalogue.title(name)

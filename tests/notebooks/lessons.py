@@ -7,24 +7,51 @@ from pathlib import Path
 import jupytext
 import nbformat
 
-from tests.notebooks.run import NOTEBOOKS, ROOT
+from cardlab_tutorials.hours import catalogue
+from tests.notebooks.run import NOTEBOOKS, ROOT, UNSAVED
 
+# After the guess of an hour these alone are saved with what they show: the questions.
+ASKS = ("hour.ask(", "hour.check(", "hour.progress(")
 TEXTS = ROOT / "tutorials" / "lessons"
 
 
 def lessons() -> list[Path]:
     """The Markdown texts of all lessons."""
-    return sorted(TEXTS.rglob("*.md"))
+    return [*sorted(TEXTS.rglob("*.md")), *hours()]
+
+
+def hours() -> list[Path]:
+    """The Markdown texts of the hours, in every language."""
+    return [text for name in catalogue.names()
+            for text in sorted((catalogue.FOLDER / name).glob("text*.md"))]  # fmt: skip
 
 
 def notebook_of(text: Path) -> Path:
-    """Where the notebook of a text lies: that of ``learn/pepper.es.md`` is ``pepper.es.ipynb``."""
+    """Where the notebook of a text lies: that of ``make/many_games.md`` is ``many_games.ipynb``.
+
+    The notebook of an hour is named after its folder.
+    """
+    if text.is_relative_to(catalogue.FOLDER):
+        suffix = text.name.removeprefix("text").removesuffix(".md")
+        return NOTEBOOKS / "probability" / f"{catalogue.stem(text.parent.name)}{suffix}.ipynb"
     return NOTEBOOKS / text.relative_to(TEXTS).with_suffix(".ipynb")
 
 
 def written(text: Path) -> nbformat.NotebookNode:
     """The notebook of a text, not yet run."""
-    return jupytext.read(text)
+    notebook = jupytext.read(text)
+    if text.is_relative_to(catalogue.FOLDER):
+        hide_after_the_guess(notebook)
+    return notebook
+
+
+def hide_after_the_guess(notebook: nbformat.NotebookNode) -> None:
+    """Have no output saved that shows a pupil what is to be found."""
+    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    guess = next(n for n, cell in enumerate(code) if "hour.guess(" in cell.source)
+    for cell in code[guess + 1 :]:
+        if not any(ask in cell.source for ask in ASKS):
+            cell.metadata["tags"] = [UNSAVED]
 
 
 def cells(notebook: nbformat.NotebookNode) -> list[tuple[str, str]]:

@@ -10,9 +10,9 @@ from nbclient import NotebookClient
 
 ROOT = Path(__file__).parent.parent.parent
 NOTEBOOKS = ROOT / "notebooks"
-# A cell with this tag is saved without what it shows, of which a picture stands above it: until a
-# notebook is trusted, JupyterLab takes style and drawings out of a saved table.
-PICTURED = "nbval-ignore-output"
+# A cell with this tag is saved without what it shows: a picture of it stands above (until it is
+# trusted, JupyterLab takes style and drawings out of a saved table), or it answers a question.
+UNSAVED = "nbval-ignore-output"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 
 
@@ -43,7 +43,7 @@ def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
         kept: dict[str, Any] = {k: v for k, v in cell.metadata.items() if k == "tags"}
         cell.metadata = nbformat.NotebookNode(kept)
         if cell.cell_type == "code":
-            cell.outputs = [] if PICTURED in kept.get("tags", ()) else joined(cell.outputs)
+            cell.outputs = [] if UNSAVED in kept.get("tags", ()) else joined(cell.outputs)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
     return notebook

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import re
-from importlib import import_module
 
 import nbformat
 import pytest
 
-from cardlab_tutorials.assignments.sheet import solutions
-from tests.notebooks.lessons import TEXTS, notebook_of
+from cardlab_tutorials.exercises.checks import Value
+from cardlab_tutorials.exercises.trials import Trials
+from cardlab_tutorials.hours import catalogue
+from tests.notebooks.lessons import hours, notebook_of
 from tests.notebooks.run import execute
 from tests.tutorials.hours import PLANS
 
-HOURS = sorted((TEXTS / "probability").glob("*.md"))
+HOURS = {notebook_of(text).stem: text for text in hours()}.values()
 ASKED = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, .+)?\)$', re.MULTILINE)
 
 
 def plan_of(text):
-    """The plan of the hour that a text is about: that of 03_one_more_chip.es.md."""
-    name = text.stem.split(".")[0].partition("_")[2]
-    return import_module(f"cardlab_tutorials.hours.{name}").PLAN
+    """The plan of the hour that a text is about."""
+    return catalogue.plan(text.parent.name)
 
 
 def read(text):
@@ -36,7 +37,10 @@ def solved(notebook, plan):
     """The notebook with the solution of each question in the place of its blank."""
     for cell in notebook.cells:
         for kind, id in ASKED.findall(cell.source) if cell.cell_type == "code" else ():
-            code = solutions(plan.name)[id]
+            question = next(q for q in plan.questions if q.id == id)
+            code = question.solution
+            if isinstance(question.check, Trials):
+                code = f"{cell.source.partition(' = ')[0]} = {code}"
             lines = ASKED.search(cell.source)[0]
             if kind == "ask":
                 cell.source = f'hour.check("{id}", {code})'
@@ -59,12 +63,12 @@ def test_each_hour_has_its_notebook():
     assert {plan_of(text).name for text in HOURS} == set(PLANS)
 
 
-@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
 def test_an_hour_asks_all_its_questions_once(text):
     assert sorted(asked(read(text))) == sorted(q.id for q in plan_of(text).questions)
 
 
-@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
 def test_an_hour_with_its_solutions_is_all_right(text, tmp_path):
     plan = plan_of(text)
     done = execute(solved(read(text), plan), tmp_path)
@@ -74,7 +78,7 @@ def test_an_hour_with_its_solutions_is_all_right(text, tmp_path):
     assert re.findall(r"\d+", lines[-1]) == [str(len(plan.questions))] * 2
 
 
-@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
 def test_run_all_passes_nothing_and_breaks_nothing(text):
     """The saved notebook, which was run from top to bottom as it is handed out."""
     notebook = read(text)
@@ -88,14 +92,42 @@ def test_run_all_passes_nothing_and_breaks_nothing(text):
         assert [o for o in cell.get("outputs", []) if o.output_type == "error"] == []
 
 
-@pytest.mark.parametrize("text", HOURS, ids=lambda path: path.stem)
+def given_away(notebook, plan):
+    """The answers that can be read in the saved notebook, before any cell is run."""
+    saved = json.dumps([cell.get("outputs", []) for cell in notebook.cells])
+    lines = [line for cell in notebook.cells for line in cell.source.splitlines()]
+    away = []
+    for question in plan.questions:
+        check = question.check
+        if isinstance(check, Trials) and any(check.line in line for line in lines):
+            away.append(question.id)
+        if isinstance(check, Value) and len(str(check.truth)) > 3:
+            away += [question.id] * bool(re.search(rf"(?<![\d/]){check.truth}(?![\d/])", saved))
+    return away
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
+def test_a_notebook_gives_no_answer_away(text):
+    assert given_away(read(text), plan_of(text)) == []
+
+
+def test_an_answer_that_is_given_away_is_seen():
+    text = next(t for t in HOURS if notebook_of(t).stem == "02_until_an_eight")
+    notebook = read(text)
+    output = nbformat.v4.new_output("stream", text="44/3 = 14.67")
+    notebook.cells[-2].source = "waits = piles.argmax(axis=1) + 1"
+    notebook.cells[4].outputs = [output]
+    assert given_away(notebook, plan_of(text)) == ["waits", "two_eights"]
+
+
+@pytest.mark.parametrize("text", HOURS, ids=lambda path: notebook_of(path).stem)
 def test_an_hour_makes_its_dice_once_above_what_is_run_again(text):
     sources = [cell.source for cell in read(text).cells if cell.cell_type == "code"]
     assert [source for source in sources if "default_rng" in source and "\n" in source] == []
 
 
 def test_a_solution_that_is_wrong_is_seen(tmp_path):
-    text = next(path for path in HOURS if path.stem == "03_one_more_chip")
+    text = next(t for t in HOURS if notebook_of(t).stem == "03_one_more_chip")
     plan = plan_of(text)
     notebook = solved(read(text), plan)
     for cell in notebook.cells:

@@ -11,21 +11,20 @@ from __future__ import annotations
 import json
 import sys
 from hashlib import sha256
-from pathlib import Path
 
-from tests.notebooks.lessons import TEXTS, cells, lessons, written
+from tests.notebooks.lessons import TEXTS, cells, lessons, notebook_of, written
 
 LEDGER = TEXTS / "translated.json"
 
 
 def translations() -> list[str]:
     """The lessons that are translations, like ``pepper.es``."""
-    return [text.stem for text in lessons() if text.stem.endswith(".es")]
+    return [notebook_of(text).stem for text in lessons() if text.stem.endswith(".es")]
 
 
 def original(name: str) -> list[str]:
     """The text cells of the English lesson that a translation was made from."""
-    english: Path = next(TEXTS.rglob(f"{name.partition('.')[0]}.md"))
+    english = next(t for t in lessons() if notebook_of(t).stem == name.partition(".")[0])
     return [source for kind, source in cells(written(english)) if kind == "markdown"]
 
 

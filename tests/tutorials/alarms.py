@@ -1,7 +1,7 @@
 """``python -m tests.tutorials.alarms``: how often right trials are called wrong, over many seeds.
 
-Part of ``make test-all``. Each simulation is written as a pupil would write it and judged as the
-notebook judges it; fewer than one run in a thousand may be called wrong.
+Part of ``make test-all``. Each line is right and worked out from what was thrown; only the throws
+themselves may be called odd, in fewer than one run in a thousand.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import sys
 
 import numpy as np
 
-from cardlab_tutorials.hours.verdicts import RIGHT
-from tests.tutorials.hours import RIGHT_TRIALS, TRIALS
+from cardlab_tutorials.exercises.verdicts import WRONG
+from tests.tutorials.hours import TRIALS
 
 RUNS = {1_000: 4_000, 10_000: 1_000, 100_000: 50}  # by the number of trials
 MOST = {1_000: 3, 10_000: 1, 100_000: 0}  # false alarms; about one in sixteen thousand is expected
@@ -19,9 +19,11 @@ MOST = {1_000: 3, 10_000: 1, 100_000: 0}  # false alarms; about one in sixteen t
 
 def alarms(key: str, trials: int, runs: int) -> int:
     """Return how many of so many runs are called wrong."""
-    right, check = RIGHT_TRIALS[key], TRIALS[key]
-    arrays = (right(np.random.default_rng([trials, seed]), trials) for seed in range(runs))
-    return sum(check.judge(array).state != RIGHT for array in arrays)
+    check, wrong = TRIALS[key], 0
+    for seed in range(runs):
+        thrown = check.throw(np.random.default_rng([trials, seed]), trials)
+        wrong += check.judge(check.values(check.line, *thrown), *thrown).state == WRONG
+    return wrong
 
 
 if __name__ == "__main__":

@@ -11,9 +11,10 @@ from pathlib import Path
 import nbformat
 
 from cardlab_tutorials.assignments.marks import LETTERS
-from cardlab_tutorials.assignments.sheet import solutions
-from cardlab_tutorials.hours.catalogue import plan, stem
-from cardlab_tutorials.hours.checks import Choice, Trials, Value
+from cardlab_tutorials.assignments.writing import assignment
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.trials import Trials
+from cardlab_tutorials.hours.catalogue import plan
 
 PUPILS = ("solver", "blank", "slips", "fails")
 
@@ -26,33 +27,21 @@ def name_of(cell) -> str:
 
 
 def solved(question, name) -> str:
-    check, code = question.check, plan_solution(question)
+    check, code = question.check, question.solution
     if isinstance(check, Choice):
-        return f'{name} = "{LETTERS[list(check.feedback).index(check.truth)]}"'
-    return f"{name} = {code}" if isinstance(check, Value) else code
-
-
-def plan_solution(question) -> str:
-    from tests.tutorials.hours import PLANS
-
-    name = next(name for name, plan in PLANS.items() if question in plan.questions)
-    return solutions(name)[question.id]
+        return f'{name} = "{LETTERS[check.right]}"'
+    return f"{name} = {code}" if isinstance(check, Value | Trials) else code
 
 
 def slipped(question, name) -> str:
     """A typical wrong answer: a first slip, a wrong letter, a function that returns one number."""
     check = question.check
     if isinstance(check, Choice):
-        wrong = next(n for n, option in enumerate(check.feedback) if option != check.truth)
-        return f'{name} = "{LETTERS[wrong]}"'
+        return f'{name} = "{LETTERS[0 if check.right else 1]}"'
     if isinstance(check, Trials):
-        slip, n = check.slips[0], check.trials
-        if check.spread is None:
-            return f"{name} = np.random.default_rng(1).random({n}) < {float(slip.value)}"
-        wide = slip.spread or check.spread
-        return f"{name} = np.random.default_rng(1).normal({float(slip.value)}, {wide}, {n})"
+        return f"{name} = {check.slips[0].on}"
     if isinstance(check, Value):
-        return f'{name} = "{check.slips[0].value}"'
+        return f'{name} = "{check.slips[0].on}"'
     return f"def {name}(*what):\n    return {float(check.cases[0].expected)!r}"
 
 
@@ -64,26 +53,26 @@ def failing(_question, name) -> str:
 WRITES = {"solver": solved, "slips": slipped, "fails": failing}
 
 
-def hand_in(course: Path, hour: str, pupil: str) -> None:
+def hand_in(course: Path, hour: str, pupil: str, language: str = "en") -> None:
     """Put the sheet of a pupil where nbgrader collects it."""
-    name = f"{stem(hour)}/{stem(hour)}.ipynb"
+    name = f"{assignment(hour, language)}/{assignment(hour, language)}.ipynb"
     notebook = nbformat.read(course / "release" / name, as_version=4)
     questions = {question.id: question for question in plan(hour).questions}
     for cell in notebook.cells:
         metadata = cell.metadata.get("nbgrader", {})
-        if pupil in WRITES and metadata.get("solution"):
+        if pupil in WRITES and metadata.get("solution") and cell.cell_type == "code":
             cell.source = WRITES[pupil](questions[metadata["grade_id"]], name_of(cell))
     path = course / "submitted" / pupil / name
     path.parent.mkdir(parents=True, exist_ok=True)
     nbformat.write(notebook, path)
 
 
-def nbgrader(course: Path, command: str, hour: str) -> str:
+def nbgrader(course: Path, command: str, hour: str, language: str = "en") -> str:
     """Run a command of nbgrader in the folder of the course, as a teacher does; what it tells."""
     # nbgrader calls another program of its environment, which a teacher has activated.
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
-        [sys.executable, "-m", "nbgrader", command, stem(hour)],
+        [sys.executable, "-m", "nbgrader", command, assignment(hour, language)],
         cwd=course,
         env={**os.environ, "PATH": path},
         capture_output=True,
@@ -110,9 +99,10 @@ def scores(course: Path) -> dict[tuple[str, str], tuple[float, float]]:
         }
 
 
-def feedback(course: Path, hour: str, pupil: str) -> str:
+def feedback(course: Path, hour: str, pupil: str, language: str = "en") -> str:
     """What a pupil gets back."""
-    return (course / "feedback" / pupil / stem(hour) / f"{stem(hour)}.html").read_text("utf-8")
+    name = assignment(hour, language)
+    return (course / "feedback" / pupil / name / f"{name}.html").read_text("utf-8")
 
 
 def lines_of(code: str) -> set[str]:
@@ -128,7 +118,7 @@ def leaks(sheet: dict, hour: str, text: str) -> list[str]:
     leaked = [f"output: {json.dumps(cell['outputs'])[:60]}"
              for cell in sheet["cells"] if cell.get("outputs")]  # fmt: skip
     for question in plan(hour).questions:
-        code = solutions(hour)[question.id]
+        code = question.solution
         if isinstance(question.check, Value | Choice):
             blank = f"answer_{question.id} = ..."
             if not any(kind == "code" and blank in source.splitlines() for kind, source in cells):
@@ -136,6 +126,7 @@ def leaks(sheet: dict, hour: str, text: str) -> list[str]:
             answers = [line for line in shown if line.startswith(f"answer_{question.id} =")]
             leaked += [line for line in answers if line != blank]
         else:
-            leaked += sorted((lines_of(code) & shown) - given)
+            named = {line.split(" = ", 1)[-1] for line in shown}
+            leaked += sorted((lines_of(code) & (shown | named)) - given)
     leaked += [line for line in shown if "BEGIN " in line or "HIDDEN" in line or ".answer(" in line]
     return leaked

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from cardlab.engine.table.errors import BadOption
+from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import Lesson, list_lessons
 from cardlab_tutorials.guided.functions import Judged, cases, judge
 from cardlab_tutorials.guided.notebook import cells
-from cardlab_tutorials.guided.reading import BadLesson, course, read
+from cardlab_tutorials.guided.reading import course, read
 from cardlab_tutorials.guided.steps import Code, Step
 
 STEPS = [
@@ -242,5 +243,5 @@ def test_what_is_missing_is_named(name):
     }
     assert read(data).code
     del data["code"][0][name]
-    with pytest.raises(BadLesson, match=f"step 'write', part 1: '{name}' is missing"):
+    with pytest.raises(BadContent, match=f"step 'write', part 1: '{name}' is missing"):
         read(data)

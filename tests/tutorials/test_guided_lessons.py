@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
+import cardlab_tutorials.guided
+from cardlab.engine.match import catalogue
 from cardlab.engine.match.rulebook import rulebook
+from cardlab_tutorials.exercises.reading import BadContent, load
+from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.lines import TRIED, parse_line
 from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
-from cardlab_tutorials.guided.reading import BadLesson, _Reader, course, list_lessons
+from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
-from cardlab_tutorials.guided.steps import Step, Text
+from cardlab_tutorials.guided.steps import Step
 from tests.notebooks.guided import guided
 from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.guided import (
@@ -100,7 +106,7 @@ class TestStep:
                 assert len(words) <= MOST_WORDS, f"{language}: {len(words)} words: {sentence}"
 
 
-def texts_told(step: Step) -> list[Text]:
+def texts_told(step: Step) -> list[ByLanguage]:
     return [step.told, step.later, *(part.told for part in step.parts)]
 
 
@@ -172,8 +178,89 @@ class TestStory:
         assert run.things() == [f"line {n}" for n in range(1, len(lines) + 1)]
 
     def test_a_line_needs_a_move_and_a_sentence(self) -> None:
-        with pytest.raises(BadLesson, match="'move' is missing"):
+        with pytest.raises(BadContent, match="'move' is missing"):
             _Reader("pepper").part("here", {"task": TEXT, "story": [TEXT]})
+
+
+def texts_in(data):
+    """All texts by language that lie anywhere in the data of a lesson."""
+    if isinstance(data, dict):
+        if isinstance(data.get("en"), str):
+            yield data
+        for value in data.values():
+            yield from texts_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from texts_in(value)
+
+
+@pytest.mark.parametrize("game", list_lessons())
+def test_our_own_lessons_are_said_in_spanish_too(game):
+    data = load(Path(cardlab_tutorials.guided.__file__).with_name(f"{game}.toml"))
+    assert [text["en"] for text in texts_in(data) if "es" not in text] == []
+
+
+@pytest.fixture
+def from_outside(tmp_path, monkeypatch):
+    """A distribution that brings a lesson of three steps, in English alone, for a game."""
+    package = tmp_path / "somebodys_lessons"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    steps = "".join(STEP.format(n=n) for n in (1, 2, 3))
+    (package / "whist.toml").write_text(HEAD + steps, "utf-8")
+    info = tmp_path / "somebodys_lessons-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Name: somebodys-lessons\nVersion: 1.0\n", "utf-8")
+    points = "[cardlab.games]\nwhist = cardlab_whist:GAME\n"
+    points += "[cardlab_tutorials.lessons]\nwhist = somebodys_lessons\n"
+    (info / "entry_points.txt").write_text(points, "utf-8")
+    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "sixth" / "src")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, package.name, raising=False)
+    kept = (course, catalogue._entry_points, catalogue._load)
+    for function in kept:
+        function.cache_clear()
+    yield package / "whist.toml"
+    for function in kept:
+        function.cache_clear()
+
+
+HEAD = """game = "whist"
+title = { en = "Whist" }
+aim = { en = "You can follow suit." }
+[[chapter]]
+title = { en = "A trick" }
+"""
+STEP = """[[chapter.step]]
+id = "suits{n}"
+title = {{ en = "Suits" }}
+clauses = ["follow"]
+told = {{ en = "You follow suit if you can." }}
+kind = "number"
+deal = true
+players = 4
+task = {{ en = "How many suits are there?" }}
+right = ["4"]
+slips = [{{ on = "3", en = "One more." }}]
+"""
+
+
+def test_another_distribution_brings_a_lesson(from_outside):
+    assert "whist" in list_lessons()
+    for language in ("en", "es"):
+        steps = all_steps("whist")
+        assert [done_rightly("whist", step, language).mark for step in steps] == ["star"] * 3
+        run = began("whist", steps[0], 0, language)
+        run.number(3)
+        assert run.verdict.text == "One more."
+    assert Lesson("whist", folder=None).path()["title"] == "Whist"
+
+
+def test_a_mistake_in_such_a_lesson_is_told_with_its_step(from_outside):
+    text = from_outside.read_text("utf-8").replace('id = "suits2"', 'id = "suits2"\ntusk = 1')
+    from_outside.write_text(text, "utf-8")
+    with pytest.raises(BadContent, match=r"step 'suits2'.*'tusk' is unknown"):
+        course("whist")
 
 
 TEXT = {"en": "a", "es": "a"}

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
-from cardlab_tutorials.guided.reading import BadLesson
 from cardlab_tutorials.guided.things import spot
 from cardlab_tutorials.guided.walk import StepSequence
 from tests.tutorials.guided import all_steps, began
@@ -305,7 +305,7 @@ class TestSpotlight:
     @pytest.mark.parametrize("name", ["", "table", "seat 9", "seat", "zone nowhere"])
     def test_what_is_not_on_the_table_is_refused(self, lesson, name):
         run = lesson.step("turn").run
-        with pytest.raises(BadLesson, match="nothing on the table"):
+        with pytest.raises(BadContent, match="nothing on the table"):
             spot(name, run.match, 0, run.words.of(run.match.words))
 
     @pytest.mark.parametrize("game", list_lessons())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,11 +16,9 @@ from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, stop_whe
 from cardlab.games.spicy import odds as spicy_odds
 from cardlab.games.spicy.cards import DECK
 from cardlab.studies.turns import simulate_turns
-from cardlab_tutorials.hours import is_it_true, nacho_bag, when_to_stop
-from tests.tutorials.hours import TRIALS, chips_of_one_more, declared, mixed
+from cardlab_tutorials.hours import catalogue, hour, is_it_true, nacho_bag, when_to_stop
+from tests.tutorials.hours import QUESTIONS, TRIALS, mixed
 from tests.tutorials.test_hour_numbers import is_told, near
-
-LESSONS = Path(__file__).parents[2] / "tutorials" / "lessons" / "probability"
 
 # 6. When to stop
 
@@ -30,7 +27,7 @@ def test_one_more_in_three_ways():
     by_hand = Fraction(1 * 4 + 2 * 5 + 3 * 5 + 2 * 6 + 3 * 5 + 4 * 6, 21)
     turn = turn_of(nacho_bag.position().view(0))
     assert by_hand == when_to_stop.ONE_MORE == turn.one_more == Fraction(80, 21)
-    assert near(chips_of_one_more(np.random.default_rng(1), 100_000), by_hand)
+    assert near(TRIALS["when_to_stop-chips"].sample(np.random.default_rng(1), 100_000), by_hand)
     match = nacho_bag.position()
     turns = simulate_turns(match, stop_at(4), chips_won, turns=800, progress=False)
     assert near(turns.values, by_hand)
@@ -44,9 +41,9 @@ def test_stopping_and_the_whole_tree():
     after = Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 20)
     assert after == when_to_stop.AFTER_ONE == turn.after(1).draw == Fraction(9, 2)
     assert turn.after(6).stop == 6
-    question = next(q for q in when_to_stop.QUESTIONS if q.id == "after_one")
+    question = QUESTIONS["when_to_stop-after_one"]
     safe = Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 14)
-    assert safe in [s.value for s in question.check.slips if s.name == "safe draws only"]
+    assert safe in [slip.on for slip in question.check.slips]
     drawn_again = [row["kind"] for row in turn.rows() if row["best"] == "draw"]
     assert drawn_again == [1]
 
@@ -59,8 +56,8 @@ def test_the_careful_player_of_the_text_stops_and_the_rules_of_thumb_draw():
     assert cardlab.bots.make("rule_of_thumb", seed=1)(seat).verb == "draw"
     gains = [gain for gain in when_to_stop.gains() if gain]
     assert (len(gains), sum(gains) - len(gains) * when_to_stop.HELD) == (15, 35)
-    for language in ("", ".es"):
-        text = (LESSONS / f"06_when_to_stop{language}.md").read_text("utf-8")
+    for language in ("en", "es"):
+        text = catalogue.text("when_to_stop", language)
         for number in (
             "15",
             "35",
@@ -78,17 +75,6 @@ def test_what_lies_before_the_others():
     assert Counter(c.rank for q in (1, 2) for c in match.table.fronts[q].cards) == fronts
 
 
-def test_slips_of_the_mean_lie_far_off():
-    check = TRIALS["when_to_stop-chips"]
-    slips = {slip.name: slip.value for slip in check.slips}
-    values = {"safe draws only": "80/15", "others' chips ignored": "20/7",
-              "wild brings nothing": "24/7"}  # fmt: skip
-    assert [name for name, rounded in values.items() if not is_told(slips[name], rounded)] == []
-    for name in values:
-        assert abs(float(slips[name] - check.truth)) / check.error(400_000) > 90
-    assert when_to_stop.NOTHING_BEFORE == Fraction(20, 7) < when_to_stop.HELD
-
-
 def test_stopping_at_so_many_chips_in_two_ways():
     values = [when_to_stop.stopping_at(n) for n in range(1, 6)]
     assert list(map(is_told, values, ["1", "1.807", "2.177", "2.028", "1.495"])) == [True] * 5
@@ -102,12 +88,13 @@ def test_stopping_at_so_many_chips_in_two_ways():
 
 
 def test_the_tree_of_the_exercise_is_the_tree_of_the_library():
-    for (bag, drawn, before), _text in when_to_stop._TREES:
+    for case in QUESTIONS["when_to_stop-best"].check.cases:
+        bag, drawn, before = case.arguments
         counts = Counter(bag)
         held = Fraction(len(drawn) + sum(before.get(kind, 0) for kind in drawn))
         brings = tuple(before.get(kind, 0) for kind in range(9))
         turn = Turn(tuple(counts[k] for k in range(9)), brings, frozenset(drawn), held)
-        assert when_to_stop.best(bag, drawn, before) == turn.value
+        assert case.expected == pytest.approx(float(turn.value))
 
 
 # 7. Is it true
@@ -117,7 +104,9 @@ def test_bayes_in_three_ways():
     assert Fraction(97, 376) == is_it_true.TRUE
     view = is_it_true.position().view(0)
     assert spicy_odds.declaration(view).both == is_it_true.TRUE
-    assert near(declared(np.random.default_rng(1), 24_000), is_it_true.TRUE)
+    assert near(
+        TRIALS["is_it_true-kept"].sample(np.random.default_rng(1), 1_000_000), is_it_true.TRUE
+    )
 
 
 def test_bayes_face_by_face():
@@ -154,19 +143,8 @@ def test_bayes_face_by_face():
 def test_bayes_for_other_hands(prior, held, chance):
     assert is_it_true.posterior(Fraction(prior), held) == Fraction(chance)
     if prior == "1/2":
-        assert near(declared(np.random.default_rng(2), 20_000, held), Fraction(chance))
-
-
-def test_wrong_ways_to_learn_give_their_slips():
-    slips = {slip.name: slip.value for slip in is_it_true.TRUE_SLIPS}
-    rng = np.random.default_rng(3)
-    true = rng.random(1_000_000) < 1 / 2
-    mine = rng.hypergeometric(np.where(true, 2, 3), np.where(true, 97, 96), 6)
-    assert near(true, slips["prior kept"])
-    assert near(true & (mine == 2), slips["both at once"])
-    assert near(true[mine == 1], slips["one held"])
-    assert near((mine == 2)[true], slips["likelihood"])
-    assert slips["odds as a chance"] == Fraction(97, 279)
+        is_true, mine = is_it_true.throw_deals(np.random.default_rng(2), 1_000_000)
+        assert near(is_true[mine == held], Fraction(chance))
 
 
 def test_a_ben_who_never_lies_if_he_need_not():
@@ -183,7 +161,7 @@ def test_a_ben_who_says_anything():
 
 
 def test_the_slide_counts_dots():
-    rows = dict(is_it_true.hour().slide().chart.rows)
+    rows = dict(hour("is_it_true").slide().chart.rows)
     assert rows == {"true": "97", "false": "279"}
-    chart = is_it_true.hour().slide().chart
+    chart = hour("is_it_true").slide().chart
     assert chart.svg().count("<circle") == 376

@@ -10,6 +10,7 @@ import pytest
 
 from cardlab import BadOption, counting
 from cardlab.games.fuego import odds as fuego_odds
+from cardlab.games.fuego.cards import COUNTS
 from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab_tutorials.hours import (
     better_bot,
@@ -19,42 +20,10 @@ from cardlab_tutorials.hours import (
     last_slap,
     ring_of_ten,
 )
-from tests.tutorials.hours import QUESTIONS, RIGHT_TRIALS, TRIALS
+from tests.tutorials.hours import QUESTIONS, TRIALS, truth
 from tests.tutorials.test_hour_numbers import near
 
 # How far each slip lies from the truth, in standard errors at the trials of its notebook
-FAR = {
-    "ring_of_ten-can_lay": {
-        "overlap twice": 86, "aggravation forgotten": 87, "no ring": 113, "put back": 9,
-    },
-    "last_slap-last": {
-        "all equal": 395, "half of it": 169, "half and half again": 57, "mean time": 28,
-    },
-    "first_seat-first": {"even": 12.5, "one draw more": 36},
-    "better_bot-lucky": {"more than 58": 28, "just 58": 56, "two-sided": 84, "normal": 15},
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("key", "name", "errors"),
-    [(key, name, errors) for key, far in FAR.items() for name, errors in far.items()],
-)
-def test_a_slip_lies_as_far_as_said(key, name, errors):
-    check = TRIALS[key]
-    slip = next(slip for slip in check.slips if slip.name == name)
-    distance = abs(float(slip.value - check.truth)) / check.error(check.trials)
-    assert abs(distance - errors) < max(0.6, 0.05 * errors)
-
-
-def test_putting_back_can_not_be_told_from_the_race():
-    """Hour 9 says so, and so it is no slip there."""
-    check = TRIALS["first_seat-first"]
-    assert abs(float(Fraction(13, 25) - check.truth)) / check.error(check.trials) < 0.15
-
-
-def truth(key):
-    check = QUESTIONS[key].check
-    return getattr(check, "truth", None)
 
 
 # --- 4. A ring of ten --------------------------------------------------------------------------
@@ -74,15 +43,6 @@ def test_what_fits_on_four_piles():
     assert near(hands.any(axis=1), ring_of_ten.CAN_LAY)
     assert near(hands.sum(axis=1), ring_of_ten.MEAN)
     assert near(hands[:, :2].any(axis=1), ring_of_ten.TWO)
-
-
-def test_wrong_ways_at_the_ring_give_their_slips():
-    slips = {slip.name: slip.value for slip in ring_of_ten.CAN_SLIPS}
-    rng, n = np.random.default_rng(2), 50_000
-    assert near(rng.hypergeometric(45, 61, 4, n) > 0, slips["overlap twice"])
-    assert near(rng.hypergeometric(39, 53, 4, n) > 0, slips["aggravation forgotten"])
-    assert near(rng.hypergeometric(33, 73, 4, n) > 0, slips["no ring"])
-    assert near((rng.random((n, 4)) < 39 / 106).any(axis=1), slips["put back"])
 
 
 def test_how_long_chains_are():
@@ -107,14 +67,13 @@ def test_being_last():
     times = rng.random((n, 4))
     assert near(times.max(axis=1), last_slap.MEAN_LAST)
     assert near(times[:, 0] / 2 > times[:, 1], last_slap.ONE_OTHER)
-    slips = {slip.name: slip.value for slip in last_slap.SLIPS}
-    assert near(times[:, 0] > times[:, 1:].max(axis=1), slips["all equal"])
-    assert near((times[:, 1:] < 1 / 4).all(axis=1), slips["mean time"])
-    assert near(times[:, 0] / 2 < times[:, 1:].min(axis=1), slips["first"])
+    assert near(times[:, 0] > times[:, 1:].max(axis=1), Fraction(1, 4))
+    assert near((times[:, 1:] < 1 / 4).all(axis=1), Fraction(1, 64))
+    assert near(times[:, 0] / 2 < times[:, 1:].min(axis=1), Fraction(15, 32))
 
 
 def test_four_of_a_kind_in_six_cards():
-    assert last_slap.KINDS_OF_FOUR == 14
+    assert COUNTS.count(4) == 14
     assert Fraction(14 * comb(60, 2), comb(64, 6)) == last_slap.SIX
     assert truth("last_slap-six") == Fraction(15128, 5)
     assert fuego_odds.four_of_a_kind(last_slap.EVEN - 1) < Fraction(1, 2)
@@ -130,7 +89,7 @@ def test_the_race_of_four_cards_by_listing():
     assert Fraction(wins, len(orders)) == first_seat.FOUR_CARDS
     assert Fraction(433, 833) == first_seat.FIRST
     assert near(
-        RIGHT_TRIALS["first_seat-first"](np.random.default_rng(5), 50_000), Fraction(433, 833)
+        TRIALS["first_seat-first"].sample(np.random.default_rng(5), 50_000), Fraction(433, 833)
     )
 
 
@@ -141,9 +100,10 @@ def test_how_often_the_first_is_ahead():
     assert round(float(truth("first_seat-ahead")), 2) == 0.62
     assert truth("first_seat-games") == 2500
     assert truth("first_seat-error") == Fraction(1, 20)
-    for (there, back), error, _ in first_seat._ERRORS:
+    for case in QUESTIONS["first_seat-code"].check.cases:
+        there, back = case.arguments
         means = (np.array(there) + np.array(back)) / 2
-        assert means.std() / len(means) ** 0.5 == pytest.approx(error)
+        assert means.std() / len(means) ** 0.5 == pytest.approx(case.expected)
 
 
 # --- 10. Is my bot better? ---------------------------------------------------------------------
@@ -194,7 +154,7 @@ def test_the_cells_of_the_table_are_what_the_game_pays():
 
 def test_how_often_to_lie_is_where_the_other_can_do_nothing():
     assert Fraction(5, 14) == how_often_to_lie.LIE
-    assert Fraction(3, 7) == how_often_to_lie.DOUBT
+    assert Fraction(3, 7) == truth("how_often_to_lie-doubt")
     assert Fraction(5, 7) == how_often_to_lie.WORTH
     shares = [Fraction(k, 1400) for k in range(1401)]
     worst = [how_often_to_lie.at_worst(share) for share in shares]
@@ -207,7 +167,7 @@ def test_two_who_learn_come_to_the_same():
     """The cell of the notebook: each does what would have been best so far, 20,000 rounds long."""
     cell = next(
         source
-        for kind, source in catalogue.cells(catalogue.text("how_often_to_lie"))
+        for kind, source, _ in catalogue.cells(catalogue.text("how_often_to_lie"))
         if kind == "code" and "range(20_000)" in source
     )
     names = {"np": np, "matrix": how_often_to_lie.pays()}
@@ -215,39 +175,4 @@ def test_two_who_learn_come_to_the_same():
     lies, doubts = names["ana"][1] / names["ana"].sum(), names["ben"][1] / names["ben"].sum()
     assert (round(lies, 3), round(doubts, 3)) == (0.355, 0.433)
     assert abs(lies - float(how_often_to_lie.LIE)) < 0.01
-    assert abs(doubts - float(how_often_to_lie.DOUBT)) < 0.01
-
-
-def wrong_rounds(true, lie, doubt):
-    """Return rounds played wrong in each of the ways that have a name."""
-    none = np.zeros(len(true), bool)
-    return {
-        "passes for nothing": pays_ana(true, true | lie, doubt, passed=0),
-        "all trusted": pays_ana(true, true | lie, none),
-        "all doubted": pays_ana(true, true | lie, ~none),
-        "never lies": pays_ana(true, true, doubt),
-        "always lies": pays_ana(true, ~none, doubt),
-        "caught for a gain": pays_ana(true, true | lie, doubt, caught=5),
-        "never caught": pays_ana(true, true | lie, doubt, caught=7),
-        "true not said": pays_ana(true, lie, doubt),
-        "true always doubted": np.where(true, 7, pays_ana(true, lie, doubt)),
-    }
-
-
-def pays_ana(true, says, doubt, *, passed=-1, caught=-5):
-    return np.where(says, np.where(~doubt, 2, np.where(true, 7, caught)), passed)
-
-
-def test_wrong_rounds_give_their_slips():
-    rng, n = np.random.default_rng(8), 200_000
-    true, lie, doubt = rng.random(n) < 1 / 3, rng.random(n) < 1 / 2, rng.random(n) < 1 / 2
-    right = pays_ana(true, true | lie, doubt)
-    assert near(right, how_often_to_lie.EVERY_OTHER)
-    assert right.std() == pytest.approx(how_often_to_lie.SPREAD, rel=0.01)
-    wrong = wrong_rounds(true, lie, doubt)
-    slips = {slip.name: slip for slip in how_often_to_lie.SLIPS}
-    assert set(slips) == set(wrong)
-    for name, rounds in wrong.items():
-        assert near(rounds, slips[name].value), name
-        spread = how_often_to_lie.SPREAD if slips[name].spread is None else slips[name].spread
-        assert rounds.std() == pytest.approx(spread, rel=0.15), name
+    assert abs(doubts - float(truth("how_often_to_lie-doubt"))) < 0.01

@@ -5,31 +5,34 @@ from __future__ import annotations
 import ast
 import re
 from itertools import pairwise
-from math import comb
 
 import numpy as np
 import pytest
 
 from cardlab import Words
-from cardlab_tutorials.assignments.sheet import solutions
-from cardlab_tutorials.hours.checks import BAND, FAR, Choice, Trials, Value
-from cardlab_tutorials.hours.functions import Function
-from cardlab_tutorials.hours.hour import Hour
-from cardlab_tutorials.hours.verdicts import OPEN, RIGHT, WRONG, verdict
-from tests.tutorials.hours import PLANS, QUESTIONS, RIGHT_TRIALS, TRIALS
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.functions import Function
+from cardlab_tutorials.exercises.reading import load
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.trials import Trials
+from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, WRONG, verdict
+from cardlab_tutorials.hours import catalogue
+from cardlab_tutorials.hours.running import Hour
+from tests.tutorials.hours import PLANS, QUESTIONS, TRIALS
 
 EN = Words("en")
 CHECKS = {key: question.check for key, question in QUESTIONS.items()}
 SLIPS = [
     (key, slip)
     for key, check in CHECKS.items()
-    for slip in getattr(check, "slips", ())
+    if isinstance(check, Value)
+    for slip in check.slips
 ]  # fmt: skip
-NAMED = [f"{key}-{slip.name}-{float(slip.value):.4g}" for key, slip in SLIPS]
+NAMED = [f"{key}-{float(slip.on):.4g}" for key, slip in SLIPS]
 
 
 def text_of(result):
-    return " ".join(EN(text, **{k: str(v) for k, v in f.items()}) for text, f in result.sentences)
+    return " ".join(say(text, EN, **fields) for text, fields in result.sentences)
 
 
 # Checks
@@ -53,51 +56,15 @@ def test_an_unexpected_number_gets_a_sentence_of_its_question(key):
     """Not the sentence that fits any question: a pupil who is stuck needs the next step."""
     result = CHECKS[key].judge("0.9999" if CHECKS[key].is_chance else "987654")
     assert result.state == WRONG
-    assert text_of(result) == EN(CHECKS[key].otherwise)
+    assert text_of(result) == say(CHECKS[key].otherwise, EN)
     assert CHECKS[key].otherwise != Value(CHECKS[key].truth, "").otherwise
 
 
 @pytest.mark.parametrize(("key", "slip"), SLIPS, ids=NAMED)
 def test_a_slip_is_wrong_and_named(key, slip):
-    check = CHECKS[key]
-    if isinstance(check, Trials):
-        assert check.enough(slip) <= check.trials
-        result = check.judge_mean(float(slip.value), check.trials)
-    else:
-        result = check.judge(slip.value)
+    result = CHECKS[key].judge(slip.on)
     assert result.state == WRONG
     assert slip.text in [text for text, _ in result.sentences]
-
-
-TRIED = [(key, slip) for key, slip in SLIPS if isinstance(CHECKS[key], Trials)]
-
-
-@pytest.mark.parametrize(("key", "slip"), TRIED, ids=[f"{k}-{s.name}" for k, s in TRIED])
-def test_a_slip_is_named_from_the_trials_themselves(key, slip):
-    """As many trials as the notebook takes, with the mean of the slip, handed over as an array."""
-    check, value = CHECKS[key], float(slip.value)
-    rng = np.random.default_rng([len(slip.name), check.trials])
-    if check.spread is not None:
-        array = rng.normal(value, slip.spread or check.spread, check.trials)
-    elif slip.name in ("added", "mean number"):  # who adds has 0, 1, 2 … and not yes or no
-        array = rng.binomial(4, value / 4, check.trials)
-    else:
-        array = rng.random(check.trials) < value
-    result = check.judge(array)
-    assert result.state == WRONG
-    assert slip.text in [text for text, _ in result.sentences]
-
-
-def test_counting_and_adding_are_told_apart():
-    """Three ways to add what is yes or no, as a pupil writes them; and counts with no slip."""
-    rng, n = np.random.default_rng(5), 100_000
-    hands = rng.permuted(np.tile(np.array([1] * 13 + [0] * 33, np.int8), (n, 1)), axis=1)[:, :3]
-    added = text_of(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1)))
-    assert "other values: 0, 1, 2, 3" in added
-    assert "added 13/46 three times" in added
-    one_too_many = text_of(CHECKS["will_it_fit-can_play"].judge(hands.sum(axis=1) + 1))
-    assert "added" not in one_too_many
-    assert "other values" in one_too_many
 
 
 @pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Value)])
@@ -116,10 +83,10 @@ def test_a_number_may_be_given_in_many_ways(key):
 def test_each_choice_has_its_own_feedback_in_any_language(key):
     check = CHECKS[key]
     for language in ("en", "es"):
-        words = Words(language)
-        states = [check.judge(words(option).upper()).state for option in check.feedback]
+        labels = [say(option.text, Words(language)) for option in check.options]
+        states = [check.judge(label.upper()).state for label in labels]
         assert sorted(states) == [RIGHT, *[WRONG] * (len(states) - 1)]
-    assert len(set(check.feedback.values())) == len(check.feedback) > 1
+    assert len({say(option.feedback, EN) for option in check.options}) == len(check.options) > 1
 
 
 @pytest.mark.parametrize("key", [key for key in CHECKS if isinstance(CHECKS[key], Function)])
@@ -132,78 +99,87 @@ def test_what_is_no_function_or_fails_is_said(key):
     assert "returned 'a'" in text_of(check.judge(lambda *_: "a"))
 
 
-# Trials: never wrong by chance
+# Trials
+
+
+def thrown(key, n=None, seed=1):
+    """What is thrown in so many trials, or in as many as the notebook takes."""
+    check = TRIALS[key]
+    return check.throw(np.random.default_rng(seed), n or check.trials)
 
 
 @pytest.mark.parametrize("key", TRIALS)
-@pytest.mark.parametrize("n", [1_000, 10_000, 100_000])
-def test_right_trials_are_seldom_called_wrong(key, n):
-    """For yes or no the chance is summed; for other trials many means are drawn from real ones."""
+def test_right_trials_are_right_in_any_form(key):
     check = TRIALS[key]
-    if check.spread is None:
-        p = float(check.truth)
-        log = np.cumsum(np.log(np.arange(1, n + 1)))
-        log = np.concatenate([[0.0], log])
-        k = np.arange(n + 1)
-        chance = np.exp(log[n] - log - log[::-1] + k * np.log(p) + (n - k) * np.log1p(-p))
-        far = np.abs(k / n - p) > BAND * check.error(n) + 0.5 / n
-        wrong = float(chance[far].sum())
-        assert check.judge_mean(float(k[far][0] / n), n).state == WRONG
-    else:
-        rng = np.random.default_rng(n)
-        trials = RIGHT_TRIALS[key](rng, 40_000)
-        means = [rng.choice(trials, min(n, 10_000)).mean() for _ in range(400)]
-        error = check.error(min(n, 10_000))
-        far = np.abs((np.array(means) - trials.mean()) / error)
-        wrong = float((far > BAND).mean())
-        assert 0.9 < np.std(means) / error < 1.1
-    assert wrong < 1 / 1000
-
-
-def test_the_sum_of_chances_is_that_of_the_binomial():
-    check = TRIALS["one_more_chip-busts"]
-    p, n = check.truth, 200
-    far = sum(
-        comb(n, k) * p**k * (1 - p) ** (n - k)
-        for k in range(n + 1)
-        if check.judge_mean(k / n, n).state == WRONG
-    )
-    assert 0 < far < 1 / 1000
-
-
-@pytest.mark.parametrize("key", TRIALS)
-def test_right_trials_are_right(key):
-    check = TRIALS[key]
-    for seed in range(5):
-        trials = RIGHT_TRIALS[key](np.random.default_rng(seed), check.trials)
-        result = check.judge(trials)
+    for seed in range(3):
+        given = thrown(key, seed=seed)
+        trials = check.values(check.line, *given)
+        result = check.judge(trials, *given)
         assert (result.state, len(result.sentences)) == (RIGHT, 1), text_of(result)
-        assert check.judge(list(map(float, trials[:2000]))).state == RIGHT
+        assert check.judge(list(map(float, trials)), *given).state == RIGHT
 
 
 @pytest.mark.parametrize("key", TRIALS)
-def test_few_trials_are_told_that_they_can_not_tell(key):
-    check = TRIALS[key]
-    needed = max(map(check.enough, check.slips))
-    result = check.judge_mean(float(check.truth), needed // 2)
-    assert (result.state, len(result.sentences)) == (RIGHT, 2)
-    assert len(check.judge_mean(float(check.truth), needed).sentences) == 1
-    near = max(check.slips, key=check.enough)
-    half = check.judge_mean(float(near.value), int(needed * (BAND / FAR) ** 2 * 1.2))
-    assert near.text not in [text for text, _ in half.sentences]
+def test_each_wrong_line_is_named_by_its_own_sentence(key):
+    check, given = TRIALS[key], thrown(key)
+    for slip in check.slips:
+        result = check.judge(check.values(slip.on, *given), *given)
+        assert (result.state, result.sentences[0][0]) == (WRONG, slip.text), slip.on
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_invented_numbers_are_wrong(key):
+    """Numbers with the right mean, spread and values, that do not follow from what was thrown."""
+    check, given, rng = TRIALS[key], thrown(key), np.random.default_rng(2)
+    real = check.values(check.line, *given)
+    invented = [
+        rng.permutation(real),
+        check.sample(rng, len(given[0]))[: len(real)],
+        rng.normal(float(check.truth), real.std() + 0.01, len(real)),
+        rng.random(len(real)) < float(check.truth),
+        np.sort(real),
+    ]
+    assert [check.judge(trials, *given).state for trials in invented] == [WRONG] * 5
+
+
+@pytest.mark.parametrize("key", TRIALS)
+def test_a_trial_that_is_wrong_is_shown_as_it_was_thrown(key):
+    check, given = TRIALS[key], thrown(key, 20_000)
+    trials = check.values(check.line, *given).astype(float)
+    trials[7] = 1 - trials[7] if check.is_chance else trials[7] + 1
+    said = text_of(check.judge(trials, *given))
+    if len(trials) == len(given[0]):
+        assert f"{check.given[0]}[7] = " in said
+    else:
+        assert "ten single trials" in said
 
 
 @pytest.mark.parametrize("key", TRIALS)
 def test_what_is_no_array_of_trials_is_said(key):
-    check, n = TRIALS[key], 1000
-    trials = RIGHT_TRIALS[key](np.random.default_rng(1), n)
-    assert "one number" in text_of(check.judge(float(trials.mean())))
-    assert "shape (500, 2)" in text_of(check.judge(trials.reshape(500, 2)))
-    assert "too few" in text_of(check.judge(trials[:50]))
-    assert "alike" in text_of(check.judge(np.ones(n)))
-    assert "not function" in text_of(check.judge(text_of))
-    if check.spread is None:
-        assert "other values" in text_of(check.judge(trials * 2))
+    check, given = TRIALS[key], thrown(key, 20_000)
+    trials = check.values(check.line, *given)
+    n = len(trials) // 2
+    assert "one number" in text_of(check.judge(float(trials.mean()), *given))
+    assert f"shape ({n}, 2)" in text_of(check.judge(trials[: 2 * n].reshape(n, 2), *given))
+    assert "too few" in text_of(check.judge(trials[:50], *given))
+    assert "not function" in text_of(check.judge(text_of, *given))
+    assert f'hour.check("{check.id}", ..., {check.given[0]}' in text_of(check.judge(trials))
+    assert check.judge(trials, *[part[:, None] for part in given]).state == WRONG
+    assert check.judge(trials, *["x"] * len(given)).state == WRONG
+
+
+def test_trials_that_are_thrown_otherwise_are_named_by_their_mean():
+    check, rng = TRIALS["will_it_fit-can_play"], np.random.default_rng(3)
+    hands = (rng.random((100_000, 3)) < 13 / 46).astype(np.int8)
+    said = text_of(check.judge(hands.any(axis=1), hands))
+    assert "thrown otherwise" in said
+    assert say(next(s.text for s in check.throws if s.on > 0.63), EN) in said
+
+
+def test_too_few_trials_to_tell_a_slip_are_not_called_right():
+    check = TRIALS["better_bot-lucky"]
+    wins = np.array([50] * 200 + [60] * 20)
+    assert check.judge(wins >= 58, wins).state == OPEN
 
 
 # The hour
@@ -214,11 +190,11 @@ def test_an_hour_is_whole(name):
     plan = PLANS[name]
     ids = [question.id for question in plan.questions]
     assert len(set(ids)) == len(ids) >= 5
-    assert set(solutions(name)) == set(ids)
+    assert all(question.solution for question in plan.questions)
     assert all(question.hints for question in plan.questions)
     assert sum(isinstance(question.check, Trials) for question in plan.questions) >= 1
     assert plan.name == name
-    assert all(len(text) < 101 for text in re.findall(r"[^.?:!]+", EN(plan.guess.question)))
+    assert all(len(text) < 101 for text in re.findall(r"[^.?:!]+", say(plan.guess.question, EN)))
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -292,30 +268,24 @@ def is_code(text):
     return not isinstance(tree, ast.Name)
 
 
-def texts(plan):
-    """All sentences that an hour says."""
-    yield plan.guess.question
-    yield plan.guess.label
-    for knob in plan.knobs.values():
-        yield knob.label
-        yield from getattr(knob, "options", ())
-    for question in plan.questions:
-        yield from (question.title, question.task, *question.hints)
-        check = question.check
-        if isinstance(check, Choice):
-            yield from check.feedback
-            yield from check.feedback.values()
-        else:
-            yield check.praise
-            yield from (slip.text for slip in getattr(check, "slips", ()))
-            yield from (case.text for case in getattr(check, "cases", ()))
+def texts(data):
+    """All texts by language that lie anywhere in the data of an hour."""
+    if isinstance(data, dict):
+        if isinstance(data.get("en"), str):
+            yield data
+        for value in data.values():
+            yield from texts(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from texts(value)
 
 
 @pytest.mark.parametrize("name", PLANS)
 def test_an_hour_is_said_in_spanish_too(name):
-    spanish = Words("es")
-    sentences = [text for text in texts(PLANS[name]) if not is_code(text)]
-    assert [text for text in sentences if spanish(text) == text] == []
+    data = load(catalogue.FOLDER / name / "hour.toml")
+    assert [t["en"] for t in texts(data) if "es" not in t and not is_code(t["en"])] == []
+    for page in ("text", "teacher"):
+        assert catalogue.path(name, page, "es").is_file()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -345,10 +315,10 @@ def test_no_question_answers_another(name):
     given_away = {
         (other.id, question.id, number)
         for question in questions
-        if isinstance(question.check, Value) and question.title.startswith("Level")
+        if isinstance(question.check, Value) and say(question.title, EN).startswith("Level")
         for other in questions
         if other is not question
-        for text in (other.title, other.task)
+        for text in (say(other.title, EN), say(other.task, EN))
         for number in re.findall(r"\d+(?:[./]\d+)*(?: (?:%|of \d+))?", text)
         if len(number) > 1 and question.check.judge(number).state == RIGHT
     }

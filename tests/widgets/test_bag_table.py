@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab_tutorials.guided import Lesson
-from cardlab_tutorials.hours import one_more_chip
+from cardlab_tutorials.hours import hour
 from cardlab_widgets import CardTable
 from cardlab_widgets.presses import steps_of
 from cardlab_widgets.terms import Terms
@@ -117,7 +117,7 @@ def test_a_table_without_a_coach_leaves_out_the_counts(how, aids):
 
 
 def test_an_hour_and_a_step_that_is_not_done_tell_nothing():
-    assert one_more_chip.hour().table().scene["aids"] == "none"
+    assert hour("one_more_chip").table().scene["aids"] == "none"
     page = Lesson("nacho_pile", "en", folder=None).page()
     assert page.scene["aids"] == "none"
     for index in (0, 0, 1, 0, 0, 1):

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from cardlab_tutorials.hours import catalogue
+
 ROOT: Final = Path(__file__).parents[2]
 LANGUAGES: Final = ("en", "es")
 _FOLDERS: Final = {"learn": "learn", "probability": "hours", "make": "make"}
@@ -20,8 +22,14 @@ def pages(language: str) -> dict[str, str]:
     >>> pages("es")["notebooks/learn/pepper.es.ipynb"]
     'learn/pepper'
     """
-    names = dict(_of_notebooks(language))
+    names = {**dict(_of_notebooks(language)), **dict(_of_teachers(language))}
     return {**names, **_TOLD} if language == "en" else names
+
+
+def _of_teachers(language: str) -> Iterator[tuple[str, str]]:
+    for name in catalogue.names():
+        path = catalogue.path(name, "teacher", language)
+        yield path.relative_to(ROOT).as_posix(), f"hours/{catalogue.stem(name)}.teacher"
 
 
 def _of_notebooks(language: str) -> Iterator[tuple[str, str]]:

@@ -7,9 +7,12 @@ import re
 from base64 import b64decode
 from collections.abc import Callable
 from html import escape, unescape
+from pathlib import Path
 from posixpath import join, normpath, relpath
 from typing import Any, Final
 
+from cardlab_tutorials.hours import hour
+from cardlab_tutorials.hours.running import Hour
 from tutorials.book.addresses import SOURCE, live, other
 from tutorials.book.markup import buttons, linked
 from tutorials.book.places import LANGUAGES, ROOT, pages
@@ -80,6 +83,8 @@ def notebook_page(file: str, language: str) -> str:
     notebook = json.loads((ROOT / file).read_text("utf-8"))
     cells = [cell for cell in notebook["cells"] if "".join(cell["source"]) != "hour.progress()"]
     once = _once()
+    if file.startswith("notebooks/probability/"):
+        _draw(cells, hour(Path(file).name.partition(".")[0].partition("_")[2], language))
     for cell in cells:
         if cell["cell_type"] == "markdown":
             cell["source"] = linked(relinked("".join(cell["source"]), file, language))
@@ -92,13 +97,23 @@ def notebook_page(file: str, language: str) -> str:
     return json.dumps({**notebook, "cells": cells}, ensure_ascii=False, indent=1)
 
 
+def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
+    """Show the slide and the knobs of an hour, which its notebook is saved without."""
+    shown: dict[str, Callable[[], Any]] = {"hour.slide()": of.slide, "hour.knobs()": of.knobs}
+    for cell in cells:
+        if show := shown.get("".join(cell["source"])):
+            data = {"text/html": show()._repr_mimebundle_()["text/html"]}
+            output = {"output_type": "display_data", "data": data, "metadata": {}}
+            cell["outputs"] = [output]
+
+
 def _above(file: str, language: str) -> str:
     """What stands below the title: where the notebook runs."""
     here, says = pages(language)[file], words(language)
     links = [(says["live"], live(here, language, file.removeprefix("notebooks/")))]
-    teacher = file.replace(".ipynb", ".teacher.md")
-    if teacher in pages(language):
-        links.append((says["teacher"], f"{pages(language)[teacher].rpartition('/')[2]}.html"))
+    teacher = f"{here}.teacher"
+    if teacher in pages(language).values():
+        links.append((says["teacher"], f"{teacher.rpartition('/')[2]}.html"))
     return f"\n\n{buttons(links)}\n\n{says['source']}\n"
 
 

@@ -23,9 +23,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("clauses", help="which step of which lesson tells which clause")
     reads = commands.add_parser("class", help="who has done what, from the lines of the pupils")
     reads.add_argument("folder", type=Path, help="a folder of text files with a line a pupil")
-    writes = commands.add_parser("assignments", help="write the ten hours for nbgrader")
+    writes = commands.add_parser("assignments", help="write the hours for nbgrader")
     writes.add_argument("--to", type=Path, required=True, help="the folder of the course")
     writes.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    writes.add_argument("--only", nargs="+", metavar="HOUR", help="by number or name, as in 07")
+    writes.add_argument(
+        "--partly", type=float, default=0, metavar="SHARE",
+        help="which share of its points a typical slip earns, 0 to 1; nothing, if you leave it out",
+    )  # fmt: skip
     builds = commands.add_parser("site", help="write the tables as a page without a server")
     builds.add_argument("--to", type=Path, required=True, help="the folder of the site")
     builds.add_argument("--pyodide", type=Path, help="the npm package pyodide; else npm fetches it")
@@ -56,8 +61,13 @@ def report(chosen: argparse.Namespace) -> Iterable[str]:
 
         return build(chosen.to, chosen.pyodide)
     from cardlab_tutorials.assignments.writing import write
+    from cardlab_tutorials.hours.catalogue import named
 
-    return write(chosen.to, chosen.language)
+    if not 0 <= chosen.partly <= 1:
+        raise CardlabError(f"--partly is a share from 0 to 1, and {chosen.partly:g} is none.")
+    return write(
+        chosen.to, chosen.language, [named(text) for text in chosen.only or ()], chosen.partly
+    )
 
 
 if __name__ == "__main__":

@@ -18,20 +18,14 @@ from typing import Any, Final
 from IPython.display import display
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.hours.answers import read_chance, read_number
-from cardlab_tutorials.hours.ask import Exercise
-from cardlab_tutorials.hours.checks import (
-    OPEN,
-    RIGHT,
-    Choice,
-    Trials,
-    Value,
-    as_trials,
-    is_unwritten,
-)  # fmt: skip
-from cardlab_tutorials.hours.functions import Function
-from cardlab_tutorials.hours.hour import Hour
-from cardlab_tutorials.hours.verdicts import Result, Verdict, right, verdict
+from cardlab_tutorials.exercises.answers import is_unwritten
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.functions import Function
+from cardlab_tutorials.exercises.texts import decimal, say
+from cardlab_tutorials.exercises.trials import Trials, as_trials
+from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, Result, Verdict, right, verdict
+from cardlab_tutorials.hours.running import Hour
 
 LETTERS: Final = "abcdefgh"
 _TRIALS_FIT: Final = N_("There are {n} trials, with one value each.")
@@ -65,11 +59,14 @@ class Marks:
 
     Args:
         hour: the hour, which has the questions, their checks and the language.
+        partly: which share of the points an answer earns that is a typical slip, and a function
+            that is right in all its cases but one; by default what is not right earns nothing.
 
     """
 
-    def __init__(self, hour: Hour) -> None:
+    def __init__(self, hour: Hour, partly: float = 0) -> None:
         self.hour = hour
+        self.partly = partly
 
     def form(self, id: str, answer: Any) -> Mark | None:
         """Say whether an answer has the right form; the test that pupils see.
@@ -96,14 +93,14 @@ class Marks:
         _show(verdict(replace(result, state=OPEN), self.hour.words))
         return None
 
-    def answer(self, id: str, answer: Any, points: float) -> Mark | None:
+    def answer(self, id: str, answer: Any, *thrown: Any, points: float) -> Mark | None:
         """Mark an answer; the test that pupils do not see.
 
         Args:
             id: the question.
             answer: what a pupil has written.
-            points: what a right answer is worth. A slip that the check names is worth half of it,
-                and a function so much of it as it returns right numbers.
+            thrown: what was thrown, where trials are asked for.
+            points: what a right answer is worth.
 
         Returns:
             None for a right answer, and otherwise its points with the verdict.
@@ -115,8 +112,9 @@ class Marks:
         question = self.hour[id]
         with _silence():
             given = chosen(question, answer)
-            result = question.check.judge(given)
-            part = 0.0 if result.state == RIGHT else share(question, given, result)
+            result = question.check.judge(given, *thrown)
+            is_wrong = self.partly and result.state != RIGHT
+            part = self.partly * share(question, given, result) if is_wrong else 0.0
         feedback = verdict(result, self.hour.words)
         if result.state != RIGHT:
             return Mark(int(2 * points * part) / 2, feedback)
@@ -129,7 +127,7 @@ def _show(feedback: Verdict) -> None:
 
 
 def share(question: Exercise, answer: Any, result: Result) -> float:
-    """Return which share of the points a wrong answer is worth.
+    """Return how much of a wrong answer is right: 1 for a slip, and the share of right cases.
 
     Args:
         question: what was asked.
@@ -141,16 +139,17 @@ def share(question: Exercise, answer: Any, result: Result) -> float:
     if isinstance(check, Function):
         alone = [Function(check.name, [case], check.praise) for case in check.cases]
         return sum(single.judge(answer).state == RIGHT for single in alone) / len(alone)
-    slips = {slip.text for slip in getattr(check, "slips", ())}
-    return 0.5 if slips & {text for text, _ in result.sentences} else 0.0
+    slips = [slip.text for slip in getattr(check, "slips", ())]
+    return float(any(text in slips for text, _ in result.sentences))
 
 
 def chosen(question: Exercise, answer: Any) -> Any:
     """Return the option that a letter stands for; any other answer as it is."""
     check = question.check
     if isinstance(check, Choice) and isinstance(answer, str):
-        options = dict(zip(LETTERS, check.feedback, strict=False))
-        return options.get(answer.strip(" ().").lower(), answer)
+        options = dict(zip(LETTERS, check.options, strict=False))
+        option = options.get(answer.strip(" ().").lower())
+        return answer if option is None else say(option.text, Words())
     return answer
 
 
@@ -162,16 +161,18 @@ def _form(question: Exercise, answer: Any, words: Words) -> Result:
         pass
     elif isinstance(check, Trials):
         array = as_trials(answer)
-        judged = array if isinstance(array, Result) else check.fault(array)
-        judged = judged or right(_TRIALS_FIT, n=len(answer))
+        judged = array if isinstance(array, Result) else right(_TRIALS_FIT, n=len(array))
     elif isinstance(check, Function):
         judged = Function(check.name, check.cases[:1], _FIRST_FITS).judge(answer)
     elif isinstance(check, Choice):
-        known = check.judge(answer).sentences[0][0] in check.feedback.values()
-        judged = right(_READ_AS, value=words(str(answer))) if known else None
+        number = check.number(answer)
+        if number is not None:
+            option = say(check.options[number].text, words).rstrip(".")
+            judged = right(_READ_AS, value=option)
     elif isinstance(check, Value):
-        number = (read_chance if check.is_chance else read_number)(answer)
-        judged = right(_READ_AS, value=f"{float(number.value):.4g}") if number else None
+        value = check.read(answer)
+        if value:
+            judged = right(_READ_AS, value=decimal(f"{float(value.value):.4g}", words))
     return judged or check.judge(answer)
 
 

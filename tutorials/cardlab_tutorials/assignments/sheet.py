@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Final
 
-from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
-from cardlab_tutorials.hours.ask import Exercise
-from cardlab_tutorials.hours.checks import Choice, Trials, Value
-from cardlab_tutorials.hours.hour import Plan
+from cardlab_tutorials.hours.catalogue import Cell as TextCell
+from cardlab_tutorials.hours.plan import Plan
 
 _ASKED: Final = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, (.+))?\)$', re.MULTILINE)
-_EXERCISES: Final = ("## Exercises", "## Ejercicios")
 _PROGRESS: Final = "hour.progress()"
 _GUESSES: Final = "guesses = []"
 _KERNEL: Final = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+OPEN_POINTS: Final = 3  # of the open question, which a teacher marks
 FORM_POINTS: Final = 1  # of trials and of a function: it runs, and what it gives has the right form
 _HOW: Final = N_(
     "**How this is marked.** Put your answers in place of the three dots. The test below each "
@@ -30,6 +30,10 @@ _HOW: Final = N_(
 )
 _HINT: Final = N_("# {call} gives a hint.")
 _AFTER: Final = N_("# Marked after you hand in.")
+_OPEN_ANSWER: Final = N_(
+    "*Your answer.* Marks: 1 point for a claim, 1 for a reason from this hour, 1 for a number or "
+    "an example that supports it."
+)
 _OPTIONS: Final = N_("Answer with a letter:")
 
 
@@ -79,36 +83,23 @@ class Cell:
         }
 
 
-def sheet(name: str, language: str = "en") -> list[Cell]:
+def sheet(name: str, language: str = "en", partly: float = 0) -> list[Cell]:
     """Return the cells of an assignment.
 
     Args:
         name: the hour.
         language: "en" or "es".
+        partly: which share of its points a typical slip earns.
 
     Raises:
         BadOption: there is no such hour.
 
     """
-    writer = _Writer(catalogue.plan(name), Words(language))
+    writer = _Writer(catalogue.plan(name), Words(language), partly)
     cells = [cell for block in catalogue.cells(catalogue.text(name, language))
-             for cell in writer.written(*block)]  # fmt: skip
+             for cell in writer.written(block)]  # fmt: skip
     how = writer.words(_HOW, points=f"{points(cells):g}")
     return [cells[0], Cell("markdown", how), *cells[1:]]
-
-
-def solutions(name: str) -> Mapping[str, str]:
-    """Return the code that answers each exercise of an hour, by its id, in place of the blank.
-
-    Raises:
-        CardlabError: this installation comes without the solutions, as one for pupils may.
-
-    """
-    path = Path(__file__).parent / "solutions.toml"
-    if not path.is_file():
-        raise CardlabError(f"The assignments are written with their solutions: put {path} there.")
-    hours: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return hours[name]
 
 
 def points(cells: list[Cell]) -> float:
@@ -129,26 +120,30 @@ def notebook(cells: list[Cell]) -> dict[str, Any]:
 class _Writer:
     """Turns the cells of an hour into those of an assignment, one after the other."""
 
-    def __init__(self, plan: Plan, words: Words) -> None:
+    def __init__(self, plan: Plan, words: Words, partly: float) -> None:
         self.plan = plan
         self.words = words
+        self.partly = partly
         self.questions = {question.id: question for question in plan.questions}
-        self.solutions = solutions(plan.name)
         self.is_exercise = False
         self.given = 0  # how many cells of code were handed on as they are
 
-    def written(self, kind: str, source: str) -> Iterator[Cell]:
+    def written(self, cell: TextCell) -> Iterator[Cell]:
         """Give the cells that stand for one of the hour."""
+        kind, source = cell.kind, cell.source
+        self.is_exercise |= cell.marks.get("part") == "exercises"
         if kind == "markdown":
-            self.is_exercise |= any(line.startswith(_EXERCISES) for line in source.splitlines())
             yield Cell(kind, source)
+            if cell.marks.get("part") == "open":
+                yield Cell("markdown", self.words(_OPEN_ANSWER), "open", OPEN_POINTS, solution=True)
         elif asked := _ASKED.search(source):
             question = self.questions[asked[2]]
             if asked[1] == "ask":
                 yield Cell("markdown", self._task(question))
-                yield from self._question(question, f"answer_{question.id}", "")
+                yield from self._question(question, [f"answer_{question.id}"], "")
             else:
-                yield from self._question(question, asked[3], source[: asked.start()].strip())
+                given = asked[3].split(", ")
+                yield from self._question(question, given, source[: asked.start()].strip())
         elif source.startswith(_GUESSES):
             yield Cell(kind, source)
         elif source != _PROGRESS:
@@ -162,20 +157,22 @@ class _Writer:
         lines = source.removesuffix(_PROGRESS).splitlines()
         first = next(n for n, line in enumerate(lines) if line.startswith("from cardlab_tutorials"))
         lines.insert(first, "from cardlab_tutorials.assignments import Marks")
-        return "\n".join([*lines, "marks = Marks(hour)"])
+        partly = f", partly={self.partly:g}" if self.partly else ""
+        return "\n".join([*lines, f"marks = Marks(hour{partly})"])
 
     def _task(self, question: Exercise) -> str:
         """A question as text, with letters before the options."""
-        title, task = self.words(question.title), self.words(question.task)
+        title, task = say(question.title, self.words), say(question.task, self.words)
         lines = [f"**{title}.** {task}".replace("?.**", "?**")]
         if isinstance(question.check, Choice):
             lines += ["", self.words(_OPTIONS), ""]
-            for letter, option in zip(LETTERS, question.check.feedback, strict=False):
-                lines.append(f"- **{letter}** {self.words(option)}")
+            for letter, option in zip(LETTERS, question.check.options, strict=False):
+                lines.append(f"- **{letter}** {say(option.text, self.words)}")
         return "\n".join(lines)
 
-    def _question(self, question: Exercise, name: str, blank: str) -> Iterator[Cell]:
-        """The cell for the answer, and its tests."""
+    def _question(self, question: Exercise, given: list[str], blank: str) -> Iterator[Cell]:
+        """The cell for the answer, and its tests; ``given`` is the answer and what was thrown."""
+        name = given[0]
         solution = self._solution(question, name)
         hint = self.words(_HINT, call=f'hour.hint("{question.id}")')
         begins = blank or f"{hint}\n{name} = ..."
@@ -184,7 +181,7 @@ class _Writer:
         yield Cell("code", source, question.id, solution=True)
         form = f'marks.form("{question.id}", {name})'
         worth = self._worth(question)
-        hidden = f'marks.answer("{question.id}", {name}, points={worth})'
+        hidden = f'marks.answer("{question.id}", {", ".join(given)}, points={worth})'
         tests = f"### BEGIN HIDDEN TESTS\n{hidden}\n### END HIDDEN TESTS"
         if isinstance(question.check, Value | Choice):
             yield Cell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
@@ -203,9 +200,8 @@ class _Writer:
 
     def _solution(self, question: Exercise, name: str) -> str:
         """The code of the solution, with the letter of a choice."""
-        check, code = question.check, self.solutions[question.id]
+        check, code = question.check, question.solution
         if isinstance(check, Choice):
-            letter = LETTERS[[option == check.truth for option in check.feedback].index(True)]
-            code = f'"{letter}"'
-        is_value = isinstance(check, Value | Choice)
+            code = f'"{LETTERS[check.right]}"'
+        is_value = isinstance(check, Value | Choice | Trials)
         return f"{name} = {code}" if is_value else code

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.assignments.sheet import notebook, points, sheet
-from cardlab_tutorials.hours.catalogue import NAMES, stem
+from cardlab_tutorials.hours.catalogue import names as all_hours
+from cardlab_tutorials.hours.catalogue import stem
 
 _STUB: Final = N_("# Your answer stands above, in place of the three dots.")
 _SETTINGS: Final = '''\
@@ -26,28 +27,35 @@ c.Execute.store_widget_state = False
 '''
 
 
-def write(folder: Path, language: str = "en", names: Sequence[str] = NAMES) -> Iterator[str]:
+def write(
+    folder: Path, language: str = "en", names: Sequence[str] = (), partly: float = 0
+) -> Iterator[str]:
     """Write a course with an assignment an hour; nothing that is there already is overwritten.
+
+    More hours, or another language, can be added to a course later: its settings stay as they are.
 
     Args:
         folder: the folder of the course, which is made if there is none.
         language: "en" or "es".
-        names: the hours.
+        names: the hours; all, if none are named.
+        partly: which share of its points a typical slip earns.
 
     Returns:
         Lines about what was written.
 
     Raises:
-        CardlabError: one of the files is there already; then nothing is written.
+        CardlabError: one of the assignments is there already; then nothing is written.
         BadOption: there is no such hour.
 
     """
     stub = Words(language)(_STUB)
-    files = {folder / "nbgrader_config.py": _SETTINGS.format(stub=json.dumps(stub))}
-    lines = []
+    names = names or all_hours()
+    files, lines = {}, []
     for name in names:
-        cells = sheet(name, language)
-        path = folder / "source" / stem(name) / f"{stem(name)}.ipynb"
+        cells = sheet(name, language, partly)
+        path = (
+            folder / "source" / assignment(name, language) / f"{assignment(name, language)}.ipynb"
+        )
         files[path] = json.dumps(notebook(cells), indent=1, ensure_ascii=False) + "\n"
         lines.append(f"{path.relative_to(folder)}: {points(cells):g} points")
     there = [str(path) for path in files if path.exists()]
@@ -55,8 +63,20 @@ def write(folder: Path, language: str = "en", names: Sequence[str] = NAMES) -> I
         raise CardlabError(
             f"{there[0][-80:]} is there already. Name another folder, or move that file away."
         )
+    settings = folder / "nbgrader_config.py"
+    if not settings.exists():
+        files[settings] = _SETTINGS.format(stub=json.dumps(stub))
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     yield from lines
-    yield f"Go on in {folder}: nbgrader generate_assignment {stem(names[0])}"
+    yield f"Go on in {folder}: nbgrader generate_assignment {assignment(names[0], language)}"
+
+
+def assignment(name: str, language: str = "en") -> str:
+    """Return what an hour is called in nbgrader.
+
+    >>> assignment("is_it_true"), assignment("is_it_true", "es")
+    ('07_is_it_true', '07_is_it_true_es')
+    """
+    return stem(name) if language == LANGUAGES[0] else f"{stem(name)}_{language}"

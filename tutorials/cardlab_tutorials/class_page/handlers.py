@@ -23,7 +23,7 @@ from tornado.web import HTTPError
 from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
-from cardlab_tutorials.hours.catalogue import NAMES
+from cardlab_tutorials.hours.catalogue import names
 from cardlab_tutorials.hours.collect import SENDER
 from cardlab_widgets.bounds import TEACHER, first_language, is_foreign, network_of
 from cardlab_widgets.server_key import kernel_key
@@ -208,7 +208,7 @@ class Teacher(ClassPage):
         """Go to another hour, forget the numbers of this one, or lock the class or open it."""
         school_class = self.class_of(code)
         hour = self.get_body_argument("hour", school_class.hour)
-        if hour not in NAMES:
+        if hour not in names():
             raise HTTPError(400)
         if self.get_body_argument("clear", "") == school_class.hour:
             school_class.clear()

@@ -20,7 +20,8 @@ from cardlab_tutorials.class_page.store import (
     SERIES,
     SchoolClass,
 )
-from cardlab_tutorials.hours.catalogue import NAMES, plan, title
+from cardlab_tutorials.exercises.texts import say as in_words
+from cardlab_tutorials.hours.catalogue import names, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
@@ -214,12 +215,13 @@ def teacher(school_class: SchoolClass, words: Words, address: str, path: str) ->
     options = "".join(
         f'<option value="{name}"{" selected" * (name == school_class.hour)}>'
         f"{n}. {escape(title(name, words.language))}</option>"
-        for n, name in enumerate(NAMES, 1)
+        for n, name in enumerate(names(), 1)
     )
     lock = "" if school_class.is_locked else _turn("yes", say["lock"])
     is_local = (urlsplit(address).hostname or "") in HERE_ONLY
     local = f'<br><span class="soft">{say["local"]}</span>' if is_local else ""
-    return f"""<h1>{escape(words(plan(school_class.hour).guess.question))}</h1>
+    question = in_words(plan(school_class.hour).guess.question, words)
+    return f"""<h1>{escape(question)}</h1>
 <div class="join"><p>{say["at"]}<br><span class="address">{escape(address)}</span>{local}</p>
 <p>{say["code"]}<br><span class="code">{school_class.code}</span></p></div>
 <div id="pictures" class="pictures" data-from="{path}/pictures?lang={words.language}">{
@@ -317,9 +319,10 @@ def pupil(school_class: SchoolClass, words: Words, link: str = "") -> str:
     )
     locked = say["locked"] if school_class.is_locked else ""
     heading = f"{school_class.code} · {escape(title(school_class.hour, words.language))}"
+    question = in_words(plan(school_class.hour).guess.question, words)
     return f"""<p class="soft" id="hour" data-hour="{school_class.hour}"
  data-language="{words.language}" data-silent="{say["silent"]}"
  data-locked="{say["locked"]}">{heading}</p>
-<h1>{escape(words(plan(school_class.hour).guess.question))}</h1>{go}
+<h1>{escape(question)}</h1>{go}
 <div class="locked" id="locked" role="status">{locked}</div>
 {forms}<noscript><p>{say["script"]}</p></noscript>"""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_tutorials.hours.catalogue import NAMES, plan
+from cardlab_tutorials.hours.catalogue import names, plan
 from cardlab_tutorials.hours.guesses import NO_NUMBER
 from cardlab_widgets.bounds import Allowances
 from cardlab_widgets.rounds import LETTERS
@@ -71,7 +71,7 @@ class SchoolClass:
 
     code: str
     used: float
-    hour: str = NAMES[0]
+    hour: str = field(default_factory=lambda: names()[0])
     is_locked: bool = False
     numbers: dict[tuple[str, str], dict[str, float]] = field(default_factory=dict)
     visitors: Allowances = field(default_factory=lambda: Allowances(AT_ONCE, A_SECOND))
@@ -162,7 +162,7 @@ def _read(message: Any) -> tuple[tuple[str, str], float]:
     """
     parts = message if isinstance(message, dict) else {}
     hour, series, typed = (parts.get(key) for key in ("hour", "series", "said"))
-    if not (hour in NAMES and series in SERIES and isinstance(typed, str)):
+    if not (hour in names() and series in SERIES and isinstance(typed, str)):
         raise Refused(GARBLED)
     guess = plan(str(hour)).guess
     value = guess.read(typed) if len(typed) <= LONGEST else None

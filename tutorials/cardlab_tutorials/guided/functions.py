@@ -18,6 +18,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.functions import short, told
 from cardlab_tutorials.guided.steps import Code, Setting
 
 GAMES: Final = 60  # random games, each with a seed of its own
@@ -93,7 +94,7 @@ def judge(
         try:
             returned = function(*deepcopy(case.arguments))
         except Exception as error:
-            text = words(STOPPED, error=_told(error, function))
+            text = words(STOPPED, error=told(error, function))
             return Judged(False, text, True, call, case.clause, case.match.copy())
         if returned is None or returned is ...:
             return Judged(False, "", is_written=False)
@@ -101,7 +102,7 @@ def judge(
             text = words(SAYS, right=case.right, why=case.why)
             if _truth(returned) is None:
                 text = f"{words(NO_TRUTH)} {text}"
-            call = f"{call} → {_short(returned)}"
+            call = f"{call} → {short(returned)}"
             return Judged(False, text, True, call, case.clause, case.match.copy())
         tried += 1
     return Judged(True, words(ALL_RIGHT, n=tried))
@@ -216,20 +217,3 @@ def _plain(value: Any) -> Any:
 def _truth(returned: Any) -> bool | None:
     """Return a truth value, one of numpy too; None for anything else."""
     return bool(returned) if type(returned).__name__ in ("bool", "bool_") else None
-
-
-def _short(value: Any) -> str:
-    try:
-        return repr(value)[:80]
-    except Exception:
-        return type(value).__name__
-
-
-def _told(error: Exception, function: Callable[..., Any]) -> str:
-    """What an exception says, and in which line of the learner's cell."""
-    file = getattr(getattr(function, "__code__", None), "co_filename", None)
-    trace, line = error.__traceback__, None
-    while trace:
-        line = trace.tb_lineno if trace.tb_frame.f_code.co_filename == file else line
-        trace = trace.tb_next
-    return f"{type(error).__name__}: {str(error)[:120]}" + (f" (line {line})" if line else "")

@@ -11,9 +11,10 @@ from typing import Final
 
 from cardlab import bots
 from cardlab.bots.playing import answer
+from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
-from cardlab_tutorials.guided.steps import LessonFile, Step, Text
+from cardlab_tutorials.guided.steps import LessonFile, Step
 from cardlab_widgets.presses import steps_of
 
 WORDS_A_MINUTE: Final = 180  # read silently, of a text with pictures
@@ -41,12 +42,12 @@ def minutes_of(game: str, step: Step, language: str) -> float:
     return reading(_texts(step), language) + _seconds(StepRun(game, step, language)) / 60
 
 
-def reading(texts: Iterable[Text], language: str) -> float:
+def reading(texts: Iterable[ByLanguage], language: str) -> float:
     """Return how many minutes it takes to read texts."""
     return sum(len(text.get(language, "").split()) for text in texts) / WORDS_A_MINUTE
 
 
-def _texts(step: Step) -> Iterator[Text]:
+def _texts(step: Step) -> Iterator[ByLanguage]:
     """All that is read of a step: rule, tasks, answers to choose from, and what is told of them."""
     yield from (step.title, step.told, step.later)
     for part in step.parts:

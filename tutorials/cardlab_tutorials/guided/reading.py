@@ -6,15 +6,25 @@ Spanish side by side. The reader refuses what it does not know, and says where i
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from importlib import resources
+from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, Final
 
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.table.errors import CardlabError, nearest
+from cardlab.engine.table.errors import nearest
+from cardlab_tutorials.exercises.reading import (
+    BadContent,
+    check_names,
+    load,
+    required,
+    said_of,
+    text_of,
+    texts_of,
+)
 from cardlab_tutorials.guided.steps import (
     KINDS,
     AnswerOption,
@@ -26,15 +36,10 @@ from cardlab_tutorials.guided.steps import (
     StepPart,
     StepSlip,
     StoryLine,
-    Text,
 )
 
-LANGUAGES: Final = ("en", "es")
+_HERE: Final = Path(__file__).parent
 _OF_SETTING: Final = {"deal", "me", "names", "players", "rules", "seed", "before"}
-
-
-class BadLesson(CardlabError):
-    """A lesson's file says something that can't be meant; the message names the step."""
 
 
 @cache
@@ -42,31 +47,43 @@ def course(game: str) -> LessonFile:
     """Return the lesson of a game, from its file ``<game>.toml``.
 
     Raises:
-        BadLesson: if there is none, or its file is wrong.
+        BadContent: if there is none, or its file is wrong.
 
     """
-    lessons = list_lessons()
-    if game not in lessons:
-        raise BadLesson(f"There is no lesson {game!r:.80}; there is {', '.join(lessons)}.")
-    text = resources.files(__package__).joinpath(f"{game}.toml").read_text("utf-8")
-    return read(tomllib.loads(text))
+    files = _files()
+    if game not in files:
+        raise BadContent(f"There is no lesson {game!r:.80}; there is {', '.join(sorted(files))}.")
+    return read(load(files[game]))
 
 
 def list_lessons() -> list[str]:
     """Return the names of the games that have a guided lesson, sorted."""
-    files = (path.name for path in resources.files(__package__).iterdir())
-    return sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
+    return sorted(_files())
+
+
+def _files() -> dict[str, Path]:
+    """The file of each lesson: our own, and those of other distributions.
+
+    An entry point of the group ``cardlab_tutorials.lessons`` names a package, in which the file
+    ``<name>.toml`` lies; its name is that of the game. Ours can't be replaced.
+    """
+    others = {
+        entry.name: Path(str(resources.files(entry.module))) / f"{entry.name}.toml"
+        for entry in entry_points(group="cardlab_tutorials.lessons")
+    }
+    ours = {path.stem: path for path in _HERE.glob("*.toml") if "." not in path.stem}
+    return {**others, **ours}
 
 
 def read(data: Mapping[str, Any]) -> LessonFile:
     """Return the lesson that the data of a file describes.
 
     Raises:
-        BadLesson: if a part is missing, unknown or of the wrong kind.
+        BadContent: if a part is missing, unknown or of the wrong kind.
 
     """
     known = {"game", "title", "aim", "chapter", "quiz", "can", "card", "next", "aids_from", "code"}
-    _check_names("the lesson", data, known)
+    check_names("the lesson", data, known)
     reader = _Reader(data["game"])
     chapters = tuple(reader.chapter(chapter) for chapter in data["chapter"])
     quiz = tuple(
@@ -75,12 +92,12 @@ def read(data: Mapping[str, Any]) -> LessonFile:
     )
     lesson = LessonFile(
         game=data["game"],
-        title=_text("the lesson", data["title"]),
-        aim=_text("the lesson", data["aim"]),
+        title=text_of("the lesson", data["title"]),
+        aim=text_of("the lesson", data["aim"]),
         chapters=chapters,
         quiz=quiz,
-        can=_texts("the last page", data.get("can", ())),
-        card=_texts("the rule card", data.get("card", ())),
+        can=texts_of("the last page", data.get("can", ())),
+        card=texts_of("the rule card", data.get("card", ())),
         next=data.get("next", ""),
         aids_from=data.get("aids_from", ""),
         code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
@@ -94,9 +111,9 @@ def _check_ids(lesson: LessonFile) -> None:
     ids = [step.id for step in (*lesson.steps, *lesson.quiz, *lesson.code)]
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
-        raise BadLesson(f"Two steps have the id {twice!r}.")
+        raise BadContent(f"Two steps have the id {twice!r}.")
     if lesson.aids_from not in ("", *ids):
-        raise BadLesson(f"'aids_from': no step has the id {lesson.aids_from!r:.80}.")
+        raise BadContent(f"'aids_from': no step has the id {lesson.aids_from!r:.80}.")
 
 
 class _Reader:
@@ -107,9 +124,9 @@ class _Reader:
         self.prefix = next(iter(self.clauses)).partition(".")[0]  # "nacho" of Nacho Pile
 
     def chapter(self, data: Mapping[str, Any]) -> Chapter:
-        _check_names("a chapter", data, {"title", "step"})
+        check_names("a chapter", data, {"title", "step"})
         steps = tuple(self.step(step) for step in data["step"])
-        return Chapter(_text("a chapter", data["title"]), steps)
+        return Chapter(text_of("a chapter", data["title"]), steps)
 
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
@@ -117,33 +134,33 @@ class _Reader:
         own = {"id", "title", "clauses", "told", "later", "part"}
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
         if "part" in data:
-            _check_names(where, data, own)
-        clauses = tuple(f"{self.prefix}.{clause}" for clause in _required(where, data, "clauses"))
+            check_names(where, data, own)
+        clauses = tuple(f"{self.prefix}.{clause}" for clause in required(where, data, "clauses"))
         for clause in clauses:
             self._check_clause(where, clause)
         return Step(
-            id=_required(where, data, "id"),
-            title=_text(where, data.get("title", {}), optional=True),
+            id=required(where, data, "id"),
+            title=text_of(where, data.get("title", {}), optional=True),
             clauses=clauses,
-            told=_text(where, data.get("told", {}), optional=True),
-            later=_text(where, data.get("later", {}), optional=True),
+            told=text_of(where, data.get("told", {}), optional=True),
+            later=text_of(where, data.get("later", {}), optional=True),
             parts=tuple(self.part(f"{where}, part {n}", part) for n, part in enumerate(parts, 1)),
         )
 
     def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
         kind = data.get("kind", "moves")
         if kind not in KINDS:
-            raise BadLesson(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
-        _check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
+            raise BadContent(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
+        check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
         return StepPart(
             kind=kind,
-            task=_text(where, _required(where, data, "task")),
+            task=text_of(where, required(where, data, "task")),
             setting=None if kind == "code" else self._setting(where, data),
             right=tuple(str(answer) for answer in data.get("right", ())),
-            praise=_text(where, data.get("praise", {}), optional=True),
+            praise=text_of(where, data.get("praise", {}), optional=True),
             slips=tuple(self._slip(where, slip) for slip in data.get("slips", ())),
-            hints=_texts(where, data.get("hints", ())),
-            told=_text(where, data.get("told", {}), optional=True),
+            hints=texts_of(where, data.get("hints", ())),
+            told=text_of(where, data.get("told", {}), optional=True),
             among=tuple(data.get("among", ("hand",))),
             options=tuple(_option(where, option) for option in data.get("options", ())),
             enough=int(data.get("enough", 0)),
@@ -159,7 +176,7 @@ class _Reader:
         if "table" not in data and not data.get("deal"):
             extra = sorted(_OF_SETTING & set(data))
             if extra:
-                raise BadLesson(f"{where}: {extra[0]!r} needs a `table`, or `deal = true`.")
+                raise BadContent(f"{where}: {extra[0]!r} needs a `table`, or `deal = true`.")
             return None
         how = {name: data[name] for name in ("players", "seed", "me", "rules") if name in data}
         if "names" in data:
@@ -167,16 +184,15 @@ class _Reader:
         return Setting(places=data.get("table"), before=tuple(data.get("before", ())), **how)
 
     def _slip(self, where: str, data: Mapping[str, Any]) -> StepSlip:
-        _check_names(where, data, {"on", "clause", *LANGUAGES})
-        text = {language: data[language] for language in LANGUAGES if language in data}
+        text = said_of(where, data, {"on", "clause"})
         clause = f"{self.prefix}.{data['clause']}" if "clause" in data else ""
         if clause:
             self._check_clause(where, clause)
-        return StepSlip(str(_required(where, data, "on")), _text(where, text), clause)
+        return StepSlip(str(required(where, data, "on")), text, clause)
 
     def _check_clause(self, where: str, clause: str) -> None:
         if clause not in self.clauses:
-            raise BadLesson(
+            raise BadContent(
                 f"{where}: there is no clause {clause!r}; {nearest(clause, self.clauses)}"
             )
 
@@ -195,55 +211,25 @@ def _code(where: str, data: Mapping[str, Any]) -> Code:
     names = ("each", "begin", "event", "rules", "without")
     how = {name: data[name] for name in names if name in data}
     return Code(
-        function=_required(where, data, "function"),
-        solution=_required(where, data, "solution"),
-        move=_required(where, data, "move"),
-        given=tuple(_required(where, data, "given")),
-        when=tuple(_required(where, data, "when")),
+        function=required(where, data, "function"),
+        solution=required(where, data, "solution"),
+        move=required(where, data, "move"),
+        given=tuple(required(where, data, "given")),
+        when=tuple(required(where, data, "when")),
         tables=tuple(data.get("tables", ())),
         **how,
     )
 
 
 def _option(where: str, data: Mapping[str, Any]) -> AnswerOption:
-    _check_names(where, data, {"feedback", "pieces", *LANGUAGES})
-    text = {language: data[language] for language in LANGUAGES if language in data}
+    text = said_of(where, data, {"feedback", "pieces"})
     pieces = data.get("pieces", "")
     return AnswerOption(
-        _text(where, text),
+        text,
         tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
-        _text(where, data.get("feedback", {}), optional=True),
+        text_of(where, data.get("feedback", {}), optional=True),
     )
 
 
 def _line(where: str, data: Mapping[str, Any]) -> StoryLine:
-    _check_names(where, data, {"move", *LANGUAGES})
-    text = {language: data[language] for language in LANGUAGES if language in data}
-    return StoryLine(_required(where, data, "move"), _text(where, text))
-
-
-def _texts(where: str, data: Sequence[Mapping[str, str]]) -> tuple[Text, ...]:
-    return tuple(_text(where, text) for text in data)
-
-
-def _text(where: str, data: Any, optional: bool = False) -> Text:
-    """A text in all languages; an optional one may be missing in all of them."""
-    if optional and not data:
-        return {}
-    if not isinstance(data, Mapping) or set(data) != set(LANGUAGES):
-        raise BadLesson(f"{where}: a text is {{ en = …, es = … }}, and this is {data!r:.80}.")
-    return dict(data)
-
-
-def _required(where: str, data: Mapping[str, Any], name: str) -> Any:
-    if name not in data:
-        raise BadLesson(f"{where}: {name!r} is missing.")
-    return data[name]
-
-
-def _check_names(where: str, data: Mapping[str, Any], known: set[str]) -> None:
-    unknown = next((name for name in data if name not in known), None)
-    if unknown is not None:
-        raise BadLesson(
-            f"{where}: {unknown!r:.80} is unknown; known is {', '.join(sorted(known))}."
-        )
+    return StoryLine(required(where, data, "move"), said_of(where, data, {"move"}))

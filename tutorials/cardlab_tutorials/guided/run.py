@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardlab.engine.match.match import Match
+from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
-from cardlab_tutorials.guided.steps import Setting, Step, StepPart, StepSlip, Text
+from cardlab_tutorials.guided.steps import Step, StepPart, StepSlip
 from cardlab_tutorials.guided.things import things
 
 RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
@@ -80,7 +81,10 @@ class StepRun:
         self.solved = self.done = False
         self.guess: int | None = None
         self.me = 0
-        self.match: Match = Setting().match(game, language)
+        settings = [part.setting for part in step.parts if part.setting is not None]
+        self.match: Match = (
+            settings[0].match(game, language) if settings else new_match(game, seed=7)
+        )
         self.verdict: StepVerdict | None = None
         self._enter(0)
 
@@ -396,5 +400,5 @@ class StepRun:
     def _clause(self) -> str:
         return self.step.clauses[0] if self.step.clauses else ""
 
-    def _in(self, text: Text) -> str:
+    def _in(self, text: ByLanguage) -> str:
         return text.get(self.language, "")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardlab.engine.text.words import N_, Rich
 from cardlab_tutorials.guided.rich import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import StepPart
+from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.things import as_step, label, spot
 from cardlab_tutorials.guided.walk import StepSequence
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.guided.lesson import Lesson
 
 Data = dict[str, Any]
 SEEN_BY = N_("The table as {name} sees it")
@@ -24,7 +22,7 @@ QUIZ = N_("{n} questions on what you have learnt. One that you miss comes once m
 
 
 def step_data(
-    lesson: Lesson, walk: StepSequence, place: str, marked: Sequence[int], chips: PieceMarkup
+    lesson: Study, walk: StepSequence, place: str, marked: Sequence[int], chips: PieceMarkup
 ) -> Data:
     """Return what the page shows round the table of the step that is open.
 
@@ -61,14 +59,14 @@ def step_data(
     }
 
 
-def _question(lesson: Lesson, walk: StepSequence, run: StepRun) -> str:
+def _question(lesson: Study, walk: StepSequence, run: StepRun) -> str:
     """The heading of a question of the quiz."""
     quiz = lesson.course.quiz
     heading = QUESTION_AGAIN if walk.is_repeat else QUESTION
     return lesson.words(heading, n=quiz.index(run.step) + 1, all=len(quiz))
 
 
-def _of_the_quiz(lesson: Lesson, walk: StepSequence, run: StepRun) -> str:
+def _of_the_quiz(lesson: Study, walk: StepSequence, run: StepRun) -> str:
     """What the quiz is, over its first question; "" over all other steps."""
     quiz = lesson.course.quiz
     is_first = bool(quiz) and run.step is quiz[0] and not walk.is_repeat

@@ -8,7 +8,7 @@ lesson is a table like any other, with its bots, undo and coach.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import traitlets
 
@@ -20,14 +20,12 @@ from cardlab_tutorials.guided.rich import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.still import still
+from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
 from cardlab_widgets.presses import steps_of
-
-if TYPE_CHECKING:
-    from cardlab_tutorials.guided.lesson import Lesson
 
 Message = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused
@@ -53,7 +51,7 @@ class StepTable(CardTable):
     path = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, lesson: Lesson, walk: StepSequence, place: str = "notebook", *, styled: bool = True
+        self, lesson: Study, walk: StepSequence, place: str = "notebook", *, styled: bool = True
     ) -> None:
         if not styled:
             self._css = ""

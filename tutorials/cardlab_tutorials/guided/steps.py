@@ -11,9 +11,7 @@ from typing import Any, Final
 
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
-
-Text = Mapping[str, str]
-"""A text by language: ``{"en": "Your turn", "es": "Tu turno"}``; empty where there is none."""
+from cardlab_tutorials.exercises.texts import ByLanguage
 
 NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
 YOU: Final = {"en": "You", "es": "Tú"}
@@ -42,7 +40,7 @@ class StepSlip:
     """
 
     on: str
-    text: Text
+    text: ByLanguage
     clause: str = ""
 
 
@@ -50,9 +48,9 @@ class StepSlip:
 class AnswerOption:
     """One of several answers to choose from: a sentence, pieces that are drawn, or both."""
 
-    text: Text
+    text: ByLanguage
     pieces: tuple[str, ...] = ()
-    feedback: Text = field(default_factory=dict)
+    feedback: ByLanguage = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ class StoryLine:
     """A line of a story that is told and has not happened: a move, and the sentence for it."""
 
     move: str
-    text: Text
+    text: ByLanguage
 
 
 @dataclass(frozen=True)
@@ -187,13 +185,13 @@ class StepPart:
     """
 
     kind: str
-    task: Text
+    task: ByLanguage
     setting: Setting | None = None
     right: tuple[str, ...] = ()
-    praise: Text = field(default_factory=dict)
+    praise: ByLanguage = field(default_factory=dict)
     slips: tuple[StepSlip, ...] = ()
-    hints: tuple[Text, ...] = ()
-    told: Text = field(default_factory=dict)
+    hints: tuple[ByLanguage, ...] = ()
+    told: ByLanguage = field(default_factory=dict)
     among: tuple[str, ...] = ()
     options: tuple[AnswerOption, ...] = ()
     offer: tuple[str, ...] = ()
@@ -227,18 +225,18 @@ class Step:
     """
 
     id: str
-    title: Text
+    title: ByLanguage
     clauses: tuple[str, ...]
-    told: Text
+    told: ByLanguage
     parts: tuple[StepPart, ...]
-    later: Text = field(default_factory=dict)
+    later: ByLanguage = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Chapter:
     """Some steps under one heading."""
 
-    title: Text
+    title: ByLanguage
     steps: tuple[Step, ...]
 
 
@@ -262,12 +260,12 @@ class LessonFile:
     """
 
     game: str
-    title: Text
-    aim: Text
+    title: ByLanguage
+    aim: ByLanguage
     chapters: tuple[Chapter, ...]
     quiz: tuple[Step, ...]
-    can: tuple[Text, ...]
-    card: tuple[Text, ...]
+    can: tuple[ByLanguage, ...]
+    card: tuple[ByLanguage, ...]
     next: str = ""
     aids_from: str = ""
     code: tuple[Step, ...] = ()

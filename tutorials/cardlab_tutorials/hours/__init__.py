@@ -1,25 +1,45 @@
 """Probability hours: a question about a game, a guess, many trials, a count, and exercises.
 
-Every hour is a module with a ``PLAN`` and a function ``hour``. The form that they share:
+An hour is a folder here; :mod:`~cardlab_tutorials.hours.plan` says what it holds. From it come the
+notebook, the page without code, the assignment for nbgrader and the page of the book. To add an
+hour is to add a folder: CONTRIBUTING shows one.
 
-- :mod:`~cardlab_tutorials.hours.hour`: the plan of an hour, and an
-  :class:`~cardlab_tutorials.hours.hour.Hour`, which a notebook asks and which keeps the progress;
-- :mod:`~cardlab_tutorials.hours.ask`: a question, and its widget;
-- :mod:`~cardlab_tutorials.hours.checks` and :mod:`~cardlab_tutorials.hours.functions`: how trials,
-  numbers, choices and functions are judged; their
-  :mod:`~cardlab_tutorials.hours.verdicts`;
-- :mod:`~cardlab_tutorials.hours.answers`: the spellings of a number that are read;
+- :mod:`~cardlab_tutorials.hours.catalogue`: the hours and their texts;
+- :mod:`~cardlab_tutorials.hours.running`: an :class:`~cardlab_tutorials.hours.running.Hour`, which
+  a notebook asks and which keeps the progress;
+- :mod:`~cardlab_tutorials.hours.page`: the page without code;
 - :mod:`~cardlab_tutorials.hours.guesses`: the guesses of a class; and
   :mod:`~cardlab_tutorials.hours.collect` sends a number to the class's page;
-- :mod:`~cardlab_tutorials.hours.catalogue`: the ten hours and their texts;
-- :mod:`~cardlab_tutorials.hours.charts` and :mod:`~cardlab_tutorials.hours.plots`: drawings;
+- :mod:`~cardlab_tutorials.hours.charts`, :mod:`~cardlab_tutorials.hours.plots`: drawings;
 - :mod:`~cardlab_tutorials.hours.knobs`: sliders beside a curve.
-
-To add an hour: write its module and its text ``tutorials/lessons/probability/NN_name.md``, and add
-its name to ``catalogue.NAMES``. In
-``tests/tutorials/hours.py`` add its name to ``NAMES``, and right trials to ``RIGHT_TRIALS``. Test
-its numbers as ``tests/tutorials/test_hour_numbers.py`` does. Run the notebook with
-``python -m tests.notebooks NN_name``, and write the teacher's page beside it. In a text each
-question stands once, as ``hour.ask("id")``, or as a blank ``name = ...`` with
-``hour.check("id", name)`` in the last line of its cell.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cardlab
+
+if TYPE_CHECKING:
+    from cardlab_tutorials.hours.running import Hour
+
+
+def hour(name: str, language: str = "en", made_for: str = cardlab.__version__) -> Hour:
+    """Return an hour, as its notebook uses it.
+
+    >>> hour("one_more_chip").check("one", "5/7")
+    Not quite. That is the chance that she does not bust. The question is the bust.
+
+    Args:
+        name: the hour's folder.
+        language: "en" or "es".
+        made_for: the version of cardlab that the notebook was written for.
+
+    Raises:
+        BadOption: there is no such hour.
+
+    """
+    from cardlab_tutorials.hours.catalogue import plan
+    from cardlab_tutorials.hours.running import Hour
+
+    return Hour(plan(name), language, made_for)

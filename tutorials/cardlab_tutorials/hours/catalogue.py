@@ -1,57 +1,110 @@
-"""The ten hours in their order, and their texts."""
+"""The hours in their order, and their texts: each folder here that holds an ``hour.toml``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, NamedTuple
 
 from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import LANGUAGES
+from cardlab_tutorials.exercises.reading import load
+from cardlab_tutorials.hours import plan as plans
+from cardlab_tutorials.hours.plan import Plan
 
-if TYPE_CHECKING:
-    from cardlab_tutorials.hours.hour import Plan
-
-NAMES: Final = (
-    "will_it_fit", "until_an_eight", "one_more_chip", "ring_of_ten", "last_slap", "when_to_stop",
-    "is_it_true", "how_often_to_lie", "first_seat", "better_bot",
-)  # fmt: skip
-_HERE: Final = Path(__file__).parent.parent
-_CODE, _END = "```{code-cell}", "```"
+FOLDER: Final = Path(__file__).parent
+_CODE, _END, _BREAK = "```{code-cell}", "```", "+++"
 
 
+class Cell(NamedTuple):
+    """A cell of a text: "markdown" or "code", its source, and what the line ``+++`` before says."""
+
+    kind: str
+    source: str
+    marks: Mapping[str, str]
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """Return the names of the hours, in their order.
+
+    >>> names()[2]
+    'one_more_chip'
+    """
+    found = [path.parent.name for path in FOLDER.glob("*/hour.toml")]
+    return tuple(sorted(found, key=lambda name: (_data(name)["number"], name)))
+
+
+@cache
+def _data(name: str) -> dict[str, Any]:
+    return load(FOLDER / name / "hour.toml")
+
+
+@cache
 def plan(name: str) -> Plan:
     """Return the plan of an hour, or raise BadOption if there is no such hour.
 
     >>> plan("one_more_chip").questions[0].id
     'one'
     """
-    if name not in NAMES:
-        raise BadOption(f"There is no hour {name[:80]!r}; there is {', '.join(NAMES)}.")
-    hour_plan: Plan = import_module(f"cardlab_tutorials.hours.{name}").PLAN
-    return hour_plan
+    check_name(name)
+    module = import_module(f"cardlab_tutorials.hours.{name}")
+    return plans.read(name, _data(name), {**vars(module), name: module})
+
+
+def check_name(name: str) -> None:
+    """Raise BadOption if there is no such hour."""
+    if name not in names():
+        raise BadOption(f"There is no hour {name[:80]!r}; there is {', '.join(names())}.")
+
+
+def named(text: str) -> str:
+    """Return the name of an hour from its number or its name.
+
+    >>> named("3"), named("03"), named("one_more_chip")
+    ('one_more_chip', 'one_more_chip', 'one_more_chip')
+
+    Raises:
+        BadOption: there is no such hour.
+
+    """
+    numbers = {number(name): name for name in names()}
+    name = numbers.get(text.zfill(2), text)
+    check_name(name)
+    return name
+
+
+def number(name: str) -> str:
+    """Return the number of an hour, as "01"."""
+    return f"{_data(name)['number']:02}"
 
 
 def stem(name: str) -> str:
-    """Return an hour's name with its number, as its files are called.
+    """Return an hour's name with its number, as its notebook is called.
 
     >>> stem("one_more_chip")
     '03_one_more_chip'
     """
-    return f"{NAMES.index(name) + 1:02}_{name}"
+    return f"{number(name)}_{name}"
+
+
+def path(name: str, page: str = "text", language: str = "en") -> Path:
+    """Return where a text of an hour lies: the "text" of the notebook, or the "teacher"'s page."""
+    suffix = "" if language == LANGUAGES[0] else f".{language}"
+    return FOLDER / name / f"{page}{suffix}.md"
 
 
 def text(name: str, language: str = "en") -> str:
-    """Return the text of an hour, in MyST Markdown."""
-    installed = _HERE / "lessons" / "probability"
-    folder = installed if installed.is_dir() else _HERE.parent / "lessons" / "probability"
-    suffix = "" if language == LANGUAGES[0] else f".{language}"
-    return (folder / f"{stem(name)}{suffix}.md").read_text(encoding="utf-8")
+    """Return the text of an hour's notebook, in MyST Markdown."""
+    check_name(name)
+    return path(name, "text", language).read_text(encoding="utf-8")
 
 
 def title(name: str, language: str = "en") -> str:
-    """Return the title of an hour.
+    """Return the title of an hour: the first line of its text.
 
     >>> title("one_more_chip"), title("one_more_chip", "es")
     ('One more chip', 'Una ficha más')
@@ -59,22 +112,27 @@ def title(name: str, language: str = "en") -> str:
     return next(line[2:] for line in text(name, language).splitlines() if line.startswith("# "))
 
 
-def cells(myst: str) -> Iterator[tuple[str, str]]:
-    r"""Give the kind ("markdown" or "code") and the source of each cell of a text.
+def cells(myst: str) -> Iterator[Cell]:
+    r"""Give the cells of a text.
 
-    >>> list(cells("---\nfront: matter\n---\nTell.\n```{code-cell} ipython3\n1 + 1\n```\n"))
-    [('markdown', 'Tell.'), ('code', '1 + 1')]
+    >>> list(cells('---\n---\nTell.\n```{code-cell} ipython3\n1 + 1\n```\n'))[1].source
+    '1 + 1'
+    >>> list(cells('---\n---\n+++ {"part": "slide"}\n\n## Look\n'))[0].marks
+    {'part': 'slide'}
     """
     lines = myst.splitlines()
     if lines[0] == "---":
         lines = lines[lines.index("---", 1) + 1 :]
-    kind, held = "markdown", list[str]()
-    for line in [*lines, "+++"]:
+    kind, held, marks = "markdown", list[str](), dict[str, str]()
+    for line in [*lines, _BREAK]:
         begins = kind == "markdown" and line.startswith(_CODE)
-        ends = line == (_END if kind == "code" else "+++")
+        ends = line == _END if kind == "code" else line.startswith(_BREAK)
         if not begins and not ends:
             held.append(line)
             continue
         if source := "\n".join(held).strip():
-            yield kind, source
+            yield Cell(kind, source, marks)
+            marks = {}
+        if line.startswith(f"{_BREAK} "):
+            marks = json.loads(line.removeprefix(_BREAK))
         kind, held = "code" if begins else "markdown", []

@@ -12,11 +12,11 @@ from urllib.parse import quote
 from urllib.request import ProxyHandler, Request, build_opener
 
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.hours.verdicts import Verdict, right, unanswered, verdict, wrong
+from cardlab_tutorials.exercises.verdicts import Verdict, right, unanswered, verdict, wrong
 from cardlab_widgets.server_key import kernel_key
 
 if TYPE_CHECKING:
-    from cardlab_tutorials.hours.hour import Plan
+    from cardlab_tutorials.hours.plan import Plan
 
 ADDRESS: Final = "CARDLAB_CLASS"  # an environment variable: where the class server has its page
 SENDER: Final = "X-Cardlab-Kernel"  # a header: the key of this server's kernels, and which one

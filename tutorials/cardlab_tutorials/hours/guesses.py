@@ -10,11 +10,12 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab.engine.text.words import N_, P_, Text, Words
-from cardlab_tutorials.hours.answers import read_number
+from cardlab.engine.text.words import N_, P_, Words
+from cardlab_tutorials.exercises.answers import read_number
+from cardlab_tutorials.exercises.texts import Said, decimal, say
+from cardlab_tutorials.exercises.verdicts import OPEN, WRONG, Verdict, panel, sheet
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
 from cardlab_tutorials.hours.plots import Plot
-from cardlab_tutorials.hours.verdicts import OPEN, WRONG, Verdict, panel, sheet
 
 _BARS: Final = 10
 _GUESSED: Final = N_("What was guessed")
@@ -41,8 +42,8 @@ class Guess:
 
     """
 
-    question: Text
-    label: Text = _IN_PERCENT
+    question: Said
+    label: Said = _IN_PERCENT
     low: float = 0
     high: float = 100
     is_percent: bool = True
@@ -82,17 +83,21 @@ class Guess:
         edges = [self.low + n * wide for n in range(_BARS + 1)]
         layers: list[Layer] = [Bars(middles, [into[n] for n in range(_BARS)], wide * 0.9)]
         if truth is not None:
-            layers.append(Upright(truth, words(N_("your trials: {n}"), n=f"{truth:.1f}")))
+            layers.append(
+                Upright(truth, words(N_("your trials: {n}"), n=decimal(f"{truth:.1f}", words)))
+            )
         ticks = {float(n): str(n) for n in range(0, most + 1, max(1, -(-most // 5)))}
         title = _GUESSED if truth is None else _CAME_OUT
         low, high = f"{min(guesses):g}", f"{max(guesses):g}"
         return Chart(
             words(title),
             words(_FROM_TO, n=len(guesses), low=low, high=high),
-            Axis(words(self.label), self.low, self.high, {edge: f"{edge:g}" for edge in edges}),
+            Axis(
+                say(self.label, words), self.low, self.high, {edge: f"{edge:g}" for edge in edges}
+            ),
             Axis(words(N_("guesses")), 0, most * 1.2, ticks),
             layers,
-            (words(self.label), words(N_("guesses"))),
+            (say(self.label, words), words(N_("guesses"))),
             [(f"{edges[n]:g} - {edges[n + 1]:g}", str(into[n])) for n in range(_BARS)],
         )
 
@@ -134,7 +139,7 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         self.plot: Plot | None = None
         self.status = w.HTML()
         self.add_class("hour-ask")
-        head = w.HTML(f"{sheet()}<p><b>{words(guess.question)}</b></p>")
+        head = w.HTML(f"{sheet()}<p><b>{say(guess.question, words)}</b></p>")
         self.children = [head, self._row(), self.status]
         self.add(given)
 
@@ -193,6 +198,6 @@ class GuessBox(w.VBox):  # type: ignore[misc]
         return f"<Guesses: {len(self.guesses)}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = f"<p><b>{self.words(self.guess.question)}</b></p>"
+        still = f"<p><b>{say(self.guess.question, self.words)}</b></p>"
         plain = {"text/plain": repr(self), "text/html": still}
         return {**super()._repr_mimebundle_(**kwargs), **plain}

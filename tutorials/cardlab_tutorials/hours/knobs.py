@@ -10,9 +10,10 @@ from typing import Any, Final
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import Text, Words
+from cardlab_tutorials.exercises.texts import decimal
+from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours.charts import Chart
 from cardlab_tutorials.hours.plots import Plot, still_html
-from cardlab_tutorials.hours.verdicts import sheet
 
 _STYLE: Final = {"description_width": "initial"}
 _WIDE: Final = {"width": "100%", "max_width": "520px"}
@@ -57,7 +58,7 @@ class Knobs(w.VBox):  # type: ignore[misc]
         self.words = words
         self._draw = draw
         self.knobs = {name: self._widget(knob) for name, knob in knobs.items()}
-        chart, sentence = draw(self.values, words)
+        chart, sentence = self._drawn()
         self.status = w.HTML(_as_html(sentence))
         self.plot = Plot(chart, words)
         self.sentence = sentence
@@ -86,8 +87,12 @@ class Knobs(w.VBox):  # type: ignore[misc]
         for name, value in values.items():
             self.knobs[name].value = value
 
+    def _drawn(self) -> Drawn:
+        chart, sentence = self._draw(self.values, self.words)
+        return chart, decimal(sentence, self.words)
+
     def _turned(self, _change: object) -> None:
-        chart, self.sentence = self._draw(self.values, self.words)
+        chart, self.sentence = self._drawn()
         self.status.value = _as_html(self.sentence)
         self.plot.draw(chart)
 

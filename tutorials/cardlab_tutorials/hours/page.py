@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
@@ -18,18 +17,20 @@ import mistune
 import traitlets
 
 from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.asked_page import QueryPage
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours import catalogue
-from cardlab_tutorials.hours.checks import Choice, Trials, Value
 from cardlab_tutorials.hours.collect import has_server
 from cardlab_tutorials.hours.guesses import GuessBox
-from cardlab_tutorials.hours.hour import Hour, Plan
-from cardlab_tutorials.hours.page_parts import Item, PagePart, own_words, page_parts
+from cardlab_tutorials.hours.page_parts import Item, PagePart, page_parts
+from cardlab_tutorials.hours.plan import Plan
+from cardlab_tutorials.hours.running import Hour
 from cardlab_tutorials.hours.sending import Send
-from cardlab_tutorials.hours.trials import TRIALS
 from cardlab_tutorials.hours.tries import Exact, Tries
-from cardlab_tutorials.hours.verdicts import sheet
 from cardlab_widgets.lobby_texts import LANGUAGE_NAMES
 
 _TITLE: Final = N_("Probability hours")
@@ -38,7 +39,6 @@ _ABOUT: Final = N_(
     "takes 45 to 60 minutes."
 )
 LONGEST_KEPT: Final = 2_000  # characters of what a browser has kept
-_CODE: Final = re.compile(r"\b(np|rng|odds|luck|nacho_bag)\.|\b(comb|bayes|hypergeometric)\(")
 
 
 class HoursPage(QueryPage):
@@ -61,8 +61,11 @@ class HoursPage(QueryPage):
         self.code = asked.get("class", [""])[-1]
 
     def named(self, text: str) -> str | None:
-        """Return the module of the hour that is asked for, or None if there is none."""
-        return named(text)
+        """Return the hour that is asked for, or None if there is none."""
+        try:
+            return catalogue.named(text)
+        except BadOption:
+            return None
 
     def opened(self, name: str) -> w.Widget:
         """Return the page of an hour."""
@@ -71,32 +74,17 @@ class HoursPage(QueryPage):
     def listed(self) -> w.Widget:
         """Return a link to each hour, with its question."""
         _ = Words(self.language)
-        rows = "".join(_row(name, self.code, _) for name in catalogue.NAMES)
+        rows = "".join(_row(name, self.code, _) for name in catalogue.names())
         listing = f"<h1>{escape(_(_TITLE))}</h1><p>{escape(_(_ABOUT))}</p><ol>{rows}</ol>"
         return w.HTML(sheet() + listing + _links("", self.language, self.code))
 
 
-def named(text: str) -> str | None:
-    """Return the module of an hour from its number or its name, or None if there is no such hour.
-
-    >>> named("3"), named("03"), named("one_more_chip"), named("11")
-    ('one_more_chip', 'one_more_chip', 'one_more_chip', None)
-    """
-    numbers = {number(name): name for name in catalogue.NAMES}
-    return text if text in catalogue.NAMES else numbers.get(text.zfill(2))
-
-
-def number(name: str) -> str:
-    """Return the number of an hour, "01" to "10"."""
-    return catalogue.stem(name).partition("_")[0]
-
-
 def _row(name: str, code: str, _: Words) -> str:
     """An hour in the list of all."""
-    own = own_words()[name]
-    game = rulebook(own["game"], _.language).title if "game" in own else _(N_("all games"))
-    title, question = catalogue.title(name, _.language), own["question"][_.language]
-    about = f"{game}: {own['about'][_.language]}"
+    plan = catalogue.plan(name)
+    game = rulebook(plan.game, _.language).title if plan.game else _(N_("all games"))
+    title, question = catalogue.title(name, _.language), say(plan.asks, _)
+    about = f"{game}: {say(plan.about, _)}"
     return (
         f'<li><a href="{_address(name, _.language, code)}">{escape(title)}</a> {escape(question)}'
         f'<br><span class="hour-about">{escape(about)}</span></li>'
@@ -105,7 +93,7 @@ def _row(name: str, code: str, _: Words) -> str:
 
 def _address(name: str, language: str, code: str) -> str:
     """The address of an hour, or of the list of all, as it stands in an attribute."""
-    asked = {"hour": number(name)} if name else {}
+    asked = {"hour": catalogue.number(name)} if name else {}
     asked |= {"lang": language} | ({"class": code} if code else {})
     return escape(f"?{urlencode(asked)}")
 
@@ -115,9 +103,10 @@ def _links(name: str, language: str, code: str) -> str:
     _ = Words(language)
     links = []
     if name:
-        at = catalogue.NAMES.index(name)
+        names = catalogue.names()
+        at = names.index(name)
         links = [(_address(following, language, code), _(N_("The next hour")), language)
-                 for following in catalogue.NAMES[at + 1 : at + 2]]  # fmt: skip
+                 for following in names[at + 1 : at + 2]]  # fmt: skip
         links.append((_address("", language, code), _(N_("All hours")), language))
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
@@ -213,18 +202,15 @@ class HourPage(w.VBox):  # type: ignore[misc]
 
     def _try(self) -> w.Widget:
         tries = self._tries()
-        if not (has_server() and tries.trial.is_guessed):
+        if not (has_server() and self.plan.page.is_guessed):
             return tries
         return w.VBox([tries, self._send_line("share", N_("Send what came out"), tries.result)])
 
     def _tries(self) -> Tries:
         if self.tries is None:
-            trial = TRIALS[self.name]
-            check = next(q.check for q in self.plan.questions if q.id == trial.question)
-            assert isinstance(check, Trials)
             box = self.guesses
             guesses = (lambda: box.guesses) if box else list
-            self.tries = Tries(trial, check, self.plan.guess, guesses, self.words)
+            self.tries = Tries(self.plan, guesses, self.words)
         return self.tries
 
     def _ending(self) -> str:
@@ -258,13 +244,12 @@ class HourPage(w.VBox):  # type: ignore[misc]
 def without_code(plan: Plan) -> Plan:
     """Return the plan with what is answered in words or numbers, and with hints that say no code.
 
-    Left out too is what one computes with a program, as ``needs_code`` of the page's words says.
+    Left out too is what one computes with a program, as ``needs_code`` of the page says.
     """
-    skipped = own_words()[plan.name].get("needs_code", ())
     kept = [
-        replace(question, hints=[hint for hint in question.hints if not _CODE.search(str(hint))])
+        replace(question, hints=[hint for hint in question.hints if not hint.is_code])
         for question in plan.questions
-        if isinstance(question.check, Value | Choice) and question.id not in skipped
+        if isinstance(question.check, Value | Choice) and question.id not in plan.page.needs_code
     ]
     return replace(plan, questions=kept)
 

@@ -1,28 +1,27 @@
-"""The parts of an hour's page: its text without the code, section by section."""
+"""The parts of an hour's page: its text without the code, section by section.
+
+Where a part begins, the text says so: ``+++ {"part": "trials"}`` stands above what is simulated and
+counted with code, and ``+++ {"part": "slide"}`` above the section after it.
+"""
 
 from __future__ import annotations
 
 import re
-import tomllib
-from functools import cache
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
+from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.reading import BadContent
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue
+from cardlab_tutorials.hours.catalogue import Cell
+from cardlab_tutorials.hours.plan import PageWords
 
 _SHOWN: Final = re.compile(
     r'^(?:\w+ = )?hour\.(table|guess|ask|slide|knobs|reactions)\((?:"(\w+)"|\w*)\)$', re.MULTILINE
 )
-_STEP_ONE: Final = ("Step 1", "Paso 1")
-# A line for those who plan the notebook's hour.
-_SHORTER: Final = re.compile(r"^\*(In|En) 45 ")
-
-
-class Block(NamedTuple):
-    """A cell of a text: ``kind`` is "markdown" or "code"."""
-
-    kind: str
-    source: str
+_TRIES: Final = N_("Try it many times (15 minutes)")
+_COUNTING: Final = N_("The same by counting (10 minutes)")
 
 
 class Item(NamedTuple):
@@ -46,74 +45,77 @@ class PagePart(NamedTuple):
     items: list[Item]
 
 
-@cache
-def own_words() -> dict[str, Any]:
-    """Return what the pages say that no notebook does, by the hour's module."""
-    path = Path(__file__).parent / "page_words.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+class _Section(NamedTuple):
+    title: str
+    marks: Mapping[str, str]
+    cells: list[Cell]
 
 
 def page_parts(name: str, language: str = "en") -> list[PagePart]:
     """Return the sections of an hour's page, without code.
 
-    What the notebook simulates, counts and plays in code, between "By hand" and the slide, becomes
-    two sections: one to try it many times, one for the exact value.
+    What the notebook simulates, counts and plays in code becomes two sections: one to try it many
+    times, one for the exact value.
 
     >>> [item.kind for item in page_parts("one_more_chip")[2].items]
     ['text', 'table', 'text', 'guess']
+
+    Raises:
+        BadContent: the text does not say where the trials or the slide begin.
+
     """
-    words = own_words()[name]
-    sections = _sections([Block(*cell) for cell in catalogue.cells(catalogue.text(name, language))])
-    first = next(n for n, (title, _) in enumerate(sections) if title.startswith(_STEP_ONE))
-    slide = next(n for n, section in enumerate(sections) if "hour.slide()" in str(section[1]))
-    parts = [PagePart(title, _items(blocks)) for title, blocks in sections]
-    skipped = words.get("needs_code", ())
+    page, words = catalogue.plan(name).page, Words(language)
+    sections = _sections(list(catalogue.cells(catalogue.text(name, language))))
+    begins = [section.marks.get("part", "") for section in sections]
+    if "trials" not in begins or "slide" not in begins:
+        raise BadContent(f"hour {name!r}: its text marks no part 'trials', or no part 'slide'.")
+    first, slide = begins.index("trials"), begins.index("slide")
+    parts = [PagePart(section.title, _items(section.cells)) for section in sections]
     for part in parts:
-        part.items[:] = [item for item in part.items if item.text not in skipped]
+        part.items[:] = [item for item in part.items if item.text not in page.needs_code]
     asks = [item for part in parts[first:slide] for item in part.items if item.kind == "ask"]
-    more = [Item("text", words["more"][language])] if "more" in words else []
+    more = [Item("text", say(page.more, words))] if page.more else []
     parts[slide] = PagePart(parts[slide].title, [*more, *parts[slide].items])
-    parts[first:slide] = _instead(words, asks, language)
+    parts[first:slide] = _instead(page, asks, words)
     return [part for part in parts if part.items]
 
 
-def _instead(words: dict[str, Any], asks: list[Item], language: str) -> list[PagePart]:
+def _instead(page: PageWords, asks: list[Item], words: Words) -> list[PagePart]:
     """The two sections that stand in the place of the code."""
-    own = own_words()["all"]
-    before = [item for item in asks if item.text in words.get("before", ())]
+    before = [item for item in asks if item.text in page.before]
     after = [item for item in asks if item not in before]
-    tries = [Item("text", words["trial"][language]), Item("tries")]
-    counted = [Item("exact", words["counted"][language])]
+    tries = [Item("text", say(page.trial, words)), Item("tries")]
+    counted = [Item("exact", say(page.counted, words))]
     return [
-        PagePart(own["tries"][language], tries),
-        PagePart(own["counting"][language], [*before, *counted, *after]),
+        PagePart(words(_TRIES), tries),
+        PagePart(words(_COUNTING), [*before, *counted, *after]),
     ]
 
 
-def _sections(blocks: list[Block]) -> list[tuple[str, list[Block]]]:
-    """The blocks under each heading; the first section has the title of the hour."""
-    sections: list[tuple[str, list[Block]]] = []
-    for block in blocks:
-        if block.kind == "code":
-            sections[-1][1].append(block)
+def _sections(cells: list[Cell]) -> list[_Section]:
+    """The cells under each heading; the first section has the title of the hour."""
+    sections: list[_Section] = []
+    for cell in cells:
+        if cell.kind == "code":
+            sections[-1].cells.append(cell)
             continue
-        for piece in re.split(r"^(?=#{1,2} )", block.source, flags=re.MULTILINE):
+        for piece in re.split(r"^(?=#{1,2} )", cell.source, flags=re.MULTILINE):
             head, _, rest = piece.partition("\n") if piece.startswith("#") else ("", "", piece)
             if head:
-                sections.append((head.lstrip("# "), []))
+                sections.append(_Section(head.lstrip("# "), cell.marks, []))
             if rest.strip():
-                sections[-1][1].append(Block("markdown", rest.strip()))
+                sections[-1].cells.append(Cell("markdown", rest.strip(), cell.marks))
     return sections
 
 
-def _items(blocks: list[Block]) -> list[Item]:
+def _items(cells: list[Cell]) -> list[Item]:
     """What is shown of a section: no code, and no text that only leads to code."""
     items = []
-    for block, then in zip(blocks, [*blocks[1:], None], strict=True):
-        if block.kind == "code":
-            items += _shown(block.source)
-        elif not (then and _is_code(then)) and not _SHORTER.match(block.source):
-            items.append(Item("text", block.source))
+    for cell, then in zip(cells, [*cells[1:], None], strict=True):
+        if cell.kind == "code":
+            items += _shown(cell.source)
+        elif not (then and _is_code(then)) and cell.marks.get("only") != "notebook":
+            items.append(Item("text", cell.source))
     return items
 
 
@@ -122,8 +124,8 @@ def _shown(source: str) -> list[Item]:
     return [Item(kind, id) for kind, id in _SHOWN.findall(source)]
 
 
-def _is_code(block: Block) -> bool:
-    """Whether a block is a cell that a reader has to read or to write."""
-    if block.kind != "code" or "hour.progress()" in block.source:
+def _is_code(cell: Cell) -> bool:
+    """Whether a cell is one that a reader has to read or to write."""
+    if cell.kind != "code" or "hour.progress()" in cell.source:
         return False
-    return not _shown(block.source)
+    return not _shown(cell.source)

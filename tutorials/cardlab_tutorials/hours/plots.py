@@ -6,42 +6,51 @@ is a picture on a light ground, which also shows where the notebook is not trust
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from math import log10, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.texts import count, decimal, say
+from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, percents
-from cardlab_tutorials.hours.verdicts import count, sheet
 
 if TYPE_CHECKING:
     import numpy as np
 
+_BETWEEN_TAGS: Final = re.compile(r">[^<]+<")
 _INK, _GROUND = "#171c21", "#ffffff"
 
 
 def live_html(chart: Chart, words: Words) -> str:
     """Return a chart in the ink of the page, with its title and its numbers."""
-    return _figure(chart, chart.svg(), words)
+    chart = replace(chart, alt=decimal(chart.alt, words))
+    return _figure(chart, _in(words, chart.svg()), words)
 
 
 def still_html(chart: Chart, words: Words) -> str:
     """Return a chart as a picture on a light ground, with its title and its numbers."""
-    source = b64encode(chart.svg(_INK).encode()).decode()
+    source = b64encode(_in(words, chart.svg(_INK)).encode()).decode()
     look = f"max-width:760px;width:100%;background:{_GROUND};border-radius:8px"
-    picture = (
-        f'<img alt="{escape(chart.alt)}" style="{look}" src="data:image/svg+xml;base64,{source}">'
-    )
+    alt = escape(decimal(chart.alt, words))
+    picture = f'<img alt="{alt}" style="{look}" src="data:image/svg+xml;base64,{source}">'
     return _figure(chart, picture, words)
 
 
 def _figure(chart: Chart, picture: str, words: Words) -> str:
     title = f'<p class="hour-title">{escape(chart.title)}</p>' if chart.title else ""
-    return f'<div class="hour-plot">{title}{picture}{_table(chart, words)}</div>'
+    return f'<div class="hour-plot">{title}{picture}{_in(words, _table(chart, words))}</div>'
+
+
+def _in(words: Words, html: str) -> str:
+    """HTML or SVG with the decimal sign of the language in what is read, and not in its tags."""
+    return _BETWEEN_TAGS.sub(lambda text: decimal(text[0], words), html)
 
 
 def _table(chart: Chart, words: Words) -> str:
@@ -108,7 +117,10 @@ def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
     tens = {float(k): count(10**k, words) for k in range(1, 8) if x[0] <= k <= x[-1] + 1e-9}
     ends = (bottom, float(means[-1]), top)
     ticks = {value: f"{value:.{2 if abs(value) < 0.1 else 3}g}" for value in ends}
-    alt = words(N_("The mean of the first trials, which ends at {mean}."), mean=f"{means[-1]:.4g}")
+    alt = words(
+        N_("The mean of the first trials, which ends at {mean}."),
+        mean=decimal(f"{means[-1]:.4g}", words),
+    )
     return Chart(
         words(N_("The more trials, the less the mean moves")),
         alt,
@@ -167,13 +179,14 @@ def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) 
     n, mean = len(trials), float(trials.mean())
     error = float(trials.std()) / sqrt(n)
     shown = (
-        {"mean": f"{100 * mean:.1f} %", "two": f"{200 * error:.2g} %"}
+        {"mean": f"{100 * mean:.{1 if error > 0.005 else 2}f} %", "two": f"{200 * error:.2g} %"}
         if percent
         else {"mean": f"{mean:.4g}", "two": f"{2 * error:.2g}"}
     )
-    return words(
+    return say(
         N_("The mean of {n} trials is {mean}, give or take {two} (two standard errors)."),
-        n=count(n, words),
+        words,
+        n=n,
         **shown,
     )
 

@@ -10,7 +10,7 @@ import ipywidgets as w  # type: ignore[import-untyped]
 import traitlets
 
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_tutorials.hours.verdicts import sheet
+from cardlab_tutorials.exercises.verdicts import sheet
 
 SLOWEST: Final = 5_000  # ms; who takes longer was not at the button
 QUICKEST: Final = 100

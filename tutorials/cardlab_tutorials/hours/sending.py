@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Text, Words
+from cardlab_tutorials.exercises.verdicts import panel, sheet, unanswered, verdict
 from cardlab_tutorials.hours.collect import send
-from cardlab_tutorials.hours.verdicts import panel, sheet, unanswered, verdict
 
 if TYPE_CHECKING:
-    from cardlab_tutorials.hours.hour import Plan
+    from cardlab_tutorials.hours.plan import Plan
 
 
 class Send(w.VBox):  # type: ignore[misc]

@@ -11,12 +11,12 @@ from typing import Any, Final
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.texts import count, decimal, say
+from cardlab_tutorials.exercises.verdicts import OPEN, panel, sheet
 from cardlab_tutorials.hours.charts import Chart, Level
-from cardlab_tutorials.hours.checks import Trials
-from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.plots import Plot, mean_in_words, running
-from cardlab_tutorials.hours.trials import Trial, Tried
-from cardlab_tutorials.hours.verdicts import OPEN, count, panel, sheet
+from cardlab_tutorials.hours.throwing import Tried
 
 ENOUGH: Final = 100  # trials of which the mean is drawn
 BEFORE_EXACT: Final = 500  # trials after which the exact value may be shown
@@ -30,9 +30,7 @@ class Tries(w.VBox):  # type: ignore[misc]
     """Buttons that take one trial or many, and what has come of all of them so far.
 
     Args:
-        trial: what is tried.
-        check: knows the truth, and the spread of a trial.
-        guess: what was guessed.
+        plan: the hour, which knows what is tried.
         guesses: returns the guesses so far.
         words: the language.
 
@@ -40,17 +38,15 @@ class Tries(w.VBox):  # type: ignore[misc]
 
     def __init__(
         self,
-        trial: Trial,
-        check: Trials,
-        guess: Guess,
+        plan: Plan,
         guesses: Callable[[], Sequence[float]],
         words: Words,
     ) -> None:
         import numpy as np
 
         super().__init__()
-        self.trial, self.check, self.words = trial, check, words
-        self.guess, self._guesses = guess, guesses
+        self.plan, self.check, self.words = plan, plan.page.trials, words
+        self.guess, self._guesses = plan.guess, guesses
         self.rng = np.random.default_rng()
         self.values = np.empty(0)
         self.is_exact = False
@@ -59,7 +55,7 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.compared: Plot | None = None
         self.add_class("hour-ask")
         self.add_class("hour-tries")
-        buttons = [self._button(n) for n in (1, *trial.several)]
+        buttons = [self._button(n) for n in (1, *plan.page.several)]
         row = w.HBox(buttons, layout=w.Layout(flex_flow="row wrap"))
         self.children = [w.HTML(sheet()), row, self.one, self.status]
 
@@ -74,32 +70,32 @@ class Tries(w.VBox):  # type: ignore[misc]
         import numpy as np
 
         if n == 1:
-            tried = self.trial.one(self.rng, self.words)
+            tried = self.plan.told(self.rng, self.words)
             self._tell(tried)
             new = np.array([] if tried.value is None else [tried.value])
         elif len(self.values) >= MOST:
             self.one.value = panel(OPEN, self.words(N_("These are enough trials.")))
             return
         else:
-            new = self.trial.many(self.rng, n).astype(float)
+            new = self.check.sample(self.rng, n).astype(float)
         self.values = np.concatenate([self.values, new])
         self._show()
 
     def _tell(self, tried: Tried) -> None:
-        text = self.words(tried.text, **tried.fields)
+        text = say(tried.text, self.words, **tried.fields)
         self.one.value = f'<p class="hour-say hour-one" role="status">{escape(text)}</p>'
 
     def _show(self) -> None:
         n = len(self.values)
         if n < 2:
             return
-        percent = self.check.spread is None
+        percent = self.check.is_chance
         sentence = mean_in_words(self.values, self.words, percent=percent)
         self.status.value = f'<p class="hour-say" role="status">{escape(sentence)}</p>'
         if n < ENOUGH:
             return
         self.plot = self._drawn(self.plot, self._chart())
-        guesses = self._guesses() if self.trial.is_guessed else ()
+        guesses = self._guesses() if self.plan.page.is_guessed else ()
         if guesses:
             chart = self.guess.chart(guesses, self.words, self.result())
             self.compared = self._drawn(self.compared, chart)
@@ -123,7 +119,9 @@ class Tries(w.VBox):  # type: ignore[misc]
         chart = running(self.values, self.words, self.words(N_("mean")))
         truth = float(self.check.truth)
         if self.is_exact and chart.y.low < truth < chart.y.high:
-            exact = Level(truth, self.words(N_("exact: {value}"), value=f"{truth:.4g}"))
+            exact = Level(
+                truth, self.words(N_("exact: {value}"), value=decimal(f"{truth:.4g}", self.words))
+            )
             return replace(chart, layers=(*chart.layers, exact))
         return chart
 
@@ -132,11 +130,11 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.is_exact = True
         self._show()
         away = abs(float(self.values.mean()) - float(self.check.truth))
-        errors = away / self.check.error(len(self.values))
+        errors = away / self.check.error(self.values)
         return self.words(
             N_("Your {n} trials lie {errors} standard errors away."),
             n=count(len(self.values), self.words),
-            errors=f"{errors:.1f}",
+            errors=decimal(f"{errors:.1f}", self.words),
         )
 
     def __repr__(self) -> str:
@@ -171,7 +169,7 @@ class Exact(w.VBox):  # type: ignore[misc]
             self.status.value = panel(OPEN, text)
             return
         away = self.tries.show_exact()
-        value = escape(exact_text(self.tries.check.truth))
+        value = escape(decimal(exact_text(self.tries.check.truth), self.words))
         self.status.value = (
             f'<p class="hour-say" role="status"><b>{value}</b> {escape(away)}</p>{self.counted}'
         )

@@ -1,0 +1,100 @@
+"""A question in a notebook: answers to press or a line to type in, a verdict, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.checks import Choice
+from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.verdicts import Verdict, panel, sheet
+
+
+class ExerciseBox(w.VBox):  # type: ignore[misc]
+    """A question; Enter checks what was typed, and a press checks a choice.
+
+    Args:
+        question: what is asked.
+        words: the language.
+        check: returns the verdict on an answer.
+        hint: returns the next hint.
+
+    """
+
+    def __init__(
+        self,
+        question: Exercise,
+        words: Words,
+        check: Callable[[Any], Verdict],
+        hint: Callable[[], Verdict],
+    ) -> None:
+        super().__init__()
+        self.question = question
+        self.words = words
+        self._check = check
+        self._hint = hint
+        self.line: Any = None
+        self.status = w.HTML()
+        self.hints = w.HTML()
+        self.add_class("hour-ask")
+        asked = w.HTML(sheet() + self._asked())
+        row = w.HBox(self._inputs(), layout=w.Layout(flex_flow="row wrap"))
+        self.children = [asked, row, self.status, self.hints]
+
+    def _inputs(self) -> list[Any]:
+        check = self.question.check
+        if isinstance(check, Choice):
+            labels = [say(option.text, self.words) for option in check.options]
+            inputs = [self._button(label, self._chooser(label)) for label in labels]
+        else:
+            label, hint = self.words(N_("Answer")), self.words(N_("your answer"))
+            look = {"description_width": "initial"}
+            self.line = w.Text(description=label, placeholder=hint, style=look)
+            self.line.on_msg(self._pressed)
+            press = self._button(self.words(N_("Check")), lambda: self.answer(self.line.value))
+            press.button_style = "primary"
+            inputs = [self.line, press]
+        if self.question.hints:
+            inputs.append(self._button(self.words(N_("Hint")), self.show_hint))
+        return inputs
+
+    def _button(self, label: str, press: Callable[[], None]) -> Any:
+        button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
+        button.on_click(lambda _button: press())
+        return button
+
+    def _chooser(self, option: str) -> Callable[[], None]:
+        return lambda: self.answer(option)
+
+    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
+        if isinstance(content, dict) and content.get("event") == "submit":
+            self.answer(self.line.value)
+
+    def answer(self, answer: Any) -> None:
+        """Judge an answer and show the verdict."""
+        verdict = self._check(answer)
+        self.status.value = panel(verdict.state, verdict.text)
+
+    def show_hint(self) -> None:
+        """Show the next hint under those that were shown."""
+        text = f'<p class="hour-hint" role="status">{escape(self._hint().text)}</p>'
+        if not self.hints.value.endswith(text):
+            self.hints.value += text
+
+    def _asked(self) -> str:
+        title = say(self.question.title, self.words)
+        task = say(self.question.task, self.words)
+        return f'<p class="hour-title">{escape(title)}</p><p>{escape(task)}</p>'
+
+    def __repr__(self) -> str:
+        title = say(self.question.title, self.words)
+        return f"<{title}: {say(self.question.task, self.words)}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        plain = {"text/plain": repr(self), "text/html": self._asked()}
+        return {**super()._repr_mimebundle_(**kwargs), **plain}

@@ -1,0 +1,140 @@
+"""How a function that a learner has written is judged: called on cases, with what it returned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from cardlab.engine.text.words import N_
+from cardlab_tutorials.exercises.answers import is_unwritten
+from cardlab_tutorials.exercises.texts import Said
+from cardlab_tutorials.exercises.verdicts import WRONG, Result, right, unanswered, wrong
+
+_CLOSE: Final = 1e-9
+
+
+@dataclass(frozen=True)
+class Case:
+    """One call of a function.
+
+    Attributes:
+        arguments: what it is called with; each call gets a copy.
+        expected: the number that it should return.
+        text: what a wrong return most likely comes from.
+
+    """
+
+    arguments: tuple[Any, ...]
+    expected: Fraction | float
+    text: Said
+
+
+@dataclass(frozen=True)
+class Function:
+    """Judges a function by its cases, in order; the first that fails is named.
+
+    Lists are handed over as lists and, if that fails, as numpy arrays: both ways are right.
+
+    Attributes:
+        name: what the function is called.
+        cases: the calls.
+        praise: what to say of a right one.
+
+    """
+
+    name: str
+    cases: Sequence[Case]
+    praise: Said
+
+    def judge(self, answer: Any, *_thrown: Any) -> Result:
+        """Return how a function is judged."""
+        if is_unwritten(answer):
+            return unanswered()
+        if not callable(answer):
+            return wrong(
+                N_("Hand over the function itself, {name}, not what it returns."), name=self.name
+            )
+        passed, fault = self._tried(answer, as_arrays=False)
+        if fault and fault.state == WRONG:
+            passed_arrays, fault_arrays = self._tried(answer, as_arrays=True)
+            if passed_arrays > passed:
+                fault = fault_arrays
+        return fault or right(self.praise)
+
+    def _tried(self, function: Callable[..., Any], *, as_arrays: bool) -> tuple[int, Result | None]:
+        """How many cases a function passes, and what is wrong with the next one."""
+        for passed, case in enumerate(self.cases):
+            arguments = _as_arrays(case.arguments) if as_arrays else deepcopy(case.arguments)
+            try:
+                returned = function(*arguments)
+            except Exception as error:
+                text = N_("{call} stopped with an error: {error}")
+                return passed, wrong(text, call=self.call(case), error=told(error, function))
+            if returned is None or returned is ...:
+                text = N_("{call} returns nothing yet: end the function with return.")
+                return passed, unanswered(text, call=self.call(case))
+            if not _same(returned, case.expected):
+                return passed, self._wrong(case, returned)
+        return len(self.cases), None
+
+    def call(self, case: Case) -> str:
+        """Return the call of a case as one would write it."""
+        return f"{self.name}({', '.join(map(repr, case.arguments))})"
+
+    def _wrong(self, case: Case, returned: Any) -> Result:
+        result = wrong(
+            N_("{call} returned {returned}; expected is {expected}."),
+            call=self.call(case),
+            returned=_shown(returned),
+            expected=_shown(case.expected),
+        )
+        return result.and_then(case.text)
+
+
+def told(error: Exception, function: Callable[..., Any]) -> str:
+    """Return what an exception says, and in which line of the learner's cell it was raised."""
+    file = getattr(getattr(function, "__code__", None), "co_filename", None)
+    trace, line = error.__traceback__, None
+    while trace:
+        line = trace.tb_lineno if trace.tb_frame.f_code.co_filename == file else line
+        trace = trace.tb_next
+    return f"{type(error).__name__}: {str(error)[:200]}" + (f" (line {line})" if line else "")
+
+
+def short(value: Any) -> str:
+    """Return a value that a learner's function returned, as Python writes it, cut off."""
+    try:
+        return repr(value)[:80]
+    except Exception:
+        return type(value).__name__
+
+
+def _as_arrays(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    import numpy as np
+
+    return tuple(np.array(value) if _is_of_numbers(value) else value for value in arguments)
+
+
+def _is_of_numbers(argument: Any) -> bool:
+    """Whether an argument is a list of numbers, which numpy takes as an array."""
+    return isinstance(argument, list) and all(isinstance(value, int | float) for value in argument)
+
+
+def _same(returned: Any, expected: Fraction | float) -> bool:
+    try:
+        return abs(float(returned) - float(expected)) <= _CLOSE * max(1.0, abs(float(expected)))
+    except (TypeError, ValueError, OverflowError):
+        return False
+
+
+def _shown(value: Any) -> str:
+    """A number as a fraction or with six digits; anything else cut to 80 characters."""
+    if isinstance(value, Fraction):
+        return f"{value}" if value.denominator == 1 else f"{value} = {float(value):.6g}"
+    try:
+        return f"{float(value):.6g}"
+    except (TypeError, ValueError, OverflowError):
+        return short(value)

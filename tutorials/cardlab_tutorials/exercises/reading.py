@@ -1,0 +1,263 @@
+"""Reading exercises from TOML, for lessons and for hours.
+
+Each text stands there by language, ``{ en = "...", es = "..." }``; English alone is enough. A file
+``<name>.<language>.toml`` beside a file adds one more language, sentence by sentence:
+``"Your turn" = "À toi"``. What a file says and the reader does not know is refused, with its place.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final
+
+from cardlab.engine.table.errors import CardlabError, nearest
+from cardlab.engine.text.words import LANGUAGES
+from cardlab_tutorials.exercises.answers import read_number
+from cardlab_tutorials.exercises.checks import Check, Choice, Option, Slip, Value
+from cardlab_tutorials.exercises.exercise import Exercise, Hint
+from cardlab_tutorials.exercises.functions import Case, Function
+from cardlab_tutorials.exercises.texts import ByLanguage
+from cardlab_tutorials.exercises.trials import Trials, WrongLine, WrongThrow
+
+FIRST: Final = "en"  # the language in which each text must be given
+
+
+class BadContent(CardlabError):
+    """A file of a lesson or an hour says something that can't be meant; the message names where."""
+
+
+# --- Files and texts ---------------------------------------------------------------------------
+
+
+def load(path: Path) -> dict[str, Any]:
+    """Return the data of a TOML file, with the languages that files beside it add.
+
+    Raises:
+        BadContent: the file is no TOML.
+
+    """
+    data = _parsed(path)
+    for more in sorted(path.parent.glob(f"{path.stem}.*.toml")):
+        language = more.name.removeprefix(f"{path.stem}.").removesuffix(".toml")
+        sentences = _parsed(more)
+        for text in _texts_in(data):
+            if text[FIRST] in sentences:
+                text[language] = sentences[text[FIRST]]
+    return data
+
+
+def _parsed(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent(f"{path.name}: {error}") from error
+
+
+def _texts_in(data: Any) -> Iterator[dict[str, str]]:
+    """Give all texts by language that lie anywhere in the data."""
+    if isinstance(data, dict):
+        if isinstance(data.get(FIRST), str):
+            yield data
+        for value in data.values():
+            yield from _texts_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _texts_in(value)
+
+
+def text_of(where: str, data: Any, *, optional: bool = False) -> ByLanguage:
+    """Return a text by language; one that lacks a language has its English there.
+
+    An optional text may be missing as a whole.
+
+    Raises:
+        BadContent: it is no such text, or has no English.
+
+    """
+    if optional and not data:
+        return {}
+    fits = isinstance(data, Mapping) and all(isinstance(text, str) for text in data.values())
+    if not fits or FIRST not in data:
+        raise BadContent(f"{where}: a text is {{ en = ..., es = ... }}, and this is {data!r:.80}.")
+    return {**dict.fromkeys(LANGUAGES, data[FIRST]), **data}
+
+
+def texts_of(where: str, data: Sequence[Any]) -> tuple[ByLanguage, ...]:
+    """Return a row of texts by language."""
+    return tuple(text_of(where, text) for text in data)
+
+
+def said_of(where: str, data: Mapping[str, Any], others: Collection[str]) -> ByLanguage:
+    """Return the text of an entry whose languages stand beside its other names."""
+    languages = {name: value for name, value in data.items() if name not in others}
+    unknown = next((name for name in languages if len(name) != 2), None)
+    if unknown is not None:
+        known = ", ".join(sorted({*others, FIRST}))
+        raise BadContent(f"{where}: {unknown!r:.80} is unknown; known is {known}.")
+    return text_of(where, languages)
+
+
+def required(where: str, data: Mapping[str, Any], name: str) -> Any:
+    """Return an entry that must be there.
+
+    Raises:
+        BadContent: it is missing.
+
+    """
+    if name not in data:
+        raise BadContent(f"{where}: {name!r} is missing.")
+    return data[name]
+
+
+def check_names(where: str, data: Mapping[str, Any], known: Collection[str]) -> None:
+    """Raise BadContent if the data has an entry that is not known."""
+    unknown = next((name for name in data if name not in known), None)
+    if unknown is not None:
+        raise BadContent(
+            f"{where}: {unknown!r:.80} is unknown; known is {', '.join(sorted(known))}."
+        )
+
+
+# --- Exercises ---------------------------------------------------------------------------------
+
+_ALWAYS: Final = {"id", "kind", "title", "task", "hints"}
+_OF_KIND: Final = {
+    "number": {"right", "praise", "slips", "chance", "unit", "one_in"},
+    "choose": {"right", "options"},
+    "trials": {"right", "praise", "slips", "chance", "given", "names", "throw", "throws", "truth",
+               "trials"},
+    "code": {"praise", "function", "cases", "solution"},
+}  # fmt: skip
+
+
+class ExerciseReader:
+    """Reads exercises.
+
+    Args:
+        names: the names of the hour's module, which the data may use: a number that the module
+            works out, the function that throws.
+
+    """
+
+    def __init__(self, names: Mapping[str, Any]) -> None:
+        self.names = names
+
+    def read(self, data: Mapping[str, Any]) -> Exercise:
+        """Return the exercise that the data describes.
+
+        Raises:
+            BadContent: something is missing, unknown or of the wrong kind.
+
+        """
+        where = f"question {data.get('id', '?')!r:.80}"
+        kind = required(where, data, "kind")
+        if kind not in _OF_KIND:
+            raise BadContent(f"{where}: no kind is {kind!r:.80}; {nearest(str(kind), _OF_KIND)}.")
+        check_names(where, data, _ALWAYS | _OF_KIND[kind])
+        readers = {
+            "number": self._value, "choose": self._choice, "trials": self._trials,
+            "code": self._function,
+        }  # fmt: skip
+        check, solution = readers[kind](where, data)
+        return Exercise(
+            id=required(where, data, "id"),
+            title=text_of(where, required(where, data, "title")),
+            task=text_of(where, required(where, data, "task")),
+            check=check,
+            hints=[
+                Hint(said_of(where, hint, {"code"}), hint.get("code", False))
+                for hint in data.get("hints", ())
+            ],
+            solution=solution,
+        )
+
+    def number(self, where: str, written: Any) -> Fraction:
+        """Return a number: as pupils write it, or by its name in the hour's module."""
+        if str(written) in self.names:
+            return Fraction(self.names[str(written)])
+        number = read_number(written)
+        if number is None:
+            raise BadContent(f"{where}: {written!r:.80} is no number, and no name of the module.")
+        return number.value
+
+    def _value(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
+        truth = self.number(where, required(where, data, "right"))
+        slips = self._slips(where, data)
+        how: dict[str, Any] = {"otherwise": slips.pop("other")} if "other" in slips else {}
+        if "unit" in data:
+            how["unit"] = self.number(where, data["unit"])
+        check = Value(
+            truth,
+            text_of(where, required(where, data, "praise")),
+            [Slip(self.number(where, on), text) for on, text in slips.items()],
+            is_chance=data.get("chance", True),
+            one_in=data.get("one_in", False),
+            **how,
+        )
+        short = str(truth) if truth.denominator < 10**7 else f"{float(truth):.4g}"
+        return check, f'"{short}"'
+
+    def _choice(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
+        options = [
+            Option(
+                said_of(where, option, {"feedback"}),
+                text_of(where, required(where, option, "feedback")),
+            )
+            for option in required(where, data, "options")
+        ]
+        right = int(required(where, data, "right")) - 1
+        if right not in range(len(options)):
+            raise BadContent(f"{where}: there is no option {right + 1}.")
+        return Choice(right, options), repr(options[right].text[FIRST])  # type: ignore[index]
+
+    def _trials(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
+        import numpy as np
+
+        throw = required(where, data, "throw")
+        if throw not in self.names:
+            raise BadContent(f"{where}: the module has no function {throw!r:.80}.")
+        line = required(where, data, "right")
+        check = Trials(
+            id=data["id"],
+            truth=self.number(where, required(where, data, "truth")),
+            given=tuple(required(where, data, "given")),
+            line=line,
+            throw=self.names[throw],
+            praise=text_of(where, required(where, data, "praise")),
+            slips=[WrongLine(on, text) for on, text in self._slips(where, data).items()],
+            throws=[
+                WrongThrow(
+                    self.number(where, required(where, slip, "on")),
+                    said_of(where, slip, {"on"}),
+                )
+                for slip in data.get("throws", ())
+            ],
+            is_chance=data.get("chance", True),
+            trials=int(data.get("trials", 100_000)),
+            names={name: np.array(value) for name, value in data.get("names", {}).items()},
+        )
+        return check, line
+
+    def _function(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
+        solution = required(where, data, "solution").strip()
+        name = required(where, data, "function").partition("(")[0]
+        import numpy as np
+
+        names = {"np": np, "Fraction": Fraction, **self.names}
+        exec(solution, names)  # the hour's own file
+        right = names[name]
+        cases = []
+        for case in required(where, data, "cases"):
+            call = required(where, case, "call")
+            arguments = eval(call, {**names, name: lambda *given: given})
+            text = said_of(where, case, {"call"})
+            cases.append(Case(arguments, right(*arguments), text))
+        return Function(name, cases, text_of(where, required(where, data, "praise"))), solution
+
+    def _slips(self, where: str, data: Mapping[str, Any]) -> dict[str, ByLanguage]:
+        """Return what is said of each slip, by the wrong answer."""
+        slips = data.get("slips", ())
+        return {str(required(where, s, "on")): said_of(where, s, {"on"}) for s in slips}

@@ -1,0 +1,256 @@
+"""Trials that a learner has worked out by one line, compared with the right ones one by one.
+
+A check of trials is handed what was thrown beside what was made of it. It works out each trial
+itself, by the right line and by typical wrong ones. So a wrong line is named only where it gives
+just these trials, and numbers that do not follow from what was thrown are never right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.text.words import N_, P_
+from cardlab_tutorials.exercises.answers import is_unwritten
+from cardlab_tutorials.exercises.texts import Said
+from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+    Rng = np.random.Generator
+
+BAND: Final = 4  # standard errors: so near to the truth the mean of right trials must lie
+FEWEST: Final = 100  # trials that can be judged at all
+_MOST_SHOWN: Final = 160  # characters of a trial that are shown
+_ONE_NUMBER: Final = N_(
+    "That is one number. Hand over the array of all trials, so that I can look at each."
+)
+_SHAPE: Final = N_("Give one value for each trial, in one row; your array has the shape {shape}.")
+_FEW: Final = P_(
+    "You gave {n} value, too few to judge. Give one value for each trial.",
+    "You gave {n} values, too few to judge. Give one value for each trial.",
+)
+_NO_ARRAY: Final = N_("Hand over the trials themselves, an array of numbers, not {what}.")
+_HAND_OVER: Final = N_("Hand over what was thrown too: {call}")
+_OTHER_SHAPE: Final = N_("{name} has another shape than in the cell above: {shape}. Run it again.")
+_NOT_THROWN: Final = N_("What you hand over is not what is thrown in the cell above. Run it again.")
+_ALIKE: Final = N_("All your trials came out alike: your condition holds always, or never.")
+_YES_OR_NO: Final = N_("A trial is true or false, and yours has other values: {values}.")
+_NUMBER_OF: Final = N_("There are {right} trials that count, and you give {n} values.")
+_LOOK_AT: Final = N_("Look at one trial: {trial}. Your line gives {value} for it.")
+_LOOK_AT_TEN: Final = N_("Look at ten single trials, one by one: which one is wrong?")
+_CANT_TELL: Final = N_("In so few trials a typical mistake gives the same. Take more trials.")
+_THROWN_OTHERWISE: Final = N_(
+    "Your line is right, but the trials are thrown otherwise than in the cell above: their mean "
+    "is {mean}, {away} standard errors from the truth."
+)
+
+
+@dataclass(frozen=True)
+class WrongLine:
+    """A typical wrong line.
+
+    Attributes:
+        on: the line, as a learner writes it.
+        text: what to say of it.
+
+    """
+
+    on: str
+    text: Said
+
+
+@dataclass(frozen=True)
+class WrongThrow:
+    """A typical wrong way to throw, which the mean of the trials betrays.
+
+    Attributes:
+        on: the mean that it leads to.
+        text: what to say of it.
+
+    """
+
+    on: Fraction
+    text: Said
+
+
+@dataclass(frozen=True)
+class Trials:
+    """Judges the array of all trials, beside what was thrown.
+
+    Attributes:
+        id: the question, as ``hour.check`` names it.
+        truth: the mean of all possible trials.
+        given: the names of what is thrown, in the order in which it is handed over.
+        line: the right line: an expression of numpy over these names.
+        throw: returns what is thrown in so many trials, in that order.
+        praise: what to say of right trials.
+        slips: typical wrong lines.
+        throws: typical wrong ways to throw.
+        is_chance: whether a trial is true or false.
+        trials: how many the notebook takes.
+        names: what a line may use beside numpy and what is thrown.
+
+    """
+
+    id: str
+    truth: Fraction
+    given: Sequence[str]
+    line: str
+    throw: Callable[[Rng, int], tuple[Array, ...]]
+    praise: Said
+    slips: Sequence[WrongLine] = ()
+    throws: Sequence[WrongThrow] = ()
+    is_chance: bool = True
+    trials: int = 100_000
+    names: Mapping[str, Any] = field(default_factory=dict, repr=False)
+
+    def judge(self, answer: Any, *thrown: Any) -> Result:
+        """Return how trials are judged.
+
+        Args:
+            answer: one value for each trial.
+            thrown: what was thrown, in the order of ``given``.
+
+        """
+        values = as_trials(answer)
+        if isinstance(values, Result):
+            return values
+        arrays = self._arrays(thrown)
+        if isinstance(arrays, Result):
+            return arrays
+        try:
+            expected = self.values(self.line, *arrays)
+            same = [slip for slip in self.slips if is_same(values, self.values(slip.on, *arrays))]
+        except (IndexError, TypeError, ValueError):
+            return wrong(_NOT_THROWN)
+        if not is_same(values, expected):
+            return wrong(same[0].text) if same else self._other(values, expected, arrays)
+        if float(expected.min()) == float(expected.max()):
+            return wrong(_ALIKE)
+        return unanswered(_CANT_TELL) if same else self._judge_throws(expected)
+
+    def values(self, line: str, *thrown: Array) -> Array:
+        """Return what a line makes of what was thrown."""
+        import numpy as np
+
+        names = {**self.names, "np": np, **dict(zip(self.given, thrown, strict=True))}
+        return np.asarray(eval(line, names))  # a line of the hour's own file
+
+    def sample(self, rng: Rng, n: int) -> Array:
+        """Return so many right trials."""
+        return self.values(self.line, *self.throw(rng, n))
+
+    def error(self, values: Array) -> float:
+        """Return the standard error of the mean of right trials."""
+        p = float(self.truth)
+        spread = sqrt(p * (1 - p)) if self.is_chance else float(values.std())
+        return spread / sqrt(len(values))
+
+    def _arrays(self, thrown: Sequence[Any]) -> tuple[Array, ...] | Result:
+        """Return what was thrown as arrays, or what is wrong with it."""
+        import numpy as np
+
+        if len(thrown) != len(self.given):
+            call = f'hour.check("{self.id}", {", ".join(["...", *self.given])})'
+            return wrong(_HAND_OVER, call=call)
+        shapes = [part.shape[1:] for part in self.throw(np.random.default_rng(1), 2)]
+        arrays = []
+        for name, part, shape in zip(self.given, thrown, shapes, strict=True):
+            try:
+                array = np.asarray(part)
+            except (TypeError, ValueError):
+                return wrong(_OTHER_SHAPE, name=name, shape=type(part).__name__)
+            if array.ndim == 0 or array.shape[1:] != shape or array.dtype.kind not in "biufU":
+                return wrong(_OTHER_SHAPE, name=name, shape=array.shape)
+            arrays.append(array)
+        if len({len(array) for array in arrays}) > 1:
+            return wrong(_OTHER_SHAPE, name=self.given[-1], shape=arrays[-1].shape)
+        return tuple(arrays)
+
+    def _other(self, values: Array, expected: Array, arrays: tuple[Array, ...]) -> Result:
+        """Return what is said of trials that are wrong in no typical way."""
+        import numpy as np
+
+        if self.is_chance and not set(_different(values)) <= {0.0, 1.0}:
+            listed = ", ".join(f"{value:g}" for value in _different(values))
+            return wrong(_YES_OR_NO, values=listed)
+        if self.is_chance and float(values.min()) == float(values.max()):
+            return wrong(_ALIKE)
+        if len(values) != len(expected):
+            return wrong(_NUMBER_OF, right=len(expected), n=len(values))
+        if len(expected) != len(arrays[0]):  # some trials do not count: the numbers have moved
+            return wrong(_LOOK_AT_TEN)
+        n = int(np.argmax(np.asarray(values, float) != np.asarray(expected, float)))
+        told = ", ".join(
+            f"{name}[{n}] = {_short(array[n])}"
+            for name, array in zip(self.given, arrays, strict=True)
+        )
+        return wrong(_LOOK_AT, trial=told[:_MOST_SHOWN], value=_short(values[n]))
+
+    def _judge_throws(self, expected: Array) -> Result:
+        """Return how right trials are judged: right, if the throws themselves are."""
+        mean, error = float(expected.mean()), self.error(expected)
+        rounding = 0.5 / len(expected) if self.is_chance else 0.0
+        if abs(mean - self.truth) <= BAND * error + rounding:
+            return right(self.praise)
+        away = f"{abs(mean - self.truth) / error:.1f}"
+        result = wrong(_THROWN_OTHERWISE, mean=f"{mean:.4g}", away=away)
+        own = float(expected.std()) / sqrt(len(expected))
+        near = [slip for slip in self.throws if abs(mean - slip.on) <= BAND * own + rounding]
+        if near:
+            nearest = min(near, key=lambda slip: abs(mean - slip.on))
+            result = result.and_then(nearest.text)
+        return result
+
+
+def is_same(values: Array, expected: Array) -> bool:
+    """Return whether two rows of trials agree in every one."""
+    import numpy as np
+
+    if values.shape != expected.shape:
+        return False
+    return bool(np.allclose(np.asarray(values, float), np.asarray(expected, float)))
+
+
+def as_trials(answer: Any) -> Array | Result:
+    """Return trials as an array with one number each, or what is wrong with them."""
+    import numpy as np
+
+    if is_unwritten(answer):
+        return unanswered()
+    try:
+        array = np.asarray(answer)
+        numbers = array.dtype.kind in "biuf" and bool(np.isfinite(array).all())
+    except (TypeError, ValueError):
+        numbers = False
+    if not numbers or callable(answer):
+        return wrong(_NO_ARRAY, what=type(answer).__name__)
+    if array.ndim == 0:
+        return wrong(_ONE_NUMBER)
+    if array.ndim > 1:
+        return wrong(_SHAPE, shape=array.shape)
+    if len(array) < FEWEST:
+        return unanswered(_FEW, n=len(array))
+    return array
+
+
+def _different(array: Array) -> list[float]:
+    """The first few different values."""
+    import numpy as np
+
+    return [float(value) for value in np.unique(array)[:5]]
+
+
+def _short(value: Any) -> str:
+    """A thrown value as numpy prints it, in one line."""
+    import numpy as np
+
+    if np.ndim(value):
+        return np.array2string(np.asarray(value), max_line_width=1_000, precision=3)
+    return f"{value:.3g}" if isinstance(value, float) else str(value)

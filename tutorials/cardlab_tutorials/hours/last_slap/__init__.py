@@ -1,0 +1,161 @@
+"""Hour 5, The last slap: who reacts last in Fuego!; the largest of several times, rare events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
+
+import cardlab
+from cardlab import counting
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import N_, P_, Words
+from cardlab.games.fuego import odds
+from cardlab_tutorials.exercises.texts import decimal
+from cardlab_tutorials.hours.charts import (
+    BLUE,
+    GREY,
+    ORANGE,
+    Axis,
+    Chart,
+    Curve,
+    Here,
+    Upright,
+    percents,
+    whole,
+)
+from cardlab_tutorials.hours.knobs import Drawn, Knob
+from cardlab_tutorials.hours.throwing import Tried
+
+if TYPE_CHECKING:
+    from cardlab_tutorials.hours.throwing import Array, Rng
+
+OTHERS: Final = 3
+MY_TIME: Final = Fraction(1, 2)  # I am twice as fast: my times reach half as far
+
+_PLACES: Final = {
+    "hand 0": "10, 2, 5",
+    "hand 1": "ya burnt, 2, 7",
+    **{f"hand {seat}": 3 for seat in (2, 3, 4)},
+    "play": "4, 9, 9",
+}
+
+
+def position(seed: int = 1) -> Match[Any]:
+    """Return a match of five: Ana can only play her 10, and Ben then only Ya Burnt!.
+
+    >>> match = position()
+    >>> [match.apply(move) for move in ("0 play 10", "1 play ya burnt")]
+    [None, None]
+    >>> sorted(match.ask.seats)
+    [0, 2, 3, 4]
+    """
+    return cardlab.set_table(
+        "fuego", _PLACES, players=5, seed=seed, slap="reaction", four_out_of_turn=False
+    )
+
+
+# --- Being last ----------------------------------------------------------------------------------
+
+LAST: Final = counting.last_of(MY_TIME, OTHERS)
+
+# --- Exercises -----------------------------------------------------------------------------------
+
+MEAN_LAST: Final = counting.kth_smallest(4, 4)
+ONE_OTHER: Final = counting.last_of(MY_TIME, 1)
+SIX: Final = odds.four_of_a_kind(6)
+EVEN: Final = 31
+
+
+# --- Trials ---------------------------------------------------------------------------------------
+
+
+def throw_times(rng: Rng, n: int) -> tuple[Array, ...]:
+    """Measure so many races: my time, and those of the three others."""
+    return rng.random(n) * float(MY_TIME), rng.random((n, OTHERS))
+
+
+def told(rng: Rng, _: Words) -> Tried:
+    """Run one race, and tell whether I am last."""
+    mine, others = (part[0] for part in throw_times(rng, 1))
+    is_last = bool(mine > others.max())
+    last = N_("You {mine}, the others {others}: last!")
+    text = last if is_last else N_("You {mine}, the others {others}: not last.")
+    times = " ".join(decimal(f"{time:.2f}", _) for time in others)
+    return Tried(float(is_last), text, {"mine": f"{mine:.2f}", "others": times})
+
+
+# --- The slide and the knobs ----------------------------------------------------------------------
+
+
+def slide(_: Words) -> Chart:
+    """Draw the density of the last of four times, with the times that I can have."""
+    x = [k / 50 for k in range(51)]
+    slowest = [4 * t**3 for t in x]  # the derivative of t^4
+    mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
+    edge = float(MY_TIME)
+    return Chart(
+        _(N_("Twice as fast, and last only one eighth as often")),
+        _(
+            N_(
+                "The time of the slowest of four rises steeply towards the end; my own times are "
+                "level and stop at half of the second."
+            )
+        ),
+        Axis(_(N_("seconds")), 0, 1.02, {t / 10: f"{t / 10:g}" for t in range(0, 11, 2)}),
+        Axis(_(N_("how dense the times lie")), 0, 4.4, whole(0, 4)),
+        (
+            Curve(x, slowest, BLUE, _(N_("the slowest of four"))),
+            Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _(N_("my times"))),
+        ),
+        (_(N_("seconds")), _(N_("the slowest of four")), _(N_("my times"))),
+        [(f"{x[k]:g}", f"{slowest[k]:.2f}", f"{mine[k]:g}") for k in range(0, 51, 5)],
+    )
+
+
+KNOBS: Final = {
+    "time": Knob(N_("my times, in percent of the others'"), 5, 100, 80),
+    "others": Knob(N_("others"), 1, 7, 5),
+}
+
+
+def _sentence(time: int, others: int, here: float, even: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
+        P_(
+            "My times are {time} percent of the others'; with {n} other I am last in {here} of "
+            "100 races, and in {even} if we are equally fast.",
+            "My times are {time} percent of the others'; with {n} others I am last in {here} of "
+            "100 races, and in {even} if we are equally fast.",
+        ),
+        time=time,
+        n=others,
+        here=f"{100 * here:.2f}",
+        even=f"{100 * even:.1f}",
+    )
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw the chance to be last over my speed."""
+    time, others = Fraction(values["time"], 100), values["others"]
+    x = [k / 50 for k in range(1, 51)]
+    chances = [t**others / (others + 1) for t in x]
+    here, even = float(counting.last_of(time, others)), 1 / (others + 1)
+    sentence = _sentence(values["time"], others, here, even, _)
+    most = 100 * even * 1.3
+    step = next(k for k in (2, 5, 10, 20) if most / k <= 7)
+    chart = Chart(
+        "",
+        sentence,
+        Axis(_(N_("my times reach to")), 0, 1.02, percents(20)),
+        Axis(_(N_("last")), 0, even * 1.35, percents(step, int(most))),
+        (
+            Curve([0, 1], [even, even], GREY, _(N_("equally fast")), dashed=True),
+            Curve(x, chances),
+            Here(float(time), here, _(N_("you are here"))),
+            Upright(float(time), "", GREY),
+        ),
+        (_(N_("my times reach to")), _(N_("chance"))),
+        [(f"{x[k]:g}", f"{chances[k]:.4f}") for k in range(4, 50, 5)],
+    )
+    return chart, sentence

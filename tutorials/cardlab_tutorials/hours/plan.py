@@ -1,0 +1,172 @@
+"""What one hour is made of: its folder, read into a plan.
+
+The folder holds ``hour.toml`` (the questions, and what the page without code says),
+``text.md`` (the notebook) and ``teacher.md``, each of these also as ``<name>.<language>.md``; and a
+module for what is computed: ``position``, ``slide``, ``KNOBS``, ``draw``, ``told``, the functions
+that throw, and numbers that ``hour.toml`` names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.reading import (
+    BadContent,
+    ExerciseReader,
+    check_names,
+    required,
+    text_of,
+)
+from cardlab_tutorials.exercises.texts import ByLanguage
+from cardlab_tutorials.exercises.trials import Trials
+from cardlab_tutorials.hours.charts import Chart
+from cardlab_tutorials.hours.guesses import Guess
+from cardlab_tutorials.hours.knobs import Draw, Knob, Pick
+from cardlab_tutorials.hours.throwing import Tried
+
+if TYPE_CHECKING:
+    from cardlab_tutorials.hours.throwing import Rng
+
+_KNOWN: Final = {"number", "game", "asks", "about", "guess", "page", "question"}
+_OF_GUESS: Final = {"question", "label", "low", "high", "percent"}
+_OF_PAGE: Final = {
+    "tries",
+    "several",
+    "guessed",
+    "needs_code",
+    "before",
+    "trial",
+    "counted",
+    "more",
+}
+
+
+@dataclass(frozen=True)
+class PageWords:
+    """What the page without code says and asks in the place of the code.
+
+    Attributes:
+        trials: the question whose trials are tried there.
+        trial: what a trial is, above the buttons; Markdown.
+        counted: how the exact value is counted; Markdown.
+        more: what leads to the slide, where the notebook does so with code; Markdown.
+        several: how many trials may be taken at once.
+        is_guessed: whether their mean is what the class has guessed.
+        needs_code: questions that the page leaves out, as one answers them with a program.
+        before: questions that stand above the exact value.
+
+    """
+
+    trials: Trials
+    trial: ByLanguage
+    counted: ByLanguage
+    more: ByLanguage
+    several: tuple[int, ...] = (100, 10_000)
+    is_guessed: bool = True
+    needs_code: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that one hour is made of.
+
+    Attributes:
+        name: the hour's folder.
+        number: its place among the hours, from 1.
+        game: the game that it is about; "" for all games.
+        asks: its question, for a list of hours.
+        about: what one learns, for a list of hours.
+        questions: what it asks, in order.
+        guess: what the class guesses.
+        page: what the page without code says.
+        position: returns the match that the hour is about, from the seed of its hidden cards.
+        slide: draws the picture to be shown to all.
+        knobs: the knobs, by name.
+        draw: draws what the knobs show.
+        told: returns one trial, to be told.
+
+    """
+
+    name: str
+    number: int
+    game: str
+    asks: ByLanguage
+    about: ByLanguage
+    questions: Sequence[Exercise]
+    guess: Guess
+    page: PageWords
+    position: Callable[[int], Match]
+    slide: Callable[[Words], Chart]
+    knobs: Mapping[str, Knob | Pick]
+    draw: Draw
+    told: Callable[[Rng, Words], Tried]
+
+
+def read(name: str, data: Mapping[str, Any], module: Mapping[str, Any]) -> Plan:
+    """Return the plan of an hour.
+
+    Args:
+        name: its folder.
+        data: what its ``hour.toml`` says.
+        module: the names of its module.
+
+    Raises:
+        BadContent: something is missing, unknown or of the wrong kind.
+
+    """
+    where = f"hour {name!r:.80}"
+    check_names(where, data, _KNOWN)
+    reader = ExerciseReader(module)
+    questions = [reader.read(question) for question in required(where, data, "question")]
+    missing = {"position", "slide", "KNOBS", "draw", "told"} - set(module)
+    if missing:
+        raise BadContent(f"{where}: its module has no {', '.join(sorted(missing))}.")
+    return Plan(
+        name=name,
+        number=int(required(where, data, "number")),
+        game=data.get("game", ""),
+        asks=text_of(where, required(where, data, "asks")),
+        about=text_of(where, required(where, data, "about")),
+        questions=questions,
+        guess=_guess(where, required(where, data, "guess")),
+        page=_page(where, required(where, data, "page"), questions),
+        position=module["position"],
+        slide=module["slide"],
+        knobs=module["KNOBS"],
+        draw=module["draw"],
+        told=module["told"],
+    )
+
+
+def _guess(where: str, data: Mapping[str, Any]) -> Guess:
+    check_names(f"{where}, guess", data, _OF_GUESS)
+    how = {name: data[name] for name in ("low", "high") if name in data}
+    if "label" in data:
+        how["label"] = text_of(where, data["label"])
+    question = text_of(where, required(f"{where}, guess", data, "question"))
+    return Guess(question, is_percent=data.get("percent", True), **how)
+
+
+def _page(where: str, data: Mapping[str, Any], questions: Sequence[Exercise]) -> PageWords:
+    where = f"{where}, page"
+    check_names(where, data, _OF_PAGE)
+    tries = required(where, data, "tries")
+    trials = next((q.check for q in questions if q.id == tries), None)
+    if not isinstance(trials, Trials):
+        raise BadContent(f"{where}: no question {tries!r:.80} asks for trials.")
+    return PageWords(
+        trials=trials,
+        trial=text_of(where, required(where, data, "trial")),
+        counted=text_of(where, required(where, data, "counted")),
+        more=text_of(where, data.get("more"), optional=True),
+        several=tuple(data.get("several", (100, 10_000))),
+        is_guessed=data.get("guessed", True),
+        needs_code=tuple(data.get("needs_code", ())),
+        before=tuple(data.get("before", ())),
+    )

@@ -1,0 +1,198 @@
+"""Hour 4, A ring of ten: four piles of Schwupps; "or", what counts twice, the mean of a sum."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING, Any, Final
+
+import cardlab
+from cardlab import Card, counting
+from cardlab.engine.match.match import Match
+from cardlab.engine.text.words import N_, P_, Words
+from cardlab.games.schwupps.cards import AGGRAVATION, DECK, NUMBERS, RULE_CARDS
+from cardlab.games.schwupps.rules import FITS
+from cardlab_tutorials.hours.charts import GREY, Axis, Bars, Chart, Curve, Here, percents, whole
+from cardlab_tutorials.hours.knobs import Drawn, Knob, Pick
+from cardlab_tutorials.hours.throwing import Tried, told_hand
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from cardlab_tutorials.hours.throwing import Array, Rng
+
+Pair = tuple[str, int]  # a colour and a number
+
+UNSEEN: Final = 106  # cards that Ana has not seen
+UNION: Final = 39  # of them fit somewhere
+SUM: Final = 9 + 19 + 8 + 9  # the same, pile by pile
+HAND: Final = 4
+
+_TOPS: Final = ("red 9", "blue 3", "green 1", "yellow 6")
+_PILES: Final = ("top-first", "top-second", "bottom-first", "bottom-second")
+_PLACES: Final = {
+    **dict(zip(_PILES, ("+1", "same colour", "-2", "same number"), strict=True)),
+    **{f"{pile} pile": top for pile, top in zip(_PILES, _TOPS, strict=True)},
+    "hand 0": "green 10, purple 1, yellow 9, red 7",
+    "hand 1": HAND,
+}
+
+
+def position(seed: int = 1) -> Match[Any]:
+    """Return a match at Ana's turn: four piles lie there, and Ben holds four cards.
+
+    >>> from cardlab.games.schwupps import odds
+    >>> odds.any_fits(position().view(0), 4)
+    Fraction(32317, 38213)
+    """
+    return cardlab.set_table("schwupps", _PLACES, players=2, seed=seed)
+
+
+def unseen() -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """Return the colours and the numbers of the 106 cards that Ana has not seen.
+
+    An aggravation card has no colour, ``""``, and the number 0. Both arrays have the shape (106,).
+
+    >>> colours, numbers = unseen()
+    >>> len(colours), int((numbers == 0).sum())
+    (106, 14)
+    """
+    import numpy as np
+
+    left = list(counting.unseen(position().view(0), "").cards.elements())
+    return np.array([card.suit for card in left]), np.array([card.rank for card in left], np.int8)
+
+
+# --- Whether Ben can lay a card ------------------------------------------------------------------
+
+CAN_LAY: Final = counting.at_least(UNSEEN, UNION, HAND)
+
+# --- Exercises -----------------------------------------------------------------------------------
+
+MEAN: Final = HAND * Fraction(UNION, UNSEEN)
+TWO: Final = counting.at_least(UNSEEN, UNION, 2)
+CHAIN: Final = Fraction(163, 1113)  # two cards of which both can be laid, by listing all pairs
+
+
+_RULES: Final = {card.kind: card for card in RULE_CARDS}
+
+
+def fits(rule: str, top: Pair, card: Pair) -> bool:
+    """Return whether a card, a colour and a number, fits on a top by a rule.
+
+    >>> fits("+1", ("red", 10), ("blue", 1)), fits("-2", ("green", 1), ("red", 9))
+    (True, True)
+    >>> fits("+1", ("red", 9), ("", 0))  # an aggravation card
+    False
+    """
+    is_number_card = bool(card[1])  # an aggravation card is ("", 0)
+    return is_number_card and _card(card) in FITS[_RULES[rule]][_card(top)]
+
+
+def _card(pair: Pair) -> Card:
+    return DECK.card(f"{pair[0]} {pair[1]}")
+
+
+# --- Trials ---------------------------------------------------------------------------------------
+
+
+def throw_hands(rng: Rng, n: int) -> tuple[Array, ...]:
+    """Deal Ben so many hands of four: their colours and their numbers."""
+    import numpy as np
+
+    colours, numbers = unseen()
+    pack = np.arange(UNSEEN, dtype=np.int8)
+    hands = rng.permuted(np.tile(pack, (n, 1)), axis=1)[:, :HAND]
+    return colours[hands], numbers[hands]
+
+
+def told(rng: Rng, _: Words) -> Tried:
+    """Deal one hand, and tell whether Ben can lay a card."""
+    colour, number = (part[0] for part in throw_hands(rng, 1))
+    fit = (number == 10) | (colour == "blue") | (number == 9) | (number == 6)
+    return told_hand(fit, N_("{cards} Ben can lay a card."), N_("{cards} Ben can lay no card."))
+
+
+# --- The slide and the knobs ----------------------------------------------------------------------
+
+# How many of his four cards Ben can lay one after the other, 0 to 4: by listing all hands, as
+# ``odds.chain_chances`` does it for three. It takes a minute.
+CHAINS: Final = (
+    Fraction(5896, 38213),
+    Fraction(343989, 993538),
+    Fraction(314243, 993538),
+    Fraction(743333, 4967690),
+    Fraction(166717, 4967690),
+)
+
+
+def slide(_: Words) -> Chart:
+    """Draw how many of his four cards Ben can lay one after the other."""
+    n, chances = range(len(CHAINS)), [float(chance) for chance in CHAINS]
+    return Chart(
+        _(N_("Most hands have one card to lay, or two; all four go in three of 100")),
+        _(N_("Bars for chains of 0 to 4 cards: 15, 35, 32, 15 and 3 percent.")),
+        Axis(_(N_("cards that Ben can lay one after the other")), -0.6, 4.6, whole(0, 4)),
+        Axis(_(N_("share of hands")), 0, 0.42, percents(10, 40)),
+        (Bars(n, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances]),),
+        (_(N_("cards")), _(N_("share"))),
+        [(str(k), f"{chances[k]:.2f}") for k in n],
+    )
+
+
+_WORDS: Final = (
+    N_("one more"), N_("two more"), N_("one less"), N_("two less"), N_("the same number"),
+    N_("the same colour"), N_("colour or number"),
+)  # fmt: skip
+KNOBS: Final[dict[str, Knob | Pick]] = {
+    "red 9": Pick(N_("on the red 9"), _WORDS, 3),
+    "blue 3": Pick(N_("on the blue 3"), _WORDS, 0),
+    "green 1": Pick(N_("on the green 1"), _WORDS, 5),
+    "yellow 6": Pick(N_("on the yellow 6"), _WORDS, 1),
+    "cards": Knob(N_("cards in Ben's hand"), 1, 8, 6),
+}
+_POOL: Final = Counter([*NUMBERS * 2, *[AGGRAVATION] * 14]) - Counter(map(DECK.card, _TOPS))
+
+
+def _sentence(alone: Sequence[int], once: int, cards: int, here: float, _: Words) -> str:
+    """Say what the knobs show."""
+    return _(
+        P_(
+            "The piles take {alone}: {sum} in all, but {once} different cards. With {n} card Ben "
+            "can lay it in {here} of 100 cases.",
+            "The piles take {alone}: {sum} in all, but {once} different cards. With {n} cards Ben "
+            "can lay one in {here} of 100 cases.",
+        ),
+        alone=" + ".join(map(str, alone)),
+        sum=sum(alone),
+        once=once,
+        n=cards,
+        here=f"{100 * here:.1f}",
+    )
+
+
+def draw(values: Mapping[str, int], _: Words) -> Drawn:
+    """Draw the chance to lay a card over the cards in hand, with and without counting twice."""
+    piles = [FITS[RULE_CARDS[values[top]]][DECK.card(top)] for top in _TOPS]
+    alone = [sum(_POOL[card] for card in pile) for pile in piles]
+    once = sum(_POOL[card] for card in set().union(*piles))
+    whole_pool, cards, n = _POOL.total(), values["cards"], range(1, 9)
+    right = [float(counting.at_least(whole_pool, once, k)) for k in n]
+    twice = [1 - comb(max(whole_pool - sum(alone), 0), k) / comb(whole_pool, k) for k in n]
+    sentence = _sentence(alone, once, cards, right[cards - 1], _)
+    chart = Chart(
+        "",
+        sentence,
+        Axis(_(N_("cards in Ben's hand")), 1, 8, whole(1, 8)),
+        Axis(_(N_("can lay a card")), 0, 1.08, percents(25)),
+        (
+            Curve(n, twice, GREY, _(N_("counted twice")), dashed=True),
+            Curve(n, right, name=_(N_("counted once")), dots=True),
+            Here(cards, right[cards - 1], _(N_("you are here"))),
+        ),
+        (_(N_("cards")), _(N_("counted once")), _(N_("counted twice"))),
+        [(str(k), f"{right[k - 1]:.3f}", f"{twice[k - 1]:.3f}") for k in n],
+    )
+    return chart, sentence

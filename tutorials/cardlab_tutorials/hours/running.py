@@ -1,0 +1,252 @@
+"""An hour as it runs: what it asks, how far one has come, and all that its notebook shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from secrets import randbelow
+from typing import Any, Final
+
+import ipywidgets as w  # type: ignore[import-untyped]
+
+import cardlab
+from cardlab.engine.match.match import Match
+from cardlab.engine.table.errors import BadOption, CardlabError
+from cardlab.engine.text.words import N_, Words
+from cardlab.studies.spread import with_bar
+from cardlab_tutorials.exercises.box import ExerciseBox
+from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.trials import as_trials
+from cardlab_tutorials.exercises.verdicts import RIGHT, Result, Verdict, sheet, unanswered, verdict
+from cardlab_tutorials.hours.collect import send
+from cardlab_tutorials.hours.guesses import GuessBox
+from cardlab_tutorials.hours.knobs import Knobs
+from cardlab_tutorials.hours.plan import Plan
+from cardlab_tutorials.hours.plots import Plot, TrialsReport
+from cardlab_tutorials.hours.reactions import Reactions
+from cardlab_tutorials.versions import check_version
+from cardlab_widgets import CardTable
+from cardlab_widgets.page import css
+from cardlab_widgets.scene import scene
+from cardlab_widgets.static_html import static_html
+from cardlab_widgets.terms import Terms
+
+LENT: Final = ("save", "share", "load")
+HIDDEN: Final = "{ display: none !important; }"
+
+
+class NoSavingPolicy(Terms):
+    """The terms of a table that belongs to a text: nothing is saved, shared or loaded there."""
+
+    def can(self, match: Match) -> dict[str, bool]:
+        """Return what these terms allow now, by the names of the page's tools."""
+        return {**super().can(match), **dict.fromkeys(LENT, False)}
+
+    def check(self, tool: str, match: Match, words: Words) -> None:
+        """Raise CardlabError if the terms forbid this tool now."""
+        if not self.can(match)[tool]:
+            raise CardlabError(words(N_("Nothing is saved, loaded or shared at this table.")))
+
+
+class HourTable(CardTable):
+    """A table whose cards come otherwise each time; a notebook saves the picture of another match.
+
+    Args:
+        match: the match to be played.
+        pictured: the match that is saved as a picture, the same each time.
+        how: as for a table.
+
+    """
+
+    # What is forbidden here is not shown either.
+    _css = f"{css()} .cl-tool:is({', '.join(f'[data-tool={tool}]' for tool in LENT)}) {HIDDEN}"
+
+    def __init__(self, match: Match, pictured: Match, **how: Any) -> None:
+        self.pictured = pictured
+        super().__init__(match, **how)
+
+    @property
+    def aids(self) -> str:
+        """Nothing: what lies open is counted by whoever does the hour."""
+        return "none"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        saved = bundle[0] if isinstance(bundle, tuple) else bundle
+        shown = scene(self.pictured, 0, self.session.words)
+        saved["text/html"] = static_html(shown, self.art, self.words)
+        return bundle
+
+
+class ProgressLine(w.HTML):  # type: ignore[misc]
+    """How much of an hour is done; it goes on counting after it was shown."""
+
+    def __init__(self, hour: Hour) -> None:
+        super().__init__()
+        self.hour = hour
+        self.update()
+
+    def update(self) -> None:
+        """Show how much is done now."""
+        ids = self.hour.questions
+        dots = "".join(f'<i class="{"hour-done" if i in self.hour.done else ""}"></i>' for i in ids)
+        text = f'<span role="status">{self.hour.line()}</span>'
+        self.value = f'{sheet()}<div class="hour-line">{dots}{text}</div>'
+
+    def __repr__(self) -> str:
+        return self.hour.line()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return {**super()._repr_mimebundle_(**kwargs), "text/plain": repr(self)}
+
+
+class Hour:
+    """An hour in a language, as its notebook uses it.
+
+    Args:
+        plan: what it is made of.
+        language: "en" or "es".
+        made_for: the version of cardlab that the notebook was written for.
+
+    """
+
+    def __init__(
+        self, plan: Plan, language: str = "en", made_for: str = cardlab.__version__
+    ) -> None:
+        check_version(made_for)
+        self.plan = plan
+        self.words = Words(language)
+        self.questions = {question.id: question for question in plan.questions}
+        self.done: set[str] = set()
+        self.on_done: list[Callable[[], None]] = []
+        self._lines: list[ProgressLine] = []
+        self._hints: dict[str, int] = {}
+        self._box: GuessBox | None = None
+
+    def __getitem__(self, id: str) -> Exercise:
+        if id not in self.questions:
+            raise BadOption(f"There is no question {id!r}; there is {', '.join(self.questions)}.")
+        return self.questions[id]
+
+    def __repr__(self) -> str:
+        return f"<Hour: {self.plan.name}, {self.line()}>"
+
+    # --- Questions ------------------------------------------------------------------------
+
+    def check(self, id: str, answer: Any = None, *thrown: Any) -> Verdict:
+        """Return the verdict on an answer; a right one counts as done.
+
+        Args:
+            id: the question.
+            answer: the answer.
+            thrown: what was thrown, where trials are asked for.
+
+        """
+        result = self[id].check.judge(answer, *thrown)
+        if result.state == RIGHT:
+            self.count_as_done({id})
+        return verdict(result, self.words)
+
+    def count_as_done(self, ids: Iterable[str]) -> None:
+        """Count questions as done; a page does so with those that were done before."""
+        self.done.update(ids)
+        for line in self._lines:
+            line.update()
+        for listener in self.on_done:
+            listener()
+
+    def ask(self, id: str) -> ExerciseBox:
+        """Return a question with a line to type in, or with answers to press."""
+        return ExerciseBox(
+            self[id], self.words, lambda answer: self.check(id, answer), lambda: self.hint(id)
+        )
+
+    def hint(self, id: str) -> Verdict:
+        """Return the next hint of a question; after the last one, the last one again."""
+        hints = self[id].hints
+        if not hints:
+            return verdict(unanswered(N_("There is no hint for this.")), self.words)
+        n = self._hints.get(id, 0)
+        self._hints[id] = min(n + 1, len(hints) - 1)
+        return verdict(unanswered(hints[n].text), self.words)
+
+    # --- Progress -------------------------------------------------------------------------
+
+    def line(self) -> str:
+        """Return how much is done, in words."""
+        return self.words(N_("{done} of {all} done"), done=len(self.done), all=len(self.questions))
+
+    def progress(self) -> ProgressLine:
+        """Return a line that shows how much is done, now and as one goes on."""
+        self._lines.append(ProgressLine(self))
+        return self._lines[-1]
+
+    # --- What the notebook shows ----------------------------------------------------------
+
+    def bar(self, parts: int) -> Iterable[int]:
+        """Return the numbers of so many parts, with a bar that shows how far one has come.
+
+        For trials that take more than a second: numpy itself shows no progress.
+
+        >>> from cardlab_tutorials.hours import hour
+        >>> list(hour("ring_of_ten").bar(3))
+        [0, 1, 2]
+        """
+        return with_bar(range(parts), parts, "part")
+
+    def position(self) -> Match:
+        """Return the match that the hour is about, a new one each time."""
+        return self.plan.position(1)
+
+    def table(self) -> CardTable:
+        """Return the match as a table to play at, with another course of chance each time."""
+        match = self.plan.position(1 + randbelow(999))
+        how = {"coach": "none", "language": self.words.language, "terms": NoSavingPolicy()}
+        return HourTable(match, self.position(), **how)
+
+    def guess(self, guesses: Sequence[Any] = (), code: str = "") -> GuessBox:
+        """Return a line for guesses with their histogram, which begins with a list of guesses.
+
+        Args:
+            guesses: those that a class has written down.
+            code: the code of a class, to whose page the guesses typed in the line are sent.
+
+        """
+        plan, words = self.plan, self.words
+
+        def to_class(guess: float) -> Verdict:
+            return send(plan, "guess", plan.guess.written(guess), code, words)
+
+        self._box = GuessBox(plan.guess, guesses, words, to_class if code else None)
+        return self._box
+
+    def compare(self, trials: Any) -> Plot | Verdict:
+        """Return the histogram of the guesses with the mean of one's own trials."""
+        array = as_trials(trials)
+        if isinstance(array, Result):
+            return verdict(array, self.words)
+        guesses = self._box.guesses if self._box else []
+        if not guesses:
+            return verdict(unanswered(N_("No guess yet.")), self.words)
+        mean = float(array.mean()) * (100 if self.plan.guess.is_percent else 1)
+        return Plot(self.plan.guess.chart(guesses, self.words, mean), self.words)
+
+    def report(self, trials: Any) -> TrialsReport | Verdict:
+        """Return the mean of trials, its standard error, and how the mean came to rest."""
+        array = as_trials(trials)
+        return (
+            verdict(array, self.words)
+            if isinstance(array, Result)
+            else TrialsReport(array, self.words)
+        )
+
+    def slide(self) -> Plot:
+        """Return the picture to be shown to all."""
+        return Plot(self.plan.slide(self.words), self.words)
+
+    def reactions(self) -> Reactions:
+        """Return a button that measures reaction times, with a list of them."""
+        return Reactions(self.words)
+
+    def knobs(self) -> Knobs:
+        """Return the knobs, with a curve and where one is on it."""
+        return Knobs(self.plan.knobs, self.plan.draw, self.words)
