@@ -56,7 +56,7 @@ function show({ model, el }) {
   const come = () => page.receive(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
-  const people = () => page.felt.paintSeats(page.scene);
+  const people = () => page.table.paintSeats(page.scene);
   const hear = (/** @type {News} */ message) => page.hear(message);
   const watch = new MutationObserver(theme);
   // By its method: a page that was painted early is of the other module's class.

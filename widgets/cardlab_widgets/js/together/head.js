@@ -1,6 +1,6 @@
 // Over the table of several people: who I am, what can be done beside playing, and who is there.
 
-import { h, hide } from "../dom.js";
+import { h, hide } from "../shell/dom.js";
 
 /** @import { PresenceNews } from "../types.js" */
 /** @import { PupilPage } from "./pupil.js" */

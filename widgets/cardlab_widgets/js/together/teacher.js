@@ -1,6 +1,6 @@
 // The teacher's page: all tables at a glance. It may be on a projector, and holds no card.
 
-import { h, hide } from "../dom.js";
+import { h, hide } from "../shell/dom.js";
 
 /** @import { Presence, PresenceNews } from "../types.js" */
 /**
