@@ -4871,9 +4871,9 @@ var Page = class {
     this.bar.paint(scene);
     this.banner.paint(scene);
     this.table.paint(scene);
-    this.fitted(old);
     this.keys.updateTabStops();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
+    this.fitted(old);
     this.motion.after(old, scene);
     this.race(scene);
     if (old) this.afterNextFrame(() => this.tell(scene));

@@ -136,9 +136,9 @@ export class Page {
     this.bar.paint(scene);
     this.banner.paint(scene);
     this.table.paint(scene);
-    this.fitted(old);
     this.keys.updateTabStops();
     if (focused && this.keys.isLost(document.activeElement)) this.keys.focus();
+    this.fitted(old); // here, as motions measure too: the page is laid out once for both
     // Last, as what comes after a motion has begun is laid out once more.
     this.motion.after(old, scene);
     this.race(scene);
