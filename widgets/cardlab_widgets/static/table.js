@@ -3461,13 +3461,25 @@ var Felt = class {
     else button.removeAttribute("aria-disabled");
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-    button.setAttribute("aria-label", `${seat.name},${held} ${seat.status}${knows}`);
+    const status = this.status(node, seat);
+    button.setAttribute("aria-label", `${seat.name},${held} ${status}${knows}`);
     fill(part(button, ".cl-av"), seat.initial, () => [seat.initial]);
     fill(part(button, "b"), seat.name, () => [seat.name]);
-    fill(part(button, "small"), seat.status, () => [seat.status]);
+    fill(part(button, "small"), status, () => [status]);
     fill(part(button, ".cl-cnt"), seat.count ?? "", () => [String(seat.count ?? "")]);
     this.paintBacks(part(button, ".cl-backs"), seat);
     this.form.paintBefore(part(node, ".cl-places"), seat);
+  }
+  /**
+   * What stands beside a seat; among people also whether a bot plays there.
+   * @param {HTMLElement} node
+   * @param {Seat} seat
+   */
+  status(node, seat) {
+    const is = this.page.model.get("presence")?.[seat.seat];
+    if (!is) return seat.status;
+    node.dataset.presence = is;
+    return [this.page.words.presence?.[is], seat.status].filter(Boolean).join(", ");
   }
   /** @param {Seat} seat */
   makeSeat(seat) {
@@ -4499,17 +4511,21 @@ var Poll = class {
     for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
     document.addEventListener("visibilitychange", now);
   }
+  /** Ask whether the program behind the page is there. */
+  ask() {
+    return ask();
+  }
   async turn() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN);
-    const found = await ask();
+    const found = await this.ask();
     for (const watch of this.watches) watch.take(found);
     clearTimeout(this.timer);
     if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
   }
 };
 var shared2 = (
-  /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
+  /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
   globalThis
 );
 function said2() {
@@ -4527,7 +4543,7 @@ var Watch = class {
     this.inVain = 0;
     this.kernel = void 0;
     this.hear = (_kernel, status) => this.status(status);
-    if (!document.body.dataset.voila) return;
+    if (!document.body.dataset.voila && !shared2.cardlabPoll) return;
     this.poll = shared2.cardlabPoll ??= new Poll();
     this.poll.watches.add(this);
     this.poll.turn();
@@ -4574,7 +4590,7 @@ var Watch = class {
   async unanswered() {
     if (this.isGone) return;
     if (!this.poll) return this.host.say(this.host.words.dead);
-    const found = await ask();
+    const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;
     this.host.say(this.host.words.slow);
@@ -4864,11 +4880,18 @@ var Page = class {
     this.lost ??= this.unheard;
     this.send("hello");
   }
-  /** Python has not heard it if the table is still the same. @param {Scene} scene */
+  /**
+   * Python has not heard it if the table is still the same. Where the table has moved on without
+   * it, as among people, that is said.
+   * @param {Scene} scene
+   */
   repeat(scene) {
     const { lost } = this;
     this.lost = null;
-    if (lost?.seq !== scene.seq) return;
+    if (!lost) return;
+    const isMade = scene.pressed === void 0 || scene.pressed === lost.seq;
+    if (lost.seq !== scene.seq)
+      return isMade ? void 0 : this.dialogs.say(this.words.watch.unheard);
     this.unheard = lost;
     this.post(lost);
   }
@@ -5688,6 +5711,7 @@ function render({ model, el }) {
   const come = () => page.come(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
+  const people = () => page.felt.paintSeats(page.scene);
   const hear = (message) => page.hear(message);
   const watch = new MutationObserver(theme);
   const path = () => {
@@ -5697,6 +5721,7 @@ function render({ model, el }) {
   model.on("change:path", path);
   model.on("change:theme", theme);
   model.on("change:unkept", kept);
+  model.on("change:presence", people);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
@@ -5711,6 +5736,7 @@ function render({ model, el }) {
     model.off("change:path", path);
     model.off("change:theme", theme);
     model.off("change:unkept", kept);
+    model.off("change:presence", people);
     model.off("msg:custom", hear);
   };
 }
