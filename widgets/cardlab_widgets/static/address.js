@@ -410,17 +410,21 @@ var Poll = class {
     for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
     document.addEventListener("visibilitychange", now);
   }
+  /** Ask whether the program behind the page is there. */
+  ask() {
+    return ask();
+  }
   async turn() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN);
-    const found = await ask();
+    const found = await this.ask();
     for (const watch of this.watches) watch.take(found);
     clearTimeout(this.timer);
     if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
   }
 };
 var shared = (
-  /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
+  /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
   globalThis
 );
 function said() {
@@ -438,7 +442,7 @@ var Watch = class {
     this.inVain = 0;
     this.kernel = void 0;
     this.hear = (_kernel, status) => this.status(status);
-    if (!document.body.dataset.voila) return;
+    if (!document.body.dataset.voila && !shared.cardlabPoll) return;
     this.poll = shared.cardlabPoll ??= new Poll();
     this.poll.watches.add(this);
     this.poll.turn();
@@ -485,7 +489,7 @@ var Watch = class {
   async unanswered() {
     if (this.isGone) return;
     if (!this.poll) return this.host.say(this.host.words.dead);
-    const found = await ask();
+    const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;
     this.host.say(this.host.words.slow);

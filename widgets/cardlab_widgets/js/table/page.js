@@ -302,8 +302,8 @@ export class Page {
   }
 
   /**
-   * Python has not heard it if the table is still the same. Where the table has moved on without it,
-   * as among people, that is said.
+   * Python has not heard it if the table is still the same. Where the table has moved on without
+   * it, as among people, that is said.
    * @param {Scene} scene
    */
   repeat(scene) {
