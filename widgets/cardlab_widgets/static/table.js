@@ -3513,19 +3513,31 @@ var Table = class {
     const knows = known.length ? `, ${words.you_know}: ${known.map((card) => art.name(card)).join(", ")}` : "";
     const scored = seat.points == null ? "" : ` ${words.total} ${seat.points},`;
     const held = seat.count == null ? "" : ` ${cards(words, seat.count)},`;
-    button.setAttribute("aria-label", `${seat.name},${scored}${held} ${seat.status}${knows}`);
+    const status = this.status(node, seat);
+    button.setAttribute("aria-label", `${seat.name},${scored}${held} ${status}${knows}`);
     renderIfChanged(findPart(button, ".cl-av"), seat.initial, () => [seat.initial]);
     const points = seat.points == null ? "" : String(seat.points);
     renderIfChanged(findPart(button, "b"), [seat.name, points], () => [
       seat.name,
       points && h("i", { class: "cl-seat-points" }, points)
     ]);
-    renderIfChanged(findPart(button, "small"), seat.status, () => [seat.status]);
+    renderIfChanged(findPart(button, "small"), status, () => [status]);
     renderIfChanged(findPart(button, ".cl-cnt"), seat.count ?? "", () => [
       String(seat.count ?? "")
     ]);
     this.paintBacks(findPart(button, ".cl-backs"), seat);
     this.form.paintBefore(findPart(node, ".cl-places"), seat);
+  }
+  /**
+   * What stands beside a seat; among people also whether a bot plays there.
+   * @param {HTMLElement} node
+   * @param {Seat} seat
+   */
+  status(node, seat) {
+    const is = this.page.model.get("presence")?.[seat.seat];
+    if (!is) return seat.status;
+    node.dataset.presence = is;
+    return [this.page.words.presence?.[is], seat.status].filter(Boolean).join(", ");
   }
   /** @param {Seat} seat */
   makeSeat(seat) {
@@ -4632,17 +4644,21 @@ var Poll = class {
     for (const what of ["online", "offline", "pageshow"]) addEventListener(what, now);
     document.addEventListener("visibilitychange", now);
   }
+  /** Ask whether the program behind the page is there. */
+  ask() {
+    return ask();
+  }
   async turn() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.turn(), EVERY + WITHIN);
-    const found = await ask();
+    const found = await this.ask();
     for (const watch of this.watches) watch.take(found);
     clearTimeout(this.timer);
     if (this.watches.size) this.timer = window.setTimeout(() => this.turn(), EVERY);
   }
 };
 var shared2 = (
-  /** @type {{ cardlabPoll?: Poll, cardlabLeaves?: boolean }} */
+  /** @type {{ cardlabPoll?: Asks, cardlabLeaves?: boolean }} */
   globalThis
 );
 function said2() {
@@ -4660,7 +4676,7 @@ var Watch = class {
     this.inVain = 0;
     this.kernel = void 0;
     this.hear = (_kernel, status) => this.status(status);
-    if (!document.body.dataset.voila) return;
+    if (!document.body.dataset.voila && !shared2.cardlabPoll) return;
     this.poll = shared2.cardlabPoll ??= new Poll();
     this.poll.watches.add(this);
     this.poll.turn();
@@ -4707,7 +4723,7 @@ var Watch = class {
   async unanswered() {
     if (this.isGone) return;
     if (!this.poll) return this.host.say(this.host.words.dead);
-    const found = await ask();
+    const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;
     this.host.say(this.host.words.slow);
@@ -4879,7 +4895,10 @@ var Page = class {
     if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
   }
-  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  /**
+   * How high it is in px: with the panel that is folded under it, or without.
+   * @param {boolean} isWhole
+   */
   height(isWhole) {
     if (isWhole) return this.root.offsetHeight;
     const { top: top2 } = this.root.getBoundingClientRect();
@@ -5015,11 +5034,18 @@ var Page = class {
     this.lost ??= this.unheard;
     this.send("hello");
   }
-  /** Python has not heard it if the table is still the same. @param {Scene} scene */
+  /**
+   * Python has not heard it if the table is still the same. Where the table has moved on without
+   * it, as among people, that is said.
+   * @param {Scene} scene
+   */
   repeat(scene) {
     const { lost } = this;
     this.lost = null;
-    if (lost?.seq !== scene.seq) return;
+    if (!lost) return;
+    const isMade = scene.pressed === void 0 || scene.pressed === lost.seq;
+    if (lost.seq !== scene.seq)
+      return isMade ? void 0 : this.dialogs.say(this.words.watch.unheard);
     this.unheard = lost;
     this.post(lost);
   }
@@ -5859,6 +5885,7 @@ function show({ model, el }) {
   const come = () => page.receive(model.get("scene"));
   const kept = () => page.dialogs.last("");
   const theme = () => page.theme();
+  const people = () => page.table.paintSeats(page.scene);
   const hear = (message) => page.hear(message);
   const watch = new MutationObserver(theme);
   const path = () => {
@@ -5868,6 +5895,7 @@ function show({ model, el }) {
   model.on("change:path", path);
   model.on("change:theme", theme);
   model.on("change:unkept", kept);
+  model.on("change:presence", people);
   model.on("msg:custom", hear);
   watch.observe(document.body, {
     attributes: true,
@@ -5882,6 +5910,7 @@ function show({ model, el }) {
     model.off("change:path", path);
     model.off("change:theme", theme);
     model.off("change:unkept", kept);
+    model.off("change:presence", people);
     model.off("msg:custom", hear);
   };
 }
