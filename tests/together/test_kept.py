@@ -158,6 +158,21 @@ def test_three_rounds_of_a_tournament():
     assert all(cardlab.replay(record["record"]).over for record in records)
 
 
+def test_a_table_without_people_holds_up_no_round():
+    made = Rooms(Hand()).begin("en")
+    made.lay(Plan("pepper", 3), 3, rounds=True)
+    tabs = [Tab(made, f"pupil {n}") for n in range(4)]
+    made.start()
+    tabs[3].close()
+    while made.tables[0].state != "over":
+        for tab in tabs[:3]:
+            if tab.scene["moves"]:
+                tab.press()
+        made.clock.turn(0.7)
+    made.next_round()
+    assert [len(table.free_chairs()) for table in made.tables] == [0]
+
+
 def test_points_are_how_many_come_after_and_ties_share():
     match = cardlab.set_table("spicy", {"hand 0": "chili 1"}, players=3, seed=1)
     cardlab.play(match, cardlab.bots.make("rule_of_thumb", seed=1))

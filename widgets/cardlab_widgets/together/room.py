@@ -189,12 +189,12 @@ class Room:
         All tables get the same cards, and as many chairs as before; bots take those that are left.
 
         Raises:
-            CardlabError: there are no rounds, or a table has not ended.
+            CardlabError: there are no rounds, or a table at which somebody is has not ended.
 
         """
         if not self.round:
             raise CardlabError(Sentence(NO_ROUNDS))
-        if any(table.state != "over" for table in self.tables):
+        if any(table.state != "over" and table.is_attended() for table in self.tables):
             raise CardlabError(Sentence(PLAYING))
         self.played, self.records = self.ended()
         self.round += 1

@@ -225,7 +225,7 @@ class Table:
     def come(self, pupil: Pupil) -> None:
         """Note that a pupil has opened a page."""
         if pupil.chair:
-            if not self._is_attended(but=pupil):
+            if not self.is_attended(but=pupil):
                 self._asked_at = self.clock.time()  # the table has held still
             pupil.chair.come_back()
         elif pupil not in self.watching:
@@ -254,7 +254,7 @@ class Table:
             chair.is_away = True
             self._changed()
 
-    def _is_attended(self, but: Pupil | None = None) -> bool:
+    def is_attended(self, but: Pupil | None = None) -> bool:
         """Whether a pupil who sits here has a page open; else the table holds still."""
         return any(chair.pages and chair.pupil is not but for chair in self.chairs)
 
@@ -446,7 +446,7 @@ class Table:
     def _until_next(self) -> float | None:
         """Seconds until the table itself does something; None while it waits for a person."""
         ask = self.match.ask
-        if self.state != "playing" or ask is None or not self._is_attended():
+        if self.state != "playing" or ask is None or not self.is_attended():
             return None
         if ask.question.secret or ask.question.race:
             return self._window_left(is_awaited=bool(self._awaited()))
