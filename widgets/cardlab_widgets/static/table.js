@@ -4879,7 +4879,10 @@ var Page = class {
     if (old) this.afterNextFrame(() => this.tell(scene));
     else this.tell(scene);
   }
-  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  /**
+   * How high it is in px, with the panel that is folded under it or without.
+   * @param {boolean} isWhole
+   */
   height(isWhole) {
     if (isWhole) return this.root.offsetHeight;
     const { top: top2 } = this.root.getBoundingClientRect();

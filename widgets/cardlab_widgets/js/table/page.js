@@ -146,7 +146,10 @@ export class Page {
     else this.tell(scene);
   }
 
-  /** How high it is in px: with the panel that is folded under it, or without. @param {boolean} isWhole */
+  /**
+   * How high it is in px, with the panel that is folded under it or without.
+   * @param {boolean} isWhole
+   */
   height(isWhole) {
     if (isWhole) return this.root.offsetHeight;
     const { top } = this.root.getBoundingClientRect();
