@@ -117,7 +117,7 @@ def test_imports_go_one_way(room):
         ("cardlab", "view.py", "from typing_extensions import TypeVar"),
         ("cardlab", "odds/exact.py", "import numpy as np"),
         ("cardlab", "bots/odd.py", "import gymnasium"),
-        ("cardlab", "environments/alone.py", "import matplotlib"),
+        ("cardlab", "environments/single_agent.py", "import matplotlib"),
         ("cardlab_widgets", "table.py", "from cardlab_tutorials.guided import lesson"),
         ("cardlab_tutorials", "pepper.py", "import tests.notebooks"),
     ],

@@ -28,15 +28,15 @@ from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.language import N_, Sentence
 
 if TYPE_CHECKING:
-    from cardlab.environments.one_by_one import OneByOne
-    from cardlab.environments.together import Together
+    from cardlab.environments.aec import CardAECEnv
+    from cardlab.environments.parallel import CardParallelEnv
 
 __all__ = ["bot", "env", "parallel_env"]
 
 
 def env(
     game: str | Game[Any, Any], players: int | None = None, seed: int | None = None, **settings: Any
-) -> OneByOne:
+) -> CardAECEnv:
     """Return a game as PettingZoo's AEC environment, in which agents act one by one.
 
     >>> import cardlab
@@ -59,14 +59,14 @@ def env(
 
     """
     _need("pettingzoo")
-    from cardlab.environments.one_by_one import OneByOne
+    from cardlab.environments.aec import CardAECEnv
 
-    return OneByOne(game, players, seed, **settings)
+    return CardAECEnv(game, players, seed, **settings)
 
 
 def parallel_env(
     game: str | Game[Any, Any], players: int | None = None, seed: int | None = None, **settings: Any
-) -> Together:
+) -> CardParallelEnv:
     """Return a game as PettingZoo's parallel environment, in which all agents act at each step.
 
     An agent that is not asked has one action only, 0. All that are asked a secret question answer
@@ -79,9 +79,9 @@ def parallel_env(
     [0, 1]
     """
     _need("pettingzoo")
-    from cardlab.environments.together import Together
+    from cardlab.environments.parallel import CardParallelEnv
 
-    return Together(game, players, seed, **settings)
+    return CardParallelEnv(game, players, seed, **settings)
 
 
 def bot(environment: Any, choose: Callable[[Any, Any], Any]) -> Bot:
@@ -117,7 +117,7 @@ def _register() -> None:
 
     for name in list_games():
         title = name.title().replace("_", "")
-        entry_point = "cardlab.environments.alone:Alone"
+        entry_point = "cardlab.environments.single_agent:SingleAgentEnv"
         gymnasium.register(f"cardlab/{title}-v0", entry_point, kwargs={"game": name})
 
 

@@ -13,8 +13,8 @@ pytest.importorskip("pettingzoo")
 import cardlab
 from cardlab import BadOption, Dice, IllegalMove
 from cardlab.engine.match.vocabulary import every_move, moved_to
-from cardlab.environments.alone import Alone
 from cardlab.environments.observations import Layout
+from cardlab.environments.single_agent import SingleAgentEnv
 from cardlab.testing.worlds import learns
 from tests.environments.games import GAMES, IDS, SIZES
 
@@ -296,7 +296,7 @@ def test_who_is_not_asked_has_one_action_alone():
 
 
 def test_a_copy_goes_its_own_way():
-    for made in (cardlab.env, cardlab.parallel_env, Alone):
+    for made in (cardlab.env, cardlab.parallel_env, SingleAgentEnv):
         env = made("pepper", 2)
         env.reset(seed=4)
         other = copy.deepcopy(env)
@@ -324,7 +324,7 @@ def test_matches_that_follow_are_others_and_the_same_again():
 
 
 def test_one_agent_plays_whole_matches_against_bots():
-    env = Alone("pepper", 3, ["random", "rule_of_thumb"], seat=1)
+    env = SingleAgentEnv("pepper", 3, ["random", "rule_of_thumb"], seat=1)
     _, info = env.reset(seed=2)
     over, reward = False, 0.0
     while not over:
@@ -334,7 +334,7 @@ def test_one_agent_plays_whole_matches_against_bots():
 
 
 def test_a_forbidden_action_loses_and_says_why():
-    env = Alone("pepper", seat=0)
+    env = SingleAgentEnv("pepper", seat=0)
     env.reset(seed=7)
     _, reward, over, _, info = env.step(env.action("pass"))
     assert (reward, over) == (-1.0, True)
@@ -344,13 +344,13 @@ def test_a_forbidden_action_loses_and_says_why():
 @pytest.mark.parametrize("opponents", ["nobody", ["random"] * 5, [3]])
 def test_wrong_opponents_are_named(opponents):
     with pytest.raises(BadOption, match=r"no bot|opponents"):
-        Alone("pepper", 2, opponents)
+        SingleAgentEnv("pepper", 2, opponents)
 
 
 def test_before_the_first_match_one_is_told_to_begin_it():
     with pytest.raises(cardlab.CardlabError, match="call reset"):
         cardlab.env("pepper").observe("player_0")
-    env = Alone("pepper")
+    env = SingleAgentEnv("pepper")
     with pytest.raises(BadOption, match="no seat 7"):
         env.reset(options={"seat": 7})
 

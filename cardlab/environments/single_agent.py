@@ -14,14 +14,20 @@ from cardlab.bots.playing import answer
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.errors import BadOption
+from cardlab.environments.encoding import (
+    METADATA,
+    EncodedMatch,
+    EnvironmentWords,
+    OnIllegal,
+    checked_mode,
+)
 from cardlab.environments.observations import Array
-from cardlab.environments.playing import METADATA, OnIllegal, Playing, Spoken, checked_mode
 
 TRIES: Final = 100  # deals, until there is one in which the agent is asked
 Opponents = str | Bot | Sequence[str | Bot]
 
 
-class Alone(Spoken, gymnasium.Env[Array, np.int64]):
+class SingleAgentEnv(EnvironmentWords, gymnasium.Env[Array, np.int64]):
     """One seat of a game, against bots; made by ``gymnasium.make("cardlab/Pepper-v0")``.
 
     An observation is the array of :func:`cardlab.env`; the mask is what :meth:`action_masks`
@@ -57,7 +63,7 @@ class Alone(Spoken, gymnasium.Env[Array, np.int64]):
         on_illegal: OnIllegal = "lose",
         **house_rules: Any,
     ) -> None:
-        self.playing = Playing(game, players or _fewest(game), None, on_illegal, house_rules)
+        self.playing = EncodedMatch(game, players or _fewest(game), None, on_illegal, house_rules)
         self._seat: Final = self._checked_seat(seat)
         self._opponents: Final = _checked(opponents, self.playing.players - 1)
         self.seat = seat or 0  # the agent's, in this match

@@ -111,7 +111,7 @@ def _parts(
     return Actions(game, players, rules), Layout(game, players, rules)
 
 
-class Playing:
+class EncodedMatch:
     """A match as an environment holds it.
 
     Args:
@@ -296,10 +296,10 @@ class Playing:
         return text if mode == "ansi" else f'<pre class="cardlab-table">{escape(text)}</pre>'
 
 
-class Spoken:
+class EnvironmentWords:
     """What all environments offer a person: their actions and observations in words."""
 
-    playing: Playing
+    playing: EncodedMatch
     render_mode: str | None
 
     @property
@@ -364,7 +364,7 @@ class Spoken:
 
 
 def rewards_of(outcome: Outcome | None, players: int) -> list[float]:
-    """Return the rewards of an outcome, by seat; see :meth:`Playing.rewards`.
+    """Return the rewards of an outcome, by seat; see :meth:`EncodedMatch.rewards`.
 
     >>> rewards_of(Outcome((0,), (), ""), 3), rewards_of(Outcome((0, 2), (), ""), 3)
     ([1.0, -0.5, -0.5], [0.25, -0.5, 0.25])
@@ -383,4 +383,4 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
-__all__ = ["NOT_ASKED", "Actions", "Array", "Playing", "rewards_of"]
+__all__ = ["NOT_ASKED", "Actions", "Array", "EncodedMatch", "rewards_of"]

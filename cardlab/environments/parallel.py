@@ -9,12 +9,12 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from cardlab.engine.match.game import Game
-from cardlab.environments.playing import (
+from cardlab.environments.encoding import (
     METADATA,
+    EncodedMatch,
+    EnvironmentWords,
     Observation,
     OnIllegal,
-    Playing,
-    Spoken,
     checked_mode,
 )
 
@@ -27,7 +27,7 @@ Told = tuple[
 ]
 
 
-class Together(Spoken, ParallelEnv[str, Observation, int]):
+class CardParallelEnv(EnvironmentWords, ParallelEnv[str, Observation, int]):
     """A game in which all agents act at each step; made by :func:`cardlab.parallel_env`.
 
     A step is one question. Who is asked answers it; who is not asked has only action 0. Of a
@@ -47,7 +47,7 @@ class Together(Spoken, ParallelEnv[str, Observation, int]):
         on_illegal: OnIllegal = "raise",
         **house_rules: Any,
     ) -> None:
-        self.playing = Playing(game, players, seed, on_illegal, house_rules)
+        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
         self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
@@ -67,7 +67,7 @@ class Together(Spoken, ParallelEnv[str, Observation, int]):
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a match, as :meth:`OneByOne.reset` does; return what each agent sees."""
+        """Begin a match, as :meth:`CardAECEnv.reset` does; return what each agent sees."""
         self.playing.start(seed, options)
         self.steps = 0
         self.agents = self.possible_agents[:]

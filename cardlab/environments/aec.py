@@ -9,17 +9,17 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from cardlab.engine.match.game import Game
-from cardlab.environments.playing import (
+from cardlab.environments.encoding import (
     METADATA,
+    EncodedMatch,
+    EnvironmentWords,
     Observation,
     OnIllegal,
-    Playing,
-    Spoken,
     checked_mode,
 )
 
 
-class OneByOne(Spoken, AECEnv[str, Observation, int]):
+class CardAECEnv(EnvironmentWords, AECEnv[str, Observation, int]):
     """A game in which ``agent_selection`` is who is asked; made by :func:`cardlab.env`.
 
     Where several are asked at once, in secret or in a race, they answer in the order of the
@@ -47,7 +47,7 @@ class OneByOne(Spoken, AECEnv[str, Observation, int]):
         on_illegal: OnIllegal = "raise",
         **house_rules: Any,
     ) -> None:
-        self.playing = Playing(game, players, seed, on_illegal, house_rules)
+        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
         self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
