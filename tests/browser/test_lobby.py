@@ -249,7 +249,9 @@ def test_a_table_notes_the_game_and_forgets_it_at_its_end(show):
     while not match.over:
         match.apply(match.legal()[0])
     over = {**scene(match, 0, cardlab.Words("en")), "mode": "over"}
-    noted = show().page.evaluate(NOTE, [bundle(entry="left.js"), [scenes[0], over]])
+    noted = show().page.evaluate(
+        NOTE, [bundle(entry="shell/unfinished_game.js"), [scenes[0], over]]
+    )
     assert noted == [1, None]
 
 
@@ -263,7 +265,7 @@ def test_a_lesson_notes_how_far_one_is(show):
         noteProgress("pepper", "es", path);
         return [progressOf("pepper"), progressOf("fuego")];
     }"""
-    noted, other = show().page.evaluate(code, [bundle(entry="progress.js"), path])
+    noted, other = show().page.evaluate(code, [bundle(entry="lesson/progress.js"), path])
     assert noted == {"done": 1, "all": 2, "next": "B", "lang": "es", "marks": ["s."]}
     assert other is None
 
