@@ -23,7 +23,7 @@ from cardlab.engine.table.errors import BadGame, BadOption, CardlabError, Illega
 from cardlab.engine.table.events import Outcome
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import Words
-from cardlab.environments.observations import Array, Layout
+from cardlab.environments.observations import Array, ObservationLayout
 from cardlab.terminal import Terminal
 
 NOT_ASKED: Final = 0
@@ -36,7 +36,7 @@ Observation = dict[str, NDArray[Any]]
 _Action = int | np.integer[Any]
 
 
-class Actions:
+class ActionTable:
     """The moves of a game by number: 0 is "not asked", the others are every move there may be.
 
     They are counted from the seat that acts: "at 1" is the next seat.
@@ -55,7 +55,7 @@ class Actions:
         # By seat, by the text of the move, which reads back; made when the seat first acts.
         self._numbers: Final[dict[int, dict[str, int]]] = {}
 
-    def __deepcopy__(self, _memo: object) -> Actions:
+    def __deepcopy__(self, _memo: object) -> ActionTable:
         return self
 
     def __len__(self) -> int:
@@ -105,10 +105,10 @@ class Actions:
 @lru_cache(64)
 def _parts(
     game: Game[Any, Any], players: int, options: tuple[tuple[str, Any], ...]
-) -> tuple[Actions, Layout]:
+) -> tuple[ActionTable, ObservationLayout]:
     """Return the actions and the layout of a game, which all its environments share."""
     rules = {name: [*value] if isinstance(value, tuple) else value for name, value in options}
-    return Actions(game, players, rules), Layout(game, players, rules)
+    return ActionTable(game, players, rules), ObservationLayout(game, players, rules)
 
 
 class EncodedMatch:
@@ -303,7 +303,7 @@ class EnvironmentWords:
     render_mode: str | None
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> ObservationLayout:
         """The fields of an observation."""
         return self.playing.layout
 
@@ -383,4 +383,4 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
-__all__ = ["NOT_ASKED", "Actions", "Array", "EncodedMatch", "rewards_of"]
+__all__ = ["NOT_ASKED", "ActionTable", "Array", "EncodedMatch", "rewards_of"]

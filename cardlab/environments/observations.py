@@ -2,7 +2,7 @@
 
 Everything in it comes from the zones, facts and question that the seat's view shows. Seats are
 counted from the seat that looks: 0 is the seat itself, 1 the next by number. The fields stand in
-this order, and :attr:`Layout.fields` has each with its place:
+this order, and :attr:`ObservationLayout.fields` has each with its place:
 
 =====================  ============================================================================
 field                  numbers
@@ -66,11 +66,11 @@ class Field(NamedTuple):
 Fact = tuple[str, Callable[[Any, int], list[int]]]
 
 
-class Layout:
+class ObservationLayout:
     """Where everything stands in the observations of a game, for a number of players.
 
     >>> from cardlab.games.pepper import GAME
-    >>> layout = Layout(GAME, 2, GAME.house_rules({}))
+    >>> layout = ObservationLayout(GAME, 2, GAME.house_rules({}))
     >>> layout.size, layout.field("hand 0").labels[:2], layout.field("suit").labels[:4]
     (404, ('red 1', 'red 2'), ('red', 'yellow', 'green', 'blue'))
 
@@ -105,7 +105,7 @@ class Layout:
         self.size: Final = self._end
         self.fields: Final = tuple(self._fields)
 
-    def __deepcopy__(self, _memo: object) -> Layout:
+    def __deepcopy__(self, _memo: object) -> ObservationLayout:
         return self
 
     @property
@@ -253,7 +253,7 @@ class Layout:
 
         >>> import cardlab
         >>> from cardlab.games.pepper import GAME
-        >>> layout = Layout(GAME, 2, GAME.house_rules({}))
+        >>> layout = ObservationLayout(GAME, 2, GAME.house_rules({}))
         >>> match = cardlab.new_match("pepper", players=2, seed=7)
         >>> layout.describe(layout.observe(match.run, 0))[:4]
         ['asked: seat 0', 'clause: pepper.turn', 'on turn: seat 0', 'suit: yellow']

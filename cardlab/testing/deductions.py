@@ -45,10 +45,10 @@ class Change(NamedTuple):
 
 
 class WatchedZone(Zone):
-    """A hand that notes what comes to it and leaves it."""
+    """A zone that notes what comes to it and leaves it."""
 
     __slots__ = ()
-    changes: ClassVar[dict[str, list[Change]]] = {}  # by the name of the hand
+    changes: ClassVar[dict[str, list[Change]]] = {}  # by the name of the zone
 
     def note_change(self, card: Card | None, seen: Seats, *, came: bool = False) -> None:
         if card is not None and card.back == card.text:
@@ -66,6 +66,15 @@ class WatchedZone(Zone):
     def draw(self) -> Card:
         card = super().draw()
         self.note_change(card, NOBODY)
+        return card
+
+    def move(self, card: Card, to: Zone) -> None:
+        self.take(card)
+        to.add(card)
+
+    def deal(self, to: Zone, seen: Seats = NOBODY) -> Card:
+        card = self.draw()
+        to.add(card, seen)
         return card
 
     def take_over(self, other: Zone, seen: Seats = NOBODY) -> None:
@@ -102,14 +111,16 @@ class Watcher:
             self.most.setdefault(zone.name, {})[self.seen_elsewhere(t, zone)] = 0
             if zone.owner == move.by and ask is not None and not ask.question.secret:
                 self.most[zone.name][excluded_by(t, zone, move, ask.question.moves)] = 0
+        zones = t.zones()
+        for zone in zones:
             zone.__class__ = WatchedZone
         WatchedZone.changes.clear()
         self.match.apply(move)
-        for zone in hands:
+        for zone in zones:
             zone.__class__ = Zone
-        for name, changes in WatchedZone.changes.items():
-            for change in changes:
-                self.learn(name, change)
+        for hand in hands:
+            for change in WatchedZone.changes.get(hand.name, ()):
+                self.learn(hand.name, change)
 
     def seen_elsewhere(self, t: Table, hand: Zone) -> Faces:
         """Return the faces of which the seat sees each card in another zone."""

@@ -13,7 +13,7 @@ pytest.importorskip("pettingzoo")
 import cardlab
 from cardlab import BadOption, Dice, IllegalMove
 from cardlab.engine.match.vocabulary import every_move, moved_to
-from cardlab.environments.observations import Layout
+from cardlab.environments.observations import ObservationLayout
 from cardlab.environments.single_agent import SingleAgentEnv
 from cardlab.testing.worlds import learns
 from tests.environments.games import GAMES, IDS, SIZES
@@ -191,14 +191,14 @@ def test_worlds_that_look_the_same_to_a_seat_tell_its_agent_the_same(name, playe
 
 
 def test_a_leak_is_seen(monkeypatch):
-    honest = Layout.observe
+    honest = ObservationLayout.observe
 
     def peeping(layout, source, me):
         row = honest(layout, source, me)
         row[layout.field("stock").start] = source.table.stock.cards[-1].order
         return row
 
-    monkeypatch.setattr(Layout, "observe", peeping)
+    monkeypatch.setattr(ObservationLayout, "observe", peeping)
     assert leaks(GAMES["pepper"], 2) != []
 
 

@@ -8,7 +8,7 @@ from itertools import count
 
 from cardlab_widgets.together.chairs import Page
 from cardlab_widgets.together.room import Room
-from cardlab_widgets.together.table import Plan
+from cardlab_widgets.together.table import TablePlan
 
 
 class Hand:
@@ -102,7 +102,7 @@ def room(people=2, players=3, game="pepper", tables=1, *, start=True, **plan) ->
     """A room with its clock, and the pages of some pupils."""
     clock = Hand()
     made = Room("ABCDEF", "en", clock)
-    made.lay(Plan(game, players, **plan), tables)
+    made.lay(TablePlan(game, players, **plan), tables)
     tabs = [Tab(made, f"pupil {n}") for n in range(people)]
     if start:
         made.start()

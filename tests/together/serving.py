@@ -14,7 +14,7 @@ from cardlab_widgets.bounds import HERE_ONLY, Crowd, Server
 from cardlab_widgets.together.handlers import handlers
 from cardlab_widgets.together.room import Rooms
 from cardlab_widgets.together.server import Loop
-from cardlab_widgets.together.table import Plan
+from cardlab_widgets.together.table import TablePlan
 
 KEY = "the teacher's key"
 
@@ -25,7 +25,7 @@ class Served:
     def __init__(self, tables: int = 1, game: str = "pepper", hosts=HERE_ONLY) -> None:
         self.rooms = Rooms(Loop())
         self.room = self.rooms.begin("en")
-        self.room.lay(Plan(game, 3, pace=0.05), tables)
+        self.room.lay(TablePlan(game, 3, pace=0.05), tables)
         rules = handlers("", self.rooms, KEY, hosts)
         app = Application(rules, cookie_secret="secret")
         sock, port = bind_unused_port()

@@ -11,7 +11,7 @@ import cardlab
 from cardlab_widgets.together.names import NAMES
 from cardlab_widgets.together.results import Played, as_csv, pair, places, standings
 from cardlab_widgets.together.room import Rooms
-from cardlab_widgets.together.table import Plan
+from cardlab_widgets.together.table import TablePlan
 from tests.together.hand import Hand, Tab
 
 
@@ -21,7 +21,7 @@ def ten_games() -> tuple[Rooms, list]:
     tabs = []
     for n in range(2):
         made = rooms.begin("en")
-        made.lay(Plan("pepper", 3), 5)
+        made.lay(TablePlan("pepper", 3), 5)
         tabs += [Tab(made, f"pupil {n} {m}") for m in range(14)]
         made.start()
     for _ in range(6):
@@ -74,7 +74,7 @@ def test_a_press_that_was_made_before_the_restart_is_known_to_be_made():
 def test_an_answer_that_was_held_back_is_asked_for_again():
     rooms = Rooms(Hand())
     made = rooms.begin("en")
-    made.lay(Plan("spicy", 2, pace=5.0), 1)
+    made.lay(TablePlan("spicy", 2, pace=5.0), 1)
     tabs = [Tab(made, f"pupil {n}") for n in range(2)]
     made.start()
     tabs[0].press()
@@ -133,7 +133,7 @@ def play_round(made, tabs) -> None:
 def test_three_rounds_of_a_tournament():
     rooms = Rooms(Hand())
     made = rooms.begin("en")
-    made.lay(Plan("pepper", 3), 3, same_deal=True, rounds=True)
+    made.lay(TablePlan("pepper", 3), 3, same_deal=True, rounds=True)
     tabs = [Tab(made, f"pupil {n}") for n in range(7)]
     for number in (1, 2, 3):
         assert made.round == number
@@ -160,7 +160,7 @@ def test_three_rounds_of_a_tournament():
 
 def test_a_table_without_people_holds_up_no_round():
     made = Rooms(Hand()).begin("en")
-    made.lay(Plan("pepper", 3), 3, rounds=True)
+    made.lay(TablePlan("pepper", 3), 3, rounds=True)
     tabs = [Tab(made, f"pupil {n}") for n in range(4)]
     made.start()
     tabs[3].close()

@@ -9,7 +9,7 @@ import pytest
 import cardlab
 from cardlab_widgets.together.chairs import GRACE, PAGES
 from cardlab_widgets.together.room import PUPILS, Room
-from cardlab_widgets.together.table import AGAIN, Plan, Table
+from cardlab_widgets.together.table import AGAIN, SharedTable, TablePlan
 from tests.together.hand import Hand, Tab, room
 
 MOVED_ON = "The table has moved on: look again."
@@ -271,7 +271,7 @@ def test_who_waits_gets_a_chair_when_tables_are_laid():
 def test_new_tables_are_shown_as_a_whole_before_anything_else_of_them():
     _, made, tabs = room(people=3)
     heard = [len(tab.log) for tab in tabs]
-    made.lay(Plan("fuego", 2), 1)
+    made.lay(TablePlan("fuego", 2), 1)
     for tab, n in zip(tabs, heard, strict=True):
         assert tab.kinds()[n:][0] == "table"
     assert [tab.presence["me"] for tab in tabs] == [0, 1, None]
@@ -294,7 +294,7 @@ def test_all_tables_get_the_same_cards_if_the_teacher_wants_it():
     hands = [table.match.table.hands[0].cards for table in made.tables]
     assert hands[0] == hands[1] == hands[2]
     made.lay(made.tables[0].plan, 2)
-    assert all(isinstance(table, Table) for table in made.tables)
+    assert all(isinstance(table, SharedTable) for table in made.tables)
 
 
 def test_the_teachers_page_holds_no_card_and_in_secret_names_nobody():

@@ -14,7 +14,7 @@ import cardlab
 from cardlab import Dice
 from cardlab_widgets.together import table as tables
 from cardlab_widgets.together import windows
-from cardlab_widgets.together.table import Plan, Table
+from cardlab_widgets.together.table import SharedTable, TablePlan
 from tests.together.hand import Hand, Tab, room
 
 ME = 0
@@ -66,7 +66,7 @@ def at_a_table(places: dict, **rules):
     return clock, table, tabs
 
 
-def make(table: Table, tab: Tab, text: str) -> None:
+def make(table: SharedTable, tab: Tab, text: str) -> None:
     """Press a move, by its words."""
     texts = [move.text for move in table.match.legal(tab.scene["me"])]
     tab.press(texts.index(text))
@@ -130,35 +130,37 @@ def closes_early(question, *, is_awaited, pace, thinking):
 
 
 def test_a_window_that_closes_early_is_seen(monkeypatch):
-    real = Table._awaited
+    real = SharedTable._awaited
     monkeypatch.setattr(tables, "open_for", closes_early)
     monkeypatch.setattr(
-        Table, "_awaited", lambda self: [chair for chair in real(self) if self._offered(chair)]
+        SharedTable,
+        "_awaited",
+        lambda self: [chair for chair in real(self) if self._offered(chair)],
     )
     first, *others = in_fuego()
     assert first not in others
 
 
 def test_a_scene_that_is_sent_though_nothing_has_changed_is_seen(monkeypatch):
-    real = Table._show
+    real = SharedTable._show
 
     def chatty(self, viewpoint, pages):
         viewpoint.painted = None
         real(self, viewpoint, pages)
 
-    monkeypatch.setattr(Table, "_show", chatty)
+    monkeypatch.setattr(SharedTable, "_show", chatty)
     first, *others = in_fuego()
     assert first not in others
 
 
 def test_presence_that_tells_who_is_thinking_is_seen(monkeypatch):
-    real = Table.presence
+    real = SharedTable.presence
 
     def telling(self, pupil=None):
         thinking = [chair.number for chair in self._awaited() if self._offered(chair)]
         return {**real(self, pupil), "thinking": thinking}
 
-    monkeypatch.setattr(Table, "presence", telling)
+    monkeypatch.setattr(SharedTable, "presence", telling)
     first, *others = in_fuego()
     assert first not in others
 
@@ -166,7 +168,7 @@ def test_presence_that_tells_who_is_thinking_is_seen(monkeypatch):
 # How long a window is open
 
 
-def seconds_open(table: Table, clock: Hand) -> float:
+def seconds_open(table: SharedTable, clock: Hand) -> float:
     number, begun = table.match.asked, clock.now
     while table.match.asked == number:
         clock.turn(0.1)
@@ -227,7 +229,7 @@ def race():
     return clock, table, tabs
 
 
-def slowest(table: Table) -> int:
+def slowest(table: SharedTable) -> int:
     last = [event for event in table.match.story() if event.verb == "last"]
     return last[-1].by
 
@@ -267,7 +269,7 @@ def test_plans_and_windows_are_the_teachers():
     tabs[0].press()
     assert made.tables[0].match.ask.question.secret
     assert seconds_open(made.tables[0], clock) == 20.0
-    assert Plan("spicy", 2).thinking == windows.THINKING
+    assert TablePlan("spicy", 2).thinking == windows.THINKING
 
 
 def test_what_is_sent_is_json():

@@ -82,7 +82,7 @@ def every_move(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -
 # --- a game that does not list its moves ----------------------------------------------------------
 
 
-class _Form(NamedTuple):
+class _MoveForm(NamedTuple):
     """What moves that differ in their cards and seats have in common."""
 
     verb: str
@@ -105,10 +105,10 @@ class _Seen:
 
 def _surveyed(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> Iterator[Move]:
     """Yield the moves that games by chance offer, each with all cards and seats it could name."""
-    forms: dict[_Form, _Seen] = {}
+    forms: dict[_MoveForm, _Seen] = {}
     for move in _offered(game, players, options):
         has_into, has_at = move.into is not None, move.at is not None
-        form = _Form(move.verb, len(move.cards), has_into, move.joins, move.word, has_at)
+        form = _MoveForm(move.verb, len(move.cards), has_into, move.joins, move.word, has_at)
         seen = forms.setdefault(form, _Seen())
         seen.backs.update(card.back for card in move.cards)
         seen.backs_into.update([move.into.back] if move.into else [])
@@ -132,7 +132,7 @@ def _offered(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> 
 
 
 def _moves_of(
-    form: _Form, seen: _Seen, game: Game[Any, Any], players: int, pack: Mapping[Card, int]
+    form: _MoveForm, seen: _Seen, game: Game[Any, Any], players: int, pack: Mapping[Card, int]
 ) -> Iterator[Move]:
     """Yield all moves of a form."""
     faces = [*game.deck.all_faces.values()]

@@ -38,7 +38,7 @@ _OPTIONS: Final = N_("Answer with a letter:")
 
 
 @dataclass
-class Cell:
+class SheetCell:
     """A cell of an assignment.
 
     Attributes:
@@ -83,7 +83,7 @@ class Cell:
         }
 
 
-def sheet(name: str, language: str = "en", partly: float = 0) -> list[Cell]:
+def sheet(name: str, language: str = "en", partly: float = 0) -> list[SheetCell]:
     """Return the cells of an assignment.
 
     Args:
@@ -99,15 +99,15 @@ def sheet(name: str, language: str = "en", partly: float = 0) -> list[Cell]:
     cells = [cell for block in catalogue.cells(catalogue.text(name, language))
              for cell in writer.written(block)]  # fmt: skip
     how = writer.words(_HOW, points=f"{points(cells):g}")
-    return [cells[0], Cell("markdown", how), *cells[1:]]
+    return [cells[0], SheetCell("markdown", how), *cells[1:]]
 
 
-def points(cells: list[Cell]) -> float:
+def points(cells: list[SheetCell]) -> float:
     """Return what all tests of a sheet are worth."""
     return sum(cell.points or 0 for cell in cells)
 
 
-def notebook(cells: list[Cell]) -> dict[str, Any]:
+def notebook(cells: list[SheetCell]) -> dict[str, Any]:
     """Return a notebook of these cells, as its file has it."""
     return {
         "cells": [cell.as_json(number) for number, cell in enumerate(cells)],
@@ -128,27 +128,29 @@ class _Writer:
         self.is_exercise = False
         self.given = 0  # how many cells of code were handed on as they are
 
-    def written(self, cell: TextCell) -> Iterator[Cell]:
+    def written(self, cell: TextCell) -> Iterator[SheetCell]:
         """Give the cells that stand for one of the hour."""
         kind, source = cell.kind, cell.source
         self.is_exercise |= cell.marks.get("part") == "exercises"
         if kind == "markdown":
-            yield Cell(kind, source)
+            yield SheetCell(kind, source)
             if cell.marks.get("part") == "open":
-                yield Cell("markdown", self.words(_OPEN_ANSWER), "open", OPEN_POINTS, solution=True)
+                yield SheetCell(
+                    "markdown", self.words(_OPEN_ANSWER), "open", OPEN_POINTS, solution=True
+                )
         elif asked := _ASKED.search(source):
             question = self.questions[asked[2]]
             if asked[1] == "ask":
-                yield Cell("markdown", self._task(question))
+                yield SheetCell("markdown", self._task(question))
                 yield from self._question(question, [f"answer_{question.id}"], "")
             else:
                 given = asked[3].split(", ")
                 yield from self._question(question, given, source[: asked.start()].strip())
         elif source.startswith(_GUESSES):
-            yield Cell(kind, source)
+            yield SheetCell(kind, source)
         elif source != _PROGRESS:
             self.given += 1
-            yield Cell(kind, self._set_up(source), f"given_{self.given}")
+            yield SheetCell(kind, self._set_up(source), f"given_{self.given}")
 
     def _set_up(self, source: str) -> str:
         """The cell that makes the hour makes its marks too."""
@@ -170,7 +172,7 @@ class _Writer:
                 lines.append(f"- **{letter}** {say(option.text, self.words)}")
         return "\n".join(lines)
 
-    def _question(self, question: Exercise, given: list[str], blank: str) -> Iterator[Cell]:
+    def _question(self, question: Exercise, given: list[str], blank: str) -> Iterator[SheetCell]:
         """The cell for the answer, and its tests; ``given`` is the answer and what was thrown."""
         name = given[0]
         solution = self._solution(question, name)
@@ -178,17 +180,17 @@ class _Writer:
         begins = blank or f"{hint}\n{name} = ..."
         gap = "\n\n\n" if begins.startswith("def ") else "\n"
         source = f"{begins}{gap}### BEGIN SOLUTION\n{solution}\n### END SOLUTION"
-        yield Cell("code", source, question.id, solution=True)
+        yield SheetCell("code", source, question.id, solution=True)
         form = f'marks.form("{question.id}", {name})'
         worth = self._worth(question)
         hidden = f'marks.answer("{question.id}", {", ".join(given)}, points={worth})'
         tests = f"### BEGIN HIDDEN TESTS\n{hidden}\n### END HIDDEN TESTS"
         if isinstance(question.check, Value | Choice):
-            yield Cell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
+            yield SheetCell("code", f"{form}\n{tests}", f"{question.id}_test", worth)
         else:
-            yield Cell("code", form, f"{question.id}_form", FORM_POINTS)
+            yield SheetCell("code", form, f"{question.id}_form", FORM_POINTS)
             after = self.words(_AFTER)
-            yield Cell("code", f"{after}\n{tests}", f"{question.id}_test", worth)
+            yield SheetCell("code", f"{after}\n{tests}", f"{question.id}_test", worth)
 
     def _worth(self, question: Exercise) -> int:
         """The points of the hidden test; what the hour itself answers later is worth less."""

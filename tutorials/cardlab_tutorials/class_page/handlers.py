@@ -46,10 +46,10 @@ def handlers(root: str, classes: Classes, key: str, notebooks: Path) -> list[Any
     path = f"{root.rstrip('/')}/class"
     settings = {"classes": classes, "key": key, "path": path, "notebooks": notebooks}
     return [
-        (rf"{path}/?", Front, settings),
+        (rf"{path}/?", ClassFront, settings),
         (rf"{path}/competition", Competition, settings),
-        (rf"{path}/([^/]+)", Pupil, settings),
-        (rf"{path}/([^/]+)/teacher", Teacher, settings),
+        (rf"{path}/([^/]+)", ClassPupil, settings),
+        (rf"{path}/([^/]+)/teacher", ClassTeacher, settings),
         (rf"{path}/([^/]+)/pictures", Pictures, settings),
         (rf"{path}/([^/]+)/hour", Now, settings),
     ]
@@ -151,7 +151,7 @@ class ClassPage(JupyterHandler):
         self.show(phrase, f'<h1>{status_code}: {phrase}</h1><p><a href="{self.path}/">cardlab</a>')
 
 
-class Front(ClassPage):
+class ClassFront(ClassPage):
     """Where a teacher makes a class, and a pupil types its code."""
 
     @allow_unauthenticated
@@ -192,7 +192,7 @@ class Front(ClassPage):
         self.redirect(self.link(self.classes.begin().code, "teacher"), status=303)
 
 
-class Teacher(ClassPage):
+class ClassTeacher(ClassPage):
     """The teacher's page of a class."""
 
     @allow_unauthenticated
@@ -254,7 +254,7 @@ class Now(ClassPage):
         self.finish({"hour": school_class.hour, "locked": school_class.is_locked})
 
 
-class Pupil(ClassPage):
+class ClassPupil(ClassPage):
     """The page from which pupils send their numbers, and where hours send theirs."""
 
     @allow_unauthenticated

@@ -149,7 +149,7 @@ class Value:
 
 
 @dataclass(frozen=True)
-class Option:
+class ChoiceOption:
     """One of several answers, and what to say of it."""
 
     text: Said
@@ -167,7 +167,7 @@ class Choice:
     """
 
     right: int
-    options: Sequence[Option]
+    options: Sequence[ChoiceOption]
 
     @property
     def praise(self) -> Said:

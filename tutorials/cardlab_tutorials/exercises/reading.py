@@ -16,7 +16,7 @@ from typing import Any, Final
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.exercises.answers import read_number
-from cardlab_tutorials.exercises.checks import Check, Choice, Option, Slip, Value
+from cardlab_tutorials.exercises.checks import Check, Choice, ChoiceOption, Slip, Value
 from cardlab_tutorials.exercises.exercise import Exercise, Hint
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.texts import ByLanguage
@@ -202,7 +202,7 @@ class ExerciseReader:
 
     def _choice(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
         options = [
-            Option(
+            ChoiceOption(
                 said_of(where, option, {"feedback"}),
                 text_of(where, required(where, option, "feedback")),
             )

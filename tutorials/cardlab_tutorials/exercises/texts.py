@@ -25,8 +25,8 @@ def say(text: Said, words: Words, **fields: object) -> str:
 
     >>> say({"en": "Your turn", "es": "Tu turno"}, Words("es"))
     'Tu turno'
-    >>> say("Your mean is {mean}.", Words("es"), mean="0.25")
-    'Tu media es 0,25.'
+    >>> say("The mean of the first trials, which ends at {mean}.", Words("es"), mean="0.25")
+    'La media de los primeros ensayos, que acaba en 0,25.'
     """
     if isinstance(text, Mapping):
         form = text.get(words.language) or text.get("en", "")

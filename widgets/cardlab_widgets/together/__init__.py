@@ -4,7 +4,7 @@
 
     Rooms ── by their codes, bounded, kept on the disk
       └─ Room ── a class or some friends: its tables, its pupils and their names
-           ├─ Table ── a match, its state, and its chairs
+           ├─ SharedTable ── a match, its state, and its chairs
            │    └─ Chair ── who plays here, and what its pages have been told
            └─ Pupil ── a browser: its name, its chair, its pages
                 └─ Page ── one connection (a tab)

@@ -29,7 +29,7 @@ from cardlab_widgets.page import css, esm
 from cardlab_widgets.together import pages, results
 from cardlab_widgets.together.chairs import Data, Page, Pupil
 from cardlab_widgets.together.room import Room, Rooms
-from cardlab_widgets.together.table import Plan
+from cardlab_widgets.together.table import TablePlan
 
 PUPIL: Final = "cardlab-together"  # a cookie: a random number, which tells browsers apart
 DAYS: Final = 1.0
@@ -48,7 +48,7 @@ FILES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
 
 
 @dataclass(frozen=True)
-class Setting:
+class ServerSetting:
     """What all handlers are handed.
 
     Attributes:
@@ -69,7 +69,7 @@ class Setting:
 
 def handlers(
     root: str, rooms: Rooms, key: str, hosts: Container[str] | None = None
-) -> list[tuple[str, type[RequestHandler], dict[str, Setting]]]:
+) -> list[tuple[str, type[RequestHandler], dict[str, ServerSetting]]]:
     """Return the rules of the pages and of their websocket.
 
     Args:
@@ -80,7 +80,7 @@ def handlers(
 
     """
     path = f"{root.rstrip('/')}/together"
-    how = {"setting": Setting(rooms, key, path, hosts, Allowances(WRONG, WRONG_A_SECOND))}
+    how = {"setting": ServerSetting(rooms, key, path, hosts, Allowances(WRONG, WRONG_A_SECOND))}
     return [
         (rf"{path}/?", Front, how),
         (rf"{path}/files/([\w.]+)", File, how),
@@ -88,7 +88,7 @@ def handlers(
         (rf"{path}/([^/]+)/ws", Channel, how),
         (rf"{path}/([^/]+)/teacher", Teacher, how),
         (rf"{path}/([^/]+)/tables", Tables, how),
-        (rf"{path}/([^/]+)/results\.(csv|json)", Results, how),
+        (rf"{path}/([^/]+)/results\.(csv|json)", ResultsPage, how),
     ]
 
 
@@ -104,7 +104,7 @@ def is_misnamed(request: HTTPServerRequest, hosts: Container[str] | None) -> boo
 class Base(RequestHandler):
     """What all pages share."""
 
-    def initialize(self, setting: Setting) -> None:
+    def initialize(self, setting: ServerSetting) -> None:
         """Take what the rule hands over."""
         self.setting = setting
 
@@ -290,7 +290,7 @@ class Tables(Base):
 
 def _lay(room: Room, asked: Data) -> None:
     seconds = int(asked["turn"])
-    plan = Plan(
+    plan = TablePlan(
         game=str(asked["game"]),
         players=int(asked["players"]),
         turn_seconds=min(300, max(10, seconds)) if seconds else None,
@@ -310,7 +310,7 @@ _DO: Final[dict[str, Callable[[Room, Data], None]]] = {
 }
 
 
-class Results(Base):
+class ResultsPage(Base):
     """The results of a tournament as a table, or the records of its matches."""
 
     def get(self, code: str, kind: str) -> None:
@@ -329,7 +329,7 @@ class Results(Base):
 class Channel(WebSocketHandler):
     """One page's connection to its room."""
 
-    def initialize(self, setting: Setting) -> None:
+    def initialize(self, setting: ServerSetting) -> None:
         """Take what the rule hands over."""
         self.setting = setting
         self.at: tuple[Room, Pupil, Page] | None = None

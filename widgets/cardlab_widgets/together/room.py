@@ -19,7 +19,7 @@ from cardlab_widgets.server_key import class_seed, folder
 from cardlab_widgets.together import results
 from cardlab_widgets.together.chairs import Chair, Clock, Data, Page, Pupil
 from cardlab_widgets.together.names import draw
-from cardlab_widgets.together.table import Plan, Table
+from cardlab_widgets.together.table import SharedTable, TablePlan
 
 LENGTH: Final = 6
 ROOMS: Final = 40
@@ -54,7 +54,7 @@ class Room:
 
     def __init__(self, code: str, language: str, clock: Clock) -> None:
         self.code, self.language, self.clock = code, language, clock
-        self.tables: list[Table] = []
+        self.tables: list[SharedTable] = []
         self.pupils: dict[str, Pupil] = {}
         self.used = time.time()
         self.round = 0
@@ -127,7 +127,7 @@ class Room:
         elif message.get("kind") == "hello":
             page.post(self._hall(pupil))
 
-    def table_of(self, pupil: Pupil) -> Table | None:
+    def table_of(self, pupil: Pupil) -> SharedTable | None:
         """Return the table where a pupil sits, or looks on."""
         for table in self.tables:
             if pupil.chair in table.chairs or pupil.watches == table.number:
@@ -157,7 +157,7 @@ class Room:
     # --- what the teacher does ----------------------------------------------------------------
 
     def lay(
-        self, plan: Plan, tables: int, *, same_deal: bool = False, rounds: bool = False
+        self, plan: TablePlan, tables: int, *, same_deal: bool = False, rounds: bool = False
     ) -> None:
         """Lay tables in place of those that there are, and give the pupils chairs.
 
@@ -233,8 +233,8 @@ class Room:
                 )
         return played, records
 
-    def _table(self, number: int, plan: Plan) -> Table:
-        return Table(number, plan, self.language, self.clock, self.save_table)
+    def _table(self, number: int, plan: TablePlan) -> SharedTable:
+        return SharedTable(number, plan, self.language, self.clock, self.save_table)
 
     def _clear(self) -> None:
         """Take the tables away; everybody waits in the hall."""
@@ -328,7 +328,7 @@ class Room:
         for table in self.tables:
             self.save_table(table)
 
-    def save_table(self, table: Table) -> None:
+    def save_table(self, table: SharedTable) -> None:
         """Keep a table on the disk."""
         with suppress(OSError):
             write(self._path(table.number), table.kept())
@@ -349,7 +349,7 @@ class Room:
         room.records = kept["records"]
         files = [json.loads(file.read_text(encoding="utf-8")) for file in room._files()]
         room.tables = [
-            Table.restored(data, room.pupils, room.language, clock, room.save_table)
+            SharedTable.restored(data, room.pupils, room.language, clock, room.save_table)
             for data in sorted(files, key=lambda data: int(data["number"]))
         ]
         return room

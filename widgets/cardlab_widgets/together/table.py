@@ -67,7 +67,7 @@ PHRASES: Final = (
 
 
 @dataclass(frozen=True)
-class Plan:
+class TablePlan:
     """What is played at a table.
 
     Attributes:
@@ -92,7 +92,7 @@ class Plan:
     rematch: bool = True
 
 
-class Table:
+class SharedTable:
     """A match at which several people sit.
 
     A table is "open" while chairs are taken, then "playing", perhaps "paused", then "over".
@@ -112,10 +112,10 @@ class Table:
     def __init__(
         self,
         number: int,
-        plan: Plan,
+        plan: TablePlan,
         language: str,
         clock: Clock,
-        save: Callable[[Table], None] = lambda _table: None,
+        save: Callable[[SharedTable], None] = lambda _table: None,
     ) -> None:
         self.number, self.plan, self.language = number, plan, language
         self.clock, self._save = clock, save
@@ -667,15 +667,15 @@ class Table:
         pupils: dict[str, Pupil],
         language: str,
         clock: Clock,
-        save: Callable[[Table], None] = lambda _table: None,
-    ) -> Table:
+        save: Callable[[SharedTable], None] = lambda _table: None,
+    ) -> SharedTable:
         """Return a table as it was kept; its pupils are waited for.
 
         Raises:
             CardlabError, LookupError, TypeError, ValueError: what was kept is damaged.
 
         """
-        table = cls(kept["number"], Plan(**kept["plan"]), language, clock, save)
+        table = cls(kept["number"], TablePlan(**kept["plan"]), language, clock, save)
         if len(kept["chairs"]) != len(table.chairs) or kept["state"] not in _STATES:
             raise BadOption("The table that was kept is damaged.")
         for chair, known in zip(table.chairs, kept["chairs"], strict=True):
@@ -698,13 +698,13 @@ def presence_texts(words: Words) -> dict[str, str]:
 
 
 _STATES: Final = ("open", "playing", "paused", "over")
-_KINDS: Final[dict[str, Callable[[Table, Chair, Page, Data], None]]] = {
-    "move": Table._press,
-    "race": Table._press,
-    "rest": Table._rest,
-    "leave": Table._leave,
-    "back": Table._back,
-    "start": Table._begins,
-    "again": Table._wants_more,
-    "say": Table._say,
+_KINDS: Final[dict[str, Callable[[SharedTable, Chair, Page, Data], None]]] = {
+    "move": SharedTable._press,
+    "race": SharedTable._press,
+    "rest": SharedTable._rest,
+    "leave": SharedTable._leave,
+    "back": SharedTable._back,
+    "start": SharedTable._begins,
+    "again": SharedTable._wants_more,
+    "say": SharedTable._say,
 }
