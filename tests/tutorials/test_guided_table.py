@@ -138,6 +138,17 @@ class TestAnswers:
         assert answer["kind"] == "refused"
 
 
+    @pytest.mark.parametrize(("option", "is_right"), [(0, False), (1, True)])
+    def test_a_guess_is_answered_at_the_end_of_the_step(self, lesson, option, is_right):
+        table = lesson.step("last")
+        tell(table, "choose", option)
+        assert shown(table)["guess_right"] is None  # else it would give the end away
+        play = next(move for move in table.scene["moves"] if move["verb"] == "play")
+        tell(table, "move", play["index"])
+        assert shown(table)["done"]
+        assert shown(table)["guess_right"] is is_right
+
+
 class TestHelp:
     def test_hints_come_one_by_one(self, lesson):
         table = lesson.step("turn")

@@ -152,6 +152,13 @@ class _Reader:
         if kind not in KINDS:
             raise BadContent(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
         check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
+        options = tuple(_option(where, option) for option in data.get("options", ()))
+        is_guess = kind == "choose" and "right" not in data
+        if is_guess != (data.get("comes_true", 0) in range(1, len(options) + 1)):
+            raise BadContent(
+                f"{where}: a guess, and nothing else, needs `comes_true`, the number of the option "
+                "that the step shows to be right."
+            )
         return StepPart(
             kind=kind,
             task=text_of(where, required(where, data, "task")),
@@ -162,7 +169,8 @@ class _Reader:
             hints=texts_of(where, data.get("hints", ())),
             told=text_of(where, data.get("told", {}), optional=True),
             among=tuple(data.get("among", ("hand",))),
-            options=tuple(_option(where, option) for option in data.get("options", ())),
+            options=options,
+            comes_true=int(data.get("comes_true", 0)),
             enough=int(data.get("enough", 0)),
             table=bool(data.get("show_table", True)),
             story=tuple(_line(where, line) for line in data.get("story", ())),

@@ -114,6 +114,14 @@ class StepRun:
         guesses = [part for part in self.step.parts if part.is_guess]
         return not guesses or self.guess is not None
 
+    @property
+    def is_guess_right(self) -> bool | None:
+        """Whether what was guessed has come true; None where nothing was guessed."""
+        guessed = next((part for part in self.step.parts if part.is_guess), None)
+        if guessed is None or self.guess is None:
+            return None
+        return self.guess + 1 == guessed.comes_true
+
     def _enter(self, part: int) -> None:
         """Begin a part; without a table of its own it goes on with the one that is there."""
         self.part = part

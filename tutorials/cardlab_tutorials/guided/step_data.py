@@ -150,6 +150,7 @@ def _judged(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
     return {
         "verdict": shown,
         "guess": _guess(run, chips),
+        "guess_right": run.is_guess_right if run.done else None,
         "hints": [chips.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,
         "frozen": run.frozen,

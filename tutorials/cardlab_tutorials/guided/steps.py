@@ -162,6 +162,7 @@ class StepPart:
         right: the right answers. Of "moves": lines of moves, of which one is enough. Of "press"
             and "order": the things to press. Of "number": the numbers that are right. Of "choose":
             the number of the right option, from 1; nothing for a guess.
+        comes_true: of a guess, the number of the option that the end of the step shows to be right.
         praise: what is told once it is right.
         slips: typical wrong answers.
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
@@ -188,6 +189,7 @@ class StepPart:
     task: ByLanguage
     setting: Setting | None = None
     right: tuple[str, ...] = ()
+    comes_true: int = 0
     praise: ByLanguage = field(default_factory=dict)
     slips: tuple[StepSlip, ...] = ()
     hints: tuple[ByLanguage, ...] = ()

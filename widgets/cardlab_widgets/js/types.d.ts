@@ -509,6 +509,8 @@ export interface LessonStep {
   guessing: boolean;
   verdict: Verdict | null;
   guess: Rich;
+  /** Whether the guess has come true; null before the end of the step. */
+  guess_right: boolean | null;
   hints: Rich[];
   /** How many hints are left. */
   left: number;
@@ -547,6 +549,9 @@ export type LessonWords = Record<
       | "wrong"
       | "refused"
       | "guessed"
+      | "guess_right"
+      | "guess_wrong"
+      | "did_it"
       | "unwritten"
       | "hint"
       | "solve"

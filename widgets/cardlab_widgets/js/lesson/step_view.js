@@ -233,12 +233,13 @@ export class StepView {
     this.verdict.className = `cl-l-verdict cl-l-${state}${isPast ? " cl-l-past" : ""}`;
     renderIfChanged(
       this.verdict,
-      [verdict, hints, step.guess, step.code, isPast, step.done],
+      [verdict, hints, step.guess, step.guess_right, step.code, isPast, step.done],
       () => {
         const lines = [];
         if (verdict?.call) lines.push(h("p", {}, h("code", {}, verdict.call)));
         if (verdict) {
-          const head = isPast ? texts.so_far : texts[verdict.state];
+          const isSurprised = step.guess_right === false; // no "Yes." stands over a wrong guess
+          const head = isPast ? texts.so_far : texts[isSurprised ? "did_it" : verdict.state];
           const last = step.guess.at(-1);
           const stop = typeof last === "string" && last.endsWith(".") ? " " : ". ";
           const guess = verdict.state === "guessed" ? [...art.line(step.guess), stop] : [];
@@ -257,7 +258,13 @@ export class StepView {
           );
           if (step.done && verdict.state === "right" && step.guess.length)
             lines.push(
-              h("p", { class: "cl-l-guess" }, texts.guessed, " ", ...art.line(step.guess)),
+              h(
+                "p",
+                { class: `cl-l-guess cl-l-guess-${isSurprised ? "wrong" : "right"}` },
+                isSurprised ? texts.guess_wrong : texts.guess_right,
+                " ",
+                ...art.line(step.guess),
+              ),
             );
         }
         hints.forEach((hint, i) =>
