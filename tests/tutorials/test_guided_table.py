@@ -137,7 +137,6 @@ class TestAnswers:
         (answer,) = tell(table, kind)
         assert answer["kind"] == "refused"
 
-
     @pytest.mark.parametrize(("option", "is_right"), [(0, False), (1, True)])
     def test_a_guess_is_answered_at_the_end_of_the_step(self, lesson, option, is_right):
         table = lesson.step("last")
