@@ -102,7 +102,7 @@ def room(people=2, players=3, game="pepper", tables=1, *, start=True, **plan) ->
     """A room with its clock, and the pages of some pupils."""
     clock = Hand()
     made = Room("ABCDEF", "en", clock)
-    made.lay(TablePlan(game, players, **plan), tables)
+    made.lay(TablePlan(game, players, **{"seed": 1, **plan}), tables)  # the same deals each time
     tabs = [Tab(made, f"pupil {n}") for n in range(people)]
     if start:
         made.start()
