@@ -10,7 +10,8 @@ The process of a bot can start no thread and no other process, write nothing int
 kernel allows that: it can't reach another process or the network. Else it is run as another user if
 the tournament is run by root. Where neither is possible, it runs as the user who runs the
 tournament: it can then end other processes of that user, and read their memory where the system
-allows it. It can always read files that the user can read. See README, "Bots of pupils".
+allows it. It can always read files that the user can read. The book says what else
+remains possible ("A class server").
 """
 
 from __future__ import annotations

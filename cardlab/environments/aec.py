@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cardlab.engine.match.game import Game
-from cardlab.environments.encoding import (
-    METADATA,
-    EncodedMatch,
-    EnvironmentWords,
-    Observation,
-    OnIllegal,
-    checked_mode,
-)
+from cardlab.environments.encoding import Observation, SeveralAgents
 
 
-class CardAECEnv(EnvironmentWords, AECEnv[str, Observation, int]):
+class CardAECEnv(SeveralAgents, AECEnv[str, Observation, int]):
     """A game in which ``agent_selection`` is who is asked; made by :func:`cardlab.env`.
 
     Where several are asked at once, in secret or in a race, they answer in the order of the
@@ -35,34 +26,6 @@ class CardAECEnv(EnvironmentWords, AECEnv[str, Observation, int]):
     >>> env.describe(env.observe("player_1"))[:3]
     ['asked: seat 1', 'clause: pepper.turn', 'on turn: seat 1']
     """
-
-    def __init__(
-        self,
-        game: str | Game[Any, Any],
-        players: int | None = None,
-        seed: int | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        on_illegal: OnIllegal = "raise",
-        **house_rules: Any,
-    ) -> None:
-        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
-        self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
-        self.render_mode = checked_mode(render_mode)
-        self.max_cycles = max_cycles
-        self.possible_agents = self.playing.agents
-        agents = self.possible_agents
-        self.action_spaces = {agent: self.playing.action_space() for agent in agents}
-        self.observation_spaces = {agent: self.playing.observation_space() for agent in agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin a match.
@@ -121,6 +84,3 @@ class CardAECEnv(EnvironmentWords, AECEnv[str, Observation, int]):
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
         self._show()
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])

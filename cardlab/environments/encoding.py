@@ -363,6 +363,44 @@ class EnvironmentWords:
         return self.playing.agents.index(agent)
 
 
+class SeveralAgents(EnvironmentWords):
+    """What both environments of PettingZoo have: the match, its agents and their spaces."""
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        players: int | None = None,
+        seed: int | None = None,
+        *,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        on_illegal: OnIllegal = "raise",
+        **house_rules: Any,
+    ) -> None:
+        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
+        self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
+        self.render_mode = checked_mode(render_mode)
+        self.max_cycles = max_cycles
+        self.possible_agents = self.playing.agents
+        self.action_spaces: dict[str, spaces.Space[Any]] = {
+            agent: self.playing.action_space() for agent in self.possible_agents
+        }
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: self.playing.observation_space() for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
 def rewards_of(outcome: Outcome | None, players: int) -> list[float]:
     """Return the rewards of an outcome, by seat; see :meth:`EncodedMatch.rewards`.
 

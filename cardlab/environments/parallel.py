@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from cardlab.engine.match.game import Game
-from cardlab.environments.encoding import (
-    METADATA,
-    EncodedMatch,
-    EnvironmentWords,
-    Observation,
-    OnIllegal,
-    checked_mode,
-)
+from cardlab.environments.encoding import Observation, SeveralAgents
 
 Told = tuple[
     dict[str, Observation],
@@ -27,7 +18,7 @@ Told = tuple[
 ]
 
 
-class CardParallelEnv(EnvironmentWords, ParallelEnv[str, Observation, int]):
+class CardParallelEnv(SeveralAgents, ParallelEnv[str, Observation, int]):
     """A game in which all agents act at each step; made by :func:`cardlab.parallel_env`.
 
     A step is one question. Who is asked answers it; who is not asked has only action 0. Of a
@@ -35,34 +26,6 @@ class CardParallelEnv(EnvironmentWords, ParallelEnv[str, Observation, int]):
     dropped, in the order of the question. Observations and rewards are those of
     :func:`cardlab.env`.
     """
-
-    def __init__(
-        self,
-        game: str | Game[Any, Any],
-        players: int | None = None,
-        seed: int | None = None,
-        *,
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        on_illegal: OnIllegal = "raise",
-        **house_rules: Any,
-    ) -> None:
-        self.playing = EncodedMatch(game, players, seed, on_illegal, house_rules)
-        self.metadata = {**METADATA, "name": f"cardlab_{self.playing.game.name}_v0"}
-        self.render_mode = checked_mode(render_mode)
-        self.max_cycles = max_cycles
-        self.possible_agents = self.playing.agents
-        agents = self.possible_agents
-        self.action_spaces = {agent: self.playing.action_space() for agent in agents}
-        self.observation_spaces = {agent: self.playing.observation_space() for agent in agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -119,6 +82,3 @@ class CardParallelEnv(EnvironmentWords, ParallelEnv[str, Observation, int]):
         return {
             agent: self.playing.observe(seat) for seat, agent in enumerate(self.possible_agents)
         }
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])

@@ -15,8 +15,6 @@ from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import (
     AT_ONCE,
     CLASSES,
-    LENGTH,
-    LETTERS,
     NUMBERS,
     Classes,
     Refused,
@@ -26,6 +24,7 @@ from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
 from cardlab_widgets.bounds import REMEMBERED
+from cardlab_widgets.codes import LENGTH, LETTERS
 from cardlab_widgets.rounds import codes
 from tests.tutorials.class_server import ask, post, pupil, served
 

@@ -17,10 +17,10 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, P_, Words
+from cardlab_widgets.codes import LETTERS, as_typed
 from cardlab_widgets.persistence import ROUND
 from cardlab_widgets.server_key import class_seed, folder
 
-LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that looks like another
 LENGTH: Final = 8
 CODES: Final = 100
 NO_CODE: Final = N_("This is a round of a competition: type your code to begin, or to go on.")
@@ -80,7 +80,7 @@ def pupil_of(code: str, words: Words) -> int:
         CardlabError: there is no code, or nobody has it.
 
     """
-    typed = "".join(letter for letter in code[:80].upper() if letter.isalnum())
+    typed = as_typed(code)
     if not typed:
         raise CardlabError(words(NO_CODE))
     if typed not in codes():

@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.class_page.store import (
     GARBLED,
-    LENGTH,
     LOCKED,
     LONGEST,
     SERIES,
@@ -26,6 +25,7 @@ from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
 from cardlab_widgets.bounds import HERE_ONLY
+from cardlab_widgets.codes import LENGTH
 from cardlab_widgets.rounds import codes, results
 from cardlab_widgets.terms import is_fair
 

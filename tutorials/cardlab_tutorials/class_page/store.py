@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,9 +12,8 @@ from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.catalogue import names, plan
 from cardlab_tutorials.hours.guesses import NO_NUMBER
 from cardlab_widgets.bounds import Allowances
-from cardlab_widgets.rounds import LETTERS
+from cardlab_widgets.codes import LENGTH, as_typed, new_code
 
-LENGTH: Final = 6
 CLASSES: Final = 40  # at once; the one that was used longest ago goes
 NUMBERS: Final = 200  # of one kind in one hour of a class
 AT_ONCE: Final = 10  # numbers that a visitor may send at once
@@ -103,7 +101,7 @@ class Classes:
         """Return a new class; if there are too many, the one that was used longest ago goes."""
         while len(self.classes) >= CLASSES:
             del self.classes[min(self.classes, key=lambda code: self.classes[code].used)]
-        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+        code = new_code()
         self.classes[code] = SchoolClass(code, self.clock())
         return self.classes[code]
 
@@ -114,7 +112,7 @@ class Classes:
             Refused: there is none.
 
         """
-        wanted = "".join(str(code)[: 4 * LENGTH].split()).upper()
+        wanted = as_typed(code)
         if wanted not in self.classes:
             raise Refused(_UNKNOWN, 404, code=wanted[: 2 * LENGTH])
         return self.classes[wanted]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 
 import cardlab
@@ -27,16 +28,10 @@ class Lesson(Study):
 
     """
 
-    def __init__(
-        self,
-        game: str,
-        language: str = "en",
-        made_for: str = cardlab.__version__,
-        folder: Path | str | None = ".",
-    ) -> None:
-        super().__init__(game, language, made_for, folder)
-        self._tables: dict[str, StepTable] = {}
-        self.on_change = self._show_path
+    @cached_property
+    def _tables(self) -> dict[str, StepTable]:
+        """The tables that are shown, by what they show."""
+        return {}
 
     # --- what a notebook shows ----------------------------------------------------------------
 
@@ -103,7 +98,7 @@ class Lesson(Study):
             self._tables[name] = StepTable(self, walk(), place, styled=not self._tables)
         return self._tables[name]
 
-    def _show_path(self) -> None:
+    def show_progress(self) -> None:
         path = self.path()
         for table in self._tables.values():
             table.path = path

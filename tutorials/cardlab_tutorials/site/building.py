@@ -99,7 +99,7 @@ def pages() -> dict[str, bytes]:
             name: (PAGE / name).read_text("utf-8")
             for name in ("page.mjs", "kept.mjs", "worker.mjs")
         },
-        "model.mjs": source("model"),
+        "model.mjs": source("shell/model"),
     }
     return {name: text.encode() for name, text in written.items()}
 

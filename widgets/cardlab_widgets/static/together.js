@@ -15,7 +15,7 @@ function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 
-// model.js
+// shell/model.js
 var Model = class {
   /**
    * @param {number} number the widget's number

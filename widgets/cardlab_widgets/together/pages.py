@@ -17,7 +17,8 @@ from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.bounds import HERE_ONLY
-from cardlab_widgets.together.room import LENGTH, TABLES, Room
+from cardlab_widgets.codes import LENGTH
+from cardlab_widgets.together.room import TABLES, Room
 from cardlab_widgets.together.table import PHRASES, presence_texts
 
 _FRONT: Final = {

@@ -13,15 +13,14 @@ from typing import Final
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Sentence, Words
+from cardlab_widgets.codes import LENGTH, as_typed, new_code
 from cardlab_widgets.persistence import write
-from cardlab_widgets.rounds import LETTERS
 from cardlab_widgets.server_key import class_seed, folder
 from cardlab_widgets.together import results
 from cardlab_widgets.together.chairs import Chair, Clock, Data, Page, Pupil
 from cardlab_widgets.together.names import draw
 from cardlab_widgets.together.table import SharedTable, TablePlan
 
-LENGTH: Final = 6
 ROOMS: Final = 40
 TABLES: Final = 12
 PUPILS: Final = 120
@@ -386,7 +385,7 @@ class Rooms:
                 del self.rooms[room.code]
         if len(self.rooms) >= ROOMS:
             raise CardlabError(Sentence(MANY_ROOMS))
-        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+        code = new_code()
         self.rooms[code] = Room(code, language, self.clock)
         self.rooms[code].save()
         return self.rooms[code]
@@ -398,7 +397,7 @@ class Rooms:
             CardlabError: there is none.
 
         """
-        wanted = "".join(str(code)[: 4 * LENGTH].split()).upper()
+        wanted = as_typed(code)
         if wanted not in self.rooms:
             raise CardlabError(Sentence(NO_ROOM, {"code": wanted[: 2 * LENGTH]}))
         return self.rooms[wanted]

@@ -1,7 +1,7 @@
 // The page of a pupil: the table of the chair, who is there, and what can be done beside playing.
 
 import { h } from "../shell/dom.js";
-import { Model } from "../model.js";
+import { Model } from "../shell/model.js";
 import { Head } from "./head.js";
 import { Line } from "./line.js";
 
