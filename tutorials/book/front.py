@@ -64,7 +64,7 @@ def list_page(folder: str, language: str) -> str:
 def strengths() -> str:
     """Return a table of how often the bots win, each among bots of the next weaker kind."""
     rows = [
-        "| game | bot | among | players | games | wins (95 % interval) | even share |",
+        "| game | bot | among | players | games | wins (95 %) | even share |",
         "|---|---|---|---|---|---|---|",
     ]
     for game in map(find, games()):
