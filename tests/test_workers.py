@@ -29,7 +29,7 @@ PAIRS = {"a": by_chance, "b": first, "c": "rule_of_thumb"}
 
 @pytest.fixture(scope="module")
 def alone():
-    return simulate(games=30, seed=7, seatings="turned", **STUDY)
+    return simulate(games=20, seed=7, seatings="turned", **STUDY)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def test_processes_of_this_computer_change_nothing(alone, board):
         return seat.legal[0]
 
     study = {**STUDY, "bots": [by_chance, here, "rule_of_thumb"]}
-    spread_out = simulate(games=30, seed=7, seatings="turned", workers=2, **study)
+    spread_out = simulate(games=20, seed=7, seatings="turned", workers=2, **study)
     assert spread_out.log == alone.log
     assert str(spread_out) == str(alone).replace("first", "here ")
     assert tournament("pepper", {**PAIRS, "b": here}, deals=6, seed=7, workers=2) == board
@@ -52,13 +52,13 @@ def test_processes_of_this_computer_change_nothing(alone, board):
 def test_threads_change_nothing(workers, alone, board):
     with ThreadPoolExecutor(3) as executor:
         how = {"executor": executor, "workers": workers}
-        assert simulate(games=30, seed=7, seatings="turned", **how, **STUDY) == alone
+        assert simulate(games=20, seed=7, seatings="turned", **how, **STUDY) == alone
         assert tournament("pepper", PAIRS, deals=6, seed=7, **how) == board
 
 
 def test_processes_that_import_the_bots_change_nothing(alone, board):
     with spawned() as executor:
-        assert simulate(games=30, seed=7, seatings="turned", executor=executor, **STUDY) == alone
+        assert simulate(games=20, seed=7, seatings="turned", executor=executor, **STUDY) == alone
         assert tournament("pepper", PAIRS, deals=6, seed=7, executor=executor) == board
 
 
@@ -68,7 +68,7 @@ def test_dask_changes_nothing(alone, board):
     cluster = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
     with cluster, Client(cluster) as client:
         how = {"executor": client.get_executor(), "workers": 2}
-        assert simulate(games=30, seed=7, seatings="turned", **how, **STUDY) == alone
+        assert simulate(games=20, seed=7, seatings="turned", **how, **STUDY) == alone
         assert tournament("pepper", PAIRS, deals=6, seed=7, **how) == board
 
 

@@ -146,12 +146,16 @@ def _started(source: str) -> subprocess.Popen[bytes]:
 
 
 def checked_source(name: str, bot: Any) -> str:
-    """Return where a bot is, with the whole path of its file.
+    """Return where a bot is, with the whole path of its file; the name of one of ours as it is.
 
     Raises:
         BadOption: it is no "file.py:bot", or there is no such file.
 
     """
+    from cardlab.bots import names
+
+    if bot in names():
+        return str(bot)
     if runtime.IN_BROWSER:
         raise BadOption("A browser has no processes: leave processes=True out.")
     place, _, function = bot.rpartition(":") if isinstance(bot, str) else ("", "", "")
