@@ -198,7 +198,7 @@ def test_a_right_answer_earns_all_and_shows_why(marks, capsys):
         ("busts", ..., "0", "Still to be written."),
         ("busts", 0.5, "0", "one number"),
         ("risk", lambda bag, drawn: None, "0", "returns nothing yet"),
-        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 0.6"),
+        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 3/5 = 0.6"),
         ("risk", 3, "0", "the function itself"),
     ],
 )
