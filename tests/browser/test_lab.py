@@ -92,7 +92,7 @@ def leave_by_next(lab, learner, source):
 @pytest.mark.parametrize("game", list_lessons())
 @pytest.mark.parametrize(("language", "by_keys"), [("en", False), ("es", True)])
 def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
-    lab = open_notebook(game if language == "en" else f"{game}.es")
+    lab = open_notebook(game if language == "en" else f"es/{game}")
     lesson = Lesson(game, language, folder=None)
     tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
     tables["lesson.quiz()"] = lesson.quiz()

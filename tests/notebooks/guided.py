@@ -18,9 +18,18 @@ def guided() -> list[tuple[str, str]]:
 
 
 def path_of(game: str, language: str) -> Path:
-    """Where the notebook of a lesson lies: ``learn/pepper.ipynb``, ``learn/pepper.es.ipynb``."""
-    suffix = "" if language == "en" else f".{language}"
-    return NOTEBOOKS / "learn" / f"{game}{suffix}.ipynb"
+    """Where the notebook of a lesson lies: ``learn/pepper.ipynb``, ``learn/es/pepper.ipynb``."""
+    return folder_of(language) / f"{game}.ipynb"
+
+
+def teachers_page(game: str, language: str) -> str:
+    """The teacher's page of a lesson."""
+    return (folder_of(language) / "teacher" / f"{game}.md").read_text(encoding="utf-8")
+
+
+def folder_of(language: str) -> Path:
+    """The folder of the lessons in a language."""
+    return NOTEBOOKS / "learn" / ("" if language == LANGUAGES[0] else language)
 
 
 def lesson_notebook(game: str, language: str) -> nbformat.NotebookNode:

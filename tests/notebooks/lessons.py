@@ -32,8 +32,8 @@ def notebook_of(text: Path) -> Path:
     The notebook of an hour is named after its folder.
     """
     if text.is_relative_to(catalogue.FOLDER):
-        suffix = text.name.removeprefix("text").removesuffix(".md")
-        return NOTEBOOKS / "probability" / f"{catalogue.stem(text.parent.name)}{suffix}.ipynb"
+        language = text.name.removeprefix("text").removesuffix("md").strip(".") or "en"
+        return NOTEBOOKS / catalogue.notebook(text.parent.name, language)
     return NOTEBOOKS / text.relative_to(TEXTS).with_suffix(".ipynb")
 
 

@@ -1,6 +1,6 @@
 """Which English cells a translation was made from.
 
-``python -m tests.notebooks.translated pepper.es`` notes that a translation is up to date.
+``python -m tests.notebooks.translated 07_is_it_true.es`` notes that a translation is up to date.
 
 ``tutorials/lessons/translated.json`` holds a hash of each English text cell; when the English
 changes, a test names the cells whose translation has gone stale.
@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import sys
 from hashlib import sha256
+from pathlib import Path
 
 from tests.notebooks.lessons import TEXTS, cells, lessons, notebook_of, written
 
@@ -18,13 +19,21 @@ LEDGER = TEXTS / "translated.json"
 
 
 def translations() -> list[str]:
-    """The lessons that are translations, like ``pepper.es``."""
-    return [notebook_of(text).stem for text in lessons() if text.stem.endswith(".es")]
+    """The lessons that are translations, like ``07_is_it_true.es``."""
+    return [f"{notebook_of(text).stem}.es" for text in lessons() if is_translation(text)]
+
+
+def is_translation(text: Path) -> bool:
+    return text.stem.endswith(".es")
 
 
 def original(name: str) -> list[str]:
     """The text cells of the English lesson that a translation was made from."""
-    english = next(t for t in lessons() if notebook_of(t).stem == name.partition(".")[0])
+    english = next(
+        text
+        for text in lessons()
+        if not is_translation(text) and notebook_of(text).stem == name.partition(".")[0]
+    )
     return [source for kind, source in cells(written(english)) if kind == "markdown"]
 
 

@@ -81,7 +81,7 @@ def searched(guide):
     return re.compile(re.search(r"grep -rnE '(.+)' submitted", text)[1])
 
 
-@pytest.mark.parametrize("guide", ["README.md", "README.es.md"])
+@pytest.mark.parametrize("guide", ["README.md", "es/README.md"])
 def test_the_search_of_the_guide_finds_those_who_change_the_marks(guide):
     assert [cheat for cheat in CHEATS if not searched(guide).search(cheat)] == []
 

@@ -93,6 +93,16 @@ def stem(name: str) -> str:
     return f"{number(name)}_{name}"
 
 
+def notebook(name: str, language: str = "en") -> str:
+    """Return where the notebook of an hour lies in ``notebooks/``; each translation has a folder.
+
+    >>> notebook("one_more_chip", "es")
+    'probability/es/03_one_more_chip.ipynb'
+    """
+    folder = "" if language == LANGUAGES[0] else f"{language}/"
+    return f"probability/{folder}{stem(name)}.ipynb"
+
+
 def path(name: str, page: str = "text", language: str = "en") -> Path:
     """Return where a text of an hour lies: the "text" of the notebook, or the "teacher"'s page."""
     suffix = "" if language == LANGUAGES[0] else f".{language}"

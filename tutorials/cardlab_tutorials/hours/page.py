@@ -214,8 +214,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         return self.tries
 
     def _ending(self) -> str:
-        suffix = "" if self.words.language == "en" else f".{self.words.language}"
-        notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
+        notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
         text = N_("The hour with its code, and the exercises that need some: {notebook}")
         sentence = escape(self.words(text, notebook=notebook))
         links = _links(self.name, self.words.language, self.code)
