@@ -10,7 +10,7 @@ import pytest
 from cardlab_tutorials.guided import Lesson, list_lessons
 from tests.browser.lab import CellBridge, LabLearner, LabPage
 from tests.browser.test_notebook import jupyterlab, run_all
-from tests.notebooks.run import NOTEBOOKS
+from tutorials.build.run import NOTEBOOKS
 
 LEFT = 690  # px of a window of 780 that JupyterLab leaves to a notebook
 CELLS = 150  # more than a notebook has

@@ -19,9 +19,9 @@ from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.running import Hour
-from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.grading import leaks, slipped, solved
 from tests.tutorials.hours import NAMES, PLANS
+from tutorials.build.run import NOTEBOOKS
 
 BOTH = [(name, language) for name in NAMES for language in ("en", "es")]
 

@@ -21,7 +21,6 @@ from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
 from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step
-from tests.notebooks.guided import guided, teachers_page
 from tests.tutorials.guided import (
     all_steps,
     began,
@@ -32,6 +31,7 @@ from tests.tutorials.guided import (
     slip_by,
     slips,
 )
+from tutorials.build.guided import guided, teachers_page
 
 STEPS = [
     pytest.param(game, step, id=f"{game}-{step.id}")

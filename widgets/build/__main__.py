@@ -1,6 +1,6 @@
 """``make bundle`` and the JavaScript part of ``make format``.
 
-``python -m tests.javascript bundle`` writes the file that is shipped, ``format`` puts the sources
+``python -m widgets.build bundle`` writes the file that is shipped, ``format`` puts the sources
 in order, ``install`` only installs the tools.
 """
 
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import sys
 
-from tests.javascript.tools import BUNDLES, FORMATTED, STYLE, bundle, install, run
+from widgets.build.tools import BUNDLES, FORMATTED, STYLE, bundle, install, run
 
 commands = sys.argv[1:]
 if not commands or not {"install", "format", "bundle"}.issuperset(commands):
-    sys.exit("usage: python -m tests.javascript [install] [format] [bundle]")
+    sys.exit("usage: python -m widgets.build [install] [format] [bundle]")
 install()
 if "format" in commands:
     print(run("prettier", "--write", *STYLE, *FORMATTED), end="")

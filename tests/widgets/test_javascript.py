@@ -14,7 +14,7 @@ import pytest
 import cardlab
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import esm
-from tests.javascript.tools import (
+from widgets.build.tools import (
     BUNDLES,
     FORMATTED,
     SOURCES,

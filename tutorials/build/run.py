@@ -17,13 +17,13 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 
 
 def notebooks() -> list[Path]:
-    """All notebooks that are handed out."""
+    """Return all notebooks that are handed out."""
     paths = NOTEBOOKS.rglob("*.ipynb")
     return sorted(path for path in paths if ".ipynb_checkpoints" not in path.parts)
 
 
 def execute(notebook: nbformat.NotebookNode, folder: Path) -> nbformat.NotebookNode:
-    """Run all cells from a clean start, in the notebook's folder."""
+    """Run all cells in a new kernel, in the notebook's folder."""
     client = NotebookClient(
         notebook,
         timeout=300,
@@ -36,7 +36,7 @@ def execute(notebook: nbformat.NotebookNode, folder: Path) -> nbformat.NotebookN
 
 
 def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
-    """The notebook without what differs from run to run: times, widget ids, a Python's version."""
+    """Remove what differs from run to run: times, widget ids, a Python's version."""
     notebook.metadata = nbformat.NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
     for number, cell in enumerate(notebook.cells):
         cell.id = f"cell-{number:02}"
@@ -50,7 +50,7 @@ def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
 
 
 def joined(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
-    """The outputs with what was printed in several pieces as one."""
+    """Return the outputs, with what was printed in several pieces as one."""
     whole: list[nbformat.NotebookNode] = []
     for output in outputs:
         if whole and output.get("name") and output.get("name") == whole[-1].get("name"):

@@ -8,7 +8,7 @@ import jupytext
 import nbformat
 
 from cardlab_tutorials.hours import catalogue
-from tests.notebooks.run import NOTEBOOKS, ROOT, UNSAVED
+from tutorials.build.run import NOTEBOOKS, ROOT, UNSAVED
 
 # After the guess of an hour these alone are saved with what they show: the questions.
 ASKS = ("hour.ask(", "hour.check(", "hour.progress(")
@@ -16,20 +16,21 @@ TEXTS = ROOT / "tutorials" / "lessons"
 
 
 def lessons() -> list[Path]:
-    """The Markdown texts of all lessons."""
+    """Return the Markdown texts of all lessons."""
     return [*sorted(TEXTS.rglob("*.md")), *hours()]
 
 
 def hours() -> list[Path]:
-    """The Markdown texts of the hours, in every language."""
+    """Return the Markdown texts of the hours, in every language."""
     return [text for name in catalogue.names()
             for text in sorted((catalogue.FOLDER / name).glob("text*.md"))]  # fmt: skip
 
 
 def notebook_of(text: Path) -> Path:
-    """Where the notebook of a text lies: that of ``make/many_games.md`` is ``many_games.ipynb``.
+    """Return where the notebook of a text lies.
 
-    The notebook of an hour is named after its folder.
+    That of ``make/many_games.md`` is ``make/many_games.ipynb``. The notebook of an hour is named
+    after its folder.
     """
     if text.is_relative_to(catalogue.FOLDER):
         language = text.name.removeprefix("text").removesuffix("md").strip(".") or "en"
@@ -38,15 +39,15 @@ def notebook_of(text: Path) -> Path:
 
 
 def written(text: Path) -> nbformat.NotebookNode:
-    """The notebook of a text, not yet run."""
-    notebook = jupytext.read(text)
+    """Return the notebook of a text, not yet run."""
+    notebook = nbformat.NotebookNode(jupytext.read(text))
     if text.is_relative_to(catalogue.FOLDER):
         hide_after_the_guess(notebook)
     return notebook
 
 
 def hide_after_the_guess(notebook: nbformat.NotebookNode) -> None:
-    """Have no output saved that shows a pupil what is to be found."""
+    """Keep the outputs out of the saved notebook that show what pupils are to find."""
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     guess = next(n for n, cell in enumerate(code) if "hour.guess(" in cell.source)
     for cell in code[guess + 1 :]:
@@ -55,5 +56,5 @@ def hide_after_the_guess(notebook: nbformat.NotebookNode) -> None:
 
 
 def cells(notebook: nbformat.NotebookNode) -> list[tuple[str, str]]:
-    """The kind and the source of each cell."""
+    """Return the kind and the source of each cell."""
     return [(cell.cell_type, cell.source.strip()) for cell in notebook.cells]

@@ -1,6 +1,6 @@
 """``make notebooks``: write the lessons from their texts, and run all notebooks.
 
-``python -m tests.notebooks play`` runs those only that have "play" in their names.
+``python -m tutorials.build play`` runs those only that have "play" in their names.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from pathlib import Path
 
 import nbformat
 
-from tests.notebooks.guided import guided, lesson_notebook, path_of
-from tests.notebooks.lessons import lessons, notebook_of, written
-from tests.notebooks.run import NOTEBOOKS, notebooks, rewrite
+from tutorials.build.guided import guided, lesson_notebook, path_of
+from tutorials.build.lessons import lessons, notebook_of, written
+from tutorials.build.run import NOTEBOOKS, notebooks, rewrite
 
 for left in NOTEBOOKS.rglob("progress-*.json"):
     left.unlink()  # a notebook is handed out with nothing done
