@@ -58,13 +58,10 @@ test-all: test ## what runs every night: make test, 20,000 random games, and vis
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
 
-bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
-	$(PY) -m tests.bench
+bench: .venv/test.stamp ## how fast it is, beside other libraries in the same run
 	$(PY) -m tests.bench.beside
 	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
-	$(PY) -m tests.bench.thinking
-	$(PY) -m tests.bench.visible
 	$(PY) -m tests.bench.visitors
 	$(PY) -m tests.bench.visitors 60 30
 	$(PY) -m tests.bench.together

@@ -36,7 +36,6 @@ SLOW = (
     "tests/widgets/test_javascript.py::test_disorder_is_seen",
     "tests/notebooks/",
     "tests/odds/test_dealing.py::test_the_mean_of_hits",
-    "tests/odds/test_estimate.py::test_the_interval_covers_what_a_long_run_finds",
     "tests/odds/test_estimate.py::test_worlds_that_look_the_same_are_estimated_the_same[spicy]",
     "tests/odds/test_positions.py",
     "tests/playthroughs/test_digests.py",

@@ -79,14 +79,6 @@ def test_laying_all_after_a_schwupp_of_a_row(row, good):
         schwupps_odds.lays_all(match.view(0), "left")
 
 
-def test_an_aggravation_card_in_hand_is_the_last_and_there_is_one_last_only():
-    own = set_table("schwupps", {**LAST, "hand 0": "purple 10, aggravation"}, players=2, seed=1)
-    assert schwupps_odds.lays_all(own.view(0), "top") == Fraction(72, 108)
-    two = {**LAST, "hand 0": "aggravation, aggravation"}
-    match = set_table("schwupps", two, players=2, seed=1)
-    assert schwupps_odds.lays_all(match.view(0), "top") == 0
-
-
 @pytest.mark.parametrize(
     ("places", "card"),
     [
