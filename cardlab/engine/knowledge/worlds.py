@@ -67,6 +67,17 @@ def resample_hidden(
     t.dice = dice.split()
 
 
+def hide_from(t: Table, me: int | None) -> None:
+    """Take from a table all that ``me`` (None: a spectator) cannot know.
+
+    The hidden cards of one back lie sorted where such cards lie hidden, so that the table is the
+    same whatever is hidden from ``me``.
+    """
+    HiddenCards(t, me).lay(t)
+    t.chosen, t.waiting = [None] * t.players, []  # secret choices
+    t.dice = Dice(state=1)  # and chance
+
+
 def _ask_again(t: Table, me: int | None) -> None:
     answered = [seat for seat, answer in enumerate(t.chosen) if answer and seat != me]
     if t.waiting and answered:
@@ -92,8 +103,8 @@ class HiddenCards:
         backs = {zone.cards[i].back for zone in self.zones for i in zone.hidden}
         self.pools: Final = [_Pool(back, self.zones) for back in sorted(backs)]
 
-    def deal(self, t: Table, dice: Dice) -> None:
-        """Deal the hidden pieces to a table so that it is possible."""
+    def lay(self, t: Table) -> list[Zone]:
+        """Lay out the table as far as the seat knows it, the hidden pieces sorted; its zones."""
         zones = t.all_zones()
         for zone in zones:
             zone.next_pieces = []
@@ -102,7 +113,11 @@ class HiddenCards:
             zone.cards[:] = read.cards
             zone.known = read.known[:]
             zone.limits = read.limits[:]
-        piles = [zone.cards for zone in zones]
+        return zones
+
+    def deal(self, t: Table, dice: Dice) -> None:
+        """Deal the hidden pieces to a table so that it is possible."""
+        piles = [zone.cards for zone in self.lay(t)]
         dealt = [pool.cards[:] for pool in self.pools]
         for _ in range(DEALS):
             if not self._fills(piles, dealt, dice):
