@@ -12,7 +12,8 @@ pytest.importorskip("pettingzoo")
 
 import cardlab
 from cardlab import BadOption, Dice, IllegalMove
-from cardlab.engine.match.vocabulary import every_move, moved_to
+from cardlab.engine.table.moves import moved_to
+from cardlab.environments.every_move import every_move
 from cardlab.environments.observations import ObservationLayout
 from cardlab.environments.single_agent import SingleAgentEnv
 from cardlab.testing.worlds import learns
