@@ -131,7 +131,7 @@ class TestLesson:
         tables = [lesson.step(id) for id in lesson.steps]
         for table in (lesson.quiz(), lesson.end()):
             assert table not in tables  # Nacho Pile has a step called "end"
-        assert lesson.end().scene["step"]["kind"] == "end"
+        assert lesson.end().table.scene["step"]["kind"] == "end"
 
 
 class TestStory:
@@ -159,7 +159,7 @@ class TestStory:
         assert sorted(asked) == ["nacho_pile", "pepper", "schwupps", "schwupps"]
 
     def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
-        shown = Lesson("schwupps", "es", folder=None).step("once").scene["step"]
+        shown = Lesson("schwupps", "es", folder=None).step("once").table.scene["step"]
         assert shown["things"] == [{"choice": f"line {n}"} for n in range(1, 6)]
         assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
                                       {"card": "yellow 5"}, "."]  # fmt: skip

@@ -111,12 +111,12 @@ class LessonPage:
             link = f'<a href="{escape(address)}">{says["play"]}</a>'
             yield f"**{task}** {says['whole'].format(link=link)}"
             return
-        table = self._table(step, number)
-        run = table.run
+        steps = self._table(step, number)
+        run = steps.run
         if run is None:
             return
         if part.table and (number == 0 or part.setting is not None):
-            yield self._drawn(picture(table.scene, self.art, self.language))
+            yield self._drawn(picture(steps.table.scene, self.art, self.language))
         yield f"**{task}**"
         if lines := story(run):
             yield "\n".join(f"{n}. {text(line)}" for n, line in enumerate(lines, 1))
@@ -125,7 +125,7 @@ class LessonPage:
         if part.is_guess:
             return
         praise = part.praise.get(self.language, "") or self._feedback(part)
-        answer = right(run, table.scene, self.art)
+        answer = right(run, steps.table.scene, self.art)
         yield from details(says["answer"], [text(f"{answer}. {praise}".replace("..", "."))])
 
     def _feedback(self, part: StepPart) -> str:

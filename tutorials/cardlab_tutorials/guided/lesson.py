@@ -98,13 +98,6 @@ class Lesson(Study):
             self._tables[name] = StepTable(self, walk(), place, styled=not self._tables)
         return self._tables[name]
 
-    def show_progress(self) -> None:
-        path = self.path()
-        for table in self._tables.values():
-            table.path = path
-        if "end" in self._tables:
-            self._tables["end"].refresh()
-
 
 def lesson(
     game: str,

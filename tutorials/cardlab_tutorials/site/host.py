@@ -128,7 +128,7 @@ class Host:
         if progress:
             with suppress(BadProgress):  # what was kept is damaged: the lesson begins anew
                 lesson.restore(progress)
-        self.show(rulebook(game, language).title, lesson.page())
+        self.show(rulebook(game, language).title, lesson.page().table)
 
     def _message(self, message: Message) -> None:
         widget = self.widgets.get(message["widget"])
