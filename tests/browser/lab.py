@@ -124,7 +124,7 @@ class LabLearner(Learner):
                 faults += self._look(limit)
                 self.answer()
             faults += self._look(limit)
-            if len(self.steps.walk.steps) < 2:
+            if len(self.steps.sequence.steps) < 2:
                 break
             self.go_on()
         return faults

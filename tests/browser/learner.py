@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import ElementHandle
 
-from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import TRIED_FROM, StepTable
 from cardlab_widgets.card_table import CardTable
@@ -156,7 +156,7 @@ class Learner:
 
     def _mark(self, right: tuple[str, ...]) -> None:
         step = self.table.scene["step"]
-        names = self.run.things()
+        names = self.run.targets()
         marked = [names[index] for index in step["marked"]]
         for name in right:
             thing = step["things"][names.index(name)]

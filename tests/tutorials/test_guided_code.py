@@ -207,7 +207,7 @@ class TestLesson:
 
     def test_it_counts_for_no_step_and_is_on_no_page_without_code(self, lesson):
         assert lesson.path()["all"] == len(course("pepper").steps)
-        assert not [step for step in lesson.page().walk.steps if step.parts[0].kind == "code"]
+        assert not [step for step in lesson.page().sequence.steps if step.parts[0].kind == "code"]
 
     def test_a_saved_notebook_tells_that_it_is_to_be_written(self, lesson):
         table = lesson.check(written("def fits(card, top, suit):\n    ...", "fits"))

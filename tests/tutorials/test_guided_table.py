@@ -8,8 +8,8 @@ import pytest
 
 from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
-from cardlab_tutorials.guided.things import spot
-from cardlab_tutorials.guided.walk import StepSequence
+from cardlab_tutorials.guided.step_sequence import StepSequence
+from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
 
 
@@ -108,7 +108,7 @@ class TestMoves:
 class TestAnswers:
     def test_marks_are_judged_when_that_is_all(self, lesson):
         table = lesson.step("fits")
-        names = table.run.things()
+        names = table.run.targets()
         for card in ("blue 1", "red 6"):
             tell(table, "mark", names.index(card))
         tell(table, "answer")
@@ -195,7 +195,7 @@ class TestPage:
         tell(table, "solve")
         tell(table, "next")
         assert shown(table)["all"] == many + 1
-        table.walk.go_to(many + 1)
+        table.sequence.go_to(many + 1)
         table.table.refresh()
         assert shown(table)["kind"] == "end"
         assert len(shown(table)["card"]) >= 6
@@ -241,15 +241,17 @@ def test_a_walk_without_steps_is_over():
 
 def test_a_shown_question_comes_back_and_a_step_does_not():
     lesson = Lesson("pepper", folder=None)
-    walk = StepSequence("pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True)
+    sequence = StepSequence(
+        "pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True
+    )
     for _ in range(2):
-        while not walk.run.done:
-            list(walk.run.solve())
-        walk.go_on()
-    assert walk.is_repeat
-    assert walk.run.step is lesson.course.quiz[0]
-    walk.go_on()
-    assert walk.is_over
+        while not sequence.run.done:
+            list(sequence.run.solve())
+        sequence.go_on()
+    assert sequence.is_repeat
+    assert sequence.run.step is lesson.course.quiz[0]
+    sequence.go_on()
+    assert sequence.is_over
 
 
 def test_the_quiz_says_what_it_is_and_which_question_comes_back():
@@ -318,7 +320,7 @@ class TestSpotlight:
     def test_what_is_not_on_the_table_is_refused(self, lesson, name):
         run = lesson.step("turn").run
         with pytest.raises(BadContent, match="nothing on the table"):
-            spot(name, run.match, 0, run.words.of(run.match.words))
+            highlight(name, run.match, 0, run.words.of(run.match.words))
 
     @pytest.mark.parametrize("game", list_lessons())
     def test_each_part_marks_what_is_there(self, game):
@@ -326,7 +328,7 @@ class TestSpotlight:
             for n, part in enumerate(step.parts):
                 run = began(game, step, n)
                 words = run.words.of(run.match.words)
-                assert all(spot(name, run.match, run.me, words)["name"] for name in part.spot)
+                assert all(highlight(name, run.match, run.me, words)["name"] for name in part.spot)
 
 
 class TestSeenByAnother:

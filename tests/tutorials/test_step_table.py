@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.rich import PieceMarkup
+from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import REFUSED
 from cardlab_tutorials.guided.step_table import TRIED_FROM
 from cardlab_widgets.page import css

@@ -269,7 +269,7 @@ def test_a_table_that_saves_games_plain_reads_no_sealed_one(open_table):
     text = sealed(match, ["me", "rule_of_thumb", "rule_of_thumb"], "en", "7")
     steps = Lesson("pepper", folder=None).page()
     lesson = steps.table
-    game = next(n for n, step in enumerate(steps.walk.steps) if step.parts[0].kind == "game")
+    game = next(n for n, step in enumerate(steps.sequence.steps) if step.parts[0].kind == "game")
     lesson._hear(lesson, {"kind": "go", "index": game, "seq": lesson.scene["seq"]}, [])
     assert lesson.is_free
     for table in (lesson, CardTable(cardlab.new_match("pepper", 3), language="es")):

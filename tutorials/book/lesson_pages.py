@@ -9,9 +9,9 @@ from html import escape
 from typing import Any
 
 from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
-from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
@@ -135,11 +135,11 @@ class LessonPage:
 
     def _table(self, step: Step, number: int) -> StepTable:
         """Return the table of a part, once all parts before it are solved."""
-        walk = StepSequence(self.game, [step], self.language)
+        sequence = StepSequence(self.game, [step], self.language)
         for _ in range(number):
-            if walk.run is not None:
-                list(walk.run.solve())
-        return StepTable(self.lesson, walk)
+            if sequence.run is not None:
+                list(sequence.run.solve())
+        return StepTable(self.lesson, sequence)
 
     def _options(self, part: StepPart) -> str:
         items = "".join(

@@ -16,13 +16,13 @@ from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.guided.rich import PieceMarkup
+from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
+from cardlab_tutorials.guided.static_step import static_step_html
 from cardlab_tutorials.guided.step_data import step_data
-from cardlab_tutorials.guided.still import still
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.texts import lesson_texts
-from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
 from cardlab_widgets.presses import steps_of
@@ -53,7 +53,7 @@ class StepTable:
 
     Args:
         lesson: the lesson, which keeps the progress.
-        walk: the steps, in order.
+        sequence: the steps, in order.
         place: "notebook", where the rule stands in the cell above, or "page".
         styled: whether it brings its style sheet. Each time a sheet comes, all of the page is
             styled anew: of the tables of a notebook the first brings it, and another one only to
@@ -61,21 +61,21 @@ class StepTable:
 
     Attributes:
         table: the widget.
-        marked: the numbers of the things that are marked as an answer.
+        marked: the numbers of the targets that are marked as an answer.
 
     """
 
     def __init__(
-        self, lesson: Study, walk: StepSequence, place: str = "notebook", *, styled: bool = True
+        self, lesson: Study, sequence: StepSequence, place: str = "notebook", *, styled: bool = True
     ) -> None:
         self.lesson = lesson
-        self.walk = walk
+        self.sequence = sequence
         self.place = place
         self.marked: list[int] = []
         self._refusable: list[str] = []
         self._offered: list[str] = []
-        self.chips = PieceMarkup(lesson.game, lesson.language)
-        match = walk.run.match if walk.run else new_match(lesson.game, seed=7)
+        self.markup = PieceMarkup(lesson.game, lesson.language)
+        match = sequence.run.match if sequence.run else new_match(lesson.game, seed=7)
         self.table = LessonTable(self, match, _style() if styled else "")
         self.show_progress()
         lesson.on_progress.append(self.show_progress)
@@ -85,7 +85,7 @@ class StepTable:
     @property
     def run(self) -> StepRun | None:
         """The step that is open; None at the end."""
-        return self.walk.run
+        return self.sequence.run
 
     @property
     def is_free(self) -> bool:
@@ -185,7 +185,7 @@ class StepTable:
     def _quiet(self, scene: Data) -> Data:
         """What the table of a step does not show: how a game ended, and what is asked."""
         seats = scene["seats"]
-        if self.run is not None and any(name.startswith("seat ") for name in self.run.things()):
+        if self.run is not None and any(name.startswith("seat ") for name in self.run.targets()):
             # Whose turn it is, or will be, is what is asked.
             seats = [{**seat, "turn": False, "next": False, "status": ""} for seat in seats]
         none = dict.fromkeys(("outcome", "banner", "replay", "race", "sheet"))
@@ -201,7 +201,7 @@ class StepTable:
             if no is None:
                 continue
             own = run.refused()[text]
-            why = self.chips.rich(own) if own else no.rich(words)
+            why = self.markup.rich(own) if own else no.rich(words)
             pressed = steps_of(run.match, move, run.match.view(run.me))
             is_one_card = [list(step) for step in pressed] == [["card", "zone"]]
             if is_one_card and pressed[0]["card"] not in used:
@@ -214,7 +214,7 @@ class StepTable:
                 moves.append(_refused_move(run, move, TRIED_FROM + n, pressed, words))
 
     def _step(self) -> Data:
-        return step_data(self.lesson, self.walk, self.place, self.marked, self.chips)
+        return step_data(self.lesson, self.sequence, self.place, self.marked, self.markup)
 
     def early(self) -> Data:
         """Return the part of the state that a page needs to paint the step before the widget."""
@@ -277,8 +277,8 @@ class StepTable:
             raise CardlabError(self.lesson.words(N_("That move is not offered.")))
 
     def _mark(self, index: int) -> None:
-        """Mark a thing that is pressed, or take the mark back."""
-        if self.run is None or not 0 <= index < len(self.run.things()):
+        """Mark a target that is pressed, or take the mark back."""
+        if self.run is None or not 0 <= index < len(self.run.targets()):
             raise CardlabError(self.lesson.words(N_("That can't be pressed here.")))
         if index in self.marked:
             self.marked.remove(index)
@@ -287,7 +287,7 @@ class StepTable:
 
     def _answer(self) -> None:
         if self.run is not None:
-            names = self.run.things()
+            names = self.run.targets()
             marked = [names[index] for index in self.marked]
             part = self.run.now
             self.run.press(marked)
@@ -313,13 +313,13 @@ class StepTable:
             self._play(self.run.solve())
 
     def _go_on(self) -> None:
-        self.walk.go_on()
+        self.sequence.go_on()
         self.show()
 
     def _go(self, number: int) -> None:
         """Open a step by its number in the lesson."""
-        if self.place == "page" and 0 <= number <= len(self.walk.steps):
-            self.walk.go_to(number)
+        if self.place == "page" and 0 <= number <= len(self.sequence.steps):
+            self.sequence.go_to(number)
             self.show()
 
     def _bring_style(self) -> None:
@@ -332,8 +332,8 @@ class StepTable:
             self.table.load(message["text"])
             return
         self.lesson.restore(message["text"])
-        if self.place == "page" and self.walk.at == 0:
-            self.walk.go_to(self.lesson.first_open())
+        if self.place == "page" and self.sequence.at == 0:
+            self.sequence.go_to(self.lesson.first_open())
         self.show()
 
     # --- without a script ---------------------------------------------------------------------
@@ -347,7 +347,7 @@ class StepTable:
         table = self.table
         bundle = table._repr_mimebundle_(**kwargs)
         data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
-        html = still(table.scene, table.art, table.words)
+        html = static_step_html(table.scene, table.art, table.words)
         return ({**data, "text/plain": repr(self), "text/html": html}, *metadata)
 
 
