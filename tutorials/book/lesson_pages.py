@@ -73,10 +73,10 @@ class LessonPage:
     def links(self) -> list[tuple[str, str]]:
         """Return the ways from the page to where the lesson is done: words and addresses."""
         says, here = words(self.language), f"learn/{self.game}"
-        suffix = "" if self.language == "en" else f".{self.language}"
+        folder = "learn" if self.language == "en" else f"learn/{self.language}"
         return [
             (says["do"], play(here, self.language, learn=self.game)),
-            (says["live"], live(here, self.language, f"{here}{suffix}.ipynb")),
+            (says["live"], live(here, self.language, f"{folder}/{self.game}.ipynb")),
             (says["rules"], f"../rules/{self.game}.html"),
             (says["teacher"], f"{self.game}.teacher.html"),
         ]

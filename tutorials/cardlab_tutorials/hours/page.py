@@ -31,7 +31,7 @@ from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
 from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
-from cardlab_widgets.lobby_texts import LANGUAGE_NAMES
+from cardlab_widgets.lobby.texts import LANGUAGE_NAMES
 
 _TITLE: Final = N_("Probability hours")
 _ABOUT: Final = N_(
@@ -214,8 +214,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         return self.tries
 
     def _ending(self) -> str:
-        suffix = "" if self.words.language == "en" else f".{self.words.language}"
-        notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
+        notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
         text = N_("The hour with its code, and the exercises that need some: {notebook}")
         sentence = escape(self.words(text, notebook=notebook))
         links = _links(self.name, self.words.language, self.code)
