@@ -10,7 +10,7 @@ from typing import Any
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
-from cardlab_tutorials.guided.progress import BadProgress, Progress
+from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.steps import Chapter, Step
 from cardlab_tutorials.versions import check_version

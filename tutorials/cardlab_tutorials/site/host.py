@@ -24,8 +24,8 @@ from urllib.parse import parse_qs
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES
+from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site.early import LEARN
 from cardlab_tutorials.site.stand_in import AnyWidget
