@@ -16,11 +16,11 @@ from typing import Any, Final
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.exercises.answers import read_number
-from cardlab_tutorials.exercises.checks import Check, Choice, ChoiceOption, Slip, Value
-from cardlab_tutorials.exercises.exercise import Exercise, Hint
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.exercise import AnswerOption, Check, Exercise, Hint, Slip
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.texts import ByLanguage
-from cardlab_tutorials.exercises.trials import Trials, WrongLine, WrongThrow
+from cardlab_tutorials.exercises.trials import Trials
 
 FIRST: Final = "en"  # the language in which each text must be given
 
@@ -205,7 +205,7 @@ class ExerciseReader:
 
     def _choice(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
         options = [
-            ChoiceOption(
+            AnswerOption(
                 said_of(where, option, {"feedback"}),
                 text_of(where, required(where, option, "feedback")),
             )
@@ -230,9 +230,9 @@ class ExerciseReader:
             line=line,
             throw=self.names[throw],
             praise=text_of(where, required(where, data, "praise")),
-            slips=[WrongLine(on, text) for on, text in self._slips(where, data).items()],
+            slips=[Slip(on, text) for on, text in self._slips(where, data).items()],
             throws=[
-                WrongThrow(
+                Slip(
                     self.number(where, required(where, slip, "on")),
                     said_of(where, slip, {"on"}),
                 )

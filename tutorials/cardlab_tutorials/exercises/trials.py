@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.text.words import N_, P_
 from cardlab_tutorials.exercises.answers import is_unwritten
+from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
@@ -57,34 +58,6 @@ _THROWN_OTHERWISE: Final = N_(
 
 
 @dataclass(frozen=True)
-class WrongLine:
-    """A typical wrong line.
-
-    Attributes:
-        on: the line, as a learner writes it.
-        text: what to say of it.
-
-    """
-
-    on: str
-    text: Said
-
-
-@dataclass(frozen=True)
-class WrongThrow:
-    """A typical wrong way to throw, which the mean of the trials betrays.
-
-    Attributes:
-        on: the mean that it leads to.
-        text: what to say of it.
-
-    """
-
-    on: Fraction
-    text: Said
-
-
-@dataclass(frozen=True)
 class Trials:
     """Judges the array of all trials, beside what was thrown.
 
@@ -96,7 +69,7 @@ class Trials:
         throw: returns what is thrown in so many trials, in that order.
         praise: what to say of right trials.
         slips: typical wrong lines.
-        throws: typical wrong ways to throw.
+        throws: typical wrong ways to throw, by the mean that betrays them.
         is_chance: whether a trial is true or false.
         trials: how many the notebook takes.
         names: what a line may use beside numpy and what is thrown.
@@ -109,8 +82,8 @@ class Trials:
     line: str
     throw: Callable[[Rng, int], tuple[Array, ...]]
     praise: Said
-    slips: Sequence[WrongLine] = ()
-    throws: Sequence[WrongThrow] = ()
+    slips: Sequence[Slip[str]] = ()
+    throws: Sequence[Slip[Fraction]] = ()
     is_chance: bool = True
     trials: int = 100_000
     names: Mapping[str, Any] = field(default_factory=dict, repr=False)

@@ -1,4 +1,4 @@
-"""What a learner has done of a lesson: kept in a file, told to a page, and written as one line."""
+"""What a learner has done of a lesson or an hour: kept on disk or in a browser, sent as a line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab_tutorials.guided.run import MARKS
+
+STAR, TICK, SHOWN = "star", "tick", "shown"
+MARKS: Final = (SHOWN, TICK, STAR)
+"""How a step was done, from least to most: by "Show me", with help, at once and without help."""
 
 LONGEST_LINE: Final = 4_000
 LONGEST_NAME: Final = 60
@@ -24,11 +27,11 @@ class BadProgress(CardlabError):
 
 
 class Progress:
-    """The steps of a lesson that are done, and how often an answer to each was wrong.
+    """The steps of a lesson or questions of an hour that are done, and how often each was missed.
 
     Args:
-        lesson: the name of the lesson's game.
-        steps: the ids of its steps; others are forgotten.
+        lesson: the name of the lesson's game, or of the hour.
+        steps: the ids of its steps or questions; others are forgotten.
         folder: where the file ``progress-<lesson>.json`` lies; None keeps nothing on disk.
 
     Attributes:
@@ -54,13 +57,6 @@ class Progress:
             self.marks[step] = mark
         self.wrong[step] = max(wrong, self.wrong.get(step, 0))
         self._keep()
-
-    def forget(self) -> None:
-        """Forget all steps, and delete the file."""
-        self.marks, self.wrong = {}, {}
-        if self.path is not None:
-            with suppress(OSError):
-                self.path.unlink(missing_ok=True)
 
     def data(self) -> dict[str, Any]:
         """Return all of it as JSON-able data."""
