@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import time
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ TABLES: Final = 12
 PUPILS: Final = 120
 WATCHING: Final = 10  # at one table, without a chair
 DAY: Final = 24 * 60 * 60.0  # seconds for which a room that nobody uses stays
+LONG_FILE: Final = 100_000  # bytes of a table's file, with which it is written anew
 PREFIX: Final = "together-"  # of the files of rooms and tables
 NO_ROOM: Final = N_("No room has the code {code}. Look at it once more.")
 FULL: Final = N_("This room is full.")
@@ -328,9 +330,20 @@ class Room:
             self.save_table(table)
 
     def save_table(self, table: SharedTable) -> None:
-        """Keep a table on the disk."""
+        """Keep a table on the disk: as a line that is added, of which the last whole one counts.
+
+        To replace a file takes milliseconds of the disk, in which no table would answer. So that is
+        done only when the file has become long.
+        """
         with suppress(OSError):
-            write(self._path(table.number), table.kept())
+            path = self._path(table.number)
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+            with os.fdopen(os.open(path, flags, 0o600), "a", encoding="utf-8") as file:
+                is_long = file.tell() > LONG_FILE
+                if not is_long:
+                    file.write(f"\n{json.dumps(table.kept())}")
+            if is_long:
+                write(path, table.kept())
 
     @classmethod
     def restored(cls, path: Path, clock: Clock) -> Room:
@@ -346,7 +359,7 @@ class Room:
         room.round = kept["round"]
         room.played = [results.Played(**played) for played in kept["played"]]
         room.records = kept["records"]
-        files = [json.loads(file.read_text(encoding="utf-8")) for file in room._files()]
+        files = [_last_whole_line(file.read_text(encoding="utf-8")) for file in room._files()]
         room.tables = [
             SharedTable.restored(data, room.pupils, room.language, clock, room.save_table)
             for data in sorted(files, key=lambda data: int(data["number"]))
@@ -358,6 +371,15 @@ class Room:
         self._clear()
         with suppress(OSError):
             self._path().unlink()
+
+
+def _last_whole_line(text: str) -> Data:
+    """Return the data of the last line that is JSON; one that was being written is left out."""
+    for line in reversed(text.splitlines()):
+        with suppress(ValueError):
+            data: Data = json.loads(line)
+            return data
+    raise ValueError("The table's file holds no table.")
 
 
 class Rooms:
