@@ -47,9 +47,10 @@ class Served:
         answer = await self.ask(f"{self.address}/together/?key={KEY.replace(' ', '%20')}")
         return answer.headers["Set-Cookie"].split(";")[0]
 
-    async def connect(self, cookie: str, **headers) -> Connection:
+    async def connect(self, cookie: str, *, room: str = "", **headers) -> Connection:
         sent = {"Cookie": cookie, "Origin": self.address, **headers}
-        request = HTTPRequest(f"{self.path}/ws".replace("http", "ws"), headers=sent)
+        path = self.address + room if room else self.path
+        request = HTTPRequest(f"{path}/ws".replace("http", "ws"), headers=sent)
         return Connection(await websocket_connect(request))
 
     async def page(self) -> Connection:

@@ -1,6 +1,6 @@
 // What is left in a bag: a ring with a part for each kind, as long as its share.
 
-import { classes, renderIfChanged, h, hide } from "../shell/dom.js";
+import { classes, renderIfChanged, h, hide, plain } from "../shell/dom.js";
 
 /** @import { Page } from "../table/page.js" */
 /** @import { BagTable, Scene } from "../types.js" */
@@ -89,11 +89,11 @@ function drawn(ring) {
   const box = h("div", {});
   const sign = (/** @type {BagTable["ring"][0]} */ kind) =>
     kind.symbol
-      ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>`
-      : `<text>${kind.sign}</text>`;
+      ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
+      : `<text>${plain(kind.sign)}</text>`;
   const part = (/** @type {BagTable["ring"][0]} */ kind) =>
     `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +
-    `<g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+    `<g class="cl-bag-sign cl-bag-${plain(kind.symbol) || "number"}">${sign(kind)}</g></g>`;
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return /** @type {Element} */ (box.firstElementChild);
 }
