@@ -9,8 +9,8 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import Lobby
-from cardlab_widgets.rounds import codes
-from cardlab_widgets.scene import scene
+from cardlab_widgets.lobby.rounds import codes
+from cardlab_widgets.table.scene import scene
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import problems
 from tests.javascript.tools import bundle

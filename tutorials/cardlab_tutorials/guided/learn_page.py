@@ -13,9 +13,9 @@ from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
-from cardlab_widgets.lobby import EARLY
+from cardlab_widgets.lobby.lobby import EARLY
 from cardlab_widgets.page import css
-from cardlab_widgets.voila_query import is_served
+from cardlab_widgets.server.query import is_served
 
 
 class LearnPage(QueryPage):

@@ -15,7 +15,7 @@ from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import LessonFile, Step
-from cardlab_widgets.presses import steps_of
+from cardlab_widgets.table.presses import steps_of
 
 WORDS_A_MINUTE: Final = 180  # read silently, of a text with pictures
 A_PRESS: Final = 4.0  # seconds: to look at the table, think, and press

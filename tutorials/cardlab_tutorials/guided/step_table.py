@@ -1,6 +1,6 @@
 """A step of a lesson on a page: its rule, its table, the answer, the verdict and the hints.
 
-It is a :class:`~cardlab_widgets.card_table.CardTable` of which each scene has one part more,
+It is a :class:`~cardlab_widgets.table.card_table.CardTable` of which each scene has one part more,
 ``step`` (see ``Step`` in ``widgets/cardlab_widgets/js/types.d.ts``). The whole game at the end of a
 lesson is a table like any other, with its bots, undo and coach.
 """
@@ -23,9 +23,9 @@ from cardlab_tutorials.guided.still import still
 from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.texts import lesson_texts
 from cardlab_tutorials.guided.walk import StepSequence
-from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.presses import steps_of
+from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.presses import steps_of
 
 Message = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused

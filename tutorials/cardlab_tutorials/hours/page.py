@@ -31,7 +31,7 @@ from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
 from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
-from cardlab_widgets.lobby_texts import LANGUAGE_NAMES
+from cardlab_widgets.lobby.texts import LANGUAGE_NAMES
 
 _TITLE: Final = N_("Probability hours")
 _ABOUT: Final = N_(

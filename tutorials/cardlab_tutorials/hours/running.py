@@ -26,9 +26,9 @@ from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.versions import check_version
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.scene import scene
-from cardlab_widgets.static_html import static_html
-from cardlab_widgets.terms import Terms
+from cardlab_widgets.table.scene import scene
+from cardlab_widgets.table.static_html import static_html
+from cardlab_widgets.table.terms import Terms
 
 LENT: Final = ("save", "share", "load")
 HIDDEN: Final = "{ display: none !important; }"

@@ -30,10 +30,10 @@ from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, w
 from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_widgets.codes import as_typed
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.persistence import write
-from cardlab_widgets.server_key import folder
+from cardlab_widgets.server.codes import as_typed
+from cardlab_widgets.server.key import folder
+from cardlab_widgets.table.persistence import write
 from cardlab_widgets.together.chairs import Data
 from cardlab_widgets.together.handlers import LONGEST, NO_COOKIE, NO_ROOM, PUPIL
 from cardlab_widgets.together.pages import pupil_texts

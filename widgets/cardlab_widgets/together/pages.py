@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_widgets.bounds import HERE_ONLY
-from cardlab_widgets.codes import LENGTH
-from cardlab_widgets.scene import PLAYERS
+from cardlab_widgets.server.bounds import HERE_ONLY
+from cardlab_widgets.server.codes import LENGTH
+from cardlab_widgets.table.scene import PLAYERS
 from cardlab_widgets.together.room import TABLES, Room
 from cardlab_widgets.together.table import CUT, PHRASES, presence_texts
 

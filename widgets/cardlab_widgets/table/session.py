@@ -1,6 +1,6 @@
 """A table's session: who sits where, whose hand is shown, what if, undo; without any page.
 
-:class:`cardlab_widgets.card_table.CardTable` shows it; here is what it does.
+:class:`cardlab_widgets.table.card_table.CardTable` shows it; here is what it does.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, BotError, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Rich, Sentence, Words
-from cardlab_widgets.race import FAIR, LEAST, ON_THE_WAY, believed, reactions
-from cardlab_widgets.scene import hush, scene
-from cardlab_widgets.server_key import class_seed
-from cardlab_widgets.terms import Terms
+from cardlab_widgets.server.key import class_seed
+from cardlab_widgets.table.race import FAIR, LEAST, ON_THE_WAY, believed, reactions
+from cardlab_widgets.table.scene import hush, scene
+from cardlab_widgets.table.terms import Terms
 
 PERSON = ("me", "person")
 

@@ -17,9 +17,9 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, P_, Words
-from cardlab_widgets.codes import LETTERS, as_typed
-from cardlab_widgets.persistence import ROUND
-from cardlab_widgets.server_key import class_seed, folder
+from cardlab_widgets.server.codes import LETTERS, as_typed
+from cardlab_widgets.server.key import class_seed, folder
+from cardlab_widgets.table.persistence import ROUND
 
 LENGTH: Final = 8
 CODES: Final = 100

@@ -29,8 +29,8 @@ from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from cardlab_widgets.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
-from cardlab_widgets.door import (
+from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
+from cardlab_widgets.server.door import (
     CONNECTIONS,
     PAGES,
     Capacity,
@@ -40,10 +40,10 @@ from cardlab_widgets.door import (
     free_memory_mb,
     places_for,
 )
-from cardlab_widgets.guard import MEMORY, TIME
-from cardlab_widgets.server_key import KEY, cookie_secret, is_weak
+from cardlab_widgets.server.guard import MEMORY, TIME
+from cardlab_widgets.server.key import KEY, cookie_secret, is_weak
 
-HERE: Final = Path(__file__).parent
+PACKAGE: Final = Path(__file__).parent.parent
 EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
 # There is nobody to log out, and the lobby shows what there is in place of a list of files.
 UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
@@ -104,8 +104,8 @@ CONFIG: Final[dict[str, dict[str, Any]]] = {
 
 def dashboards() -> Path:
     """Return the folder of the dashboards: in the installed package, or in a checkout."""
-    installed = HERE / "dashboards"
-    return installed if installed.is_dir() else HERE.parent.parent / "notebooks" / "play"
+    installed = PACKAGE / "dashboards"
+    return installed if installed.is_dir() else PACKAGE.parent.parent / "notebooks" / "play"
 
 
 class Play(Voila):  # type: ignore[misc] # Voila has no types

@@ -22,7 +22,7 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.match.record import from_text, replay
 from cardlab.engine.table.errors import BadRecord
 from cardlab.engine.text.words import N_, Words
-from cardlab_widgets.server_key import SEALED, folder, seal, unseal
+from cardlab_widgets.server.key import SEALED, folder, seal, unseal
 
 ROUND: Final = "round-"  # how the ticket of a round begins
 ELSEWHERE: Final = N_("This game goes on in another window: make your moves there.")

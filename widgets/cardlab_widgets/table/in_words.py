@@ -19,7 +19,7 @@ def table_in_words(scene: Data, art: Data, words: Data) -> str:
     """Return a row for each seat, each pile, what lies before me, and my hand.
 
     Args:
-        scene: the scene of a table (:func:`cardlab_widgets.scene.scene`).
+        scene: the scene of a table (:func:`cardlab_widgets.table.scene.scene`).
         art: the names of the pieces (:func:`cardlab_widgets.faces.art`).
         words: the words of the page (:func:`cardlab_widgets.ui_texts.ui_texts`).
 

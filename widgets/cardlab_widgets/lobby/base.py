@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 from urllib.parse import parse_qs
@@ -14,10 +15,9 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.errors import BadOption, CardlabError, or_list
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.text.words import LANGUAGES, N_, Words
-from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.lobby_form import Form, Message
-from cardlab_widgets.lobby_parts import read_number, read_pace
-from cardlab_widgets.lobby_texts import (
+from cardlab_widgets.lobby.form import Form, Message
+from cardlab_widgets.lobby.rounds import Round, pupil_of
+from cardlab_widgets.lobby.texts import (
     LEARN,
     SITTING,
     in_order,
@@ -25,12 +25,12 @@ from cardlab_widgets.lobby_texts import (
     offered,
     rules_of,
 )
-from cardlab_widgets.persistence import ROUND, SavedGame, is_kept, opened, take
-from cardlab_widgets.rounds import Round, pupil_of
-from cardlab_widgets.server_key import class_seed
-from cardlab_widgets.terms import NOT_FAIR, Terms, is_fair
+from cardlab_widgets.server.key import class_seed
+from cardlab_widgets.server.query import is_served
+from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.persistence import ROUND, SavedGame, is_kept, opened, take
+from cardlab_widgets.table.terms import NOT_FAIR, Terms, is_fair
 from cardlab_widgets.ui_texts import watch_texts
-from cardlab_widgets.voila_query import is_served
 
 TOGETHER: Final = "CARDLAB_TOGETHER"  # an environment variable: where several play at one table
 
@@ -39,7 +39,7 @@ class LobbyBase:
     """What is chosen in a lobby, and the table that is open.
 
     A lobby on a page adds how the form and the table are shown (:meth:`put_table` and
-    :meth:`put_form`). See :class:`cardlab_widgets.lobby.Lobby` for the arguments.
+    :meth:`put_form`). See :class:`cardlab_widgets.lobby.lobby.Lobby` for the arguments.
 
     Attributes:
         learn: the address of a lesson; the name of its game follows.
@@ -306,3 +306,15 @@ def _house_rules(game: Game[Any], chosen: Mapping[str, int]) -> dict[str, Any]:
             raise BadOption(f"The house rule {name!r:.80} has no choice {n!r:.20} in the lobby.")
         values[name] = choices[n]
     return values
+
+
+def read_pace(text: str) -> int:
+    """Return how long a bot's move is shown, in ms, as a link says it."""
+    if not re.fullmatch(r"[0-9]{1,4}", text):
+        raise CardlabError(f"The pace can't be {text!r:.80}: it is a number of ms, 0 to 9999.")
+    return int(text)
+
+
+def read_number(text: str) -> int | str:
+    """Return the whole number that was typed, or the text itself if it is none."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else text

@@ -18,14 +18,14 @@ from cardlab.engine.table.errors import BadOption, CardlabError, or_list
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_
 from cardlab.odds.sentences import counted
-from cardlab_widgets.coach import LEVELS, Coach
 from cardlab_widgets.faces import art
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
-from cardlab_widgets.session import Session
-from cardlab_widgets.static_html import static_html
-from cardlab_widgets.telling import StoryDelta
-from cardlab_widgets.terms import Terms
+from cardlab_widgets.table.coach import LEVELS, Coach
+from cardlab_widgets.table.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
+from cardlab_widgets.table.session import Session
+from cardlab_widgets.table.static_html import static_html
+from cardlab_widgets.table.telling import StoryDelta
+from cardlab_widgets.table.terms import Terms
 from cardlab_widgets.ui_texts import ui_texts
 
 LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
@@ -125,7 +125,7 @@ class CardTable(anywidget.AnyWidget):
 
         Args:
             ticket: the ticket under which it is kept; by default a new one.
-            holder: whose game it is, as :func:`~cardlab_widgets.persistence.take` said.
+            holder: whose game it is, as :func:`~cardlab_widgets.table.persistence.take` said.
 
         """
         self._ticket = ticket or new_ticket()

@@ -23,7 +23,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_widgets.bounds import Crowd, first_language, network_of
+from cardlab_widgets.server.bounds import Crowd, first_language, network_of
 
 KERNEL_MB: Final = 75  # what a visitor's kernel takes, with a share of the server
 NEVER_CAME: Final = 90  # seconds after which a kernel goes to which no page has connected

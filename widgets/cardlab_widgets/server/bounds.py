@@ -1,7 +1,7 @@
 """What bounds the visitors of a server: who sends how much, how often, from where, by which name.
 
-It needs tornado alone. The class server (:mod:`cardlab_widgets.door`) and the server of tables
-(:mod:`cardlab_widgets.together`) share it.
+It needs tornado alone. The class server (:mod:`cardlab_widgets.server.door`) and the server of
+tables (:mod:`cardlab_widgets.together`) share it.
 """
 
 from __future__ import annotations

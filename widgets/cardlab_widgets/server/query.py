@@ -55,7 +55,7 @@ def asked_for() -> str | None:
     ahead waits here until a visitor comes. From now on what the kernel may use is bounded.
     """
     if is_served():
-        from cardlab_widgets.guard import guard_kernel  # brings IPython along
+        from cardlab_widgets.server.guard import guard_kernel  # brings IPython along
 
         guard_kernel()
     if os.environ.get("VOILA_PREHEAT") == "True":

@@ -12,7 +12,7 @@ from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.record import LONGEST
 from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_widgets.page import css, esm
-from cardlab_widgets.voila_query import Address
+from cardlab_widgets.server.query import Address
 
 Message = dict[str, Any]
 LONGEST_MESSAGE: Final = 2_000  # characters of a message, but for one that opens a shared game
@@ -32,7 +32,7 @@ class Form(Address):
     """The lobby's form in a page.
 
     Args:
-        shown: what it shows (:func:`cardlab_widgets.lobby_texts.lobby_texts`).
+        shown: what it shows (:func:`cardlab_widgets.lobby.texts.lobby_texts`).
         words: the language in which it refuses.
         hears: called with each message of a page that is well formed.
 

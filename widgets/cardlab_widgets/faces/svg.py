@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from cardlab.engine.table.errors import BadGame
 
-_ART: Final = Path(__file__).parent / "art" / "symbols.svg"
+_SHARED: Final = Path(__file__).parent / "symbols.svg"
 _USED: Final = re.compile(r'href="#cl-([\w-]+)"')
 DARK: Final = "#1E2A3C"
 LIGHT: Final = "#FFF6E6"
@@ -21,7 +21,7 @@ _STROKES: Final = {"+": "plus", "-": "minus", "=": "equals", "#": "hash"}
 @cache
 def shared_symbols() -> dict[str, str]:
     """Return the drawings that all games may use, by name, as ``<symbol>`` elements."""
-    return read_symbols(_ART.read_text(encoding="utf-8"))
+    return read_symbols(_SHARED.read_text(encoding="utf-8"))
 
 
 def read_symbols(text: str) -> dict[str, str]:

@@ -13,8 +13,8 @@ from cardlab.engine.match.match import NAMES
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES, N_, P_, Words
 from cardlab_widgets.faces.tiles import sprite_of, tile
-from cardlab_widgets.rounds import NO_CODE, PLAYERS
-from cardlab_widgets.terms import NOT_FAIR
+from cardlab_widgets.lobby.rounds import NO_CODE, PLAYERS
+from cardlab_widgets.table.terms import NOT_FAIR
 
 Data = dict[str, Any]
 LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby

@@ -19,7 +19,7 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.story import fields
 from cardlab.engine.text.words import N_, P_, WON, Rich, Sentence, Text, Words
 from cardlab_widgets.faces import more_of_seat, more_of_table
-from cardlab_widgets.presses import PressTargets, steps_in
+from cardlab_widgets.table.presses import PressTargets, steps_in
 
 Data = dict[str, Any]
 PLAYERS: Final = P_("{n} player", "{n} players")

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
-from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.lobby_base import LobbyBase
-from cardlab_widgets.voila_query import asked_for, is_served
+from cardlab_widgets.lobby.base import LobbyBase
+from cardlab_widgets.server.query import asked_for, is_served
+from cardlab_widgets.table.card_table import CardTable
 
 # The first table goes with the page (js/shell/placeholder.js); Voila's template shows it.
 EARLY: Final = "application/vnd.cardlab.early+json"
@@ -27,8 +27,9 @@ class Lobby(LobbyBase, w.VBox):  # type: ignore[misc]
         coach: the coach of the tables; by default what the environment variable
             ``CARDLAB_COACH`` names ("none" switches it off for a class), else "off".
         lessons: the games that have a guided lesson on the page ``learn.ipynb`` beside this one.
-        fair: whether the tables are for a competition, see :class:`~cardlab_widgets.terms.Terms`;
-            by default where the environment variable ``CARDLAB_FAIR`` is 1.
+        fair: whether the tables are for a competition, by default where the
+            environment variable ``CARDLAB_FAIR`` is 1;
+            see :class:`~cardlab_widgets.table.terms.Terms`.
         links: the addresses of further pages, by their names, which are shown below the games.
 
     """

@@ -12,15 +12,15 @@ from html import escape
 from typing import Any
 
 from cardlab_widgets.faces import sprite
-from cardlab_widgets.in_words import plain, table_in_words
 from cardlab_widgets.page import css
+from cardlab_widgets.table.in_words import plain, table_in_words
 
 
 def static_html(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
     """Return the scene as HTML without a script.
 
     Args:
-        scene: the scene of a table (:func:`cardlab_widgets.scene.scene`).
+        scene: the scene of a table (:func:`cardlab_widgets.table.scene.scene`).
         art: the drawings and the names of the pieces (:func:`cardlab_widgets.faces.art`).
         words: the words of the page (:func:`cardlab_widgets.ui_texts.ui_texts`).
 
