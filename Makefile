@@ -65,10 +65,8 @@ bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 	$(PY) -m tests.bench.click
 	$(PY) -m tests.bench.thinking
 	$(PY) -m tests.bench.visible
-	$(PY) -m tests.bench.visitors
 	$(PY) -m tests.bench.visitors 60 30
 	$(PY) -m tests.bench.together
-	$(PY) -m tests.bench.together 200 67
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .

@@ -1331,7 +1331,7 @@ var Ring = class {
       h("span", { class: "cl-bag-sack" }, page.art.face(null)),
       this.label
     );
-    this.drawing = h("div", { class: "cl-bag-parts", role: "img" });
+    this.drawing = h("div", { class: "cl-bag-parts" });
     this.box = h("div", { class: "cl-bag-ring" }, this.drawing, this.button);
     this.risk = h("p", { class: "cl-bag-risk" });
     this.node = h("div", { class: "cl-bag-left" }, this.box, this.risk);
@@ -1359,7 +1359,9 @@ var Ring = class {
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
     this.paintParts(isQuiet ? [] : more.ring);
-    this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
+    const isTold = scene.aids === "all";
+    this.drawing.setAttribute("role", isTold ? "img" : "presentation");
+    this.drawing.setAttribute("aria-label", isTold ? more.says : "");
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
     this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
@@ -5877,7 +5879,7 @@ var KernelLine = class {
     model.on("msg:custom", this.hear);
     this.send({ kind: "hello" });
   }
-  /** @param {object} message */
+  /** @param {any} message */
   send(message) {
     this.model.send(message);
   }
