@@ -62,10 +62,8 @@ bench: .venv/test.stamp ## how fast it is, beside other libraries in the same ru
 	$(PY) -m tests.bench.beside
 	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
-	$(PY) -m tests.bench.visitors
 	$(PY) -m tests.bench.visitors 60 30
 	$(PY) -m tests.bench.together
-	$(PY) -m tests.bench.together 200 67
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .

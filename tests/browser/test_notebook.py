@@ -42,8 +42,8 @@ def notebook(browser, tmp_path):
         page.close()
 
 
-def run_all(page) -> None:
-    """Run all cells; again if JupyterLab, just opened, had no kernel yet to run them with."""
+def run_all(page, shown: str = ".cl-lesson") -> None:
+    """Run all cells until something is shown; again if JupyterLab had no kernel yet for them."""
     # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
     asked = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
 
@@ -56,7 +56,7 @@ def run_all(page) -> None:
         page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
-            page.locator(".cl-lesson").first.wait_for(timeout=15_000)
+            page.locator(shown).first.wait_for(timeout=15_000)
             page.remove_locator_handler(asked)
             return
         page.keyboard.press("Escape")

@@ -72,8 +72,13 @@ class CardTable(anywidget.AnyWidget):
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
     move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``bot_seconds`` is the seconds
     a bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't be
-    switched on; ``terms`` are those of a competition or of a class. A subclass whose table is led
-    through something else than a free game sets ``guide`` before it calls this constructor.
+    switched on; ``terms`` are those of a competition or of a class. A subclass that
+    leads its table, as a lesson does, sets ``guide`` before it calls this constructor.
+
+    ``CardTable(join="K7M2QX/3", at="http://192.168.1.5:8765")`` sits down at table 3 of a room of
+    ``cardlab together`` in place of that, and returns a
+    :class:`~cardlab_widgets.together.joined.JoinedTable`.
+
     The widget's state holds what the seat shown may see, and nothing else.
     """
 
@@ -87,6 +92,14 @@ class CardTable(anywidget.AnyWidget):
     ticket = traitlets.Unicode("").tag(sync=True)
     unkept = traitlets.Unicode("").tag(sync=True)
     advice = traitlets.Dict().tag(sync=True)
+
+    def __new__(cls, *what: Any, join: str = "", at: str = "", **how: Any) -> Any:
+        """Return a new table, or the table of a room that a notebook joins."""
+        if not join:
+            return super().__new__(cls, *what, **how)
+        from cardlab_widgets.together.joined import JoinedTable  # it needs tornado
+
+        return JoinedTable(join, at, *what, **how)
 
     def __init__(
         self,
