@@ -11,7 +11,7 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.steps import Chapter, Step
+from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import check_version
 
 
@@ -23,6 +23,7 @@ class Study:
         language: "en" or "es".
         made_for: the version of cardlab that the notebook was written for.
         folder: where the progress is kept; None keeps it nowhere.
+        written: the lesson, where it is not the one that is installed for the game.
 
     """
 
@@ -32,9 +33,10 @@ class Study:
         language: str = "en",
         made_for: str = cardlab.__version__,
         folder: Path | str | None = ".",
+        written: LessonFile | None = None,
     ) -> None:
         check_version(made_for)
-        self.course = course(game)
+        self.course = written or course(game)
         self.game = game
         self.language = language
         self.words = Words(language)
