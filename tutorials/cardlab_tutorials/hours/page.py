@@ -83,7 +83,7 @@ class HoursPage(QueryPage):
 def _row(name: str, code: str, _: Words) -> str:
     """An hour in the list of all."""
     plan = catalogue.plan(name)
-    game = rulebook(plan.game, _.language).title if plan.game else _(N_("all games"))
+    game = rulebook(plan.game, _.language).title if plan.game else _("all games")
     title, question = catalogue.title(name, _.language), say(plan.asks, _)
     about = f"{game}: {say(plan.about, _)}"
     return (
@@ -106,12 +106,12 @@ def _links(name: str, language: str, code: str) -> str:
     if name:
         names = catalogue.names()
         at = names.index(name)
-        links = [(_address(following, language, code), _(N_("The next hour")), language)
+        links = [(_address(following, language, code), _("The next hour"), language)
                  for following in names[at + 1 : at + 2]]  # fmt: skip
-        links.append((_address("", language, code), _(N_("All hours")), language))
+        links.append((_address("", language, code), _("All hours"), language))
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
-    links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
+    links.append((f"lobby.ipynb?lang={language}", _("To the games"), language))
     shown = "".join(f'<a href="{address}" lang="{lang}">{escape(label)}</a>'
                     for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'
