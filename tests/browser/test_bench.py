@@ -20,6 +20,7 @@ document.querySelector("button").addEventListener("click", () => setTimeout(() =
 </script>"""
 
 
+@pytest.mark.night
 @pytest.mark.parametrize(("answer", "frame"), [(0, 0), (40, 50)])
 def test_what_is_slow_is_measured(tmp_path, answer, frame):
     path = chromium_path() or pytest.fail(NONE_FOUND, pytrace=False)

@@ -93,7 +93,7 @@ def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.night)])
-@pytest.mark.parametrize("game", at_night("nacho_pile"))
+@pytest.mark.parametrize("game", at_night())
 def test_after_each_slip_the_verdict_and_the_buttons_are_in_sight(open_page, game, language):
     learner = open_page(game, language)
     low = []
