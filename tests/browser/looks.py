@@ -17,7 +17,7 @@ import cardlab
 from cardlab import Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
-from cardlab_widgets.scene import scene
+from cardlab_widgets.table.scene import scene
 from tests.browser.bridge import NEXT_FRAME, Bridge, Pages
 from tests.browser.chromium import ARGUMENTS, chromium_path
 

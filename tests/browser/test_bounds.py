@@ -12,7 +12,7 @@ import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import websocket_connect
 
-from cardlab_widgets.door import (
+from cardlab_widgets.server.door import (
     V1,
 )
 from tests.bench.hostile import Hostile, attack, memory_mb, odd_paths

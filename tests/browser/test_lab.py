@@ -7,8 +7,9 @@ from time import monotonic
 import pytest
 
 from cardlab_tutorials.guided import Lesson, list_lessons
+from tests.browser import test_notebook
 from tests.browser.lab import CellBridge, LabLearner, LabPage
-from tests.browser.test_notebook import jupyterlab, open_lesson, run_all
+from tests.browser.test_notebook import jupyterlab, run_all
 
 LEFT = 690  # px of a window of 780 that JupyterLab leaves to a notebook
 CELLS = 150  # more than a notebook has
@@ -30,7 +31,7 @@ def open_notebook(browser, console):
         page = browser.new_page(viewport={"width": 1280, "height": 780}, reduced_motion="reduce")
         pages.append(page)
         lab = LabPage(page)
-        open_lesson(page, console, f"learn/{name}.ipynb")
+        test_notebook.open_notebook(page, console, f"learn/{name}.ipynb")
         run_all(page)
         page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=120_000)
         return lab
@@ -86,7 +87,7 @@ def leave_by_next(lab, learner, source):
 @pytest.mark.parametrize("game", list_lessons())
 @pytest.mark.parametrize(("language", "by_keys"), [("en", False), ("es", True)])
 def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
-    lab = open_notebook(game if language == "en" else f"{game}.es")
+    lab = open_notebook(game if language == "en" else f"es/{game}")
     lesson = Lesson(game, language, folder=None)
     tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
     tables["lesson.quiz()"] = lesson.quiz()

@@ -20,8 +20,9 @@ ACTIVE = "() => document.querySelector('.jp-Notebook .jp-Cell.jp-mod-active').in
 
 @contextmanager
 def jupyterlab(home):
-    """JupyterLab as ``make start`` runs it, over a copy of the notebooks; what it has printed."""
-    shutil.copytree(ROOT / "notebooks", home / "notebooks")
+    """JupyterLab as ``make start`` runs it, at a folder with notebooks; what it has printed."""
+    if not (home / "notebooks").exists():
+        shutil.copytree(ROOT / "notebooks", home / "notebooks")
     result = subprocess.run(
         ["make", "--no-print-directory", "-n", "start"], cwd=ROOT, capture_output=True, text=True,
         env={**os.environ, "MAKEFLAGS": ""}, check=True,
@@ -38,15 +39,15 @@ def address(console):
     return re.search(r"http://localhost\S+/lab/tree/notebooks/start.ipynb\?token=\w+", console)[0]
 
 
-def open_lesson(page, console, path):
+def open_notebook(page, console, path):
     """Open a notebook beside the one that the printed address leads to."""
     page.goto(address(console).replace("start.ipynb", path) + "&reset")
     page.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=60_000)
     page.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=60_000)
 
 
-def run_all(page) -> None:
-    """Run all cells; again if JupyterLab, just opened, had no kernel yet to run them with."""
+def run_all(page, shown: str = ".cl-lesson") -> None:
+    """Run all cells until something is shown; again if JupyterLab had no kernel yet for them."""
     # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
     asked = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
 
@@ -59,7 +60,7 @@ def run_all(page) -> None:
         page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
-            page.locator(".cl-lesson").first.wait_for(timeout=15_000)
+            page.locator(shown).first.wait_for(timeout=15_000)
             page.remove_locator_handler(asked)
             return
         page.keyboard.press("Escape")
@@ -82,7 +83,7 @@ def notebook(browser, tmp_path):
         assert len(console.splitlines()) < 12
         assert "arning" not in console
         page = browser.new_page(viewport={"width": 1280, "height": 780}, reduced_motion="reduce")
-        open_lesson(page, console, "learn/pepper.ipynb")
+        open_notebook(page, console, "learn/pepper.ipynb")
         yield page
         page.close()
 
@@ -120,7 +121,7 @@ def test_a_lesson_in_jupyterlab(notebook):
     assert fits.locator(".cl-l-is-tick, .cl-l-is-star").count() == 2  # the path ticks, here too
 
     # A step that finds no style sheet asks for it.
-    sheet = "style[id='cardlab_tutorials.guided.step_table.StepTable']"
+    sheet = "style[id='cardlab_tutorials.guided.step_table.LessonTable']"
     notebook.evaluate(f'document.querySelector("{sheet}").remove()')
     cell = notebook.locator(".jp-CodeCell", has_text='lesson.step("turn")')
     cell.click(position={"x": 120, "y": 12})

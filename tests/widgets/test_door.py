@@ -13,8 +13,8 @@ from jupyter_server.services.kernels.connection.base import (
 )
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 
-from cardlab_widgets.bounds import Crowd, Gate, Seldom, network_of
-from cardlab_widgets.door import CROWDED, FULL, Capacity, channel_of, full_page, places_for
+from cardlab_widgets.server.bounds import Crowd, Gate, Seldom, network_of
+from cardlab_widgets.server.door import CROWDED, FULL, Capacity, channel_of, full_page, places_for
 
 
 class Kernels:
@@ -33,7 +33,7 @@ class Kernels:
 
 def test_a_kernel_to_which_no_page_connects_goes(monkeypatch):
     kernels, clock = Kernels("never", "came", "there"), [0.0]
-    monkeypatch.setattr("cardlab_widgets.door.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("cardlab_widgets.server.door.time.monotonic", lambda: clock[0])
     places = Capacity(kernels, 3, 3)
     kernels._kernel_connections |= {"came": 1, "there": 1}
     for now in (0, 60, 100):
