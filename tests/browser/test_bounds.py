@@ -50,7 +50,7 @@ from tests.browser.servers import (
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     home = tmp_path_factory.mktemp("home")
-    with voila(home, "--Play.visitors=3", "--Play.kernel_mb=1400") as server:
+    with voila(home, "--visitors=3", "--kernel-mb=1400") as server:
         server_log[server.pid] = home / "server.log"
         assert eventually(server.kernels, server.waiting)
         yield server
@@ -271,7 +271,7 @@ def port_of(server):
 
 def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
     """From another address of this machine: half-sent requests, and more seats than it may have."""
-    how = ("--Play.per_address=2", "--Play.visitors=6", "--Voila.ip=127.0.0.1")
+    how = ("--per-address=2", "--visitors=6", "--ip=127.0.0.1")
     with voila(tmp_path, *how) as server, ExitStack() as held:
         assert eventually(server.kernels, server.waiting)
 
@@ -304,7 +304,7 @@ def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
 
 
 def test_behind_a_proxy_cookies_and_addresses_are_those_of_https(tmp_path):
-    how = ("--Play.behind_proxy=True", "--token=word", "--Play.per_address=1")
+    how = ("--behind-proxy", "--token=word", "--per-address=1")
     with voila(tmp_path, *how) as server:
         console = (tmp_path / "server.log").read_text("utf-8")
         assert "--token is weak" in console
@@ -497,6 +497,9 @@ def test_the_page_of_a_full_server_speaks_the_visitors_language(languages, lang)
     assert 'http-equiv="refresh"' in page
 
 
-@pytest.mark.parametrize(("memory", "places"), [(100, 2), (4000, 42), (1e9, 200)])
-def test_as_many_fit_as_there_is_memory_for(memory, places):
-    assert places_for(memory) == places
+@pytest.mark.parametrize(
+    ("memory", "cores", "places"),
+    [(100, 8, 2), (4000, 8, 42), (1e9, 2, 40), (1e9, 0.5, 10), (1e9, 64, 200)],
+)
+def test_as_many_fit_as_memory_and_cores_serve(memory, cores, places):
+    assert places_for(memory, cores) == places
