@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
-from typing import Any
 
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.faces import art
+from cardlab_widgets.wire import Drawings
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
 from tutorials.book.markup import buttons, clause_link, described, details, html, text
@@ -40,7 +40,7 @@ class LessonPage:
         return Lesson(self.game, self.language, folder=None)
 
     @cached_property
-    def art(self) -> dict[str, Any]:
+    def art(self) -> Drawings:
         """The drawings and the names of the pieces."""
         return art(self.game, self.language)
 

@@ -1,8 +1,8 @@
 """A step of a lesson on a page: its rule, its table, the answer, the verdict and the hints.
 
 It is a :class:`~cardlab_widgets.table.card_table.CardTable` of which each scene has one part more,
-``step`` (see ``Step`` in ``widgets/cardlab_widgets/js/types.d.ts``). The whole game at the end of a
-lesson is a table like any other, with its bots, undo and coach.
+``step`` (see ``LessonStep`` in ``widgets/cardlab_widgets/js/types.d.ts``). The whole game at the
+end of a lesson is a table like any other, with its bots, undo and coach.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.page import css
 from cardlab_widgets.table.card_table import CardTable
 from cardlab_widgets.table.presses import steps_of
+from cardlab_widgets.wire import Aids, Message, MoveData, Press, SessionScene
 
-Message = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused
 SCRIPT_PACE: Final = 900  # ms that each move of the script is shown
 OWN_PACE: Final = 250  # ms that the learner's own move is shown before the verdict
@@ -80,7 +80,7 @@ class StepTable(CardTable):
         return self.run is not None and self.run.now.kind == "game"
 
     @property
-    def aids(self) -> str:
+    def aids(self) -> Aids:
         """Nothing before a step is done: what a table tells by itself may be what is asked.
 
         Nor before the step from which on it is taught.
@@ -142,7 +142,7 @@ class StepTable(CardTable):
         more["aids"] = self.aids
         self.scene = {**self._bare(self._seen()), **more, "counted": None, "meta": []}
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> SessionScene:
         """Return the scene of the learner's seat, or of the seat as whose the part shows it."""
         seat = self.run.seen_by if self.run is not None else None
         if seat is None:
@@ -157,13 +157,13 @@ class StepTable(CardTable):
         """Show the table anew, as the progress has changed."""
         self._show()
 
-    def _bare(self, scene: dict[str, Any]) -> dict[str, Any]:
+    def _bare(self, scene: SessionScene) -> dict[str, Any]:
         """Return a scene that holds what the step is about, and no more."""
         run = self.run
         offered = {move.text for move in run.moves()} if run else set()
         legal = [move.text for move in self.session.moves()]
         # What would fit after a move is not shown: to see it ahead is what a step asks for.
-        shown = [{**move, "then": None} for move in scene["moves"]]
+        shown: list[MoveData] = [{**move, "then": None} for move in scene["moves"]]
         moves = [move for move in shown if legal[move["index"]] in offered]
         hand = [{**held, "no": held["no"] if offered else None} for held in scene["hand"]]
         if run is not None:
@@ -174,7 +174,7 @@ class StepTable(CardTable):
         own = {"prompt": [{"b": task}] if task else [], "step": self._step()}
         return {**scene, "moves": moves, "hand": hand, "can": can, **self._quiet(scene), **own}
 
-    def _quiet(self, scene: dict[str, Any]) -> dict[str, Any]:
+    def _quiet(self, scene: SessionScene) -> dict[str, Any]:
         """What the table of a step does not show: how a game ended, and what is asked."""
         seats = scene["seats"]
         if self.run is not None and any(name.startswith("seat ") for name in self.run.things()):
@@ -206,7 +206,7 @@ class StepTable(CardTable):
                 moves.append(self._refused_move(run, move, TRIED_FROM + n, pressed))
 
     def _refused_move(
-        self, run: StepRun, move: Move, index: int, pressed: list[dict[str, Any]]
+        self, run: StepRun, move: Move, index: int, pressed: list[Press]
     ) -> dict[str, Any]:
         """A move that is offered and will be refused, as the page shows it."""
         words = self.session.words
