@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import TimeoutError as GoneError
 
 from tests.browser.servers import free_port, running
-from tests.notebooks.run import NOTEBOOKS
+from tutorials.build.run import NOTEBOOKS
 
 ACTIVE = "() => document.querySelector('.jp-Notebook .jp-Cell.jp-mod-active').innerText"
 
@@ -42,8 +42,8 @@ def notebook(browser, tmp_path):
         page.close()
 
 
-def run_all(page) -> None:
-    """Run all cells; again if JupyterLab, just opened, had no kernel yet to run them with."""
+def run_all(page, shown: str = ".cl-lesson") -> None:
+    """Run all cells until something is shown; again if JupyterLab had no kernel yet for them."""
     # On a busy machine JupyterLab asks which kernel to use, before it knows that there is one.
     asked = page.locator("dialog.jp-Dialog", has_text="Select Kernel")
 
@@ -56,7 +56,7 @@ def run_all(page) -> None:
         page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
         page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
-            page.locator(".cl-lesson").first.wait_for(timeout=15_000)
+            page.locator(shown).first.wait_for(timeout=15_000)
             page.remove_locator_handler(asked)
             return
         page.keyboard.press("Escape")
@@ -81,7 +81,7 @@ def test_before_it_is_trusted_the_table_is_told_in_words(notebook):
 def test_a_step_that_finds_no_style_sheet_asks_for_it(notebook):
     run_all(notebook)
     step(notebook, "free")
-    sheet = "style[id='cardlab_tutorials.guided.step_table.StepTable']"
+    sheet = "style[id='cardlab_tutorials.guided.step_table.LessonTable']"
     notebook.evaluate(f'document.querySelector("{sheet}").remove()')
     turn = notebook.locator(".jp-CodeCell", has_text='lesson.step("turn")')
     turn.click(position={"x": 120, "y": 12})

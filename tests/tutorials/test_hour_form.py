@@ -10,7 +10,8 @@ import pytest
 
 from cardlab import CardlabError, Words
 from cardlab_tutorials.exercises.answers import read_chance, read_number
-from cardlab_tutorials.exercises.checks import Slip, Value
+from cardlab_tutorials.exercises.checks import Value
+from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, WRONG
 from cardlab_tutorials.hours import hour as hour_of

@@ -146,7 +146,7 @@ def test_an_unknown_level_is_refused():
 
 
 def test_the_table_is_not_kept_from_answering():
-    """It thinks in a thread of its own; ``python -m tests.bench.thinking`` measures the answers."""
+    """It thinks in a thread of its own."""
     table = coached()
     until(lambda: table.coach.thought.worlds > 0)
     assert len(table.answers) == 0

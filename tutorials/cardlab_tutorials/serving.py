@@ -39,6 +39,7 @@ class ClassServer(Play):
         """Add the class's page and the rooms, and tell the teacher how to get in."""
         # Imported here, as the hours take a moment.
         from cardlab_tutorials.class_page.handlers import handlers
+        from cardlab_tutorials.class_page.pages import teacher_pages
         from cardlab_tutorials.class_page.store import Classes
         from cardlab_widgets.together.handlers import handlers as rules_of_rooms
         from cardlab_widgets.together.room import Rooms
@@ -51,7 +52,7 @@ class ClassServer(Play):
         rooms = Rooms(Loop())
         IOLoop.current().add_callback(rooms.load)  # their clock is that of the loop, once it runs
         hosts = HERE_ONLY if self.ip in HERE_ONLY and not self.behind_proxy else None
-        own += rules_of_rooms(self._root, rooms, key, hosts)
+        own += rules_of_rooms(self._root, rooms, key, hosts, teacher_pages(self._root))
         gate, *others = super().init_handlers()  # the gate is for all requests
         return [gate, *own, *others]
 

@@ -18,6 +18,7 @@ LobbyWords = Annotated[dict[str, str], "LobbyWords"]
 LessonStep = Annotated[dict[str, Any], "LessonStep"]
 LessonPath = Annotated[dict[str, Any], "LessonPath"]
 Presence = Annotated[str, "Presence"]
+PupilData = Annotated[dict[str, Any], "PupilData"]
 
 Level: TypeAlias = Literal["none", "off", "hints", "full"]  # "none" can't be switched on at a table
 LEVELS: Final[tuple[Level, ...]] = ("none", "off", "hints", "full")
@@ -275,6 +276,7 @@ class State(TypedDict):
     unkept: str  # what is said while the game can't be kept; "" while it can
     advice: Advice | dict[str, Never]
     presence: NotRequired[dict[int, Presence]]  # only among people: who is here, by seat
+    room: NotRequired[PupilData]  # only of a notebook's page in a room: it has nothing else
     path: NotRequired[LessonPath]
     _css: NotRequired[str]  # "" where another table of the lesson brings it
     _anywidget_id: NotRequired[str]  # by which tables of one kind share a style sheet

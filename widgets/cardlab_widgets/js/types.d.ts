@@ -162,6 +162,25 @@ export interface PresenceNews {
   chairs: { name: string; is: Presence }[];
 }
 
+/** What the page of a pupil is handed. */
+export interface PupilData {
+  code: string;
+  path: string;
+  lang: string;
+  /** Whether one person plays there with bots. */
+  alone: boolean;
+  words: Record<string, string>;
+  presence: Record<Presence, string>;
+  phrases: string[];
+}
+
+/** What brings a pupil's page and its server together: a websocket, or a kernel. */
+export interface RoomLine {
+  send(message: object): void;
+  end(): void;
+  watches?: Asks["watches"];
+}
+
 /** What a server of tables sends to a pupil's page. */
 export type TogetherNews =
   | { kind: "table"; state: State; presence: PresenceNews }

@@ -1,6 +1,6 @@
 // Written by `make bundle` from cardlab_widgets/wire.py, which says what each part means.
 // Do not edit it here.
-import type { Labels, LessonPath, LessonStep, Presence, Rich } from "./types.js";
+import type { Labels, LessonPath, LessonStep, Presence, PupilData, Rich } from "./types.js";
 
 export type Level = "none" | "off" | "hints" | "full";
 
@@ -318,6 +318,7 @@ export interface State {
   unkept: string;
   advice: Advice | Record<string, never>;
   presence?: Record<number, Presence>;
+  room?: PupilData;
   path?: LessonPath;
   _css?: string;
   _anywidget_id?: string;

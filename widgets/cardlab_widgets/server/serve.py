@@ -54,6 +54,8 @@ EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
 UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
 SHORT: Final = 24  # letters of a folder whose sockets have names that are short enough
 MANY_FILES: Final = 8192
+TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3  # the numbers of two settings in glibc's malloc.h
+FREED_AT: Final = 64 * 1024  # bytes: so much unused memory goes back to the system
 LONGEST_MESSAGE: Final = 250_000  # bytes of a page's message; a game has 70,000 letters at most
 # Lines of the log about what a visitor did, or what is as it should be.
 QUIET: Final = (
@@ -186,6 +188,7 @@ class Play(Voila):  # type: ignore[misc] # Voila has no types
         for handler in (*self.log.handlers, logging.lastResort):
             handler.addFilter(Seldom())
         allow_many_files()
+        return_memory()
         warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
         for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
             logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -267,6 +270,16 @@ def allow_many_files() -> None:
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(MANY_FILES, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+
+
+def return_memory() -> None:
+    """Have the C library return unused memory to the system: by default it keeps tens of MB."""
+    if sys.platform == "linux":
+        import ctypes
+
+        with suppress(AttributeError):  # musl has no such settings
+            for setting in (TRIM_THRESHOLD, MMAP_THRESHOLD):
+                ctypes.CDLL(None).mallopt(setting, FREED_AT)
 
 
 def is_free(port: int) -> bool:
