@@ -39,6 +39,7 @@ from cardlab_widgets.page import css
 from cardlab_widgets.table.scene import scene
 from cardlab_widgets.table.static_html import static_html
 from cardlab_widgets.table.terms import Terms
+from cardlab_widgets.wire import Aids
 
 LENT: Final = ("save", "share", "load")
 HIDDEN: Final = "{ display: none !important; }"
@@ -75,7 +76,7 @@ class HourTable(CardTable):
         super().__init__(match, **how)
 
     @property
-    def aids(self) -> str:
+    def aids(self) -> Aids:
         """Nothing: what lies open is counted by whoever does the hour."""
         return "none"
 
