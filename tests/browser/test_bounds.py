@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -36,12 +37,18 @@ def server(tmp_path_factory):
         yield server
 
 
+def run(coroutine):
+    """Run it in a thread of its own: in this one Playwright may have its loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
+
+
 def fetched(address: str, **how):
     async def fetch():
         request = HTTPRequest(address, request_timeout=20, follow_redirects=False, **how)
         return await AsyncHTTPClient().fetch(request, raise_error=False)
 
-    return asyncio.run(fetch())
+    return run(fetch())
 
 
 @pytest.mark.parametrize(
@@ -76,13 +83,13 @@ def test_a_visitor_chooses_no_template(server):
         visitor.kernel = kernel
         await visitor.leave()
 
-    asyncio.run(visit())
+    run(visit())
 
 
 def test_a_visitor_who_means_harm_changes_nothing(server):
     visitor = Hostile(server.lobby, 1)
 
-    async def run():
+    async def talk():
         await visitor.arrive()
         moves = await attack(visitor, 400)
         before = len(visitor.models)
@@ -100,7 +107,7 @@ def test_a_visitor_who_means_harm_changes_nothing(server):
         await visitor.leave()
         return moves, before, widgets, faults
 
-    moves, before, widgets, faults = asyncio.run(run())
+    moves, before, widgets, faults = run(talk())
     assert moves == 4
     assert widgets <= before
     assert visitor.refused > 20
@@ -127,7 +134,7 @@ def test_a_kernel_may_take_so_much_memory_and_time(server):
         await visitor.leave()
         return {line[:26].strip(): line[26:].split()[0] for line in limits.splitlines()}
 
-    limits = asyncio.run(visit())
+    limits = run(visit())
     assert limits["Max address space"] == "1400000000"
     assert limits["Max cpu time"] == "3600"
 
@@ -150,7 +157,7 @@ def test_no_more_are_let_in_than_fit(server):
         await asyncio.gather(*visits)
         return most
 
-    most = asyncio.run(come())
+    most = run(come())
     assert most <= 3 + server.waiting
     assert sum(visitor.refused > 0 for visitor in visitors) >= 2
     assert eventually(server.kernels, server.waiting)
@@ -172,7 +179,7 @@ def test_eight_bytes_stop_nobody(server):
     """Jupyter's server took them for 2**33 parts, and answered nobody any more."""
     visitor, other = Visitor(server.lobby, 1), Visitor(server.lobby, 2)
 
-    async def run():
+    async def talk():
         await visitor.arrive()
         await other.arrive()
         newer = await websocket_connect(
@@ -189,7 +196,7 @@ def test_eight_bytes_stop_nobody(server):
         await other.leave()
         return memory_mb(server.pid) - before
 
-    assert asyncio.run(run()) < 20
+    assert run(talk()) < 20
     assert max(visitor.waits + other.waits) < 5
 
 
@@ -197,7 +204,7 @@ def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
     """Of the four channels a kernel listens on two, and only one is a page's."""
     visitor = Visitor(server.lobby, 1)
 
-    async def run():
+    async def talk():
         await visitor.arrive()
         before = memory_mb(server.pid)
         for n in range(60):
@@ -208,7 +215,7 @@ def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
         await visitor.leave()
         return more
 
-    assert asyncio.run(run()) < 5
+    assert run(talk()) < 5
 
 
 @pytest.mark.parametrize("path", ["", "../x", "./voila.js", "nope.js"])
@@ -255,7 +262,7 @@ def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
             await visitor.move()
             await visitor.leave()
 
-        asyncio.run(visit())
+        run(visit())
         assert not visitor.refused
         log = server.log.read_text("utf-8")
     assert "Traceback" not in log
