@@ -78,7 +78,7 @@ class Player:
         place._offered = legal  # so that they are not listed again
         try:
             answered: object = self._call(place)
-            if isinstance(legal, MovesOnDemand) and isinstance(answered, Move):
+            if type(legal) is MovesOnDemand and isinstance(answered, Move):
                 return answered if answered in legal else self._read(answered)
             for move in legal:  # mostly it is one of those that the bot was handed
                 if move is answered:

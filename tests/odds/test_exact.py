@@ -12,7 +12,6 @@ from cardlab import BadOption, Dice, counting
 from cardlab.games.fuego import odds as fuego_odds
 from cardlab.games.nacho_pile import odds as nacho_pile_odds
 from cardlab.games.pepper import odds as pepper_odds
-from cardlab.games.schwupps import odds as schwupps_odds
 from cardlab.games.spicy import odds as spicy_odds
 
 # Beside imagined worlds
@@ -20,13 +19,7 @@ from cardlab.games.spicy import odds as spicy_odds
 SPARE = {f"{row} {seat}": 0 for row in ("up", "down") for seat in (0, 1)}
 BLUE = {"discard": "blue 4", "hand 0": "blue 1, blue 2, red 5, red 6", "hand 1": 6}
 CHIPS = "2, 2, 5, 6, wild, wild, score"
-PAIR = {"play": "4, 5, 5", "hand 0": "1, 2, 2", "hand 1": 9, "up 0": "1, 3, 4", "up 1": "1, 3, 8"}
 SAID = {"stack": 2, "declared": "lemon 4", "owner": 1, "let_go": True, "hand 0": 4}
-
-
-def kind(chip):
-    """The type of a chip: the three spicy ones are alike."""
-    return chip.rank or chip.kind.replace("score", "spicy").replace("steal", "spicy")
 
 
 # What is counted, the game, its table, the clause that asks, the chance, how to see it in a world.
@@ -39,21 +32,12 @@ CASES = [
      {"discard": "red 2", "hand 0": "blue 8, red 1", "hand 1": 3, "moves": "0 play blue 8"},
      "pepper.eight", lambda view: pepper_odds.can_play(view, 1),
      lambda t: any(card.suit == "blue" or card.rank == 8 for card in t.hands[1])),
-    ("the common card fits", "schwupps",
-     {"top-first": "+1", "top-first pile": "red 9", "schwupped": True, "hand 0": "blue 10"},
-     "schwupps.turn", lambda view: schwupps_odds.common_fits(view, "top-first"),
-     lambda t: t.common.top.rank == 10),
     ("the next chip busts", "nacho_pile",
      {"bag": CHIPS, "drawn": "2, 3, steal", "rest": "plate 1"}, "nacho.draw",
      nacho_pile_odds.bust_chance, lambda t: t.bag.top.rank in (2, 3) or t.bag.top.kind == "score"),
-    ("three chips differ", "nacho_pile", {"bag": f"{CHIPS}, 3, steal", "rest": "plate 1"},
-     "nacho.draw", lambda view: nacho_pile_odds.all_different(view, 3),
-     lambda t: len({*map(kind, t.bag.cards[-3:])}) == 3),
     ("a face-down card fits", "fuego",
      {**SPARE, "draw": 0, "hand 0": 0, "down 0": 2, "down 1": 2, "hand 1": 3, "play": "5, 6"},
      "fuego.face_down", fuego_odds.down_fits, lambda t: t.downs[0].top.rank in (0, *range(6, 11))),
-    ("the rest of four", "fuego", PAIR, "fuego.turn", fuego_odds.rest_of_four,
-     lambda t: [card.rank for card in t.hands[1]].count(5) == 2),
     ("the spice is right", "spicy", SAID, "spicy.turn",
      lambda view: spicy_odds.declaration(view, spicy_odds.BLIND).spice,
      lambda t: t.stack.top.suit == "lemon" or t.stack.top.kind == "any spice"),

@@ -8,6 +8,7 @@ from contextlib import suppress
 from urllib.parse import urlencode
 
 import pytest
+from cardlab_tutorials.guided.progress import Progress
 from tornado.testing import bind_unused_port
 
 from cardlab import Words
@@ -23,9 +24,9 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
-from cardlab_widgets.bounds import REMEMBERED
-from cardlab_widgets.codes import LENGTH, LETTERS
-from cardlab_widgets.rounds import codes
+from cardlab_widgets.lobby.rounds import codes
+from cardlab_widgets.server.bounds import REMEMBERED
+from cardlab_widgets.server.codes import LENGTH, LETTERS
 from tests.tutorials.class_server import ask, post, pupil, served
 
 EN = Words("en")
@@ -79,6 +80,33 @@ def test_the_teacher_sees_the_codes_and_the_results(classes, monkeypatch, tmp_pa
 
 
 # The store
+
+
+def test_the_teachers_pages_lead_to_each_other_and_pupils_see_no_such_head(server, classes, cookie):
+    code = classes.begin().code
+    links = ['href="/class/"', 'href="/class/progress"', 'href="/together/"']
+    for path in ("/class/", f"/class/{code}/teacher", "/class/progress"):
+        page = ask(server, "GET", path, Cookie=cookie)[1]
+        assert all(link in page for link in links)
+        assert page.count('aria-current="page"') == 1
+    for path in ("/class/", f"/class/{code}"):
+        assert links[1] not in ask(server, "GET", path)[1]
+
+
+def test_the_progress_of_a_class_is_told_from_its_lines_to_the_teacher_only(server, cookie):
+    progress = Progress("pepper", ["turn"], None)
+    progress.add("turn", "star", 2)
+    pasted = urlencode({"lines": f"{progress.line('<b>Ana')}\nnonsense\n"})
+    form = {"Content_Type": "application/x-www-form-urlencoded"}
+    assert ask(server, "POST", "/class/progress", pasted, **form)[0] == 403
+    status, page, _ = ask(server, "POST", "/class/progress", pasted, Cookie=cookie, **form)
+    assert status == 200
+    assert "&lt;b&gt;Ana" in page
+    assert "Not read: 1" in page
+    spanish = ask(server, "POST", "/class/progress?lang=es", pasted, Cookie=cookie, **form)[1]
+    assert "1 a la primera" in spanish
+    status = ask(server, "POST", "/class/progress", "lines=" + "x" * 95_000, Cookie=cookie, **form)
+    assert status[0] == 413
 
 
 def test_a_class_has_a_code_that_can_be_read_aloud(classes):

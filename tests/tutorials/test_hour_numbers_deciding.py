@@ -11,7 +11,6 @@ import pytest
 
 import cardlab
 from cardlab.counting import at_least, unseen
-from cardlab.games.nacho_pile import odds as nacho_odds
 from cardlab.games.nacho_pile.stopping import Turn, chips_won, stop_at, stop_when, turn_of
 from cardlab.games.spicy import odds as spicy_odds
 from cardlab.games.spicy.cards import DECK
@@ -34,10 +33,9 @@ def test_one_more_in_three_ways():
 
 
 def test_stopping_and_the_whole_tree():
-    worth = nacho_odds.stopping(nacho_bag.position().view(0))
     turn = turn_of(nacho_bag.position().view(0))
-    assert (worth.stop, worth.draw) == (when_to_stop.HELD, Fraction(23, 6))
-    assert worth.draw - when_to_stop.ONE_MORE == Fraction(1, 42)
+    assert (turn.stop, turn.draw) == (when_to_stop.HELD, Fraction(23, 6))
+    assert turn.draw - when_to_stop.ONE_MORE == Fraction(1, 42)
     after = Fraction(2 * 6 + 3 * 6 + 2 * 7 + 3 * 6 + 4 * 7, 20)
     assert after == when_to_stop.AFTER_ONE == turn.after(1).draw == Fraction(9, 2)
     assert turn.after(6).stop == 6

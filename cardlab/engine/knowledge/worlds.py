@@ -16,7 +16,6 @@ it may have been new.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import comb
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -29,7 +28,6 @@ from cardlab.engine.table.table import Table
 from cardlab.engine.table.zone import Zone
 
 SHUFFLES: Final = 5
-HOPELESS: Final = 1e-6  # the chance of a shuffle to fit below which none is tried
 FILLINGS: Final = 20
 NESTED: Final = 8  # of these
 MIXING: Final = 4  # exchanges tried for each place that excludes something
@@ -67,6 +65,17 @@ def resample_hidden(
     t.dice = dice.split()
 
 
+def hide_from(t: Table, me: int | None) -> None:
+    """Take from a table all that ``me`` (None: a spectator) cannot know.
+
+    The hidden cards of one back lie sorted where such cards lie hidden, so that the table is the
+    same whatever is hidden from ``me``.
+    """
+    HiddenCards(t, me).lay(t)
+    t.chosen, t.waiting = [None] * t.players, []  # secret choices
+    t.dice = Dice(state=1)  # and chance
+
+
 def _ask_again(t: Table, me: int | None) -> None:
     answered = [seat for seat, answer in enumerate(t.chosen) if answer and seat != me]
     if t.waiting and answered:
@@ -92,8 +101,8 @@ class HiddenCards:
         backs = {zone.cards[i].back for zone in self.zones for i in zone.hidden}
         self.pools: Final = [_Pool(back, self.zones) for back in sorted(backs)]
 
-    def deal(self, t: Table, dice: Dice) -> None:
-        """Deal the hidden pieces to a table so that it is possible."""
+    def lay(self, t: Table) -> list[Zone]:
+        """Lay out the table as far as the seat knows it, the hidden pieces sorted; its zones."""
         zones = t.all_zones()
         for zone in zones:
             zone.next_pieces = []
@@ -102,7 +111,11 @@ class HiddenCards:
             zone.cards[:] = read.cards
             zone.known = read.known[:]
             zone.limits = read.limits[:]
-        piles = [zone.cards for zone in zones]
+        return zones
+
+    def deal(self, t: Table, dice: Dice) -> None:
+        """Deal the hidden pieces to a table so that it is possible."""
+        piles = [zone.cards for zone in self.lay(t)]
         dealt = [pool.cards[:] for pool in self.pools]
         for _ in range(DEALS):
             if not self._fills(piles, dealt, dice):
@@ -174,7 +187,6 @@ class _Pool:
         self.put(self.cards, piles)
         self.limited: Final[list[_Limited]] = []
         self.fitting: Final = {NOTHING: len(cards)}  # what _fitting returns, where it is known
-        self.is_hopeless = False  # whether shuffles hardly ever fit
         for zone, there in zip(zones, own, strict=True):
             if there and zone.most:
                 self._limit(zone, there)
@@ -189,18 +201,12 @@ class _Pool:
             counts = _excluding(zone.most, len(places), [zone.cards[i] for i in others])
             by_age = _by_age(zone.most, counts)
             self.fitting.update({faces: self._fitting(faces) for faces in by_age})
-            for (faces, _), n in zip(zone.most, counts, strict=True):
-                self.is_hopeless |= self._chance(faces, n) < HOPELESS
         self.limited.append(_Limited(zone, places, others, by_age))
 
     def _fitting(self, faces: Faces) -> int:
         """Return how many of the cards have none of these faces."""
         number = self.fitting.get(faces)
         return sum([card not in faces for card in self.cards]) if number is None else number
-
-    def _chance(self, faces: Faces, n: int) -> float:
-        """Return how likely none of ``n`` places has one of these faces after a shuffle."""
-        return comb(self._fitting(faces), n) / comb(len(self.cards), n) if n else 1.0
 
     def put(self, cards: list[Card], piles: Piles) -> None:
         """Lay the cards into their places."""
@@ -259,24 +265,15 @@ class _Pool:
     def _shuffled(
         self, cards: list[Card], excluded: Mapping[int, Faces], dice: Dice
     ) -> list[Card] | None:
-        """Return the first of a few shuffles that fits; None if there is none.
-
-        The dice go on as if all had been shuffled, so that the worlds of a seed do not depend on
-        what is left out to save time.
-        """
-        throws, cards = len(cards) - 1, cards[:]  # throws: of the dice, for one shuffle
-        if self.is_hopeless:
-            dice.skip(SHUFFLES * throws)
-            return None
-        for left in reversed(range(SHUFFLES)):
+        """Return the first of a few shuffles that fits; None if there is none."""
+        cards = cards[:]
+        for _ in range(SHUFFLES):
             for k, faces in excluded.items():
                 if cards[k] in faces:
                     break
             else:
                 return cards
-            if left:
-                dice.shuffle(cards)
-        dice.skip(throws)
+            dice.shuffle(cards)
         return None
 
     def _most_excluded_first(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:

@@ -197,7 +197,7 @@ class Game(Generic[T, V]):
             package.
         every_move: lists every move that seat 0 may ever be offered, from the number of players
             and the house rules, for a game without a package; see
-            :mod:`cardlab.engine.match.vocabulary`.
+            :mod:`cardlab.environments.every_move`.
 
     Raises:
         BadGame: something of this can't be so.

@@ -180,14 +180,7 @@ class Match(Generic[V_co]):
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Return the clause that forbids a move, with a sentence; None if the move is legal now."""
-        ask = self._run.ask
-        read = self.read(move)
-        if ask is not None and read.by not in ask.seats:
-            self._run.story()  # what happened last may say why it is too late
-        clause = _forbids(self._game, self._run.table, ask, read)
-        if clause is None:
-            return None
-        return refusal(self._game, self._run.table, ask, read, clause, self.names)
+        return refusal(self._run, self.read(move))
 
     def why(self, move: Move | str) -> Reason | None:
         """Return the clause by which a move is legal now, with a sentence.
@@ -200,11 +193,7 @@ class Match(Generic[V_co]):
         >>> m.why("0 play blue 4").text, m.why("0 play red 7")
         ('blue 4 fits: the suit in play is blue.', None)
         """
-        ask = self._run.ask
-        read = self.read(move)
-        if ask is None or _forbids(self._game, self._run.table, ask, read) is not None:
-            return None
-        return reason(self._game, self._run.table, ask, read)
+        return reason(self._run, self.read(move))
 
     def apply(self, move: Move | str) -> None:
         """Make a move; :class:`~cardlab.engine.table.errors.IllegalMove` changes nothing."""
@@ -379,20 +368,6 @@ def read(move: Any, deck: Deck, by: int) -> Move:
     if move.split()[:1] and not move.split()[0].isdecimal():
         move = f"{by} {move}"
     return read_move(move, deck)
-
-
-def _forbids(game: Game[Any, Any], table: Table, ask: Ask[Any] | None, move: Move) -> str | None:
-    """Return the clause that forbids a move, or None; a move with a word too many is forbidden."""
-    if ask is None:
-        return table.outcome.reason if table.outcome else ""
-    question = ask.question
-    if move.by not in ask.seats:
-        is_seat = 0 <= move.by < table.players
-        return (game.refuses_unasked(table, move) if is_seat else None) or question.why
-    clause = question.refuses(table, move)
-    if clause is None and move not in question.moves(table, move.by):
-        return question.why
-    return clause
 
 
 _CONSUMED = "This match was played out by chance, which keeps no moves: play out a copy of it."

@@ -236,21 +236,16 @@ class Run:
         A playout notes nothing.
         """
         if not (self.table.keeps_limits or self.table.is_playout):
-            self._take_limits(self._again(self._checkpoints[-1]))
-
-    def _take_limits(self, same: Run) -> None:
-        """Take over the limits of a run on which the log was played again."""
-        for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
-            zone.limits = other.limits
-        self.table.keeps_limits = True
+            self._keep_checkpoints()
 
     def _keep_checkpoints(self) -> None:
-        """Have a checkpoint of each turn; from now on each is taken as its turn begins."""
+        """Have a checkpoint of each turn, and the limits; from now on they are kept."""
         if not self.turns.keeps_checkpoints:
             same = self._again(self._checkpoints[-1])
             self._checkpoints += same._checkpoints[1:]
-            self._take_limits(same)
-            self.turns.keeps_checkpoints = True
+            for zone, other in zip(self.table.all_zones(), same.table.all_zones(), strict=True):
+                zone.limits = other.limits
+            self.table.keeps_limits = self.turns.keeps_checkpoints = True
 
     def _again(self, mark: Checkpoint, story: list[Event] | None = None) -> Run:
         """Return a run on which the log is played again from a checkpoint on."""
