@@ -8,6 +8,7 @@ from contextlib import suppress
 from urllib.parse import urlencode
 
 import pytest
+from cardlab_tutorials.guided.progress import Progress
 from tornado.testing import bind_unused_port
 
 from cardlab import Words
@@ -20,7 +21,6 @@ from cardlab_tutorials.class_page.store import (
     Refused,
 )
 from cardlab_tutorials.exercises.texts import say
-from cardlab_tutorials.guided.progress import Progress
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
