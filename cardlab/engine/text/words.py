@@ -168,6 +168,7 @@ class GameWords:
         kinds: the names of the cards without a number.
         terms: the names of other words of moves and events: sides, places.
         card: a card's name, like "{kind} of {suit}"; by default "{suit} {kind}".
+        reasons: why the rules of thumb choose a move, by the names that the bot gives.
         deck: the game's, which knows the cards of a sentence by their texts;
             :class:`~cardlab.engine.match.game.Game` fills it in.
 
@@ -185,6 +186,7 @@ class GameWords:
     kinds: Mapping[str, str] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
     card: str = ""
+    reasons: Mapping[str, str] = field(default_factory=dict)
     deck: Deck | None = None
 
     @cached_property
@@ -258,7 +260,6 @@ class Texts:
         prompt: what the seat asked may do, in the same way.
         chance: what the odds of the game say, in the same way.
         note: what its layout notes under a zone, in the same way.
-        reasons: why its rules of thumb choose a move, by the names that its bot gives them.
 
     Args:
         module: the name of the module of the game that uses them, ``__name__``.
@@ -281,7 +282,6 @@ class Texts:
         self.prompt: Final = dict(_cases(clauses, "prompt"))
         self.chance: Final = dict(_cases(clauses, "chance"))
         self.note: Final = dict(_cases(clauses, "note"))
-        self.reasons: Final[Mapping[str, str]] = _texts(self._data.get("reasons", {}))
 
     def words(
         self,
@@ -328,7 +328,7 @@ _PARTS: Final = (
     *("id", "kind", "title", "text", "gap", "house"),
     *("story", "refused", "allowed", "prompt", "chance", "note"),
 )
-_NAMES: Final = ("title", "card", "zones", "verbs", "options", "suits", "kinds", "terms")
+_NAMES: Final = ("title", "card", "zones", "verbs", "options", "suits", "kinds", "terms", "reasons")
 
 
 def _cases(clauses: Iterable[Mapping[str, Any]], part: str) -> Iterator[tuple[str, Text]]:
