@@ -62,7 +62,7 @@ def test_the_words_of_every_game_are_complete():
     games = [game for game in map(find, cardlab.list_games()) if game.package]
     assert len(games) >= 5
     for game in games:
-        check_words(game, game.words)
+        check_words(game.words, game.package, game.empty_table(), game.options)
         assert len(verbs_of(game.package)[0]) > 5
 
 
@@ -81,7 +81,7 @@ def test_a_missing_sentence_is_an_error_when_the_game_is_loaded(broken, says):
     pepper = find("pepper")
     words = replace(pepper.words, **broken)
     game = like(pepper, "name", "options", "package", words=words)
-    with pytest.raises(BadGame, match="words of the game pepper are incomplete") as caught:
+    with pytest.raises(BadGame, match="pepper are incomplete") as caught:
         _ = game.words
     assert says in str(caught.value)
 

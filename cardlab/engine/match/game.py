@@ -276,7 +276,7 @@ class Game(Generic[T, V]):
         if not words.title:
             words = replace(words, title=self.name.replace("_", " ").capitalize())
         elif self.package:
-            check_words(self, words)
+            check_words(words, self.package, self.empty_table(), self.options)
         return replace(words, deck=self.deck)
 
     @cached_property
@@ -339,6 +339,10 @@ class Game(Generic[T, V]):
         if len(self.players) < last - first + 1 or first == last:
             return Sentence("{all}", {"all": ", ".join(map(str, self.players))})
         return Sentence(N_("{first} to {last}"), {"first": first, "last": last})
+
+    def empty_table(self) -> T:
+        """Return a table for the fewest players, on which nothing lies."""
+        return self.table(self.players[0], Dice(0), self.house_rules({}))
 
     def house_rules(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """Return the values of all house rules: those chosen, and the defaults of the others."""
