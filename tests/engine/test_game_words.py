@@ -13,8 +13,16 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
 from cardlab.engine.table.events import Event
 from cardlab.engine.text.check import check_words, verbs_of
-from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import N_, P_, GameWords, Layout, Sentence, Verb, read_rulebook
+from cardlab.engine.text.words import (
+    N_,
+    P_,
+    GameWords,
+    Layout,
+    Sentence,
+    Verb,
+    read_rulebook,
+    sentence_of,
+)
 from tests.toys import passing, two
 
 ES = Words("es")

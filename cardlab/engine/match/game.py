@@ -19,8 +19,7 @@ from cardlab.engine.table.questions import Rule, Turns
 from cardlab.engine.table.seats import MOST_SEATS
 from cardlab.engine.table.table import Table
 from cardlab.engine.text.check import check_words
-from cardlab.engine.text.language import N_, Sentence, either
-from cardlab.engine.text.words import GameWords, Layout, Texts, read_rulebook
+from cardlab.engine.text.words import N_, GameWords, Layout, Sentence, Texts, either, read_rulebook
 
 if TYPE_CHECKING:
     # For type checkers only: it lets `Match` alone mean `Match[View]`. Python has it from 3.13 on.

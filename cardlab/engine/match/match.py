@@ -16,8 +16,7 @@ from cardlab.engine.table.events import Event, Outcome
 from cardlab.engine.table.moves import Move, read_move
 from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
-from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import N_, GameWords, Sentence
+from cardlab.engine.text.words import N_, GameWords, Sentence, sentence_of
 from cardlab.version import __version__
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon", "Kim", "Lea")

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.errors import BadGame
 from cardlab.engine.table.table import Table
-from cardlab.engine.text.language import Plural, Text
-from cardlab.engine.text.words import STORY, GameWords
+from cardlab.engine.text.words import STORY, GameWords, Plural, Text
 
 _OF_EVENTS: Final = {"by", "at", "card", "cards", "into", "n", "suit", "word"}
 _OF_MOVES: Final = {"at", "card", "cards", "into", "n", "suit", "word"}
