@@ -168,7 +168,7 @@ def test_schwupps_by_hand():
     places = {"top-first": "+1", "top-first pile": "blue 4", "hand 0": "blue 5, red 6, green 10"}
     view = cardlab.set_table("schwupps", places, 2, 1).view(0)
     assert {card.rank for card in schwupps_odds.fitting(view)["top-first"]} == {5}
-    assert schwupps_odds.longest_chain(view) >= 2
+    assert schwupps_odds.chain(view, view.hand) >= 2
 
 
 def test_a_declaration_by_hand():
