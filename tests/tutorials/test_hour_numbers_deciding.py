@@ -77,7 +77,7 @@ def test_stopping_at_so_many_chips_in_two_ways():
     values = [when_to_stop.stopping_at(n) for n in range(1, 6)]
     assert list(map(is_told, values, ["1", "1.807", "2.177", "2.028", "1.495"])) == [True] * 5
     full = Turn(nacho_bag.FULL, (0,) * 9)
-    assert values[:4] == [full.by_rule(lambda t, n=n: t.drawn >= n) for n in range(1, 5)]
+    assert values[:4] == [n * full.survives(n) for n in range(1, 5)]
     assert values[2] == Fraction(9001, 4134)
     assert values[2] == Turn(nacho_bag.FULL, (0,) * 9).value  # and that is the whole tree's too
     full = [0] * 6 + [kind for kind in range(1, 9) for _ in range(6)]
