@@ -15,7 +15,7 @@ from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
-from cardlab.engine.text.language import LANGUAGES
+from cardlab.engine.text.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("cardlab", "widgets", "tutorials")
