@@ -10,8 +10,8 @@ from typing import Any
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.progress import BadProgress, read_line
 from cardlab_tutorials.exercises.texts import say
-from cardlab_tutorials.guided.progress import BadProgress, read_line
 from cardlab_tutorials.guided.reading import course, list_lessons
 
 MOST_STEPS = 5  # that are named as those where a class stumbles
@@ -41,7 +41,7 @@ def clause_report() -> Iterator[str]:
     yield f"{sum(map(bool, told.values()))} of {len(told)} clauses told"
 
 
-def lines_in(folder: Path) -> Iterator[str]:
+def progress_lines(folder: Path) -> Iterator[str]:
     """Yield the lines of all text files of a folder that are not empty.
 
     Raises:

@@ -24,8 +24,8 @@ from urllib.parse import parse_qs
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES
+from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.site.early import LEARN
 from cardlab_tutorials.site.stand_in import AnyWidget
@@ -128,7 +128,7 @@ class Host:
         if progress:
             with suppress(BadProgress):  # what was kept is damaged: the lesson begins anew
                 lesson.restore(progress)
-        self.show(rulebook(game, language).title, lesson.page())
+        self.show(rulebook(game, language).title, lesson.page().table)
 
     def _message(self, message: Message) -> None:
         widget = self.widgets.get(message["widget"])
