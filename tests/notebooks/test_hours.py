@@ -11,9 +11,9 @@ import pytest
 from cardlab_tutorials.exercises.checks import Value
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
-from tests.notebooks.lessons import hours, notebook_of
-from tests.notebooks.run import NOTEBOOKS, execute
 from tests.tutorials.hours import PLANS
+from tutorials.build.lessons import hours, notebook_of
+from tutorials.build.run import NOTEBOOKS, execute
 
 HOURS = hours()
 ASKED = re.compile(r'^hour\.(ask|check)\("(\w+)"(?:, .+)?\)$', re.MULTILINE)

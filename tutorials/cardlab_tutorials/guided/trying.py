@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab_tutorials.exercises.reading import BadContent, load
-from cardlab_tutorials.guided.lines import TRIED, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.reading import read
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import LessonFile, Step
@@ -144,8 +144,8 @@ def _try_moves(run: StepRun, slips: list[str]) -> None:
                 match.apply(text)
 
 
-def _try_things(run: StepRun, slips: list[str]) -> None:
-    offered = run.things()
+def _try_targets(run: StepRun, slips: list[str]) -> None:
+    offered = run.targets()
     pressed = [name for on in slips for name in on.removeprefix("without ").split(", ")]
     for name in (*run.now.right, *pressed):
         if name not in offered:
@@ -167,8 +167,8 @@ def _try_numbers(run: StepRun, slips: list[str]) -> None:
 
 _TRIES: Final[dict[str, Callable[[StepRun, list[str]], None]]] = {
     "moves": _try_moves,
-    "press": _try_things,
-    "order": _try_things,
+    "press": _try_targets,
+    "order": _try_targets,
     "choose": _try_options,
     "number": _try_numbers,
 }

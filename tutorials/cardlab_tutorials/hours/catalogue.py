@@ -52,7 +52,9 @@ def plan(name: str) -> Plan:
     """
     check_name(name)
     module = import_module(f"cardlab_tutorials.hours.{name}")
-    return plans.read(name, _data(name), {**vars(module), name: module})
+    file = FOLDER / name / "solutions.toml"
+    solutions = load(file) if file.is_file() else {}
+    return plans.read(name, _data(name), {**vars(module), name: module}, solutions)
 
 
 def check_name(name: str) -> None:
