@@ -18,6 +18,7 @@ JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); 
        from jupyterlab.labapp import main; sys.exit(main())"
 BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
+FILES := -n logical --maxprocesses 4 --dist loadfile  # whose tests share a kernel, or a server
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -41,8 +42,8 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
 	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md CONTRIBUTING.md notebooks tests $(ARGS)
-	$(PY) -m pytest --nbval --nbval-current-env notebooks
-	$(PY) -m pytest -m "browser and not night" tests/browser
+	$(PY) -m pytest $(FILES) --nbval --nbval-current-env notebooks
+	$(PY) -m pytest $(FILES) -m "browser and not night" tests/browser
 
 quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .

@@ -314,7 +314,7 @@ class _GameCheck:
         events = {verb for verb, *_ in self.judged} if words.story else set()
         moves = {move.verb for move in self.offered.values()} if words.verbs else set()
         parts = {"zones": words.zones, "options": words.options}
-        for wrong in missing(self.of, words, events, moves):
+        for wrong in missing(words, self.of.empty_table(), self.of.options, events, moves):
             if parts.get(wrong.rpartition(" in ")[2], True):
                 yield wrong
 

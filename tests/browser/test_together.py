@@ -14,9 +14,9 @@ from playwright.sync_api import Error
 
 from cardlab import Dice
 from tests.browser.cut import Wire
+from tests.browser.pressing import OPEN
 from tests.browser.servers import ROOT, free_port, running
-from tests.browser.test_five_games import OPEN
-from tests.browser.test_notebook import jupyterlab, run_all
+from tests.browser.test_notebook import jupyterlab, open_notebook, run_all
 
 DESK = {"viewport": {"width": 1366, "height": 650}}
 PHONE = {
@@ -296,11 +296,9 @@ CardTable(join="{code}/3", at="http://localhost:{rooms.port}")"""
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
     nbformat.write(notebook, tmp_path / "notebooks" / "join.ipynb")
     pupil = rooms.pupil(f"{code}?table=3", **PHONE)
-    with jupyterlab(tmp_path, tmp_path / "notebooks") as address:
+    with jupyterlab(tmp_path) as console:
         lab = browser.new_page(**DESK, reduced_motion="reduce")
-        lab.goto(f"{address}/lab/tree/join.ipynb")
-        lab.locator(".jp-Notebook .jp-CodeCell").first.wait_for(timeout=60_000)
-        lab.locator('[data-status="idle"]').first.wait_for(state="attached", timeout=60_000)
+        open_notebook(lab, console, "join.ipynb")
         run_all(lab, ".room .gather button")
         lab.click(".room .gather button")
         for page in (lab, pupil):

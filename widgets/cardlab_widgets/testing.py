@@ -12,7 +12,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.seat import Seat
 from cardlab.engine.table.dice import Dice
-from cardlab.engine.text.language import LANGUAGES, Sentence, Words
+from cardlab.engine.text.words import LANGUAGES, Sentence, Words
 from cardlab.odds.sentences import counted
 from cardlab.testing import Report
 from cardlab.testing.wording import languages, wrong_sentence

@@ -82,6 +82,7 @@ _SAY: Final = {
     "lessons": N_("Progress of the lessons"),
     "lines": N_("At the end of a lesson, and by lesson.line(), each pupil gets one line. Paste the "
                 "lines of the class here. The server keeps none of them."),
+    "line label": N_("Lines of the class"),
     "read": N_("Show the progress"),
     "rounds": N_("The link of a round names the game, the number of players and, as seed, the "
                  "number of the round. A pupil opens it and types a code. A code has one game a "
@@ -209,7 +210,8 @@ def progress(words: Words, pasted: str, report: str) -> str:
     say = _said(words)
     shown = f'<pre class="report" tabindex="0">{escape(report)}</pre>' if report else ""
     return f"""<h1>{say["lessons"]}</h1>{shown}
-<form method="post"><label for="lines">{say["lines"]}</label>
+<p>{say["lines"]}</p>
+<form method="post"><label for="lines">{say["line label"]}</label>
 <textarea id="lines" name="lines" rows="8" spellcheck="false">{escape(pasted)}</textarea>
 <p><button>{say["read"]}</button></p></form>"""
 

@@ -7,7 +7,7 @@ from typing import Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import LANGUAGES, Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import list_lessons
@@ -39,15 +39,15 @@ class LearnPage(QueryPage):
 
     def listed(self) -> w.Widget:
         """Return a tile for each lesson."""
-        words = Words(self.language)
-        tiles = [self._tile(name, words) for name in in_order(list_lessons())]
+        _ = Words(self.language)
+        tiles = [self._tile(name, _) for name in in_order(list_lessons())]
         addresses = {language: f"?lang={language}" for language in LANGUAGES}
-        return w.HTML(shelf(words(N_("Learn a game")), "", tiles, addresses, words))
+        return w.HTML(shelf(_("Learn a game"), "", tiles, addresses, _))
 
-    def _tile(self, name: str, words: Words) -> ShelfTile:
+    def _tile(self, name: str, _: Words) -> ShelfTile:
         shown, title = tile(name, self.language), rulebook(name, self.language).title
         address = f"?game={name}&lang={self.language}"
-        return ShelfTile(name, title, shown["line"], shown["teaches"], address, words(N_("Learn")))
+        return ShelfTile(name, title, shown["line"], shown["teaches"], address, _("Learn"))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

@@ -76,21 +76,21 @@ class HoursPage(QueryPage):
 
     def listed(self) -> w.Widget:
         """Return a tile for each hour, with its question."""
-        words = Words(self.language)
-        tiles = [_tile(name, self.code, words) for name in catalogue.names()]
+        _ = Words(self.language)
+        tiles = [_tile(name, self.code, _) for name in catalogue.names()]
         addresses = {language: _address("", language, self.code) for language in LANGUAGES}
-        return w.HTML(shelf(words(_TITLE), words(_ABOUT), tiles, addresses, words))
+        return w.HTML(shelf(_(_TITLE), _(_ABOUT), tiles, addresses, _))
 
 
-def _tile(name: str, code: str, words: Words) -> ShelfTile:
+def _tile(name: str, code: str, _: Words) -> ShelfTile:
     """An hour among all; one about all games has the picture of the first."""
     plan = catalogue.plan(name)
-    game = rulebook(plan.game, words.language).title if plan.game else words(N_("all games"))
-    title = f"{int(catalogue.number(name))}. {catalogue.title(name, words.language)}"
-    about = f"{game}: {say(plan.about, words)}"
-    address = _address(name, words.language, code)
+    game = rulebook(plan.game, _.language).title if plan.game else _("all games")
+    title = f"{int(catalogue.number(name))}. {catalogue.title(name, _.language)}"
+    about = f"{game}: {say(plan.about, _)}"
+    address = _address(name, _.language, code)
     picture = plan.game or in_order(list_games())[0]
-    return ShelfTile(picture, title, say(plan.asks, words), about, address, words(N_("Begin")))
+    return ShelfTile(picture, title, say(plan.asks, _), about, address, _("Begin"))
 
 
 def _address(name: str, language: str, code: str) -> str:
@@ -107,12 +107,12 @@ def _links(name: str, language: str, code: str) -> str:
     if name:
         names = catalogue.names()
         at = names.index(name)
-        links = [(_address(following, language, code), _(N_("The next hour")), language)
+        links = [(_address(following, language, code), _("The next hour"), language)
                  for following in names[at + 1 : at + 2]]  # fmt: skip
-        links.append((_address("", language, code), _(N_("All hours")), language))
+        links.append((_address("", language, code), _("All hours"), language))
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
-    links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
+    links.append((f"lobby.ipynb?lang={language}", _("To the games"), language))
     shown = "".join(f'<a href="{escape(address)}" lang="{lang}">{escape(label)}</a>'
                     for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'

@@ -16,8 +16,16 @@ from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.table.events import POINTS, Event
 from cardlab.engine.table.moves import Move
-from cardlab.engine.text.story import fields
-from cardlab.engine.text.words import N_, P_, WON, Rich, Sentence, Text, Words
+from cardlab.engine.text.words import (
+    N_,
+    P_,
+    WON,
+    Rich,
+    Sentence,
+    Text,
+    Words,
+    fields_of_event,
+)
 from cardlab_widgets.faces import more_of_seat, more_of_table
 from cardlab_widgets.table.presses import PressTargets, steps_in
 from cardlab_widgets.wire import (
@@ -167,7 +175,8 @@ def _status(match: Match, seat: int, story: list[Event], words: Words) -> str:
     for event in reversed(story):
         status = match.words.verb(event.verb).status
         if event.by == seat and status:
-            return Sentence(status, fields(event, match.names, match.deck)).text(words)
+            about = fields_of_event(event, match.names, match.deck)
+            return Sentence(status, about).text(words)
     return ""
 
 

@@ -384,7 +384,8 @@ class Channel(WebSocketHandler):
         self.setting = setting
         self.at: tuple[Room, Pupil, Page] | None = None
         self.allowance = Allowances(AT_ONCE, A_SECOND)
-        self.beat = PeriodicCallback(lambda: self.post({"kind": "beat"}), BEAT)
+        self.sent_at = 0.0  # when the page was sent something last
+        self.beat = PeriodicCallback(self.give_sign, BEAT)
 
     def prepare(self) -> None:
         """Refuse a connection by another name of this machine."""
@@ -434,8 +435,14 @@ class Channel(WebSocketHandler):
         self.beat.start()  # a browser cannot see pings: it takes silence for a dead line
         room.open(pupil, page, int(wish) if wish.isdecimal() and len(wish) < 3 else 0)
 
+    def give_sign(self) -> None:
+        """Send a sign of life, unless the page has just been sent something."""
+        if asyncio.get_running_loop().time() - self.sent_at > BEAT / 2000:
+            self.post({"kind": "beat"})
+
     def post(self, message: Data) -> None:
         """Send a message; a page that does not read what it is sent is cut off."""
+        self.sent_at = asyncio.get_running_loop().time()
         try:
             sent = asyncio.ensure_future(self.write_message(json.dumps(message)))
         except WebSocketClosedError:
