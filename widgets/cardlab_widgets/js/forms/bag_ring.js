@@ -89,17 +89,14 @@ export class Ring {
  */
 function drawn(ring) {
   const box = h("div", {});
-  const sign = (/** @type {string} */ symbol, /** @type {string} */ text) =>
-    symbol
-      ? `<circle r="19"/><use href="#cl-${symbol}" x="-13" y="-13" width="26" height="26"/>`
-      : `<text>${text}</text>`;
-  const part = (/** @type {BagTable["ring"][0]} */ kind) => {
-    const symbol = plain(kind.symbol);
-    return (
-      `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +
-      `<g class="cl-bag-sign cl-bag-${symbol || "number"}">${sign(symbol, plain(kind.sign))}</g></g>`
-    );
-  };
+  const sign = (/** @type {BagTable["ring"][0]} */ kind) =>
+    kind.symbol
+      ? '<circle r="19"/>' +
+        `<use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
+      : `<text>${plain(kind.sign)}</text>`;
+  const part = (/** @type {BagTable["ring"][0]} */ kind) =>
+    `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +
+    `<g class="cl-bag-sign cl-bag-${plain(kind.symbol) || "number"}">${sign(kind)}</g></g>`;
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return /** @type {Element} */ (box.firstElementChild);
 }
