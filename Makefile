@@ -18,6 +18,7 @@ JUPYTERLAB := -c "import sys, warnings, voila; warnings.simplefilter('ignore'); 
        from jupyterlab.labapp import main; sys.exit(main())"
 BABEL := $(PY) -m babel.messages.frontend -q
 CORES := -n logical --maxprocesses 4 --dist loadgroup
+FILES := -n logical --maxprocesses 4 --dist loadfile  # whose tests share a kernel, or a server
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -41,8 +42,8 @@ test: .venv/test.stamp ## style, types, and every test, in a real browser too
 	$(PY) -m mypy
 	$(PY) -m tests.browser.chromium
 	$(PY) -m pytest $(CORES) -m "not browser and not night" cardlab widgets tutorials README.md CONTRIBUTING.md notebooks tests $(ARGS)
-	$(PY) -m pytest --nbval --nbval-current-env notebooks
-	$(PY) -m pytest -m "browser and not night" tests/browser
+	$(PY) -m pytest $(FILES) --nbval --nbval-current-env notebooks
+	$(PY) -m pytest $(FILES) -m "browser and not night" tests/browser
 
 quick: .venv/test.stamp ## style and the fast tests, in under a minute, while you work
 	$(PY) -m ruff check .
@@ -58,25 +59,20 @@ test-all: test ## what runs every night: make test, 20,000 random games, and vis
 fuzz: .venv/test.stamp ## long random runs, looking for what the tests have missed
 	$(PY) -m tests.conformance.fuzz $(ARGS)
 
-bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
-	$(PY) -m tests.bench
+bench: .venv/test.stamp ## how fast it is, beside other libraries in the same run
 	$(PY) -m tests.bench.beside
 	$(PY) -m tests.bench.million 20000
 	$(PY) -m tests.bench.click
-	$(PY) -m tests.bench.thinking
-	$(PY) -m tests.bench.visible
-	$(PY) -m tests.bench.visitors
 	$(PY) -m tests.bench.visitors 60 30
 	$(PY) -m tests.bench.together
-	$(PY) -m tests.bench.together 200 67
 
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
-	$(PY) -m tests.javascript format bundle
+	$(PY) -m widgets.build format bundle
 
 bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after a change of widgets/**/js
-	$(PY) -m tests.javascript bundle
+	$(PY) -m widgets.build bundle
 
 words: .venv/test.stamp ## gather the words to translate, and compile the translations
 	$(BABEL) extract -k P_:1,2 -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
@@ -84,7 +80,7 @@ words: .venv/test.stamp ## gather the words to translate, and compile the transl
 	$(BABEL) compile -D cardlab -d cardlab/locale
 
 notebooks: .venv/test.stamp ## write the lessons from their texts, and run them
-	$(PY) -m tests.notebooks
+	$(PY) -m tutorials.build
 
 pins: .venv/test.stamp ## write down the versions that this .venv has, as the tested ones
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
@@ -118,5 +114,5 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 	@echo "Installing what the tests need; the first time this takes a minute or two."
 	$(PY) -m pip install -q --upgrade "pip>=25.1"
 	$(INSTALL) --group test
-	$(PY) -m tests.javascript install
+	$(PY) -m widgets.build install
 	@touch $@

@@ -96,7 +96,7 @@ else:
 
     def __dir__() -> list[str]:
         """Return all names of the module, those that are not imported yet as well."""
-        return sorted({*globals(), *_IMPORTED_WHEN_USED})
+        return sorted({*globals(), *__all__})
 
 
 __all__ = [

@@ -19,6 +19,7 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import Words
 from cardlab.terminal import Terminal
+from cardlab.version import install_line
 
 
 def printed(capsys, *words: str) -> str:
@@ -377,6 +378,6 @@ def test_a_command_whose_packages_are_missing_says_so(monkeypatch, capsys):
     assert main(["serve"]) == 2
     error = capsys.readouterr().err
     assert "serve can't be run: No module named 'no_such_package'" in error
-    assert 'pip install "cardlab[notebooks]"' in error
+    assert install_line("notebooks") in error
     assert main(["serve", "--lang", "es"]) == 2
     assert "serve no se puede ejecutar" in capsys.readouterr().err

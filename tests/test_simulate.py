@@ -15,7 +15,7 @@ import pytest
 import cardlab
 from cardlab import BadOption, BotError, simulate, tournament
 from cardlab.bots.estimate import wilson
-from cardlab.studies.log import GameResult
+from cardlab.studies.log import GameLog, GameResult
 from cardlab.studies.tournaments import Pairing, rated
 
 
@@ -97,7 +97,8 @@ def test_an_executor_changes_nothing(pool):
 
 def test_wins_add_up_and_shared_ones_count_in_parts():
     log = (((0,), (5, 2), 10), ((0, 1), (3, 3), 12), ((), (), 4))
-    results = cardlab.Results("x", ("a", "b"), 1, tuple(GameResult(*parts) for parts in log))
+    games = GameLog(2, (GameResult(*parts) for parts in log))
+    results = cardlab.Results("x", ("a", "b"), 1, games, ((0, 1),))
     assert results.wins == (1.5, 0.5)
     row = results.rows()[0]
     assert (row["share"], row["points"]) == (0.5, 4.0)
@@ -161,7 +162,7 @@ def test_bots_are_a_list_or_a_dict_by_their_names():
 def test_what_a_plot_or_an_array_needs_is_said(monkeypatch):
     results = simulate("pepper", ["random"] * 2, 3, progress=False)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    for plot in (results.plot, results.plot_running):
+    for plot in (results.plot,):
         with pytest.raises(cardlab.CardlabError, match=r"needs .*matplotlib: pip install"):
             plot()
     monkeypatch.setitem(sys.modules, "numpy", None)

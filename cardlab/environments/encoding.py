@@ -229,9 +229,10 @@ class EncodedMatch:
         return self._mask(self.offered(seat))
 
     def _mask(self, offered: Mapping[int, Move]) -> NDArray[np.int8]:
-        mask = np.zeros(len(self.actions), np.int8)
-        mask[[*offered] or NOT_ASKED] = 1
-        return mask
+        mask = bytearray(len(self.actions))
+        for action in offered or (NOT_ASKED,):
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
     def bot(self, choose: Callable[[Array, NDArray[np.int8]], Any]) -> Bot:
         """Return the bot that :func:`cardlab.environments.bot` describes."""

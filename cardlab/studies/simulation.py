@@ -79,9 +79,8 @@ def simulate(  # noqa: PLR0913 - what users choose, by name
     series = Series(of, tuple(sitting.values()), orders, first, seconds, house_rules)
     done = series.play_all(games, executor, workers, progress=progress)
     log = GameLog(len(sitting), (result for result, _ in done))
-    seated_as = tuple(orders) if len(orders) > 1 else ()
     names = bots if isinstance(bots, Mapping) else map(name_of, bots)
-    return Results(of.name, tuple(names), first, log, seated_as, of.fewest_win)
+    return Results(of.name, tuple(names), first, log, tuple(orders), of.fewest_win)
 
 
 def _orders(bots: int, seatings: str) -> list[tuple[int, ...]]:

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from cardlab.engine.table.errors import BadOption, WorkerError
+from cardlab.version import install_line
 
 T = TypeVar("T")
 _LONGEST: Final = 1000  # games of a chunk
@@ -120,7 +121,7 @@ def workers_of(executor: Executor | None, workers: int | None) -> Workers | None
         from loky import get_reusable_executor  # type: ignore[import-untyped]
     except ImportError:
         raise BadOption(
-            "More than one worker needs the package loky: pip install 'cardlab[studies]'."
+            f"More than one worker needs the package loky: {install_line('studies')}"
         ) from None
     get_reusable_executor(workers, reuse=False)  # old processes may hold a module as it was before
 

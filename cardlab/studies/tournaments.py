@@ -28,7 +28,7 @@ from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.table.errors import BadOption
 from cardlab.odds.luck import at_least_wins, best_of
-from cardlab.studies.results import html_table
+from cardlab.studies.results import PrintedTable
 from cardlab.studies.simulation import Series, check_seconds, named, seated
 from cardlab.studies.spread import Executor
 
@@ -46,7 +46,7 @@ class Pairing(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Standings:
+class Standings(PrintedTable):
     """The leaderboard of a tournament; in a notebook it shows as a table."""
 
     game: str
@@ -135,18 +135,12 @@ class Standings:
                 drawn[bot].append(rating)
         return {bot: stdev(values) for bot, values in drawn.items()}
 
-    def __str__(self) -> str:
-        lines = ["  ".join(row) for row in self._cells()]
-        return "\n".join([*lines, self.warning] if self.warning else lines)
-
-    def __repr__(self) -> str:
-        return str(self)  # the log of a tournament would fill the screen
+    def _notes(self) -> str:
+        return self.warning
 
     def _repr_html_(self) -> str:
         faults = "".join(f"<li>{escape(fault)}</li>" for fault in self.faults[:20])
-        table = html_table(self._cells())
-        warning = f"<p>{escape(self.warning)}</p>" if self.warning else ""
-        return table + warning + (f"<ul>{faults}</ul>" if faults else "")
+        return super()._repr_html_() + (f"<ul>{faults}</ul>" if faults else "")
 
     def _cells(self) -> list[list[str]]:
         wide = max(3, *map(len, self.bots))

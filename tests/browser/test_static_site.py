@@ -13,7 +13,8 @@ from cardlab_tutorials.guided import list_lessons, step_table
 from cardlab_tutorials.site.building import build
 from tests.browser.axe_site import PAGES
 from tests.browser.learner import Learner
-from tests.browser.static_site import OPEN, SOON, Mirror, Visitor, handed_out, put_site
+from tests.browser.pressing import OPEN
+from tests.browser.static_site import SOON, Mirror, Visitor, handed_out, put_site
 from tests.browser.test_lessons import do_all
 
 pytestmark = pytest.mark.night
@@ -151,7 +152,7 @@ def test_a_lesson_as_a_page(visit, at_once, game):
     assert do_all(learner, look=lambda *_: []) == []
     page = visitor.page
     kept = json.loads(page.evaluate(f"localStorage.getItem('cardlab-lesson-{game}')"))
-    assert set(kept["marks"]) >= set(learner.table.lesson.steps)
+    assert set(kept["marks"]) >= set(learner.steps.lesson.steps)
     links = [link.get_attribute("href") for link in page.query_selector_all(".cl-l-row a")]
     assert f"index.html?game={game}&lang=en" in links
     page.locator(f'a[href="index.html?game={game}&lang=en"]').click()

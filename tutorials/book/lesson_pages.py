@@ -8,10 +8,12 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
+from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
-from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
@@ -73,10 +75,10 @@ class LessonPage:
     def links(self) -> list[tuple[str, str]]:
         """Return the ways from the page to where the lesson is done: words and addresses."""
         says, here = words(self.language), f"learn/{self.game}"
-        suffix = "" if self.language == "en" else f".{self.language}"
+        folder = "learn" if self.language == "en" else f"learn/{self.language}"
         return [
             (says["do"], play(here, self.language, learn=self.game)),
-            (says["live"], live(here, self.language, f"{here}{suffix}.ipynb")),
+            (says["live"], live(here, self.language, f"{folder}/{self.game}.ipynb")),
             (says["rules"], f"../rules/{self.game}.html"),
             (says["teacher"], f"{self.game}.teacher.html"),
         ]
@@ -111,12 +113,12 @@ class LessonPage:
             link = f'<a href="{escape(address)}">{says["play"]}</a>'
             yield f"**{task}** {says['whole'].format(link=link)}"
             return
-        table = self._table(step, number)
-        run = table.run
+        steps = self._table(step, number)
+        run = steps.run
         if run is None:
             return
         if part.table and (number == 0 or part.setting is not None):
-            yield self._drawn(picture(table.scene, self.art, self.language))
+            yield self._drawn(picture(steps.table.scene, self.art, self.language))
         yield f"**{task}**"
         if lines := story(run):
             yield "\n".join(f"{n}. {text(line)}" for n, line in enumerate(lines, 1))
@@ -125,26 +127,27 @@ class LessonPage:
         if part.is_guess:
             return
         praise = part.praise.get(self.language, "") or self._feedback(part)
-        answer = right(run, table.scene, self.art)
+        answer = right(run, steps.table.scene, self.art)
         yield from details(says["answer"], [text(f"{answer}. {praise}".replace("..", "."))])
 
     def _feedback(self, part: StepPart) -> str:
         """What is told of the option that is right."""
         chosen = [part.options[int(n) - 1] for n in part.right] if part.options else []
-        return " ".join(option.feedback.get(self.language, "") for option in chosen)
+        return " ".join(say(option.feedback, Words(self.language)) for option in chosen)
 
     def _table(self, step: Step, number: int) -> StepTable:
         """Return the table of a part, once all parts before it are solved."""
-        walk = StepSequence(self.game, [step], self.language)
+        sequence = StepSequence(self.game, [step], self.language)
         for _ in range(number):
-            if walk.run is not None:
-                list(walk.run.solve())
-        return StepTable(self.lesson, walk)
+            if sequence.run is not None:
+                list(sequence.run.solve())
+        return StepTable(self.lesson, sequence)
 
     def _options(self, part: StepPart) -> str:
         items = "".join(
-            f"<li>{escape(option.text.get(self.language, ''))}{self._pieces(option.pieces)}</li>"
+            f"<li>{escape(label)}{self._pieces(option.pieces)}</li>"
             for option in part.options
+            for label in [say(option.text, Words(self.language))]
         )
         return self._drawn(f'<ol class="book-options" type="A">{items}</ol>')
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import LANGUAGES
+from cardlab.version import install_line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,8 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for line in report(parser.parse_args(arguments)):
             sys.stdout.write(f"{line}\n")
     except ModuleNotFoundError as error:
-        extra = 'pip install "cardlab[notebooks]"'
-        sys.stderr.write(f"cardlab_tutorials can't be run: {error}. Is its extra there? {extra}\n")
+        install = install_line("notebooks")
+        sys.stderr.write(f"cardlab_tutorials can't be run: {error}. This installs it: {install}\n")
         return 1
     except (CardlabError, OSError) as error:
         sys.stderr.write(f"{error}\n")
@@ -50,12 +51,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def report(chosen: argparse.Namespace) -> Iterable[str]:
     """Run the command that was chosen, and give the lines that it tells."""
     # Imported here, so that a bare installation can say what it lacks.
-    from cardlab_tutorials.guided.classroom import class_report, clause_report, lines_in
+    from cardlab_tutorials.guided.classroom import class_report, clause_report, progress_lines
 
     if chosen.command == "clauses":
         return clause_report()
     if chosen.command == "class":
-        return class_report(lines_in(chosen.folder))
+        return class_report(progress_lines(chosen.folder))
     if chosen.command == "site":
         from cardlab_tutorials.site.building import build
 

@@ -26,7 +26,7 @@ def source(name: str) -> str:
 
 @cache
 def css(*names: str) -> str:
-    """Return style sheets: "table" (the default), "lesson", "lobby", or "static_html".
+    """Return style sheets: "table" (the default), "lesson", "room", "lobby", or "static_html".
 
     They begin with the inks of the pieces; those of the forms of tables follow the table's own.
     """

@@ -8,14 +8,14 @@ from typing import Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
-from cardlab_widgets.lobby import EARLY
+from cardlab_widgets.lobby.lobby import EARLY
 from cardlab_widgets.page import css
-from cardlab_widgets.voila_query import is_served
+from cardlab_widgets.server.query import is_served
 
 
 class LearnPage(QueryPage):
@@ -25,11 +25,7 @@ class LearnPage(QueryPage):
     """
 
     key = "game"
-
-    @property
-    def table(self) -> StepTable | None:
-        """The table of the lesson that is open."""
-        return self.shown
+    steps: StepTable | None = None  # of the lesson that is open
 
     def named(self, text: str) -> str | None:
         """Return the game whose lesson is asked for, or None if there is none."""
@@ -37,12 +33,13 @@ class LearnPage(QueryPage):
 
     def opened(self, name: str) -> w.Widget:
         """Return the lesson of a game as one page."""
-        return Lesson(name, self.language, folder=None).page()
+        self.steps = Lesson(name, self.language, folder=None).page()
+        return self.steps.table
 
     def listed(self) -> w.Widget:
         """Return a link to each lesson."""
         _ = Words(self.language)
-        head = _(N_("Learn a game"))
+        head = _("Learn a game")
         links = "".join(
             f'<p><a class="cl-btn" href="?game={name}&amp;lang={self.language}">'
             f"{escape(rulebook(name, self.language).title)}</a></p>"
@@ -52,6 +49,6 @@ class LearnPage(QueryPage):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        if is_served() and self.table is not None:
-            bundle[EARLY] = self.table.early()
+        if is_served() and self.steps is not None:
+            bundle[EARLY] = self.steps.early()
         return bundle

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import cardlab
 from cardlab.engine.table.errors import BadOption, nearest
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.study import Study
-from cardlab_tutorials.guided.walk import StepSequence
 
 
 class Lesson(Study):
@@ -85,25 +85,18 @@ class Lesson(Study):
         """Return the whole lesson as one page without code: steps, quiz and last page."""
         steps = [*self.steps.values(), *self.course.quiz]
 
-        def walk() -> StepSequence:
+        def sequence() -> StepSequence:
             return StepSequence(self.game, steps, self.language, self.first_open(), repeats=True)
 
-        return self._table("page", walk, "page")
+        return self._table("page", sequence, "page")
 
     def _table(
-        self, name: str, walk: Callable[[], StepSequence], place: str = "notebook"
+        self, name: str, sequence: Callable[[], StepSequence], place: str = "notebook"
     ) -> StepTable:
         """Return the table of a cell; a cell that is run again shows it as it is."""
         if name not in self._tables:
-            self._tables[name] = StepTable(self, walk(), place, styled=not self._tables)
+            self._tables[name] = StepTable(self, sequence(), place, styled=not self._tables)
         return self._tables[name]
-
-    def show_progress(self) -> None:
-        path = self.path()
-        for table in self._tables.values():
-            table.path = path
-        if "end" in self._tables:
-            self._tables["end"].refresh()
 
 
 def lesson(

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
-from cardlab_tutorials.guided.progress import BadProgress, Progress
+from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.steps import Chapter, Step
+from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import check_version
 
 
@@ -23,6 +24,10 @@ class Study:
         language: "en" or "es".
         made_for: the version of cardlab that the notebook was written for.
         folder: where the progress is kept; None keeps it nowhere.
+        written: the lesson, where it is not the one that is installed for the game.
+
+    Attributes:
+        on_progress: functions that are called when the progress has changed.
 
     """
 
@@ -32,9 +37,10 @@ class Study:
         language: str = "en",
         made_for: str = cardlab.__version__,
         folder: Path | str | None = ".",
+        written: LessonFile | None = None,
     ) -> None:
         check_version(made_for)
-        self.course = course(game)
+        self.course = written or course(game)
         self.game = game
         self.language = language
         self.words = Words(language)
@@ -42,16 +48,14 @@ class Study:
         self.code: dict[str, Step] = {step.id: step for step in self.course.code}
         every = [*self.steps, *(item.id for item in self.course.quiz), *self.code]
         self.progress = Progress(game, every, folder)
-
-    def show_progress(self) -> None:
-        """Show that the progress has changed; nothing shows it here."""
+        self.on_progress: list[Callable[[], None]] = []
 
     # --- progress -----------------------------------------------------------------------------
 
     def note(self, step: str, mark: str, wrong: int) -> None:
         """Note that a step is done."""
         self.progress.add(step, mark, wrong)
-        self.show_progress()
+        self._tell_progress()
 
     def restore(self, text: str) -> None:
         """Take over the progress that a browser has kept.
@@ -64,7 +68,11 @@ class Study:
             self.progress.take(json.loads(text))
         except (ValueError, RecursionError) as error:
             raise BadProgress(f"This is no progress of a lesson: {text!r:.80}") from error
-        self.show_progress()
+        self._tell_progress()
+
+    def _tell_progress(self) -> None:
+        for listener in self.on_progress:
+            listener()
 
     def first_open(self) -> int:
         """Return the number of the first step or question that is not done, from 0."""

@@ -604,6 +604,8 @@ export interface State {
   advice: Advice | Record<string, never>;
   /** Only among people: who is here, by seat. */
   presence?: Record<number, Presence>;
+  /** Only of a notebook's page in a room: it has nothing else. */
+  room?: PupilData;
   /** Only in a lesson. */
   path?: LessonPath;
   /** The style sheet; "" where another table of the lesson brings it. */
@@ -675,6 +677,25 @@ export interface PresenceNews {
   again: number | null;
   me: number | null;
   chairs: { name: string; is: Presence }[];
+}
+
+/** What the page of a pupil is handed. */
+export interface PupilData {
+  code: string;
+  path: string;
+  lang: string;
+  /** Whether one person plays there with bots. */
+  alone: boolean;
+  words: Record<string, string>;
+  presence: Record<Presence, string>;
+  phrases: string[];
+}
+
+/** What brings a pupil's page and its server together: a websocket, or a kernel. */
+export interface RoomLine {
+  send(message: object): void;
+  end(): void;
+  watches?: Asks["watches"];
 }
 
 /** What a server of tables sends to a pupil's page. */

@@ -11,14 +11,15 @@ function h(tag, with_ = {}, ...inside) {
   for (const child of inside) if (child != null) node.append(child);
   return node;
 }
+var plain = (name2) => name2.replace(/[<>&"']/g, "");
 function icon(name2) {
   const box = h("span", { class: "cl-ic", "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${name2}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cl-i-${plain(name2)}"/></svg>`;
   return box;
 }
 function symbol(name2, css = "") {
   const box = h("span", { class: `cl-sy ${css}`, "aria-hidden": "true" });
-  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${name2}"/></svg>`;
+  box.innerHTML = `<svg viewBox="0 0 100 100"><use href="#cl-${plain(name2)}"/></svg>`;
   return box;
 }
 function small(sign, label, onclick) {
@@ -1330,7 +1331,7 @@ var Ring = class {
       h("span", { class: "cl-bag-sack" }, page.art.face(null)),
       this.label
     );
-    this.drawing = h("div", { class: "cl-bag-parts", role: "img" });
+    this.drawing = h("div", { class: "cl-bag-parts" });
     this.box = h("div", { class: "cl-bag-ring" }, this.drawing, this.button);
     this.risk = h("p", { class: "cl-bag-risk" });
     this.node = h("div", { class: "cl-bag-left" }, this.box, this.risk);
@@ -1358,7 +1359,9 @@ var Ring = class {
     const isQuiet = scene.aids === "none";
     this.box.classList.toggle("cl-bag-quiet", isQuiet);
     this.paintParts(isQuiet ? [] : more.ring);
-    this.drawing.setAttribute("aria-label", scene.aids === "all" ? more.says : "");
+    const isTold = scene.aids === "all";
+    this.drawing.setAttribute("role", isTold ? "img" : "presentation");
+    this.drawing.setAttribute("aria-label", isTold ? more.says : "");
     hide(this.drawing, isQuiet);
     hide(this.risk, scene.aids !== "all");
     this.node.classList.toggle("cl-bag-alone", scene.aids !== "all");
@@ -1389,8 +1392,8 @@ var Ring = class {
 };
 function drawn(ring) {
   const box = h("div", {});
-  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${kind.symbol}" x="-13" y="-13" width="26" height="26"/>` : `<text>${kind.sign}</text>`;
-  const part = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${kind.symbol || "number"}">${sign(kind)}</g></g>`;
+  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>` : `<text>${plain(kind.sign)}</text>`;
+  const part = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${plain(kind.symbol) || "number"}">${sign(kind)}</g></g>`;
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return (
     /** @type {Element} */
@@ -5863,6 +5866,293 @@ function holdFocus(step) {
   setTimeout(end, 1500);
 }
 
+// together/kernel_line.js
+var KernelLine = class {
+  /**
+   * @param {Model} model
+   * @param {(message: TogetherNews) => void} take is handed what the server says
+   * @param {(why: "cut" | "open") => void} tell is told how the kernel's connection is
+   */
+  constructor(model, take, tell) {
+    this.model = model;
+    this.hear = (message) => message.kind === "cut" || message.kind === "open" ? tell(message.kind) : take(message);
+    model.on("msg:custom", this.hear);
+    this.send({ kind: "hello" });
+  }
+  /** @param {any} message */
+  send(message) {
+    this.model.send(message);
+  }
+  end() {
+    this.model.off("msg:custom", this.hear);
+  }
+};
+
+// shell/model.js
+var Model = class {
+  /**
+   * @param {number} number the widget's number
+   * @param {Record<string, any>} state
+   * @param {(message: any) => void} post sends a message to what runs the table
+   */
+  constructor(number, state, post) {
+    this.number = number;
+    this.state = state;
+    this.post = post;
+    this.hearers = /* @__PURE__ */ new Map();
+  }
+  /** @param {string} name */
+  get(name2) {
+    return this.state[name2];
+  }
+  /** A page changes nothing by itself: it sends messages. */
+  set() {
+  }
+  save_changes() {
+  }
+  /** @param {string} what @param {(value: any) => void} hearer */
+  on(what, hearer) {
+    if (!this.hearers.has(what)) this.hearers.set(what, /* @__PURE__ */ new Set());
+    this.hearers.get(what)?.add(hearer);
+  }
+  /** @param {string} what @param {(value: any) => void} hearer */
+  off(what, hearer) {
+    this.hearers.get(what)?.delete(hearer);
+  }
+  /** @param {any} message */
+  send(message) {
+    this.post({ kind: "message", widget: this.number, what: message });
+  }
+  /** Python's state has changed. @param {Record<string, any>} state */
+  take(state) {
+    Object.assign(this.state, state);
+    for (const name2 of Object.keys(state)) this.tell(`change:${name2}`, state[name2]);
+  }
+  /** @param {string} what @param {any} value */
+  tell(what, value) {
+    for (const hearer of [...this.hearers.get(what) ?? []]) hearer(value);
+  }
+};
+
+// together/head.js
+var Head = class {
+  /** @param {RoomPage} page */
+  constructor(page) {
+    this.page = page;
+    this.title = h("h1", { class: "title" });
+    this.back = this.button("back", "back");
+    this.again = this.button("again", "again");
+    this.leave = this.button("leave", "leave");
+    const people = page.text("people");
+    this.people = h("ul", { "aria-label": people });
+    const phrases = page.data.phrases.map(
+      (phrase, index) => h(
+        "button",
+        { type: "button", onclick: () => page.line.send({ kind: "say", index }) },
+        phrase
+      )
+    );
+    const box = h("div", {}, this.people, h("p", {}, page.text("say")), ...phrases, this.leave);
+    const sign = h("summary", { "aria-label": people, title: people }, "⋯");
+    this.menu = h("details", { class: "menu", hidden: true }, sign, box);
+    page.root.addEventListener("click", ({ target }) => this.close(target));
+    this.menu.addEventListener("keydown", ({ key }) => key === "Escape" && this.close(null));
+    const { alone, path } = page.data;
+    const other = alone ? h("a", { href: `${path}/` }, page.text("other")) : "";
+    this.nodes = [this.title, this.back, this.again, other, this.menu];
+  }
+  /** @param {string} kind what is sent @param {string} name of the text */
+  button(kind, name2) {
+    const send = () => this.page.line.send({ kind });
+    return h("button", { type: "button", hidden: true, onclick: send }, this.page.text(name2));
+  }
+  /** Close the menu, unless its own sign was pressed. @param {EventTarget | null} target */
+  close(target) {
+    const sign = this.menu.firstElementChild;
+    if (!sign?.contains(
+      /** @type {Node | null} */
+      target
+    )) this.menu.removeAttribute("open");
+  }
+  /** There is no table for me. @param {string} name */
+  wait(name2) {
+    this.title.textContent = this.page.text("you", { name: name2 });
+    for (const node of [this.back, this.again, this.menu]) hide(node, true);
+  }
+  /** @param {PresenceNews} now */
+  paint(now) {
+    const { chairs, me, state, again } = now;
+    const { page } = this;
+    const mine = me == null ? null : chairs[me];
+    const who = mine ? page.text("you", { name: mine.name }) : page.text("looks");
+    const { alone } = page.data;
+    const title = page.model?.get("scene").title;
+    const facts = alone ? [title] : [page.text("table", { n: now.table }), title];
+    this.title.replaceChildren(h("b", {}, who), ...facts.map((fact) => ` · ${fact}`));
+    hide(this.back, mine?.is !== "away");
+    hide(this.again, state !== "over" || !mine || again == null);
+    hide(this.leave, mine?.is === "away");
+    hide(this.menu, !mine || state === "open" || alone);
+    this.people.replaceChildren(...this.list(now));
+  }
+  /** Who is at the table. @param {PresenceNews} now */
+  list({ chairs, me }) {
+    return chairs.map(({ name: name2, is }, n) => {
+      const told = is === "here" ? "" : ` (${this.page.data.presence[is]})`;
+      return h("li", { "data-is": is, class: n === me ? "me" : "" }, h("b", {}, name2), told);
+    });
+  }
+  /** What is shown until the table begins. @param {PresenceNews} now */
+  gathering(now) {
+    const { page } = this;
+    const begin = now.me == null ? "" : this.button("start", "begin");
+    if (begin) begin.hidden = false;
+    const begins = h("p", {}, page.text("begins"));
+    return h("section", { class: "gather" }, h("ul", {}, ...this.list(now)), begins, begin);
+  }
+};
+
+// together/room.js
+var SAID2 = 5e3;
+var RoomPage = class {
+  /**
+   * @param {PupilData} data
+   * @param {HTMLElement} root where it is shown
+   * @param {Connect} connect opens the line to the server
+   * @param {Render} render shows a table
+   */
+  constructor(data, root, connect, render2) {
+    this.data = data;
+    this.root = root;
+    this.render = render2;
+    root.classList.add("room");
+    this.gather = h("div", {});
+    this.place = h("div", { class: "place" }, h("p", { class: "waits" }, this.text("joining")));
+    this.told = h("p", { class: "told", role: "status", hidden: true });
+    this.model = /** @type {Model | null} */
+    null;
+    this.shown = "";
+    this.stop = () => {
+    };
+    this.said = "";
+    this.lasting = "";
+    this.now = /** @type {PresenceNews | null} */
+    null;
+    this.head = new Head(this);
+    const isPage = root === document.body;
+    const inside = h(isPage ? "main" : "div", {}, this.gather, this.place);
+    root.replaceChildren(h("header", {}, ...this.head.nodes), this.told, inside);
+    this.line = connect(
+      (message) => this.take(message),
+      (why) => this.lineIs(why)
+    );
+  }
+  /** Take the page away. */
+  end() {
+    this.line.end();
+    this.stop();
+  }
+  /** @param {string} name @param {Record<string, string | number>} [fields] */
+  text(name2, fields = {}) {
+    return this.data.words[name2].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+  }
+  /** @param {"cut" | "open" | "gone"} why */
+  lineIs(why) {
+    const isUnsaid = why === "cut" && !this.line?.watches?.size;
+    this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
+    this.tell();
+  }
+  /** What the server says. @param {TogetherNews} message */
+  take(message) {
+    if (message.kind === "table") this.whole(message.state, message.presence);
+    else if (message.kind === "state") this.model?.take(message.what);
+    else if (message.kind === "news") this.model?.tell("msg:custom", message.what);
+    else if (message.kind === "presence") this.presence(message.what);
+    else if (message.kind === "hall") this.hall(message.name, message.text);
+    else if (message.kind === "said") this.hear(message.by, message.index);
+    else if (message.kind !== "beat") {
+      this.line.end();
+      this.lasting = this.text(message.kind);
+      this.tell();
+    }
+  }
+  /**
+   * All that there is: when the page has come, after a cut, and at another table.
+   * @param {State} state
+   * @param {PresenceNews} presence
+   */
+  whole(state, presence) {
+    const shown = `${presence.table} ${presence.me} ${state.scene.game}`;
+    if (this.model && shown === this.shown) {
+      this.presence(presence);
+      return this.model.take(state);
+    }
+    this.shown = shown;
+    this.model = new Model(0, state, ({ what }) => this.line.send(what));
+    this.presence(presence);
+    this.stop();
+    const el = h("div", {});
+    this.place.replaceChildren(el);
+    const stop2 = this.render({ model: this.model, el });
+    this.stop = async () => (await stop2)();
+  }
+  /** There is no table for this page. @param {string} name @param {string} text */
+  hall(name2, text) {
+    this.stop();
+    this.stop = () => {
+    };
+    this.model = this.now = null;
+    this.shown = "";
+    this.head.wait(name2);
+    this.gather.replaceChildren();
+    this.place.hidden = false;
+    this.place.replaceChildren(h("p", { class: "waits" }, text));
+    this.tell();
+  }
+  /** @param {PresenceNews} now */
+  presence(now) {
+    this.now = now;
+    const { chairs, state } = now;
+    this.head.paint(now);
+    this.gather.replaceChildren(state === "open" ? this.head.gathering(now) : "");
+    this.place.hidden = state === "open";
+    this.root.dataset.state = state;
+    this.root.dataset.table = String(now.table);
+    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n) => [n, is])) });
+    this.tell();
+  }
+  /** A phrase. @param {number} by @param {number} index */
+  hear(by, index) {
+    this.said = `${this.now?.chairs[by]?.name}: ${this.data.phrases[index]}`;
+    const { said: said3 } = this;
+    setTimeout(() => {
+      if (this.said === said3) this.said = "";
+      this.tell();
+    }, SAID2);
+    this.tell();
+  }
+  /** Say what is to be said above the table, in one line. */
+  tell() {
+    const text = this.lasting || this.said || this.ofTable();
+    if (text !== this.told.textContent) this.told.textContent = text;
+    this.told.hidden = !text;
+  }
+  /** What is to be said of the table and of who is not there. */
+  ofTable() {
+    if (!this.now) return "";
+    const { chairs, me, state, again } = this.now;
+    const here = chairs.filter(({ is }) => is === "here").length;
+    if (state === "paused") return this.text("paused");
+    if (state === "open") return "";
+    if (state === "over" && again == null) return this.text("over");
+    if (state === "over" && again) return this.text("wants", { n: again, all: here });
+    if (me != null && chairs[me].is === "away") return this.text("away");
+    const others = chairs.filter((_, n) => n !== me);
+    const missing = others.find(({ is }) => is === "lost") ?? others.find(({ is }) => is === "away");
+    return missing ? this.text(`is_${missing.is}`, { name: missing.name }) : "";
+  }
+};
+
 // main.js
 var COME_WITHIN = 2e4;
 function early(state, el) {
@@ -5881,6 +6171,11 @@ function askForStyle(model, page) {
   if (isUnstyled && !document.getElementById(model.get("_anywidget_id") ?? "")) page.send("style");
 }
 function render({ model, el }) {
+  const room = model.get("room");
+  if (room) {
+    const page = enter(room, el, (take, tell) => new KernelLine(model, take, tell));
+    return () => page.end();
+  }
   const art = model.get("art");
   if (art.form_module) return loadForm(art).then(() => show({ model, el }));
   return show({ model, el });
@@ -5921,7 +6216,10 @@ function show({ model, el }) {
     model.off("msg:custom", hear);
   };
 }
-var main_default = { render, early };
+function enter(data, root, connect) {
+  return new RoomPage(data, root, connect, render);
+}
+var main_default = { render, early, enter };
 export {
   main_default as default
 };

@@ -1,0 +1,161 @@
+// The page of a pupil: the table of the chair, who is there, and what can be done beside playing.
+// It is a page of its own (main.js of this folder), or the output of a notebook's cell.
+
+import { h } from "../shell/dom.js";
+import { Model } from "../shell/model.js";
+import { Head } from "./head.js";
+
+/** @import { PresenceNews, PupilData, RoomLine, State, TogetherNews } from "../types.js" */
+/**
+ * @typedef {(take: (message: TogetherNews) => void,
+ *   tell: (why: "cut" | "open" | "gone") => void) => RoomLine} Connect
+ * @typedef {(context: { model: any, el: HTMLElement }) => any} Render
+ */
+
+const SAID = 5000; // ms for which a phrase is shown
+
+export class RoomPage {
+  /**
+   * @param {PupilData} data
+   * @param {HTMLElement} root where it is shown
+   * @param {Connect} connect opens the line to the server
+   * @param {Render} render shows a table
+   */
+  constructor(data, root, connect, render) {
+    this.data = data;
+    this.root = root;
+    this.render = render;
+    root.classList.add("room");
+    this.gather = h("div", {});
+    this.place = h("div", { class: "place" }, h("p", { class: "waits" }, this.text("joining")));
+    this.told = h("p", { class: "told", role: "status", hidden: true });
+    this.model = /** @type {Model | null} */ (null);
+    /** Which table is shown. */ this.shown = "";
+    /** Takes it away. */ this.stop = () => {};
+    /** What is said for a moment. */ this.said = "";
+    /** What lasts: that the page gives way, say. */ this.lasting = "";
+    this.now = /** @type {PresenceNews | null} */ (null);
+    this.head = new Head(this);
+    const isPage = root === document.body;
+    const inside = h(isPage ? "main" : "div", {}, this.gather, this.place);
+    root.replaceChildren(h("header", {}, ...this.head.nodes), this.told, inside);
+    this.line = connect(
+      (message) => this.take(message),
+      (why) => this.lineIs(why),
+    );
+  }
+
+  /** Take the page away. */
+  end() {
+    this.line.end();
+    this.stop();
+  }
+
+  /** @param {string} name @param {Record<string, string | number>} [fields] */
+  text(name, fields = {}) {
+    return this.data.words[name].replace(/\{(\w+)\}/g, (_, field) => String(fields[field]));
+  }
+
+  /** @param {"cut" | "open" | "gone"} why */
+  lineIs(why) {
+    const isUnsaid = why === "cut" && !this.line?.watches?.size; // else the table says it
+    this.lasting = why === "gone" ? this.text("full") : isUnsaid ? this.text("cut") : "";
+    this.tell();
+  }
+
+  /** What the server says. @param {TogetherNews} message */
+  take(message) {
+    if (message.kind === "table") this.whole(message.state, message.presence);
+    else if (message.kind === "state") this.model?.take(message.what);
+    else if (message.kind === "news") this.model?.tell("msg:custom", message.what);
+    else if (message.kind === "presence") this.presence(message.what);
+    else if (message.kind === "hall") this.hall(message.name, message.text);
+    else if (message.kind === "said") this.hear(message.by, message.index);
+    else if (message.kind !== "beat") {
+      this.line.end();
+      this.lasting = this.text(message.kind);
+      this.tell();
+    }
+  }
+
+  /**
+   * All that there is: when the page has come, after a cut, and at another table.
+   * @param {State} state
+   * @param {PresenceNews} presence
+   */
+  whole(state, presence) {
+    const shown = `${presence.table} ${presence.me} ${state.scene.game}`;
+    if (this.model && shown === this.shown) {
+      this.presence(presence);
+      return this.model.take(state);
+    }
+    this.shown = shown;
+    this.model = new Model(0, state, (/** @type {any} */ { what }) => this.line.send(what));
+    this.presence(presence);
+    this.stop();
+    const el = h("div", {});
+    this.place.replaceChildren(el);
+    const stop = this.render({ model: this.model, el });
+    this.stop = async () => (await stop)();
+  }
+
+  /** There is no table for this page. @param {string} name @param {string} text */
+  hall(name, text) {
+    this.stop();
+    this.stop = () => {};
+    this.model = this.now = null;
+    this.shown = "";
+    this.head.wait(name);
+    this.gather.replaceChildren();
+    this.place.hidden = false;
+    this.place.replaceChildren(h("p", { class: "waits" }, text));
+    this.tell();
+  }
+
+  /** @param {PresenceNews} now */
+  presence(now) {
+    this.now = now;
+    const { chairs, state } = now;
+    this.head.paint(now);
+    this.gather.replaceChildren(state === "open" ? this.head.gathering(now) : "");
+    this.place.hidden = state === "open";
+    this.root.dataset.state = state;
+    this.root.dataset.table = String(now.table);
+    this.model?.take({ presence: Object.fromEntries(chairs.map(({ is }, n) => [n, is])) });
+    this.tell();
+  }
+
+  /** A phrase. @param {number} by @param {number} index */
+  hear(by, index) {
+    this.said = `${this.now?.chairs[by]?.name}: ${this.data.phrases[index]}`;
+    const { said } = this;
+    setTimeout(() => {
+      if (this.said === said) this.said = "";
+      this.tell();
+    }, SAID);
+    this.tell();
+  }
+
+  /** Say what is to be said above the table, in one line. */
+  tell() {
+    const text = this.lasting || this.said || this.ofTable();
+    if (text !== this.told.textContent) this.told.textContent = text;
+    this.told.hidden = !text;
+  }
+
+  /** What is to be said of the table and of who is not there. */
+  ofTable() {
+    if (!this.now) return "";
+    const { chairs, me, state, again } = this.now;
+    const here = chairs.filter(({ is }) => is === "here").length;
+    if (state === "paused") return this.text("paused");
+    if (state === "open") return "";
+    if (state === "over" && again == null) return this.text("over");
+    if (state === "over" && again) return this.text("wants", { n: again, all: here });
+    if (me != null && chairs[me].is === "away") return this.text("away");
+    const others = chairs.filter((_, n) => n !== me);
+    const missing =
+      others.find(({ is }) => is === "lost") ?? others.find(({ is }) => is === "away");
+    return missing ? this.text(`is_${missing.is}`, { name: missing.name }) : "";
+  }
+}
