@@ -1392,7 +1392,8 @@ function drawn(ring) {
   const sign = (symbol2, text) => symbol2 ? `<circle r="19"/><use href="#cl-${symbol2}" x="-13" y="-13" width="26" height="26"/>` : `<text>${text}</text>`;
   const part = (kind) => {
     const symbol2 = plain(kind.symbol);
-    return `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${symbol2 || "number"}">${sign(symbol2, plain(kind.sign))}</g></g>`;
+    const inside = sign(symbol2, plain(kind.sign));
+    return `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${symbol2 || "number"}">${inside}</g></g>`;
   };
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return (

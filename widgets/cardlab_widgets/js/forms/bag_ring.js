@@ -95,9 +95,10 @@ function drawn(ring) {
       : `<text>${text}</text>`;
   const part = (/** @type {BagTable["ring"][0]} */ kind) => {
     const symbol = plain(kind.symbol);
+    const inside = sign(symbol, plain(kind.sign));
     return (
       `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +
-      `<g class="cl-bag-sign cl-bag-${symbol || "number"}">${sign(symbol, plain(kind.sign))}</g></g>`
+      `<g class="cl-bag-sign cl-bag-${symbol || "number"}">${inside}</g></g>`
     );
   };
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
