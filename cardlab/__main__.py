@@ -23,8 +23,7 @@ from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Option
 from cardlab.engine.match.rulebook import Rulebook, rulebook
 from cardlab.engine.table.errors import BadOption, CardlabError
-from cardlab.engine.text.language import Sentence
-from cardlab.engine.text.words import LANGUAGES, N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Sentence, Words
 from cardlab.terminal import Terminal, clause_text
 from cardlab.version import install_line
 

@@ -25,7 +25,7 @@ from cardlab.engine.match.catalogue import list_games
 from cardlab.engine.match.game import Game
 from cardlab.engine.match.seat import Bot
 from cardlab.engine.table.errors import BadOption
-from cardlab.engine.text.language import N_, Sentence
+from cardlab.engine.text.words import N_, Sentence
 from cardlab.version import install_line
 
 if TYPE_CHECKING:

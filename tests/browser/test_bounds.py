@@ -31,9 +31,8 @@ from tests.browser.servers import (
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with voila(
-        tmp_path_factory.mktemp("home"), "--Play.visitors=3", "--Play.kernel_mb=1400"
-    ) as server:
+    home = tmp_path_factory.mktemp("home")
+    with voila(home, "--visitors=3", "--kernel-mb=1400") as server:
         assert eventually(server.kernels, server.waiting)
         yield server
 
@@ -237,7 +236,7 @@ def test_a_large_body_is_refused_before_it_is_read(server):
 
 def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
     """From another address of this machine: half-sent requests, and more seats than it may have."""
-    how = ("--Play.per_address=2", "--Play.visitors=6", "--Voila.ip=127.0.0.1")
+    how = ("--per-address=2", "--visitors=6", "--ip=127.0.0.1")
     with voila(tmp_path, *how) as server, ExitStack() as held:
         assert eventually(server.kernels, server.waiting)
 
@@ -270,7 +269,7 @@ def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
 
 
 def test_behind_a_proxy_cookies_and_addresses_are_those_of_https(tmp_path):
-    how = ("--Play.behind_proxy=True", "--token=word", "--Play.per_address=1")
+    how = ("--behind-proxy", "--token=word", "--per-address=1")
     with voila(tmp_path, *how) as server:
         assert "--token is weak" in server.log.read_text("utf-8")
         teacher = server.teacher

@@ -6,11 +6,11 @@ once for a position (:class:`HiddenCards`), since many worlds are mostly imagine
 
 Without limits all deals are equally likely. A limit means that some places, those of the oldest
 pieces of a hand, exclude some faces. First a few shuffles are tried: those that fit are equally
-likely. If none fits, the places that exclude most are dealt first; if that fails too, cards and
-places are matched. Random exchanges then mix the deal (a Markov chain with symmetric steps, whose
-limit is uniform). Two small biases remain: the
+likely. If none fits, the places that exclude most are dealt first, and random exchanges then mix
+the deal (a Markov chain with symmetric steps, whose limit is uniform). Two small biases remain: the
 chain is stopped after some steps, and a card seen to leave a hand is taken to be an old one, though
-it may have been new.
+it may have been new. Where so many limits cross that no place would take a card, cards are
+exchanged until every limit holds.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ SHUFFLES: Final = 5
 FILLINGS: Final = 20
 NESTED: Final = 8  # of these
 MIXING: Final = 4  # exchanges tried for each place that excludes something
+EXCHANGES: Final = 3_000  # tried where many limits cross
 DEALS: Final = 3_000  # for what no zone's limits can say
 
 Faces = frozenset[Card]
@@ -127,14 +128,30 @@ class HiddenCards:
     def _fills(self, piles: Piles, dealt: list[list[Card]], dice: Dice) -> bool:
         """Deal so that the limits hold; return whether that was possible."""
         pools = [*zip(self.pools, dealt, strict=True)]
-        return any(
-            all(
-                pool.fill(cards, piles, dice, nested=n < NESTED, exact=exact)
-                for pool, cards in pools
-            )
-            for exact in (False, True)
-            for n in range(FILLINGS)
-        )
+        for n in range(FILLINGS):
+            if all(pool.fill(cards, piles, dice, nested=n < NESTED) for pool, cards in pools):
+                return True
+        return self._is_mended(piles, dice)
+
+    def _is_mended(self, piles: Piles, dice: Dice) -> bool:
+        """Exchange cards of one back, never for a worse deal, until all limits hold, or give up."""
+        over = self._over(piles)
+        for _ in range(EXCHANGES):
+            if not over:
+                return True
+            places = dice.choice(self.pools).places
+            (one, i), (other, j) = dice.choice(places), dice.choice(places)
+            piles[one][i], piles[other][j] = piles[other][j], piles[one][i]
+            now = self._over(piles)
+            if now > over:
+                piles[one][i], piles[other][j] = piles[other][j], piles[one][i]
+            over = min(now, over)
+        return False
+
+    def _over(self, piles: Piles) -> int:
+        """Return how many pieces lie in zones beyond what their limits allow."""
+        held = [(piles[zone.number], faces, n) for zone in self.zones for faces, n in zone.most]
+        return sum(max(0, sum(card in faces for card in pile) - n) for pile, faces, n in held)
 
 
 class _Read(NamedTuple):
@@ -213,14 +230,11 @@ class _Pool:
         for number, start, stop, k in self.runs:
             piles[number][start:stop] = cards[k : k + stop - start]
 
-    def fill(
-        self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool, exact: bool
-    ) -> bool:
+    def fill(self, cards: list[Card], piles: Piles, dice: Dice, *, nested: bool) -> bool:
         """Deal the cards to their places, none to one that excludes it; return if it is done.
 
         ``cards`` are the ones last dealt, in the order of their places; they then are so again.
-        ``nested`` is explained at :meth:`_excluded`. With ``exact`` a deal is found if there is
-        one, more slowly.
+        ``nested`` is explained at :meth:`_excluded`.
         """
         dice.shuffle(cards)
         self.put(cards, piles)
@@ -230,8 +244,7 @@ class _Pool:
         dealt = self._shuffled(cards, excluded, dice)
         if dealt is None:
             excludes = [excluded.get(k, NOTHING) for k in range(len(cards))]
-            deal = self._matched if exact else self._most_excluded_first
-            dealt = deal(excludes, dice)
+            dealt = self._most_excluded_first(excludes, dice)
             if dealt is None:
                 return False
             _mix(dealt, list(excluded), excludes, dice)
@@ -296,26 +309,6 @@ class _Pool:
             for k, card in zip(places, fitting, strict=False):
                 dealt[k] = card
         return dealt
-
-    def _matched(self, excludes: list[Faces], dice: Dice) -> list[Card] | None:
-        """Deal each place a card by augmenting paths (Kuhn's algorithm); None if it can't be."""
-        cards = self.cards[:]
-        dice.shuffle(cards)
-        place_of: dict[int, int] = {}  # by the number of the card
-
-        def find_card(place: int, tried: set[int]) -> bool:
-            for i, card in enumerate(cards):
-                if i not in tried and card not in excludes[place]:
-                    tried.add(i)
-                    if i not in place_of or find_card(place_of[i], tried):
-                        place_of[i] = place
-                        return True
-            return False
-
-        places = sorted(range(len(cards)), key=lambda place: self._fitting(excludes[place]))
-        if not all(find_card(place, set()) for place in places):
-            return None
-        return [cards[i] for i in sorted(place_of, key=place_of.__getitem__)]
 
 
 def _runs(places: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:

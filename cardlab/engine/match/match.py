@@ -16,8 +16,7 @@ from cardlab.engine.table.events import Event, Outcome
 from cardlab.engine.table.moves import Move, read_move
 from cardlab.engine.table.questions import Ask
 from cardlab.engine.table.table import Table
-from cardlab.engine.text.story import sentence_of
-from cardlab.engine.text.words import N_, GameWords, Sentence
+from cardlab.engine.text.words import N_, GameWords, Sentence, sentence_of
 from cardlab.version import __version__
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon", "Kim", "Lea")
@@ -134,7 +133,7 @@ class Match(Generic[V_co]):
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, of all seats; not to be had of an imagined match."""
-        self._check_kept("moves")
+        self._check_not_imagined("moves")
         return tuple(
             entry for entry in self._run.log[self._run.prefix_length :] if isinstance(entry, Move)
         )
@@ -277,7 +276,7 @@ class Match(Generic[V_co]):
 
     def record(self) -> dict[str, Any]:
         """Return the match as JSON-able data, from which :func:`cardlab.replay` restores it."""
-        self._check_kept("record")
+        self._check_not_imagined("record")
         return {
             "cardlab": __version__,
             "format": FORMAT,
@@ -330,7 +329,7 @@ class Match(Generic[V_co]):
         if self._run.table.is_playout:
             raise CardlabError(_CONSUMED)
 
-    def _check_kept(self, what: str) -> None:
+    def _check_not_imagined(self, what: str) -> None:
         self._check_not_consumed()
         if self._run.is_imagined:
             raise CardlabError(_IMAGINED.format(what))

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, final
 
 from cardlab.engine.knowledge.worlds import HiddenCards, resample_hidden
@@ -76,6 +77,7 @@ class Saved(NamedTuple):
     prefix_length: int
 
 
+@dataclass
 class TurnLoop:
     """The engine's loop: the seat on turn, turn by turn, until the game's turn cap.
 
@@ -83,18 +85,10 @@ class TurnLoop:
     refer to it: so a copy that is no longer used is freed at once, without the garbage collector.
     """
 
-    def __init__(
-        self,
-        table: Table,
-        log: list[Entry],
-        checkpoints: list[Checkpoint],
-        *,
-        keeps_checkpoints: bool = False,
-    ) -> None:
-        self.table = table
-        self.log = log
-        self.checkpoints = checkpoints
-        self.keeps_checkpoints = keeps_checkpoints  # whether checkpoints are taken
+    table: Table
+    log: list[Entry]
+    checkpoints: list[Checkpoint]
+    keeps_checkpoints: bool = False  # whether checkpoints are taken
 
     def __iter__(self) -> Iterator[int]:
         t, solo = self.table, self.table.solo
@@ -151,7 +145,7 @@ class Run:
         """Start the rules over a table between two turns."""
         self.table = table
         self.log = log
-        self.turns = TurnLoop(table, log, self._checkpoints, keeps_checkpoints=keeps_checkpoints)
+        self.turns = TurnLoop(table, log, self._checkpoints, keeps_checkpoints)
         self.rule: Rule = self.game.play(table, self.turns)
         if not isinstance(self.rule, Generator):
             raise BadGame(_ASKS_NOTHING.format(self.game.name))

@@ -70,11 +70,6 @@ def can_lay(view: SchwuppsView, seat: int) -> Fraction:
     return holds(view, f"hand {seat}", fitting_somewhere(view))
 
 
-def longest_chain(view: SchwuppsView) -> int:
-    """Return how many cards of my hand can be laid one after the other, without a schwupp."""
-    return chain(view, view.hand)
-
-
 def chain(view: SchwuppsView, hand: Iterable[Card | str]) -> int:
     """Return how many cards of any hand can be laid one after the other, without a schwupp.
 
@@ -112,7 +107,7 @@ def chain_chances(view: SchwuppsView, cards: int) -> list[Fraction]:
 
 
 def _chain(view: SchwuppsView, _words: Words) -> Sentence:
-    return Sentence(TEXTS.chance[view.why], {"n": longest_chain(view)})
+    return Sentence(TEXTS.chance[view.why], {"n": chain(view, view.hand)})
 
 
 SENTENCES: Final = {"schwupps.turn": _chain}

@@ -102,7 +102,7 @@ def _of_game(game: str, pupils: list[dict[str, Any]], words: Words) -> Iterator[
     for pupil in pupils:
         wrong.update({step: n for step, n in pupil["wrong"].items() if step in titles and n > 0})
     if wrong:
-        yield f"  {words(N_('Most wrong answers:'))}"
+        yield "  " + words(N_("Most wrong answers:"))
     for step, n in wrong.most_common(MOST_STEPS):
         who = sum(pupil["wrong"].get(step, 0) > 0 for pupil in pupils)
         counted = words(N_("{n} by {who} of {all}"), n=n, who=who, all=len(pupils))

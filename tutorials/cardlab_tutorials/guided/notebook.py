@@ -69,9 +69,9 @@ def _onwards(game: str, following: str, language: str) -> str:
     """Where to go on: the dashboard of the game, and the next lesson."""
     _ = Words(language)
     up = "../" if language == LANGUAGES[0] else "../../"  # a translation lies in a folder
-    play = _(N_("Play a whole game"))
-    more = _(N_("The next game to learn"))
-    keep = _(N_("A line for your teacher"))
+    play = _("Play a whole game")
+    more = _("The next game to learn")
+    keep = _("A line for your teacher")
     return (
         f"- [{play}]({up}play/{game}.ipynb)\n"
         f"- [{more}: {course_title(following, language)}]({following}.ipynb)\n"

@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import floor
 from typing import Any, Final
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.exercises.answers import read_number
+from cardlab_tutorials.exercises.inputs import SavedWidget, button, row, text_line
 from cardlab_tutorials.exercises.texts import Said, decimal, say
 from cardlab_tutorials.exercises.verdicts import OPEN, WRONG, Verdict, panel, sheet
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
 from cardlab_tutorials.hours.plots import Plot
 
 _BARS: Final = 10
+_WIDTHS: Final = (0.1, 0.2, 0.5, 1, 2, 5, 10)  # of a bar, seen close
 _GUESSED: Final = N_("What was guessed")
 _CAME_OUT: Final = N_("What was guessed, and what came out")
 _FROM_TO: Final = P_("{n} guess, from {low} to {high}.", "{n} guesses, from {low} to {high}.")
@@ -74,6 +77,20 @@ class Guess:
         """
         return f"{value:g} %" if self.is_percent else f"{value:g}"
 
+    def closer(self, numbers: Sequence[float]) -> Guess:
+        """Return the same with bounds close round some numbers, so that one sees how they differ.
+
+        >>> near = Guess("?").closer([54.2, 55, 57.1])
+        >>> near.low, near.high
+        (54.0, 59.0)
+        """
+        least, most = min(numbers), max(numbers)
+        for wide in _WIDTHS:
+            low = floor(least / wide) * wide
+            if most <= low + _BARS * wide <= self.high:
+                return replace(self, low=low, high=low + _BARS * wide)
+        return self
+
     def chart(self, guesses: Sequence[float], words: Words, truth: float | None = None) -> Chart:
         """Return the histogram of guesses, with a line where the class's own result lies."""
         wide = (self.high - self.low) / _BARS
@@ -113,7 +130,7 @@ def split(text: str) -> list[str]:
     return [part for several in listed for part in several if part]
 
 
-class GuessBox(w.VBox):  # type: ignore[misc]
+class GuessBox(SavedWidget, w.VBox):  # type: ignore[misc]
     """A line to type guesses in, and their histogram as it grows; Enter adds.
 
     Args:
@@ -145,19 +162,9 @@ class GuessBox(w.VBox):  # type: ignore[misc]
 
     def _row(self) -> w.HBox:
         """The line to type in, and its button."""
-        self.line = w.Text(
-            description=self.words(N_("Guess")),
-            placeholder=self.words(N_("one guess, or several")),
-            style={"description_width": "initial"},
-        )
-        self.line.on_msg(self._pressed)
-        add = w.Button(description=self.words(N_("Add")), tooltip=self.words(N_("Add")))
-        add.on_click(lambda _button: self._take_line())
-        return w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
-
-    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
-        if isinstance(content, dict) and content.get("event") == "submit":
-            self._take_line()
+        hint = self.words(N_("one guess, or several"))
+        self.line = text_line(self.words(N_("Guess")), self._take_line, placeholder=hint)
+        return row(self.line, button(self.words(N_("Add")), self._take_line))
 
     def _take_line(self) -> None:
         before = len(self.guesses)
@@ -197,7 +204,6 @@ class GuessBox(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<Guesses: {len(self.guesses)}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = f"<p><b>{say(self.guess.question, self.words)}</b></p>"
-        plain = {"text/plain": repr(self), "text/html": still}
-        return {**super()._repr_mimebundle_(**kwargs), **plain}
+    def saved(self) -> str:
+        """Return the question, without the guesses."""
+        return f"<p><b>{say(self.guess.question, self.words)}</b></p>"

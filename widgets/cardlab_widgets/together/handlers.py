@@ -42,7 +42,7 @@ DAYS: Final = 1.0
 LONGEST: Final = 1000  # bytes of a message
 AT_ONCE, A_SECOND = 20, 5.0  # messages of one page
 WRONG, WRONG_A_SECOND = 10, 1 / 6  # wrong codes from one network address
-NEW, NEW_A_SECOND = 40, 1 / 6  # tables with bots from one address: a school has one for all
+NEW, NEW_A_SECOND = 100, 1.0  # tables with bots from one address: a school has one for all
 BEAT: Final = 4000  # ms between two signs of life
 PING: Final = 5.0  # seconds
 NO_COOKIE, NO_ROOM = 4401, 4404  # why a connection is closed
@@ -384,7 +384,8 @@ class Channel(WebSocketHandler):
         self.setting = setting
         self.at: tuple[Room, Pupil, Page] | None = None
         self.allowance = Allowances(AT_ONCE, A_SECOND)
-        self.beat = PeriodicCallback(lambda: self.post({"kind": "beat"}), BEAT)
+        self.sent_at = 0.0  # when the page was sent something last
+        self.beat = PeriodicCallback(self.give_sign, BEAT)
 
     def prepare(self) -> None:
         """Refuse a connection by another name of this machine."""
@@ -434,8 +435,14 @@ class Channel(WebSocketHandler):
         self.beat.start()  # a browser cannot see pings: it takes silence for a dead line
         room.open(pupil, page, int(wish) if wish.isdecimal() and len(wish) < 3 else 0)
 
+    def give_sign(self) -> None:
+        """Send a sign of life, unless the page has just been sent something."""
+        if asyncio.get_running_loop().time() - self.sent_at > BEAT / 2000:
+            self.post({"kind": "beat"})
+
     def post(self, message: Data) -> None:
         """Send a message; a page that does not read what it is sent is cut off."""
+        self.sent_at = asyncio.get_running_loop().time()
         try:
             sent = asyncio.ensure_future(self.write_message(json.dumps(message)))
         except WebSocketClosedError:

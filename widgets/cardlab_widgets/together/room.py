@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -318,9 +319,13 @@ class Room:
 
     # --- kept over a restart ------------------------------------------------------------------
 
+    @cached_property
+    def _folder(self) -> Path:
+        return folder()  # it asks the disk, and a table is kept with each move
+
     def _path(self, table: int = 0) -> Path:
         number = f"-{table}" if table else ""
-        return folder() / f"{PREFIX}{self.code}{number}.json"
+        return self._folder / f"{PREFIX}{self.code}{number}.json"
 
     def _files(self) -> Iterator[Path]:
         with suppress(OSError):
