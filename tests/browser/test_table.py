@@ -266,12 +266,13 @@ def test_a_dead_kernel_is_said(show):
 def test_a_press_that_gets_lost_is_made_once_more(show):
     bridge = show()
     bridge.silent = True
+    bridge.table.send_state = bridge.tell
     card(bridge, "green 2").click()
     bridge.page.wait_for_function("window.sent.length === 1")
     bridge.silent = False
-    bridge.page.get_by_text("does not answer").wait_for(timeout=6000)
-    bridge.page.get_by_text("does not answer").wait_for(state="hidden")
+    card(bridge, "green 2").wait_for(state="detached", timeout=9000)
     settled(bridge, "Your turn.")
+    assert bridge.page.get_by_text("does not answer").is_hidden()
     assert [str(move) for move in bridge.table.match.moves].count("0 play green 2") == 1
 
 

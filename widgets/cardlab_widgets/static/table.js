@@ -1389,11 +1389,8 @@ var Ring = class {
 };
 function drawn(ring) {
   const box = h("div", {});
-  const sign = (symbol2, text) => symbol2 ? `<circle r="19"/><use href="#cl-${symbol2}" x="-13" y="-13" width="26" height="26"/>` : `<text>${text}</text>`;
-  const part = (kind) => {
-    const symbol2 = plain(kind.symbol);
-    return `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${symbol2 || "number"}">${sign(symbol2, plain(kind.sign))}</g></g>`;
-  };
+  const sign = (kind) => kind.symbol ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>` : `<text>${plain(kind.sign)}</text>`;
+  const part = (kind) => `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/><g class="cl-bag-sign cl-bag-${plain(kind.symbol) || "number"}">${sign(kind)}</g></g>`;
   box.innerHTML = `<svg viewBox="-2 -2 334 334">${ring.map(part).join("")}</svg>`;
   return (
     /** @type {Element} */
@@ -4726,7 +4723,11 @@ var Watch = class {
   /** Python does not answer a press. */
   async unanswered() {
     if (this.isGone) return;
-    if (!this.poll) return this.host.say(this.host.words.dead);
+    if (!this.poll) {
+      this.host.say(this.host.words.dead);
+      if (!this.inVain++) this.host.hello();
+      return;
+    }
     const found = await this.poll.ask();
     this.take(found);
     if (this.isCut || this.isGone) return;
