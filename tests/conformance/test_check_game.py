@@ -15,6 +15,8 @@ from cardlab.testing import check, check_game, laws
 from cardlab.testing.report import Fault
 from tests.toys import four, passing, two
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def apart(monkeypatch):

@@ -32,6 +32,8 @@ from tests.tutorials.guided import (
 )
 from tutorials.build.guided import guided, teachers_page
 
+pytestmark = pytest.mark.slow
+
 STEPS = [
     pytest.param(game, step, id=f"{game}-{step.id}")
     for game in list_lessons()

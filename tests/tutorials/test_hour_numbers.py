@@ -34,6 +34,8 @@ from cardlab_tutorials.hours import (
 )
 from tests.tutorials.hours import QUESTIONS, TRIALS, truth
 
+pytestmark = pytest.mark.slow
+
 
 def near(trials, mean):
     """Whether the mean of trials is within 4.5 standard errors of what it should be."""

@@ -18,6 +18,8 @@ from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
 
+pytestmark = pytest.mark.slow
+
 HOURS = catalogue.names()
 LANGUAGES = ("en", "es")
 # What belongs to a notebook: a reader of a page sees no cell, no array and no function.

@@ -20,6 +20,8 @@ from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.running import Hour
 from tests.tutorials.hours import PLANS, QUESTIONS, TRIALS
 
+pytestmark = pytest.mark.slow
+
 EN = Words("en")
 CHECKS = {key: question.check for key, question in QUESTIONS.items()}
 SLIPS = [
