@@ -81,7 +81,7 @@ VARIABLES: Final = """environment variables:
 addresses:
   /                     the lobby
   /learn /hours         the lessons, and the probability hours
-  /play/GAME            a table of this game; ?players=4&seed=7 and the like as in the lobby's links
+  /play/GAME            a table of this game
   /together/ /class/    rooms for several people, and the teacher's page
 """
 
