@@ -56,8 +56,6 @@ SLOW = (
     "tests/tutorials/test_guided_code.py",
     "tests/tutorials/test_guided_lessons.py",
     "tests/tutorials/test_hour_numbers.py",
-    "tests/tutorials/test_hour_numbers_deciding.py",
-    "tests/tutorials/test_hour_numbers_later.py",
     "tests/tutorials/test_hour_pages.py",
     "tests/tutorials/test_hours.py",
     "tests/tutorials/test_site.py",

@@ -226,12 +226,10 @@ class Results(PrintedTable):
         number = "seat" if len(self.seatings) < 2 else " bot"
         head = [number, f"{'bot':{wide}}", "  wins", "share", "95 % interval"]
         head.append("points (fewest win)" if self.fewest_win else "points")
-        rows = [head, *(_row_in_words(row, wide) for row in self.rows())]
-        return rows if any(self.log.scored) else [row[:-1] for row in rows]
-
-
-def _row_in_words(row: dict[str, Any], wide: int) -> list[str]:
-    points = "" if row["points"] is None else f"{row['points']:.1f}"
-    between = f"{row['low']:.1%} to {row['high']:.1%}"
-    who = [f"{row['seat']:4}", f"{row['bot']:{wide}}", f"{row['wins']:6g}"]
-    return [*who, f"{row['share']:.1%}", between, points]
+        cells = [head]
+        for row in self.rows():
+            points = "" if row["points"] is None else f"{row['points']:.1f}"
+            between = f"{row['low']:.1%} to {row['high']:.1%}"
+            who = [f"{row['seat']:4}", f"{row['bot']:{wide}}", f"{row['wins']:6g}"]
+            cells.append([*who, f"{row['share']:.1%}", between, points])
+        return cells if any(self.log.scored) else [row[:-1] for row in cells]

@@ -236,19 +236,19 @@ class Series:
         """
         seating, deal = self.seating(number), self.deal(number)
         match = new_match(self.game, len(seating), deal, self.names_at(number), **self.house_rules)
-        run, players = match.run, dict[int, Player]()
+        run, players = match.run, list[Player]()
         with ExitStack() as processes:
-            bots = [self._bot(n, processes) for n in seating]
+            for seat, bot in enumerate(self._bot(n, processes) for n in seating):
+                # simulate gives a bot one seed wherever it sits, a tournament each seat
+                number_of = seat if self.names else seating[seat]
+                try:
+                    made = seated(bot, deal * 64 + number_of)
+                except BotError as error:
+                    return self.lose(number, seat, error)
+                players.append(Player(match, seat, made, None if isinstance(bot, str) else limit))
             while run.ask is not None:
                 seat = run.ask.seats[0]
                 try:
-                    if seat not in players:  # a maker makes its bot when it is first asked
-                        bot = bots[seat]
-                        # simulate gives a bot one seed wherever it sits, a tournament each seat
-                        number_of = seat if self.names else seating[seat]
-                        made = seated(bot, deal * 64 + number_of)
-                        own_limit = None if isinstance(bot, str) else limit
-                        players[seat] = Player(match, seat, made, own_limit)
                     move = players[seat].move()
                 except BotError as error:
                     return self.lose(number, seat, error)

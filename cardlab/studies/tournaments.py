@@ -19,7 +19,6 @@ from statistics import stdev
 from typing import Any, NamedTuple
 
 from cardlab.bots import Maker
-from cardlab.bots import names as known_names
 from cardlab.bots.apart import checked_source
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.game import Game
@@ -199,7 +198,7 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
                 f"The game {find(game).name} can't be played in processes: they find a game only "
                 "in a package, not in a notebook or a script."
             )
-        known = {name: _source(name, bot) for name, bot in known.items()}
+        known = {name: checked_source(name, bot) for name, bot in known.items()}
     else:
         for bot in known.values():
             if not isinstance(bot, Maker):
@@ -214,11 +213,6 @@ def tournament(  # noqa: PLR0913 - what users choose, by name
         winners = tuple(at[seat] for seat in result.winners)
         log.append(Pairing(at, series.deal(number), winners, fault))
     return Standings(of.name, names, tuple(log))
-
-
-def _source(name: str, bot: Any) -> str:
-    """Return the name of a bot of ours, or where a bot is that runs in a process of its own."""
-    return bot if isinstance(bot, str) and bot in known_names() else checked_source(name, bot)
 
 
 def _check(bots: dict[str, Any], deals: Any, players: Any) -> None:

@@ -7,7 +7,6 @@ import pytest
 import cardlab
 from cardlab import BadOption, BotError, Move
 from cardlab.bots import estimate
-from cardlab.bots.playing import step
 from cardlab.engine.match.seat import Seat
 from tests.bots import duel, interval
 
@@ -141,14 +140,6 @@ def test_seats_without_a_bot_are_refused(bots, says):
     with pytest.raises(BadOption) as caught:
         cardlab.play(cardlab.new_match("pepper", seed=1), bots)
     assert says in str(caught.value)
-
-
-def test_a_seat_without_a_bot_is_a_persons_at_a_table():
-    match = cardlab.new_match("pepper", seed=1)
-    assert not step(match, [None, nonsense, nonsense])  # seat 0 is asked, and is a person's
-    match.apply("draw")
-    assert step(match, [None, lambda seat: "1 draw", None])
-    assert match.ask.seats == [2]
 
 
 # How strong they are

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -30,11 +31,16 @@ from tests.browser.servers import (
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with voila(
-        tmp_path_factory.mktemp("home"), "--Play.visitors=3", "--Play.kernel_mb=1400"
-    ) as server:
+    home = tmp_path_factory.mktemp("home")
+    with voila(home, "--visitors=3", "--kernel-mb=1400") as server:
         assert eventually(server.kernels, server.waiting)
         yield server
+
+
+def run(coroutine):
+    """Run it in a thread of its own: in this one Playwright may have its loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
 
 
 def fetched(address: str, **how):
@@ -42,7 +48,7 @@ def fetched(address: str, **how):
         request = HTTPRequest(address, request_timeout=20, follow_redirects=False, **how)
         return await AsyncHTTPClient().fetch(request, raise_error=False)
 
-    return asyncio.run(fetch())
+    return run(fetch())
 
 
 @pytest.mark.parametrize(
@@ -77,13 +83,13 @@ def test_a_visitor_chooses_no_template(server):
         visitor.kernel = kernel
         await visitor.leave()
 
-    asyncio.run(visit())
+    run(visit())
 
 
 def test_a_visitor_who_means_harm_changes_nothing(server):
     visitor = Hostile(server.lobby, 1)
 
-    async def run():
+    async def talk():
         await visitor.arrive()
         moves = await attack(visitor, 400)
         before = len(visitor.models)
@@ -101,7 +107,7 @@ def test_a_visitor_who_means_harm_changes_nothing(server):
         await visitor.leave()
         return moves, before, widgets, faults
 
-    moves, before, widgets, faults = asyncio.run(run())
+    moves, before, widgets, faults = run(talk())
     assert moves == 4
     assert widgets <= before
     assert visitor.refused > 20
@@ -128,7 +134,7 @@ def test_a_kernel_may_take_so_much_memory_and_time(server):
         await visitor.leave()
         return {line[:26].strip(): line[26:].split()[0] for line in limits.splitlines()}
 
-    limits = asyncio.run(visit())
+    limits = run(visit())
     assert limits["Max address space"] == "1400000000"
     assert limits["Max cpu time"] == "3600"
 
@@ -151,7 +157,7 @@ def test_no_more_are_let_in_than_fit(server):
         await asyncio.gather(*visits)
         return most
 
-    most = asyncio.run(come())
+    most = run(come())
     assert most <= 3 + server.waiting
     assert sum(visitor.refused > 0 for visitor in visitors) >= 2
     assert eventually(server.kernels, server.waiting)
@@ -173,7 +179,7 @@ def test_eight_bytes_stop_nobody(server):
     """Jupyter's server took them for 2**33 parts, and answered nobody any more."""
     visitor, other = Visitor(server.lobby, 1), Visitor(server.lobby, 2)
 
-    async def run():
+    async def talk():
         await visitor.arrive()
         await other.arrive()
         newer = await websocket_connect(
@@ -190,7 +196,7 @@ def test_eight_bytes_stop_nobody(server):
         await other.leave()
         return memory_mb(server.pid) - before
 
-    assert asyncio.run(run()) < 20
+    assert run(talk()) < 20
     assert max(visitor.waits + other.waits) < 5
 
 
@@ -198,7 +204,7 @@ def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
     """Of the four channels a kernel listens on two, and only one is a page's."""
     visitor = Visitor(server.lobby, 1)
 
-    async def run():
+    async def talk():
         await visitor.arrive()
         before = memory_mb(server.pid)
         for n in range(60):
@@ -209,7 +215,7 @@ def test_what_nobody_takes_up_does_not_stay_in_the_servers_memory(server):
         await visitor.leave()
         return more
 
-    assert asyncio.run(run()) < 5
+    assert run(talk()) < 5
 
 
 @pytest.mark.parametrize("path", ["", "../x", "./voila.js", "nope.js"])
@@ -230,7 +236,7 @@ def test_a_large_body_is_refused_before_it_is_read(server):
 
 def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
     """From another address of this machine: half-sent requests, and more seats than it may have."""
-    how = ("--Play.per_address=2", "--Play.visitors=6", "--Voila.ip=127.0.0.1")
+    how = ("--per-address=2", "--visitors=6", "--ip=127.0.0.1")
     with voila(tmp_path, *how) as server, ExitStack() as held:
         assert eventually(server.kernels, server.waiting)
 
@@ -256,14 +262,14 @@ def test_the_connections_of_a_neighbour_keep_nobody_out(tmp_path):
             await visitor.move()
             await visitor.leave()
 
-        asyncio.run(visit())
+        run(visit())
         assert not visitor.refused
         log = server.log.read_text("utf-8")
     assert "Traceback" not in log
 
 
 def test_behind_a_proxy_cookies_and_addresses_are_those_of_https(tmp_path):
-    how = ("--Play.behind_proxy=True", "--token=word", "--Play.per_address=1")
+    how = ("--behind-proxy", "--token=word", "--per-address=1")
     with voila(tmp_path, *how) as server:
         assert "--token is weak" in server.log.read_text("utf-8")
         teacher = server.teacher

@@ -57,8 +57,9 @@ def run_all(page, shown: str = ".cl-lesson") -> None:
 
     page.add_locator_handler(asked, select, no_wait_after=True)  # a second one may lie below
     for _ in range(4):
-        page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
-        page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
+        if not page.get_by_text("[*]:").count():  # else they run, or wait: not a second time
+            page.get_by_role("menuitem", name="Run", exact=True).click(timeout=60_000)
+            page.locator("#jp-mainmenu-run").get_by_text("Run All Cells", exact=True).click()
         with suppress(GoneError):
             page.locator(shown).first.wait_for(timeout=15_000)
             page.remove_locator_handler(asked)

@@ -221,7 +221,7 @@ def test_a_page_that_was_asleep_asks_at_once(server, page):
 
 
 def test_a_full_server_says_so_and_lets_in_who_waits(browser, tmp_path):
-    with voila(tmp_path, "--Play.visitors=1") as server:
+    with voila(tmp_path, "--visitors=1") as server:
         first, second = browser.new_page(), browser.new_page(locale="es-ES")
         play(first, server.lobby)
         answer = second.goto(f"{server.lobby}{GAME}")

@@ -190,7 +190,7 @@ def test_a_chance_that_can_be_counted_is_told_exactly():
     match = cardlab.set_table("nacho_pile", LAST_TWO, players=2, seed=1)
     table = CardTable(match, pace=0, coach="full")
     until(lambda: table.advice.get("exact"))
-    assert table.advice["moves"] == [[0, 1.0, 1.0, 1.0], [1, 0.75, 0.75, 0.75]]
+    assert table.advice["moves"] == [(0, 1.0, 1.0, 1.0), (1, 0.75, 0.75, 0.75)]
     assert table.advice["close"] == [0]
     table.coach.note_move(0, 1)
     assert table.coach.review[0] == {"decision": 0, "best": 1.0, "made": 0.75}

@@ -17,7 +17,7 @@ from cardlab_tutorials.hours.collect import ADDRESS
 from cardlab_widgets.lobby.base import TOGETHER
 from cardlab_widgets.server.bounds import HERE_ONLY
 from cardlab_widgets.server.key import teacher_key
-from cardlab_widgets.server.serve import EVERYWHERE, Play
+from cardlab_widgets.server.serve import EVERYWHERE, Play, voila_options
 
 
 class ClassServer(Play):
@@ -58,5 +58,5 @@ class ClassServer(Play):
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Serve the dashboards with these options of Voila; by default those of the command line."""
-    ClassServer.launch_instance(sys.argv[1:] if arguments is None else list(arguments))
+    """Serve the dashboards with these options; by default those of the command line."""
+    ClassServer.launch_instance(voila_options(sys.argv[1:] if arguments is None else arguments))

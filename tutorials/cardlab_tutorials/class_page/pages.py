@@ -82,6 +82,7 @@ _SAY: Final = {
     "lessons": N_("Progress of the lessons"),
     "lines": N_("At the end of a lesson, and by lesson.line(), each pupil gets one line. Paste the "
                 "lines of the class here. The server keeps none of them."),
+    "line label": N_("Lines of the class"),
     "read": N_("Show the progress"),
     "rounds": N_("The link of a round names the game, the number of players and, as seed, the "
                  "number of the round. A pupil opens it and types a code. A code has one game a "
@@ -209,7 +210,8 @@ def progress(words: Words, pasted: str, report: str) -> str:
     say = _said(words)
     shown = f'<pre class="report" tabindex="0">{escape(report)}</pre>' if report else ""
     return f"""<h1>{say["lessons"]}</h1>{shown}
-<form method="post"><label for="lines">{say["lines"]}</label>
+<p>{say["lines"]}</p>
+<form method="post"><label for="lines">{say["line label"]}</label>
 <textarea id="lines" name="lines" rows="8" spellcheck="false">{escape(pasted)}</textarea>
 <p><button>{say["read"]}</button></p></form>"""
 
@@ -299,9 +301,10 @@ def pictures(school_class: SchoolClass, words: Words) -> str:
     if school_class.is_locked:
         say = _said(words)
         drawn = [f"""<div class="locked">{say["locked here"]} {_turn("no", say["unlock"])}</div>"""]
-    for numbers, counted, heading, mean in (
-        (guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
-        (shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
+    near = guess.closer(shares) if shares else guess
+    for axis, numbers, counted, heading, mean in (
+        (guess, guesses, _GUESSES, N_("What was guessed"), N_("what came out: {n}")),
+        (near, shares, _SHARES, N_("What came out"), N_("the class's mean: {n}")),
     ):
         count = escape(words(counted, n=len(numbers))).replace(
             str(len(numbers)), f"<b>{len(numbers)}</b>", 1
@@ -309,7 +312,7 @@ def pictures(school_class: SchoolClass, words: Words) -> str:
         figure = ""
         if numbers:
             line = (sum(shares) / len(shares), mean) if shares else None
-            chart = histogram(guess, numbers, words(heading), line, words)
+            chart = histogram(axis, numbers, words(heading), line, words)
             figure = f"<figure>{live_html(chart, words)}</figure>"
         drawn.append(f'<section><p class="count">{count}</p>{figure}</section>')
     return "".join(drawn)
@@ -341,8 +344,9 @@ def histogram(
         P_("{n} number, from {low} to {high}.", "{n} numbers, from {low} to {high}."),
         n=len(numbers), low=f"{min(numbers):g}", high=f"{max(numbers):g}",
     )  # fmt: skip
-    head = (chart.head[0], words(N_("pupils")))
-    return replace(chart, title=heading, alt=alt, layers=layers, head=head)
+    pupils = words(N_("pupils"))
+    y, head = replace(chart.y, label=pupils), (chart.head[0], pupils)
+    return replace(chart, title=heading, alt=alt, y=y, layers=layers, head=head)
 
 
 def pupil(school_class: SchoolClass, words: Words, link: str = "") -> str:

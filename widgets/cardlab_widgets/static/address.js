@@ -113,7 +113,7 @@ var LobbyDialogs = class {
     const open = { type: "button", class: "cl-btn cl-lampy", onclick: go };
     this.show(words.shared, h("p", {}, words.shared_says), box, h("button", open, words.open));
   }
-  /** @param {string} title @param {Clause[]} clauses */
+  /** @param {string} title @param {ClauseData[]} clauses */
   rules(title, clauses) {
     const list = clauses.map(
       ({ id, title: title2, text }) => h("article", {}, h("h4", {}, title2), h("p", {}, text), h("code", {}, id))

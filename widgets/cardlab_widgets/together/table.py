@@ -38,6 +38,7 @@ from cardlab_widgets.together.chairs import (
 )
 from cardlab_widgets.together.windows import RACE, THINKING, finish, open_for
 from cardlab_widgets.ui_texts import ui_texts
+from cardlab_widgets.wire import Held
 
 State = Literal["open", "playing", "paused", "over", "closed"]
 AGAIN: Final = 20.0  # seconds after which a new game begins without those who have not said so
@@ -543,7 +544,7 @@ class SharedTable:
         hush(shown, [other.number for other in self.chairs if other.pupil])
         offered = self._offered(chair) if chair else []
         if shown["moves"] and not offered:
-            hand = [{**held, "no": None} for held in shown["hand"]]
+            hand: list[Held] = [{**held, "no": None} for held in shown["hand"]]
             shown |= {"moves": [], "hand": hand, "prompt": [viewpoint.words(DECIDING)]}
         can = dict.fromkeys(("undo", "load", "whatif", "save", "share"), False)
         return {

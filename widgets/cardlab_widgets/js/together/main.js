@@ -6,7 +6,10 @@ import { TeacherPage } from "./teacher.js";
 /** @import { Connect } from "./room.js" */
 /** @import { PupilData } from "../types.js" */
 
-/** Show the page of a pupil; the table's module, which has it, lies beside this one. @param {PupilData} data */
+/**
+ * Show the page of a pupil; the table's module, which has it, lies beside this one.
+ * @param {PupilData} data
+ */
 async function showRoom(data) {
   const { default: table } = await import(new URL("table.js", import.meta.url).href);
   const wish = new URLSearchParams(location.search).get("table") ?? "";
