@@ -96,12 +96,12 @@ def try_it(page):
     assert page.locator("text='exact: 0.5476'").count() == 1
 
 
-def turn_a_knob(page):
-    sentence = page.locator(".hour-knobs .hour-say").inner_text()
-    page.locator(".hour-knobs .noUi-handle").last.focus()
+def turn_a_slider(page):
+    sentence = page.locator(".hour-sliders .hour-say").inner_text()
+    page.locator(".hour-sliders .noUi-handle").last.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(
-        "sentence => document.querySelector('.hour-knobs .hour-say').innerText !== sentence",
+        "sentence => document.querySelector('.hour-sliders .hour-say').innerText !== sentence",
         arg=sentence,
     )
 
@@ -115,7 +115,7 @@ def test_an_hour_from_top_to_bottom(visit):
     go_on(page)
     try_it(page)
     go_to_the_end(page)
-    turn_a_knob(page)
+    turn_a_slider(page)
     ask(page, "Level 2: the game is harsher").get_by_text("A wild takes up a number").click()
     page.locator(".hour-line", has_text="2 of 3 done").wait_for()
     following = page.get_by_role("link", name="The next hour").get_attribute("href")

@@ -10,7 +10,7 @@ from axe_core_python.sync_playwright import Axe
 from tests.browser.servers import ROOT, free_port, running
 
 HOUR = ROOT / "notebooks" / "probability" / "01_will_it_fit.ipynb"
-PARTS = [[".hour-ask"], [".hour-plot"], [".hour-verdict"], [".hour-line"], [".hour-knobs"]]
+PARTS = [[".hour-ask"], [".hour-plot"], [".hour-verdict"], [".hour-line"], [".hour-sliders"]]
 # The handles of ipywidgets' own sliders have no name; the number beside each is named.
 NOT_OURS = {"aria-input-field-name"}
 
@@ -31,7 +31,7 @@ def page(browser, address):
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(f"{address}?theme=dark")
-    page.locator(".hour-knobs svg").wait_for(timeout=60_000)
+    page.locator(".hour-sliders svg").wait_for(timeout=60_000)
     yield page
     page.close()
     assert faults == []
@@ -85,29 +85,32 @@ def test_guesses_grow_into_a_histogram(page):
     assert guess.input_value() == ""
 
 
-def test_the_knobs_move_the_curve(page):
-    knobs = page.locator(".hour-knobs")
-    before, sentence = knobs.locator("svg").inner_html(), knobs.locator(".hour-say").inner_text()
-    knobs.locator(".noUi-handle").last.focus()
+def test_the_sliders_move_the_curve(page):
+    sliders = page.locator(".hour-sliders")
+    before, sentence = (
+        sliders.locator("svg").inner_html(),
+        sliders.locator(".hour-say").inner_text(),
+    )
+    sliders.locator(".noUi-handle").last.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(
-        "sentence => document.querySelector('.hour-knobs .hour-say').innerText !== sentence",
+        "sentence => document.querySelector('.hour-sliders .hour-say').innerText !== sentence",
         arg=sentence,
     )
-    assert "a hand of 5 can play" in knobs.locator(".hour-say").inner_text()
-    assert knobs.locator("svg").inner_html() != before
+    assert "a hand of 5 can play" in sliders.locator(".hour-say").inner_text()
+    assert sliders.locator("svg").inner_html() != before
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_and_nothing_overflows(page, address, theme):
     page.goto(f"{address}?theme={theme}")
-    page.locator(".hour-knobs svg").wait_for(timeout=60_000)
+    page.locator(".hour-sliders svg").wait_for(timeout=60_000)
     ask(page, "What fits").get_by_role("button", name="Check").click()
     page.locator(".hour-open").first.wait_for()
     results = Axe().run(page, context={"include": PARTS})
     wrong = {violation["id"]: violation["nodes"][0]["html"] for violation in results["violations"]}
     assert {id: html for id, html in wrong.items() if id not in NOT_OURS} == {}
-    for part in (".hour-ask", ".hour-plot", ".hour-knobs"):
+    for part in (".hour-ask", ".hour-plot", ".hour-sliders"):
         right = page.locator(part).evaluate_all(
             "all => Math.max(...all.map(e => e.getBoundingClientRect().right))"
         )

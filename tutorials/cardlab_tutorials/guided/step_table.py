@@ -93,12 +93,12 @@ class StepTable:
         return self.run is not None and self.run.now.kind == "game"
 
     @property
-    def aids(self) -> str:
+    def show_counts(self) -> str:
         """Nothing before a step is done: what a table tells by itself may be what is asked.
 
         Nor before the step from which on it is taught.
         """
-        run, first = self.run, self.lesson.course.aids_from
+        run, first = self.run, self.lesson.course.counts_from
         if run is None or self.is_free:
             return "all"
         ids = list(self.lesson.steps)
@@ -146,7 +146,7 @@ class StepTable:
         if self.is_free:
             return {**scene, "step": self._step(), "meta": []}
         bare = self._bare({**scene, **self._seen(session)}, session)
-        return {**bare, "aids": self.aids, "meta": []}
+        return {**bare, "show_counts": self.show_counts, "meta": []}
 
     def _seen(self, session: Session) -> Data:
         """Return what the seat sees as whose the part shows the table, if it is another one's."""

@@ -456,7 +456,7 @@ export interface Scene {
   pace: number;
   coach: Level;
   /** How much the table tells of what can be counted: all, no counts, or nothing. */
-  aids: "all" | "signs" | "none";
+  show_counts: "all" | "signs" | "none";
   review: Reviewed[] | null;
   counted: Rich | null;
   /** Only in a lesson. */
@@ -496,9 +496,9 @@ export interface LessonStep {
   spots: { zone?: string; seat?: string; name: string }[];
   about: string;
   /** What can be marked as an answer, and what stands on the buttons of those drawn nowhere. */
-  things: Step[];
+  targets: Step[];
   labels: Rich[];
-  /** The numbers of the things that are marked already. */
+  /** The numbers of the targets that are marked already. */
   marked: number[];
   many: boolean;
   ordered: boolean;

@@ -215,7 +215,7 @@ class CardTable(anywidget.AnyWidget):
     # --- what is shown ------------------------------------------------------------------------
 
     @property
-    def aids(self) -> str:
+    def show_counts(self) -> str:
         """How much the table tells of what can be counted from what lies open.
 
         "all"; "signs", without the counts that a coach would tell; or "none", where counting is
@@ -242,7 +242,7 @@ class CardTable(anywidget.AnyWidget):
         self._painted = painted
         level = self.level if self.is_free else "none"
         more: dict[str, Any] = {"seq": self._seq, "pace": pace, "coach": level}
-        more |= {"review": None, "counted": None, "aids": self.aids}
+        more |= {"review": None, "counted": None, "show_counts": self.show_counts}
         if session.match.over and level in ("hints", "full"):
             more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
         asked = session.me if session.moves() and session.replayed is None else None
