@@ -18,6 +18,7 @@ from cardlab_tutorials.class_page.store import (
     Classes,
     Refused,
 )
+from cardlab_tutorials.exercises.progress import Progress
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
@@ -75,6 +76,33 @@ def test_the_teacher_sees_the_codes_and_the_results(classes, monkeypatch, tmp_pa
 
 
 # The store
+
+
+def test_the_teachers_pages_lead_to_each_other_and_pupils_see_no_such_head(server, classes, cookie):
+    code = classes.begin().code
+    links = ['href="/class/"', 'href="/class/progress"', 'href="/together/"']
+    for path in ("/class/", f"/class/{code}/teacher", "/class/progress"):
+        page = ask(server, "GET", path, Cookie=cookie)[1]
+        assert all(link in page for link in links)
+        assert page.count('aria-current="page"') == 1
+    for path in ("/class/", f"/class/{code}"):
+        assert links[1] not in ask(server, "GET", path)[1]
+
+
+def test_the_progress_of_a_class_is_told_from_its_lines_to_the_teacher_only(server, cookie):
+    progress = Progress("pepper", ["turn"], None)
+    progress.add("turn", "star", 2)
+    pasted = urlencode({"lines": f"{progress.line('<b>Ana')}\nnonsense\n"})
+    form = {"Content_Type": "application/x-www-form-urlencoded"}
+    assert ask(server, "POST", "/class/progress", pasted, **form)[0] == 403
+    status, page, _ = ask(server, "POST", "/class/progress", pasted, Cookie=cookie, **form)
+    assert status == 200
+    assert "&lt;b&gt;Ana" in page
+    assert "Not read: 1" in page
+    spanish = ask(server, "POST", "/class/progress?lang=es", pasted, Cookie=cookie, **form)[1]
+    assert "1 a la primera" in spanish
+    status = ask(server, "POST", "/class/progress", "lines=" + "x" * 95_000, Cookie=cookie, **form)
+    assert status[0] == 413
 
 
 def test_a_second_number_of_a_visitor_replaces_the_first(classes):

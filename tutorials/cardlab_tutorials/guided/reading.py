@@ -85,7 +85,10 @@ def read(data: Mapping[str, Any]) -> LessonFile:
 
     """
     check_names("the lesson", data, _OF_LESSON)
-    reader = _Reader(data["game"])
+    _check_kinds("the lesson", data)
+    reader = _Reader(required("the lesson", data, "game"))
+    for name in ("title", "aim", "chapter"):
+        required("the lesson", data, name)
     chapters = tuple(reader.chapter(chapter) for chapter in data["chapter"])
     quiz = tuple(
         reader.step({"id": f"quiz{n}", "told": {}, **item})
@@ -126,13 +129,15 @@ class _Reader:
 
     def chapter(self, data: Mapping[str, Any]) -> Chapter:
         check_names("a chapter", data, {"title", "step"})
-        steps = tuple(self.step(step) for step in data["step"])
-        return Chapter(text_of("a chapter", data["title"]), steps)
+        _check_kinds("a chapter", data)
+        steps = tuple(map(self.step, required("a chapter", data, "step")))
+        return Chapter(text_of("a chapter", required("a chapter", data, "title")), steps)
 
     def step(self, data: Mapping[str, Any]) -> Step:
         """Read a step; one without ``part`` is its own single part."""
-        where = f"step {data.get('id', '?')!r}"
+        where = f"step {required('a step', data, 'id')!r:.80}"
         own = {"id", "title", "clauses", "told", "later", "part"}
+        _check_kinds(where, data)
         parts = data.get("part") or [{k: v for k, v in data.items() if k not in own}]
         if "part" in data:
             check_names(where, data, own)
@@ -140,7 +145,7 @@ class _Reader:
         for clause in clauses:
             self._check_clause(where, clause)
         return Step(
-            id=required(where, data, "id"),
+            id=data["id"],
             title=text_of(where, data.get("title", {}), optional=True),
             clauses=clauses,
             told=text_of(where, data.get("told", {}), optional=True),
@@ -149,9 +154,10 @@ class _Reader:
         )
 
     def part(self, where: str, data: Mapping[str, Any]) -> StepPart:
+        _check_kinds(where, data)
         kind = data.get("kind", "moves")
         if kind not in KINDS:
-            raise BadContent(f"{where}: there is no kind {kind!r}; there is {', '.join(KINDS)}.")
+            raise BadContent(f"{where}: no kind is {kind!r:.80}; there is {', '.join(KINDS)}.")
         check_names(where, data, _OF_CODE if kind == "code" else _OF_PART)
         options = tuple(_option(where, option) for option in data.get("options", ()))
         is_guess = kind == "choose" and "right" not in data
@@ -213,6 +219,34 @@ _OF_PART: Final = (
     | {"table", "show_table"}
 )
 _OF_CODE: Final = {"kind", "task", "hints", "praise", *(field.name for field in fields(Code))}
+
+
+_ENTRIES: Final[dict[type, tuple[str, ...]]] = {
+    list: (
+        *("chapter", "step", "part", "quiz", "code", "can", "card", "clauses", "right", "slips"),
+        *("hints", "among", "options", "story", "before", "names", "given", "when", "tables"),
+        *_LISTS,
+    ),
+    dict: ("table", "rules", "each"),
+    int: ("players", "seed", "me", "comes_true", "enough", "seen_by"),
+    str: ("game", "next", "aids_from", "id", "kind", "function", "solution", "move"),
+}
+_KIND_WORDS: Final = {
+    list: "a list, as in [...] or under [[...]]",
+    dict: "a table, as in { ... }",
+    int: "a whole number",
+    str: 'a text, as in "..."',
+}
+
+
+def _check_kinds(where: str, data: Any) -> None:
+    """Raise BadContent if an entry is of another kind than its name says."""
+    for kind, names in _ENTRIES.items():
+        for name in names:
+            value = data.get(name, kind())
+            if not isinstance(value, kind):
+                said = "one table" if isinstance(value, dict) else f"{value!r:.80}"
+                raise BadContent(f"{where}: {name!r} is {_KIND_WORDS[kind]}, and this is {said}.")
 
 
 def _code(where: str, data: Mapping[str, Any]) -> Code:

@@ -12,7 +12,7 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
-from cardlab_tutorials.guided.steps import Chapter, Step
+from cardlab_tutorials.guided.steps import Chapter, LessonFile, Step
 from cardlab_tutorials.versions import check_version
 
 
@@ -24,6 +24,7 @@ class Study:
         language: "en" or "es".
         made_for: the version of cardlab that the notebook was written for.
         folder: where the progress is kept; None keeps it nowhere.
+        written: the lesson, where it is not the one that is installed for the game.
 
     Attributes:
         on_progress: functions that are called when the progress has changed.
@@ -36,9 +37,10 @@ class Study:
         language: str = "en",
         made_for: str = cardlab.__version__,
         folder: Path | str | None = ".",
+        written: LessonFile | None = None,
     ) -> None:
         check_version(made_for)
-        self.course = course(game)
+        self.course = written or course(game)
         self.game = game
         self.language = language
         self.words = Words(language)
