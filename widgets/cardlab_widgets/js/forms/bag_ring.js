@@ -91,7 +91,8 @@ function drawn(ring) {
   const box = h("div", {});
   const sign = (/** @type {BagTable["ring"][0]} */ kind) =>
     kind.symbol
-      ? `<circle r="19"/><use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
+      ? '<circle r="19"/>' +
+        `<use href="#cl-${plain(kind.symbol)}" x="-13" y="-13" width="26" height="26"/>`
       : `<text>${plain(kind.sign)}</text>`;
   const part = (/** @type {BagTable["ring"][0]} */ kind) =>
     `<g class="cl-bag-part"><circle cx="${MIDDLE}" cy="${MIDDLE}" r="1"/>` +
