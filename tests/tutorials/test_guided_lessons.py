@@ -128,7 +128,7 @@ class TestStory:
 
     def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
         shown = Lesson("schwupps", "es", folder=None).step("once").table.scene["step"]
-        assert shown["things"] == [{"choice": f"line {n}"} for n in range(1, 6)]
+        assert shown["targets"] == [{"choice": f"line {n}"} for n in range(1, 6)]
         assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
                                       {"card": "yellow 5"}, "."]  # fmt: skip
         assert not shown["many"]

@@ -68,7 +68,7 @@ def test_a_page_asks_all_that_needs_no_code_once(name):
 def test_a_page_has_the_parts_of_an_hour_and_no_code(name, language):
     parts = page_parts(name, language)
     kinds = [item.kind for part in parts for item in part.items]
-    for kind in ("table", "guess", "tries", "exact", "slide", "knobs"):
+    for kind in ("table", "guess", "tries", "exact", "slide", "sliders"):
         assert kinds.count(kind) == 1, kind
     assert kinds.index("guess") < kinds.index("tries") < kinds.index("exact") < kinds.index("slide")
     texts = [part.title for part in parts]

@@ -38,6 +38,9 @@ from cardlab_tutorials.guided.steps import (
 )
 
 _HERE: Final = Path(__file__).parent
+_OF_LESSON: Final = {
+    "game", "title", "aim", "chapter", "quiz", "can", "card", "next", "counts_from", "code",
+}  # fmt: skip
 _OF_SETTING: Final = {"deal", "me", "names", "players", "rules", "seed", "before"}
 
 
@@ -81,8 +84,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
         BadContent: if a part is missing, unknown or of the wrong kind.
 
     """
-    known = {"game", "title", "aim", "chapter", "quiz", "can", "card", "next", "aids_from", "code"}
-    check_names("the lesson", data, known)
+    check_names("the lesson", data, _OF_LESSON)
     _check_kinds("the lesson", data)
     reader = _Reader(required("the lesson", data, "game"))
     for name in ("title", "aim", "chapter"):
@@ -101,7 +103,7 @@ def read(data: Mapping[str, Any]) -> LessonFile:
         can=texts_of("the last page", data.get("can", ())),
         card=texts_of("the rule card", data.get("card", ())),
         next=data.get("next", ""),
-        aids_from=data.get("aids_from", ""),
+        counts_from=data.get("counts_from", ""),
         code=tuple(reader.step({"kind": "code", **step}) for step in data.get("code", ())),
     )
     _check_ids(lesson)
@@ -114,8 +116,8 @@ def _check_ids(lesson: LessonFile) -> None:
     twice = next((id for id in ids if ids.count(id) > 1), None)
     if twice is not None:
         raise BadContent(f"Two steps have the id {twice!r}.")
-    if lesson.aids_from not in ("", *ids):
-        raise BadContent(f"'aids_from': no step has the id {lesson.aids_from!r:.80}.")
+    if lesson.counts_from not in ("", *ids):
+        raise BadContent(f"'counts_from': no step has the id {lesson.counts_from!r:.80}.")
 
 
 class _Reader:

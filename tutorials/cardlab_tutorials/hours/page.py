@@ -185,7 +185,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
             "guess": self._guess,
             "ask": lambda: self.hour.ask(item.text),
             "slide": self.hour.slide,
-            "knobs": self.hour.knobs,
+            "sliders": self.hour.sliders,
             "reactions": self.hour.reactions,
             "tries": self._try,
             "exact": lambda: Exact(self._tries(), prose(item.text)),

@@ -31,7 +31,7 @@ from cardlab_widgets.ui_texts import ui_texts
 from cardlab_widgets.wire import (
     LEVELS,
     Advice,
-    Aids,
+    Counts,
     Level,
     Message,
     News,
@@ -239,7 +239,7 @@ class CardTable(anywidget.AnyWidget):
     # --- what is shown ------------------------------------------------------------------------
 
     @property
-    def aids(self) -> Aids:
+    def show_counts(self) -> Counts:
         """How much the table tells of what can be counted from what lies open.
 
         "all"; "signs", without the counts that a coach would tell; or "none", where counting is
@@ -270,7 +270,7 @@ class CardTable(anywidget.AnyWidget):
             "seq": self._seq,
             "pace": pace,
             "coach": level,
-            "aids": self.aids,
+            "show_counts": self.show_counts,
             "review": None,
             "counted": None,
         }
