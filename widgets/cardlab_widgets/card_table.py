@@ -248,7 +248,14 @@ class CardTable(anywidget.AnyWidget):
         for wrong in self.session.bots_move():
             if wrong:
                 self.send({"kind": "error", "text": wrong})
+            is_held = self._is_held()
             self._show()
+            if is_held:
+                return
+
+    def _is_held(self) -> bool:
+        """Whether the bots wait after the move that was made last; at a table they never do."""
+        return False
 
     # --- what the page may say ----------------------------------------------------------------
 

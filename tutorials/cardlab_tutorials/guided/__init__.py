@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardlab_tutorials.guided.lesson import Lesson, lesson
-from cardlab_tutorials.guided.reading import list_lessons
+from cardlab_tutorials.guided.reading import first_minutes, list_lessons
 
 if TYPE_CHECKING:
     from cardlab_tutorials.guided.learn_page import LearnPage
 
-__all__ = ["LearnPage", "Lesson", "lesson", "list_lessons"]
+__all__ = ["LearnPage", "Lesson", "first_minutes", "lesson", "list_lessons"]
 
 
 def __getattr__(name: str) -> Any:

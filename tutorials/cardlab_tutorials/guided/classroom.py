@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +32,19 @@ def clauses_told() -> dict[str, list[str]]:
 
 
 def clause_report() -> Iterator[str]:
-    """Yield a line for each clause with the steps that tell it, and the count at the end."""
+    """Yield a line for each clause: the sitting that first tells it, and the steps that tell it.
+
+    The count comes at the end.
+    """
     told = clauses_told()
+    sittings = {
+        clause.id: course(game).sitting_of(told[clause.id][0])
+        for game in list_lessons()
+        for clause in rulebook(game)
+        if told[clause.id]
+    }
     for clause, steps in told.items():
-        yield f"{clause:32} {', '.join(steps) or 'NOT TOLD'}"
+        yield f"{clause:32} {sittings.get(clause, ' ')} {', '.join(steps) or 'NOT TOLD'}"
     yield f"{sum(map(bool, told.values()))} of {len(told)} clauses told"
 
 
@@ -90,7 +99,8 @@ def _of_game(game: str, pupils: list[dict[str, Any]]) -> Iterator[str]:
         marks = Counter(mark for step, mark in pupil["marks"].items() if step in titles)
         done = sum(marks.values())
         how = ", ".join(f"{marks[mark]} {words}" for mark, words in _MARKS.items() if marks[mark])
-        yield f"  {pupil['name'] or 'no name':24} {done} of {len(titles)} steps ({how or 'none'})"
+        line = f"  {pupil['name'] or 'no name':24} {done} of {len(titles)} steps ({how or 'none'})"
+        yield line + _sittings_of(game, pupil["marks"])
     wrong = Counter[str]()
     for pupil in pupils:
         wrong.update({step: n for step, n in pupil["wrong"].items() if step in titles and n > 0})
@@ -99,6 +109,18 @@ def _of_game(game: str, pupils: list[dict[str, Any]]) -> Iterator[str]:
     for step, n in wrong.most_common(MOST_STEPS):
         who = sum(pupil["wrong"].get(step, 0) > 0 for pupil in pupils)
         yield f"    {titles[step]}: {n} by {who} of {len(pupils)}"
+
+
+def _sittings_of(game: str, marks: Mapping[str, str]) -> str:
+    """How far a pupil is in each sitting, where a lesson has several."""
+    sittings = course(game).sittings
+    if len(sittings) == 1:
+        return ""
+    done = [sum(step.id in marks for step in sitting.steps) for sitting in sittings]
+    return "".join(
+        f"; sitting {n}: {done[n - 1]} of {len(sitting.steps)}"
+        for n, sitting in enumerate(sittings, 1)
+    )
 
 
 _MARKS = {"star": "at once", "tick": "with help", "shown": "shown"}

@@ -35,6 +35,9 @@ def step_data(
 
     """
     run = walk.run
+    is_followed = 0 < walk.sitting < len(lesson.course.sittings)
+    if run is None and is_followed:
+        return {"kind": "between", "place": place, **lesson.between(walk.sitting)}
     if run is None:
         return {"kind": "end", "place": place, **lesson.ending()}
     language, part, step = lesson.language, run.now, run.step
@@ -50,7 +53,7 @@ def step_data(
         "clauses": list(step.clauses),
         "n": walk.at + 1,
         "all": len(walk.steps),
-        "last": walk.at + 1 >= len(walk.steps),
+        "last": walk.at + 1 >= len(walk.steps) and not is_followed,
         "wants": _wants(run, part, chips),
         **_shown(run, part),
         **_things(run, part, marked, chips),
@@ -83,7 +86,11 @@ def _wants(run: StepRun, part: StepPart, chips: PieceMarkup) -> Rich:
 def _shown(run: StepRun, part: StepPart) -> Data:
     """Whether a table is shown, a function that is right, and what the step is about."""
     words = run.words.of(run.match.words)
-    spots = [] if run.done else [spot(name, run.match, run.me, words) for name in part.spot]
+    spots = (
+        []
+        if run.done or run.waits
+        else [spot(name, run.match, run.me, words) for name in part.spot]
+    )
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
     return {
         "table": run.failed if part.code else part.table,
@@ -131,7 +138,7 @@ def _options(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
             "label": chips.rich(option.text.get(run.language, "")),
             "pieces": list(option.pieces),
             "tried": i in run.tried,
-            "right": run.done and str(i + 1) in part.right,
+            "right": (run.done or run.waits) and str(i + 1) in part.right,
         }
         for i, option in enumerate(part.options)
     ]
@@ -154,6 +161,7 @@ def _judged(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
         "hints": [chips.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,
         "frozen": run.frozen,
+        "waits": run.waits,
         "done": run.done,
         "mark": run.mark,
     }

@@ -120,12 +120,20 @@ class StepTable(CardTable):
             self._show()
             return
         self.pace = GAME_PACE
-        super()._run()
+        if self._is_held():
+            self._show()
+        else:
+            super()._run()
         self._end_of_game()
+
+    def _is_held(self) -> bool:
+        """Whether the whole game waits, as a rule has been used that is told now."""
+        return self.is_game and self.run is not None and self.run.tells(self.session.match)
 
     def _end_of_game(self) -> None:
         run = self.run
-        if run is not None and self.session.match.over and not run.done:
+        if run is not None and self.session.match.over and not run.done and not run.waits:
+            self.lesson.note_game(run.step.id, [move.text for move in self.session.match.moves])
             run.match = self.session.match
             run.over()
             self._note()
@@ -136,6 +144,8 @@ class StepTable(CardTable):
             with self.hold_sync():
                 super()._show()
                 self.scene = {**self.scene, "step": self._step(), "meta": []}
+                if self.run is not None and self.run.waits:
+                    self.scene = {**self.scene, "moves": []}
             return
         self._seq += 1
         more = {"seq": self._seq, "pace": self.pace, "coach": "none", "review": None}
@@ -245,12 +255,12 @@ class StepTable(CardTable):
 
     def _note(self) -> None:
         run = self.run
-        if run is not None and run.done and run.mark:
+        if run is not None and run.mark and run.now.kind != "look":
             self.lesson.note(run.step.id, run.mark, run.wrong)
 
     def _move(self, message: Message) -> None:
         run, index = self.run, message["index"]
-        if self.is_game or run is None:
+        if run is None or (self.is_game and not run.waits):
             super()._move(message)
         elif 0 <= index - TRIED_FROM < len(self._refusable):
             self._play(run.attempt(self._refusable[index - TRIED_FROM]))
@@ -313,13 +323,21 @@ class StepTable(CardTable):
             self._play(self.run.solve())
 
     def _next(self, _message: Message) -> None:
-        self.walk.go_on()
+        run, number = self.run, self.walk.sitting
+        if run is not None and run.waits:
+            run.go_on()
+        elif run is None and 0 < number < len(self.lesson.course.sittings):
+            self.walk = self.lesson.sitting(number + 1)
+        else:
+            self.walk.go_on()
         self._settle()
 
     def _go(self, message: Message) -> None:
         """Open a step by its number in the lesson."""
-        if self.place == "page" and 0 <= message["index"] <= len(self.walk.steps):
-            self.walk.go_to(message["index"])
+        steps = list(self.lesson.steps)
+        if self.place == "page" and 0 <= message["index"] < len(steps):
+            step = steps[message["index"]]
+            self.walk = self.lesson.sitting(self.lesson.course.sitting_of(step), step)
             self._settle()
 
     def _style(self, _message: Message) -> None:
@@ -337,7 +355,7 @@ class StepTable(CardTable):
             self._refuse(str(error))
             return
         if self.place == "page" and self.walk.at == 0:
-            self.walk.go_to(self.lesson.first_open())
+            self.walk = self.lesson.open_sitting()
         self._settle()
 
     def _hear(self, widget: Any, message: Any, buffers: Any) -> None:

@@ -464,16 +464,21 @@ export interface Scene {
 }
 
 export interface Verdict {
-  state: "right" | "wrong" | "refused" | "guessed" | "unwritten";
+  state: "right" | "wrong" | "refused" | "guessed" | "unwritten" | "told";
   text: Rich;
   clause: string;
   /** The call of a function that failed, as Python writes it. */
   call: string;
 }
 
-/** A step of a lesson, or its last page ("end"), which has only the parts from `can` on. */
+type LessonKind =
+  | ("moves" | "press" | "order" | "number" | "choose" | "game" | "code" | "look")
+  | ("between" | "end");
+
+/** A step of a lesson; or the page "between" two sittings or at the "end", with the parts from
+ * `can` on. */
 export interface LessonStep {
-  kind: "moves" | "press" | "order" | "number" | "choose" | "game" | "code" | "end";
+  kind: LessonKind;
   place: "notebook" | "page";
   id: string;
   title: string;
@@ -515,10 +520,16 @@ export interface LessonStep {
   /** How many hints are left. */
   left: number;
   frozen: boolean;
+  /** Whether it shows what has come of a part, or a rule that has just been used in a game, until
+   * the learner goes on. */
+  waits: boolean;
   done: boolean;
   mark: string;
   last: boolean;
   can: string[];
+  /** Between two sittings: what is still to come, and how many minutes it takes. */
+  ahead: string[];
+  minutes: number;
   card: string[];
   stars: number;
   /** How many questions of the quiz were right at the first try, and how many were answered. */
@@ -536,6 +547,8 @@ export interface LessonPath {
   chapters: { title: string; steps: { id: string; n: number; title: string; mark: string }[] }[];
   done: number;
   all: number;
+  /** How many minutes the sitting takes that comes next; 0 if nobody has said it. */
+  minutes: number;
   rules: { id: string; title: string; known: boolean }[];
   /** The progress as text, and the key under which a browser keeps it. */
   kept: string;
@@ -545,7 +558,8 @@ export interface LessonPath {
 export type LessonWords = Record<
   | (
       | "right"
-      | "so_far"
+      | "told"
+      | "go_on"
       | "wrong"
       | "refused"
       | "guessed"
@@ -568,6 +582,10 @@ export type LessonWords = Record<
       | "tick"
       | "shown"
       | "open"
+      | "ahead"
+      | "go_on_now"
+      | "later"
+      | "is_kept"
       | "stars"
       | "quizzed"
     )
@@ -718,6 +736,8 @@ export interface Progress {
   next: string;
   lang: string;
   marks: string[];
+  /** How many minutes the sitting takes that comes next; missing in what was noted long ago. */
+  minutes?: number;
 }
 
 /** A house rule in the lobby. */
@@ -747,6 +767,8 @@ export interface LobbyGame {
   lasts: string;
   /** Where its lesson is; "" if it has none. */
   learn: string;
+  /** How many minutes the first sitting of its lesson takes; 0 if nobody has said it. */
+  sitting: number;
   rules: LobbyRule[];
   strengths: string;
 }
