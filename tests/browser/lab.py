@@ -37,13 +37,13 @@ class CellBridge:
 
     timeout = 60_000  # ms; what comes next may first be made by the kernel
 
-    def __init__(self, lab: LabPage, source: str, table: StepTable) -> None:
+    def __init__(self, lab: LabPage, source: str, steps: StepTable) -> None:
         self.lab = lab
         self.page = lab.page
         self.source = source
-        self.table = table
+        self.table = steps.table
         self.mine: set[str] = set()  # the widget of this cell, once it has sent something
-        table.send = lambda *_message, **_buffers: None
+        self.table.send = lambda *_message, **_buffers: None
 
     def ask(self, name: str, *arguments: Any) -> Any:
         """Ask a question about this cell."""
@@ -119,12 +119,12 @@ class LabLearner(Learner):
     def do(self, limit: float) -> list[str]:
         """Give all right answers of a cell; return what is higher than so many px."""
         faults: list[str] = []
-        while self.table.run is not None:
+        while self.steps.run is not None:
             while not self.run.done:
                 faults += self._look(limit)
                 self.answer()
             faults += self._look(limit)
-            if len(self.table.walk.steps) < 2:
+            if len(self.steps.sequence.steps) < 2:
                 break
             self.go_on()
         return faults

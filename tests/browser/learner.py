@@ -6,9 +6,10 @@ from typing import Any
 
 from playwright.sync_api import ElementHandle
 
-from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import TRIED_FROM, StepTable
+from cardlab_widgets.card_table import CardTable
 from tests.browser.bridge import Bridge
 
 STOPS = ".cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand"
@@ -31,14 +32,18 @@ class Learner:
         self.by_keys = by_keys
 
     @property
-    def table(self) -> StepTable:
-        table = self.bridge.table
-        assert isinstance(table, StepTable)
-        return table
+    def table(self) -> CardTable:
+        return self.bridge.table
+
+    @property
+    def steps(self) -> StepTable:
+        steps = self.table.guide
+        assert isinstance(steps, StepTable)
+        return steps
 
     @property
     def run(self) -> StepRun:
-        run = self.table.run
+        run = self.steps.run
         assert run is not None
         return run
 
@@ -153,7 +158,7 @@ class Learner:
 
     def _mark(self, right: tuple[str, ...]) -> None:
         step = self.table.scene["step"]
-        names = self.run.things()
+        names = self.run.targets()
         marked = [names[index] for index in step["marked"]]
         for name in right:
             thing = step["things"][names.index(name)]

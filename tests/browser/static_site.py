@@ -154,7 +154,8 @@ class Mirror:
 
     def __init__(self, visitor: Visitor, game: str, language: str = "en") -> None:
         self.page = visitor.page
-        self.table: StepTable = Lesson(game, language, folder=None).page()
+        self.steps: StepTable = Lesson(game, language, folder=None).page()
+        self.table = self.steps.table
         self.heard = 0
 
     def settle(self) -> None:

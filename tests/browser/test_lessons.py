@@ -48,7 +48,7 @@ def open_page(bridged):
     def open_page(game, language, by_keys=False, **page):
         lesson = Lesson(game, language, folder=None)
         calm = {"height": HEIGHT, "reduced_motion": "reduce"}  # nothing moves away from a press
-        return Learner(bridged(lesson.page(), **(calm | page)), by_keys)
+        return Learner(bridged(lesson.page().table, **(calm | page)), by_keys)
 
     return open_page
 
@@ -71,7 +71,7 @@ def do_all(learner, look=faults):
     """Do a lesson and its quiz rightly; return what was seen to be wrong on the way."""
     wrong = []
     for at in range(200):
-        if learner.table.run is None:
+        if learner.steps.run is None:
             return wrong
         while not learner.run.done:
             wrong += look(learner, at)
@@ -85,7 +85,7 @@ def do_all(learner, look=faults):
 def test_a_lesson_from_top_to_bottom_by_mouse(open_page, game):
     learner = open_page(game, "en")
     assert do_all(learner) == []
-    lesson = learner.table.lesson
+    lesson = learner.steps.lesson
     assert set(lesson.progress.marks) >= set(lesson.steps)
     assert lesson.ending()["stars"] >= len(lesson.steps) - 1  # the whole game was shown
     for text in lesson.ending()["can"]:
@@ -103,16 +103,16 @@ def test_after_each_slip_the_verdict_and_the_buttons_are_in_sight(open_page, gam
         if (lowest := learner.page.evaluate(FOOT)) > HEIGHT - EDGE:
             low.append(f"{learner.run.step.id}, part {learner.run.part}, {on}: {lowest:.0f} px")
 
-    for n, step in enumerate(learner.table.lesson.steps.values()):
+    for n, step in enumerate(learner.steps.lesson.steps.values()):
         learner.press(f".cl-l-dot >> nth={n}")
         while not learner.run.done and learner.run.now.kind != "game":
             look("begun")
             for slip in slips(learner.run.now):
                 slip_by(learner.run, slip)
-                learner.table._settle()
+                learner.steps.show()
                 look(slip.on)
                 learner.run.again()
-                learner.table._settle()
+                learner.steps.show()
             learner.answer()
         look(f"{step.id} done") if learner.run.done else None
     assert low == []
@@ -139,13 +139,13 @@ def test_a_lesson_on_a_phone_in_the_dark(open_page, game):
 )
 def test_each_card_of_a_full_hand_can_be_marked_after_its_neighbour(open_page, game, id, width):
     learner = open_page(game, "en", width=width)
-    at = list(learner.table.lesson.steps).index(id)
+    at = list(learner.steps.lesson.steps).index(id)
     learner.page.locator(".cl-l-dot").nth(at).click()
     learner.bridge.settle()
     cards = learner.page.locator(".cl-hand .cl-card")
     for at in range(cards.count()):
         learner.press(f".cl-hand .cl-card:nth-child({at + 1})")
-        assert learner.table.marked == list(range(at + 1))
+        assert learner.steps.marked == list(range(at + 1))
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def at_step(open_page):
 
     def at_step(game, id, language="en", **page):
         learner = open_page(game, language, **page)
-        learner.press(f".cl-l-dot >> nth={list(learner.table.lesson.steps).index(id)}")
+        learner.press(f".cl-l-dot >> nth={list(learner.steps.lesson.steps).index(id)}")
         return learner
 
     return at_step

@@ -81,7 +81,7 @@ def test_before_it_is_trusted_the_table_is_told_in_words(notebook):
 def test_a_step_that_finds_no_style_sheet_asks_for_it(notebook):
     run_all(notebook)
     step(notebook, "free")
-    sheet = "style[id='cardlab_tutorials.guided.step_table.StepTable']"
+    sheet = "style[id='cardlab_tutorials.guided.step_table.LessonTable']"
     notebook.evaluate(f'document.querySelector("{sheet}").remove()')
     turn = notebook.locator(".jp-CodeCell", has_text='lesson.step("turn")')
     turn.click(position={"x": 120, "y": 12})

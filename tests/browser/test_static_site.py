@@ -151,7 +151,7 @@ def test_a_lesson_as_a_page(visit, at_once, game):
     assert do_all(learner, look=lambda *_: []) == []
     page = visitor.page
     kept = json.loads(page.evaluate(f"localStorage.getItem('cardlab-lesson-{game}')"))
-    assert set(kept["marks"]) >= set(learner.table.lesson.steps)
+    assert set(kept["marks"]) >= set(learner.steps.lesson.steps)
     links = [link.get_attribute("href") for link in page.query_selector_all(".cl-l-row a")]
     assert f"index.html?game={game}&lang=en" in links
     page.locator(f'a[href="index.html?game={game}&lang=en"]').click()

@@ -169,11 +169,11 @@ def unusual() -> list[dict[str, Any]]:
     what_if = CardTable(match.copy(), pace=0)
     what_if.session.move(0)
     what_if.session.what_if(0)
-    what_if._show()
+    what_if.refresh()
     cardlab.play(match, [cardlab.bots.make("random", seed=n) for n in range(3)])
     replay = CardTable(match, pace=0)
     replay.session.replay(3)
-    replay._show()
+    replay.refresh()
     advised = CardTable(cardlab.new_match("pepper", seed=7), pace=0, coach="full")
     until = time.monotonic() + 60
     while not advised.advice and time.monotonic() < until:

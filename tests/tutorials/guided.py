@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlab.engine.table.errors import IllegalMove
-from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.run import RIGHT, StepRun
 from cardlab_tutorials.guided.steps import Step, StepPart, StepSlip

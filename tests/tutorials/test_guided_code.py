@@ -153,46 +153,48 @@ class TestLesson:
             return suit in card
 
         table = lesson.check(fits)
-        shown = table.scene["step"]
+        shown = table.table.scene["step"]
         assert shown["verdict"]["state"] == "wrong"
         assert shown["verdict"]["call"] == "fits('red 7', 'green 7', 'green') → False"
         assert shown["table"]
-        assert table.scene["rows"][0][-1]["top"][-1] == "green 7"
-        assert table.scene["moves"] == []
+        assert table.table.scene["rows"][0][-1]["top"][-1] == "green 7"
+        assert table.table.scene["moves"] == []
 
     def test_a_right_one_is_done_and_hides_the_table_again(self, lesson):
         code = code_of(course("pepper").code[0])
         lesson.check(written("def fits(card, top, suit):\n    return True", "fits"))
         table = lesson.check(written(code.solved(), "fits"))
-        assert table.scene["step"]["verdict"]["state"] == "right"
-        assert not table.scene["step"]["table"]
+        assert table.table.scene["step"]["verdict"]["state"] == "right"
+        assert not table.table.scene["step"]["table"]
         assert lesson.progress.marks == {"write_fits": "tick"}
 
     def test_a_right_one_that_was_broken_again_is_wrong(self, lesson):
         code = code_of(course("pepper").code[0])
         lesson.check(written(code.solved(), "fits"))
         table = lesson.check(written("def fits(card, top, suit):\n    return True", "fits"))
-        assert table.scene["step"]["verdict"]["state"] == "wrong"
+        assert table.table.scene["step"]["verdict"]["state"] == "wrong"
 
     def test_one_that_is_not_written_is_no_wrong_answer(self, lesson):
         table = lesson.check(written("def fits(card, top, suit):\n    ...", "fits"))
-        assert table.scene["step"]["verdict"]["state"] == "unwritten"
+        assert table.table.scene["step"]["verdict"]["state"] == "unwritten"
         assert table.run.wrong == 0
 
     def test_show_me_shows_a_function_that_is_right(self, lesson):
         table = lesson.step("write_fits")
-        table._solve({})
-        assert table.scene["step"]["code"].startswith("def fits(card, top, suit):\n    own_suit")
+        table.solve()
+        assert table.table.scene["step"]["code"].startswith(
+            "def fits(card, top, suit):\n    own_suit"
+        )
 
     @pytest.mark.parametrize("handed", [True, None, "fits", 7])
     def test_what_is_no_function_is_told_in_a_sentence(self, lesson, handed):
-        verdict = lesson.check(handed).scene["step"]["verdict"]
+        verdict = lesson.check(handed).table.scene["step"]["verdict"]
         assert verdict["text"] == ["Hand over the function itself, fits, not what it returns."]
         assert verdict["call"] == verdict["clause"] == ""
 
     def test_a_function_of_another_name_is_judged_where_one_is_asked_for(self, lesson):
         right = written(code_of(course("pepper").code[0]).solved(), "fits")
-        assert lesson.check(partial(right)).scene["step"]["done"]
+        assert lesson.check(partial(right)).table.scene["step"]["done"]
 
     def test_of_several_functions_one_that_is_not_asked_for_is_refused(self, lesson):
         lesson.code = {"one": course("pepper").code[0], "two": course("spicy").code[0]}
@@ -205,7 +207,7 @@ class TestLesson:
 
     def test_it_counts_for_no_step_and_is_on_no_page_without_code(self, lesson):
         assert lesson.path()["all"] == len(course("pepper").steps)
-        assert not [step for step in lesson.page().walk.steps if step.parts[0].kind == "code"]
+        assert not [step for step in lesson.page().sequence.steps if step.parts[0].kind == "code"]
 
     def test_a_saved_notebook_tells_that_it_is_to_be_written(self, lesson):
         table = lesson.check(written("def fits(card, top, suit):\n    ...", "fits"))

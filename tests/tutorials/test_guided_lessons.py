@@ -16,8 +16,8 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab_tutorials.exercises.reading import BadContent, load
 from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.lines import TRIED, parse_line
 from cardlab_tutorials.guided.minutes import minutes, minutes_of, reading
+from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step
@@ -96,7 +96,7 @@ class TestStep:
     def test_what_can_be_pressed_holds_what_is_right(self, game: str, step: Step) -> None:
         for n, part in enumerate(step.parts):
             if part.kind in ("press", "order"):
-                offered = began(game, step, n).things()
+                offered = began(game, step, n).targets()
                 assert set(part.right) <= set(offered)
                 pressed = [on for slip in slips(part) for on in slip.on.split(", ")]
                 named = {on for on in pressed if not on.startswith("without ")}
@@ -146,7 +146,7 @@ class TestLesson:
         tables = [lesson.step(id) for id in lesson.steps]
         for table in (lesson.quiz(), lesson.end()):
             assert table not in tables  # Nacho Pile has a step called "end"
-        assert lesson.end().scene["step"]["kind"] == "end"
+        assert lesson.end().table.scene["step"]["kind"] == "end"
 
 
 class TestStory:
@@ -174,7 +174,7 @@ class TestStory:
         assert sorted(asked) == ["nacho_pile", "pepper", "schwupps", "schwupps"]
 
     def test_a_line_is_a_button_with_its_number_and_its_cards(self) -> None:
-        shown = Lesson("schwupps", "es", folder=None).step("once").scene["step"]
+        shown = Lesson("schwupps", "es", folder=None).step("once").table.scene["step"]
         assert shown["things"] == [{"choice": f"line {n}"} for n in range(1, 6)]
         assert shown["labels"][0] == ["1. ", "Juega el ", {"card": "red 6"}, " sobre el ",
                                       {"card": "yellow 5"}, "."]  # fmt: skip
@@ -187,10 +187,10 @@ class TestStory:
     def test_what_has_happened_is_told_by_the_engine(self) -> None:
         run = began("nacho_pile", next(s for s in all_steps("nacho_pile") if s.id == "must"), 1)
         words = run.words.of(run.match.words)
-        lines = [line if isinstance(line, str) else line.text(words) for line in run.lines()]
+        lines = [line if isinstance(line, str) else line.text(words) for line in run.story_lines()]
         assert lines[0] == "Ben drew a Score."
         assert lines[2] == "There was nothing for the Score to move."
-        assert run.things() == [f"line {n}" for n in range(1, len(lines) + 1)]
+        assert run.targets() == [f"line {n}" for n in range(1, len(lines) + 1)]
 
     def test_a_line_needs_a_move_and_a_sentence(self) -> None:
         with pytest.raises(BadContent, match="'move' is missing"):

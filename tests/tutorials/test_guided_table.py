@@ -9,8 +9,8 @@ import pytest
 
 from cardlab_tutorials.exercises.reading import BadContent
 from cardlab_tutorials.guided import Lesson, list_lessons, step_table
-from cardlab_tutorials.guided.things import spot
-from cardlab_tutorials.guided.walk import StepSequence
+from cardlab_tutorials.guided.step_sequence import StepSequence
+from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
 
 
@@ -26,14 +26,14 @@ def lesson():
 
 def tell(table, kind, index=0, **more):
     """Send a message as the page does; return what was answered beside the new scene."""
-    answers = []
-    table.send = answers.append
-    table._hear(table, {"kind": kind, "index": index, "seq": table.scene["seq"], **more}, [])
+    answers, widget = [], table.table
+    widget.send = answers.append
+    widget._hear(widget, {"kind": kind, "index": index, "seq": widget.scene["seq"], **more}, [])
     return [answer for answer in answers if answer["kind"] != "ack"]
 
 
 def shown(table):
-    return table.scene["step"]
+    return table.table.scene["step"]
 
 
 def text(rich):
@@ -48,22 +48,22 @@ class TestMoves:
         tell(table, "move", 0)
         assert shown(table)["verdict"]["state"] == "right"
         assert shown(table)["done"]
-        assert table.scene["moves"] == []
+        assert table.table.scene["moves"] == []
         assert lesson.progress.marks == {"turn": "star"}
 
     def test_a_slip_waits_for_once_more(self, lesson):
         table = lesson.step("turn")
         tell(table, "move", 1)
         assert "by its suit" in text(shown(table)["verdict"]["text"])
-        assert table.scene["moves"] == []
+        assert table.table.scene["moves"] == []
         tell(table, "anew")
-        assert [move["verb"] for move in table.scene["moves"]] == ["play", "play", "draw"]
+        assert [move["verb"] for move in table.table.scene["moves"]] == ["play", "play", "draw"]
         tell(table, "move", 0)
         assert lesson.progress.marks == {"turn": "tick"}
 
     def test_a_card_that_the_table_refuses_is_told_in_the_words_of_the_lesson(self, lesson):
         table = lesson.step("turn")
-        refused = {held["card"]: held["no"] for held in table.scene["hand"] if held["no"]}
+        refused = {held["card"]: held["no"] for held in table.table.scene["hand"] if held["no"]}
         assert refused["blue 4"]["clause"] == "pepper.match"
         tell(table, "move", refused["blue 4"]["tried"])
         assert shown(table)["verdict"]["state"] == "refused"
@@ -71,7 +71,9 @@ class TestMoves:
 
     def test_a_card_is_tried_on_a_pile_as_it_is_played(self):
         table = Lesson("schwupps", folder=None).step("try")
-        tried = [move for move in table.scene["moves"] if move["index"] >= step_table.TRIED_FROM]
+        tried = [
+            move for move in table.table.scene["moves"] if move["index"] >= step_table.TRIED_FROM
+        ]
         assert {"card": "red 9", "zone": "hand 0"} in [move["steps"][0] for move in tried]
         assert all([list(step)[-1] for step in move["steps"]] == ["zone"] * 2 for move in tried)
         tell(table, "move", tried[0]["index"])
@@ -79,25 +81,25 @@ class TestMoves:
         assert not shown(table)["frozen"]
 
     def test_who_is_next_is_not_given_away_where_it_is_asked(self, lesson):
-        asked = lesson.step("begin").scene["seats"]
+        asked = lesson.step("begin").table.scene["seats"]
         assert not any(seat["next"] or seat["turn"] or seat["status"] for seat in asked)
-        assert any(seat["next"] for seat in lesson.step("turn").scene["seats"])
+        assert any(seat["next"] for seat in lesson.step("turn").table.scene["seats"])
 
     def test_what_fits_after_a_schwupp_is_not_given_away(self):
         table = Lesson("schwupps", folder=None).step("stuck")
-        moves = [move for move in table.scene["moves"] if move["verb"] == "schwupp"]
+        moves = [move for move in table.table.scene["moves"] if move["verb"] == "schwupp"]
         assert [move["then"] for move in moves] == [None, None]
 
     def test_a_card_that_is_refused_alone_is_a_choice_where_four_may_be_played(self):
         table = Lesson("fuego", folder=None).step("own_four")
-        assert {held["card"]: held["no"] for held in table.scene["hand"]}["2"] is None
-        alone = next(move for move in table.scene["moves"] if move["say"] == "Play 2")
+        assert {held["card"]: held["no"] for held in table.table.scene["hand"]}["2"] is None
+        alone = next(move for move in table.table.scene["moves"] if move["say"] == "Play 2")
         assert [list(press) for press in alone["steps"]] == [["card", "zone"], ["choice"]]
         tell(table, "move", alone["index"])
         assert shown(table)["verdict"]["state"] == "refused"
 
     def test_nothing_of_a_table_but_the_step_is_there(self, lesson):
-        scene = lesson.step("turn").scene
+        scene = lesson.step("turn").table.scene
         assert not any(scene["can"].values())
         assert scene["coach"] == "none"
         assert scene["meta"] == []
@@ -107,7 +109,7 @@ class TestMoves:
 class TestAnswers:
     def test_marks_are_judged_when_that_is_all(self, lesson):
         table = lesson.step("fits")
-        names = table.run.things()
+        names = table.run.targets()
         for card in ("blue 1", "red 6"):
             tell(table, "mark", names.index(card))
         tell(table, "answer")
@@ -126,11 +128,11 @@ class TestAnswers:
     )
     def test_what_is_not_asked_is_refused_and_changes_nothing(self, lesson, kind, index):
         table = lesson.step("fits")
-        before = table.scene
+        before = table.table.scene
         (answer,) = tell(table, kind, index)
         assert answer["kind"] == "refused"
         assert len(answer["text"]) < 200
-        assert table.scene == before
+        assert table.table.scene == before
 
     @pytest.mark.parametrize("kind", ["undo", "whatif", "save", "share", "again", "coach", "race"])
     def test_what_a_table_does_elsewhere_is_refused(self, lesson, kind):
@@ -143,7 +145,7 @@ class TestAnswers:
         table = lesson.step("last")
         tell(table, "choose", option)
         assert shown(table)["guess_right"] is None  # else it would give the end away
-        play = next(move for move in table.scene["moves"] if move["verb"] == "play")
+        play = next(move for move in table.table.scene["moves"] if move["verb"] == "play")
         tell(table, "move", play["index"])
         assert shown(table)["done"]
         assert shown(table)["guess_right"] is is_right
@@ -162,7 +164,7 @@ class TestHelp:
         table = lesson.step("turn")
         tell(table, "solve")
         assert shown(table)["mark"] == "shown"
-        assert table.scene["rows"][0][-1]["top"][-1] == "red 3"  # Ben has answered
+        assert table.table.scene["rows"][0][-1]["top"][-1] == "red 3"  # Ben has answered
 
 
 class TestPage:
@@ -179,7 +181,7 @@ class TestPage:
         table = lesson.page()
         tell(table, "load", text=kept)
         assert shown(table)["id"] == "turn"
-        assert table.path["done"] == 1
+        assert table.table.path["done"] == 1
 
     @pytest.mark.parametrize("kept", ["", "[]", "{", '{"lesson": "fuego"}', "[" * 900])
     def test_refuses_what_no_lesson_has_kept(self, lesson, kept):
@@ -194,8 +196,8 @@ class TestPage:
         tell(table, "solve")
         tell(table, "next")
         assert shown(table)["all"] == many + 1
-        table.walk.go_to(many + 1)
-        table.refresh()
+        table.sequence.go_to(many + 1)
+        table.table.refresh()
         assert shown(table)["kind"] == "end"
         assert len(shown(table)["card"]) >= 6
 
@@ -210,20 +212,20 @@ class TestGame:
         monkeypatch.setattr(step_table, "GAME_PACE", 0)
         table = lesson.step("game")
         for _ in range(2_000):
-            if table.match.over:
+            if table.table.match.over:
                 break
             tell(table, "move", 0)
-        assert table.match.over
+        assert table.table.match.over
         assert shown(table)["done"]
         assert lesson.progress.marks["game"]
 
     def test_undo_is_there(self, lesson, monkeypatch):
         monkeypatch.setattr(step_table, "GAME_PACE", 0)
         table = lesson.step("game")
-        before = table.scene["hand"]
-        tell(table, "move", len(table.scene["moves"]) - 1)
+        before = table.table.scene["hand"]
+        tell(table, "move", len(table.table.scene["moves"]) - 1)
         tell(table, "undo")
-        assert table.scene["hand"] == before
+        assert table.table.scene["hand"] == before
 
 
 class TestSittings:
@@ -248,7 +250,7 @@ class TestSittings:
         table = lesson.page()
         tell(table, "load", text=other.path()["kept"])
         assert table.run.step is lesson.course.sittings[1].steps[0]
-        assert table.path["minutes"] == lesson.course.sittings[1].minutes
+        assert table.table.path["minutes"] == lesson.course.sittings[1].minutes
 
     @pytest.mark.parametrize(("asked", "begins"), [(2, 1), (1, 0), (0, 0), (7, 0), (-1, 0)])
     def test_a_link_begins_a_sitting_alone(self, lesson, asked, begins):
@@ -307,11 +309,11 @@ class TestToldWhenItHappens:
                 verdict = shown(table)["verdict"]
                 assert verdict["state"] == "told"
                 told.append(verdict["clause"])
-                before = len(table.match.moves)
-                assert table.scene["moves"] == []
+                before = len(table.table.match.moves)
+                assert table.table.scene["moves"] == []
                 (refused,) = tell(table, "move", 0)
                 assert refused["kind"] == "refused"
-                assert len(table.match.moves) == before
+                assert len(table.table.match.moves) == before
                 tell(table, "next")
             else:
                 tell(table, "move", 0)
@@ -340,15 +342,17 @@ def test_a_walk_without_steps_is_over():
 
 def test_a_shown_question_comes_back_and_a_step_does_not():
     lesson = Lesson("pepper", folder=None)
-    walk = StepSequence("pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True)
+    sequence = StepSequence(
+        "pepper", [lesson.steps["fits"], lesson.course.quiz[0]], "en", repeats=True
+    )
     for _ in range(2):
-        while not walk.run.done:
-            list(walk.run.solve())
-        walk.go_on()
-    assert walk.is_repeat
-    assert walk.run.step is lesson.course.quiz[0]
-    walk.go_on()
-    assert walk.is_over
+        while not sequence.run.done:
+            list(sequence.run.solve())
+        sequence.go_on()
+    assert sequence.is_repeat
+    assert sequence.run.step is lesson.course.quiz[0]
+    sequence.go_on()
+    assert sequence.is_over
 
 
 def test_the_quiz_says_what_it_is_and_which_question_comes_back():
@@ -418,7 +422,7 @@ class TestSpotlight:
     def test_what_is_not_on_the_table_is_refused(self, lesson, name):
         run = lesson.step("turn").run
         with pytest.raises(BadContent, match="nothing on the table"):
-            spot(name, run.match, 0, run.words.of(run.match.words))
+            highlight(name, run.match, 0, run.words.of(run.match.words))
 
     @pytest.mark.parametrize("game", list_lessons())
     def test_each_part_marks_what_is_there(self, game):
@@ -426,24 +430,28 @@ class TestSpotlight:
             for n, part in enumerate(step.parts):
                 run = began(game, step, n)
                 words = run.words.of(run.match.words)
-                assert all(spot(name, run.match, run.me, words)["name"] for name in part.spot)
+                assert all(highlight(name, run.match, run.me, words)["name"] for name in part.spot)
 
 
 class TestSeenByAnother:
     def test_once_it_is_right_the_table_is_shown_as_that_seat_sees_it(self, lesson):
         table = lesson.step("secret")
-        assert [held["card"] for held in table.scene["hand"]] == ["blue 2", "blue 8"]
+        assert [held["card"] for held in table.table.scene["hand"]] == ["blue 2", "blue 8"]
         tell(table, "solve")
-        assert table.scene["me"] == 2
-        assert [held["card"] for held in table.scene["hand"]] == ["yellow 3", "green 9", "red 2"]
-        known = {seat["name"]: set(seat["cards"]) for seat in table.scene["seats"]}
+        assert table.table.scene["me"] == 2
+        assert [held["card"] for held in table.table.scene["hand"]] == [
+            "yellow 3",
+            "green 9",
+            "red 2",
+        ]
+        known = {seat["name"]: set(seat["cards"]) for seat in table.table.scene["seats"]}
         assert known == {"You": {None}, "Ben": {None}}
         assert text(shown(table)["wants"]) == "The table as Cleo sees it"
-        assert table.session.me == 0
+        assert table.table.session.me == 0
 
     def test_once_more_it_is_the_learners_again(self, lesson):
         table = lesson.step("secret")
         tell(table, "solve")
         tell(table, "anew")
-        assert table.scene["me"] == 0
+        assert table.table.scene["me"] == 0
         assert "blue 8" in text(shown(table)["wants"])

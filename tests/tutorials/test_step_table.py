@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from cardlab_tutorials.guided.lesson import Lesson
-from cardlab_tutorials.guided.rich import PieceMarkup
+from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import REFUSED
 from cardlab_tutorials.guided.step_table import TRIED_FROM
 from cardlab_widgets.page import css
 
 
 def test_what_the_table_refuses_to_hear_of_a_card_is_a_choice_of_that_card() -> None:
-    table = Lesson("spicy", "en", folder=None).step("lie")
+    table = Lesson("spicy", "en", folder=None).step("lie").table
     tried = [move for move in table.scene["moves"] if move["index"] >= TRIED_FROM]
     legal = next(move for move in table.scene["moves"] if move["say"] == "Play chili 9 as lemon 9")
     assert [move["say"] for move in tried] == ["Play chili 9 as chili 9"]
     assert tried[0]["steps"][0] == legal["steps"][0]
     assert tried[0]["short"] == [{"card": "chili 9"}]
-    table._move({"index": tried[0]["index"]})
-    assert table.run is not None
-    assert table.run.verdict is not None
-    assert (table.run.verdict.state, table.run.verdict.clause) == (REFUSED, "spicy.follow")
+    message = {"kind": "move", "index": tried[0]["index"], "seq": table.scene["seq"]}
+    table._hear(table, message, [])
+    verdict = table.scene["step"]["verdict"]
+    assert (verdict["state"], verdict["clause"]) == (REFUSED, "spicy.follow")
 
 
 def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks() -> None:
@@ -31,7 +31,7 @@ def test_a_card_that_is_drawn_in_a_text_has_no_quotation_marks() -> None:
 
 def test_of_the_tables_of_a_notebook_the_first_brings_the_style_sheet() -> None:
     lesson = Lesson("pepper", "en", folder=None)
-    first, second = lesson.step("free"), lesson.step("turn")
+    first, second = lesson.step("free").table, lesson.step("turn").table
     assert first.get_state()["_css"] == css("table", "lesson")
     assert second.get_state()["_css"] == ""
 
@@ -39,7 +39,7 @@ def test_of_the_tables_of_a_notebook_the_first_brings_the_style_sheet() -> None:
 def test_a_page_without_the_style_sheet_is_sent_it() -> None:
     lesson = Lesson("pepper", "en", folder=None)
     lesson.step("free")
-    bare = lesson.step("turn")
+    bare = lesson.step("turn").table
     seq = bare.scene["seq"]
     bare._hear(bare, {"kind": "style", "index": 0, "seq": seq}, [])
     assert bare.get_state()["_css"] == css("table", "lesson")

@@ -65,7 +65,7 @@ def test_a_bot_that_draws_may_take_from_me():
     match = cardlab.set_table("nacho_pile", places, players=2, seed=4)
     table = CardTable(match, ["me", "person"], pace=0)
     table.session.me = 0
-    table._show()
+    table.refresh()
     more, mine = table.scene["more"], table.scene["mine"]
     assert (more["drawn"][0]["n"], more["drawn"][0]["from"]) == ("+2", "from you")
     assert [heap["marked"] for heap in mine["front"]["heaps"]] == [True, False]
@@ -118,13 +118,14 @@ def test_a_table_without_a_coach_leaves_out_the_counts(how, aids):
 
 def test_an_hour_and_a_step_that_is_not_done_tell_nothing():
     assert hour("one_more_chip").table().scene["aids"] == "none"
-    page = Lesson("nacho_pile", "en", folder=None).page()
+    steps = Lesson("nacho_pile", "en", folder=None).page()
+    page = steps.table
     assert page.scene["aids"] == "none"
     for index in (0, 0, 1, 0, 0, 1):
-        if not page.run.done:
+        if not steps.run.done:
             message = {"kind": "move", "index": index, "seq": page.scene["seq"]}
             page._hear(None, message, [])
-    assert page.run.done
+    assert steps.run.done
     assert page.scene["aids"] == "none"  # what it tells by itself is taught later
 
 

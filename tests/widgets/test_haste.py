@@ -105,7 +105,7 @@ def test_in_a_competition_a_race_comes_when_the_page_has_shown_the_moves_before(
     table = racing(terms=Terms(fair=True), pace=600)
     assert sum(pauses) < 1  # the first scene of a page is the race
     table._shown, table.session.raced = 3, (-1, 0.0)
-    table._show()
+    table.refresh()
     assert pauses[-1] == pytest.approx(2 * 3 * 0.6)
 
 

@@ -194,7 +194,7 @@ class Lax(CardTable):
 
     def _move(self, message):
         self.session.move(message["index"])
-        self._run()
+        self.play_on()
 
     _KINDS = {**CardTable._KINDS, "move": _move}  # noqa: RUF012
 

@@ -267,10 +267,11 @@ def test_a_table_that_saves_games_plain_reads_no_sealed_one(open_table):
     """Else the table of a lesson would save the hands of a game that goes on in the lobby."""
     match = open_table("game=pepper&players=3&seed=7").table.match
     text = sealed(match, ["me", "rule_of_thumb", "rule_of_thumb"], "en", "7")
-    lesson = Lesson("pepper", folder=None).page()
-    game = next(n for n, step in enumerate(lesson.walk.steps) if step.parts[0].kind == "game")
+    steps = Lesson("pepper", folder=None).page()
+    lesson = steps.table
+    game = next(n for n, step in enumerate(steps.sequence.steps) if step.parts[0].kind == "game")
     lesson._hear(lesson, {"kind": "go", "index": game, "seq": lesson.scene["seq"]}, [])
-    assert lesson.is_game
+    assert lesson.is_free
     for table in (lesson, CardTable(cardlab.new_match("pepper", 3), language="es")):
         before, answers = table.match.record(), []
         table.send = lambda content, buffers=None, answers=answers: answers.append(content)

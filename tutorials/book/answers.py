@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cardlab_tutorials.guided.lines import TRIED, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from tutorials.book.words import words
 
@@ -59,7 +59,7 @@ def story(run: StepRun) -> list[str]:
     if "story" not in run.now.among:
         return []
     language = run.words.of(run.match.words)
-    return [line if isinstance(line, str) else line.text(language) for line in run.lines()]
+    return [line if isinstance(line, str) else line.text(language) for line in run.story_lines()]
 
 
 def pressed(name: str, run: StepRun, scene: Data, art: Data) -> str:

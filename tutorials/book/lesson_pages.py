@@ -9,9 +9,9 @@ from html import escape
 from typing import Any
 
 from cardlab_tutorials.guided.lesson import Lesson
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.steps import Step, StepPart
-from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_widgets.faces import art
 from tutorials.book.addresses import live, play
 from tutorials.book.answers import right, story
@@ -111,12 +111,12 @@ class LessonPage:
             link = f'<a href="{escape(address)}">{says["play"]}</a>'
             yield f"**{task}** {says['whole'].format(link=link)}"
             return
-        table = self._table(step, number)
-        run = table.run
+        steps = self._table(step, number)
+        run = steps.run
         if run is None:
             return
         if part.table and (number == 0 or part.setting is not None):
-            yield self._drawn(picture(table.scene, self.art, self.language))
+            yield self._drawn(picture(steps.table.scene, self.art, self.language))
         yield f"**{task}**"
         if lines := story(run):
             yield "\n".join(f"{n}. {text(line)}" for n, line in enumerate(lines, 1))
@@ -125,7 +125,7 @@ class LessonPage:
         if part.is_guess:
             return
         praise = part.praise.get(self.language, "") or self._feedback(part)
-        answer = right(run, table.scene, self.art)
+        answer = right(run, steps.table.scene, self.art)
         yield from details(says["answer"], [text(f"{answer}. {praise}".replace("..", "."))])
 
     def _feedback(self, part: StepPart) -> str:
@@ -135,11 +135,11 @@ class LessonPage:
 
     def _table(self, step: Step, number: int) -> StepTable:
         """Return the table of a part, once all parts before it are solved."""
-        walk = StepSequence(self.game, [step], self.language)
+        sequence = StepSequence(self.game, [step], self.language)
         for _ in range(number):
-            if walk.run is not None:
-                list(walk.run.solve())
-        return StepTable(self.lesson, walk)
+            if sequence.run is not None:
+                list(sequence.run.solve())
+        return StepTable(self.lesson, sequence)
 
     def _options(self, part: StepPart) -> str:
         items = "".join(

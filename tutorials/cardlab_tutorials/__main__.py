@@ -50,12 +50,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def report(chosen: argparse.Namespace) -> Iterable[str]:
     """Run the command that was chosen, and give the lines that it tells."""
     # Imported here, so that a bare installation can say what it lacks.
-    from cardlab_tutorials.guided.classroom import class_report, clause_report, lines_in
+    from cardlab_tutorials.guided.classroom import class_report, clause_report, progress_lines
 
     if chosen.command == "clauses":
         return clause_report()
     if chosen.command == "class":
-        return class_report(lines_in(chosen.folder))
+        return class_report(progress_lines(chosen.folder))
     if chosen.command == "site":
         from cardlab_tutorials.site.building import build
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from functools import partial
+from typing import Any, ClassVar, Protocol
 
 import anywidget
 import traitlets
@@ -38,6 +39,27 @@ UNKEPT = N_(
 )
 
 
+class TableGuide(Protocol):
+    """Leads a table through something other than a free game, such as a step of a lesson.
+
+    While the guide says that the table is free, it is played like any other. Otherwise no bot moves
+    by itself, no coach speaks, and the guide alone answers the page.
+    """
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the table is played freely now, with bots, undo and coach."""
+
+    def guided(self, scene: dict[str, Any], session: Session) -> dict[str, Any]:
+        """Return what the page is to see in place of the scene of the session."""
+
+    def handlers(self) -> Mapping[str, Callable[[dict[str, Any]], None]]:
+        """Return what answers the page now, by the kind of message, before the table's own."""
+
+    def came_to_rest(self, session: Session) -> None:
+        """Be told that the table is shown and no bot moves: a person is asked, or it is over."""
+
+
 class CardTable(anywidget.AnyWidget):
     """A card table in a notebook or a dashboard.
 
@@ -50,10 +72,12 @@ class CardTable(anywidget.AnyWidget):
     and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
     move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``bot_seconds`` is the seconds
     a bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't be
-    switched on; ``terms`` are those of a competition or of a class.
+    switched on; ``terms`` are those of a competition or of a class. A subclass whose table is led
+    through something else than a free game sets ``guide`` before it calls this constructor.
     The widget's state holds what the seat shown may see, and nothing else.
     """
 
+    guide: TableGuide | None = None
     _esm = esm()
     _css = css()
     scene = traitlets.Dict().tag(sync=True)
@@ -92,7 +116,7 @@ class CardTable(anywidget.AnyWidget):
             art=art(match.game, language), words=ui_texts(match.game, language), theme=theme
         )
         self.on_msg(self._hear)
-        self._run()
+        self.play_on()
 
     # --- for notebooks ------------------------------------------------------------------------
 
@@ -159,7 +183,7 @@ class CardTable(anywidget.AnyWidget):
         same = self.session.seats if match.players == self.match.players else None
         self.session.seat(match, seats if seats is not None else same)
         self.coach.review.clear()
-        self._run()
+        self.play_on()
 
     def __repr__(self) -> str:
         return f"<CardTable: {repr(self.match)[1:-1]}>"
@@ -199,7 +223,13 @@ class CardTable(anywidget.AnyWidget):
         """
         return "signs" if self.level == "none" else "all"
 
-    def _show(self) -> None:
+    @property
+    def is_free(self) -> bool:
+        """Whether the table is played freely: no guide leads it now."""
+        return self.guide is None or self.guide.is_free
+
+    def refresh(self) -> None:
+        """Show the table as it is now."""
         if self.session.terms.fair:
             self._keep()  # else a move whose outcome was seen could be made anew in another kernel
             self._wait_for_race()
@@ -208,19 +238,21 @@ class CardTable(anywidget.AnyWidget):
         session = self.session
         painted = session.scene()
         # A secret answer changes nothing that is seen: nobody waits for what looks the same.
-        pace = 0 if painted == self._painted else self.pace
+        pace = 0 if self.is_free and painted == self._painted else self.pace
         self._painted = painted
-        more: dict[str, Any] = {"seq": self._seq, "pace": pace, "coach": self.level}
+        level = self.level if self.is_free else "none"
+        more: dict[str, Any] = {"seq": self._seq, "pace": pace, "coach": level}
         more |= {"review": None, "counted": None, "aids": self.aids}
-        if session.match.over and self.level in ("hints", "full"):
+        if session.match.over and level in ("hints", "full"):
             more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
         asked = session.me if session.moves() and session.replayed is None else None
-        if asked is not None and self.level == "full":
+        if asked is not None and level == "full":
             more["counted"] = counted(
                 session.live.definition, session.live.view(asked), session.words
             )
-        self.scene = {**painted, **more}
-        if asked is not None and self.level in ("hints", "full"):
+        scene = {**painted, **more}
+        self.scene = scene if self.guide is None else self.guide.guided(scene, session)
+        if asked is not None and level in ("hints", "full"):
             self.coach.think(session.live, asked, self._seq)
         else:
             self.coach.stop()
@@ -239,23 +271,24 @@ class CardTable(anywidget.AnyWidget):
         if advice["seq"] == self._seq:
             self.advice = {**advice, "why": self.session.words(advice["why"])}
 
-    def _run(self) -> None:
+    def play_on(self) -> None:
         """Show the table, and let the bots move until a person is asked, showing each move."""
         self._shown = 0
-        self._show()
+        self.refresh()
+        if self.is_free:
+            self._let_bots_move()
+        if self.guide is not None:
+            self.guide.came_to_rest(self.session)
+
+    def _let_bots_move(self) -> None:
         if self.pace:
             runtime.pause(HEAD_START)
         for wrong in self.session.bots_move():
             if wrong:
                 self.send({"kind": "error", "text": wrong})
-            is_held = self._is_held()
-            self._show()
-            if is_held:
+            self.refresh()
+            if not self.is_free:  # the guide holds the game after this move
                 return
-
-    def _is_held(self) -> bool:
-        """Whether the bots wait after the move that was made last; at a table they never do."""
-        return False
 
     # --- what the page may say ----------------------------------------------------------------
 
@@ -274,7 +307,7 @@ class CardTable(anywidget.AnyWidget):
         try:
             if message["kind"] != "hello":  # it tells what was told before
                 self._check_here()
-            self._KINDS[message["kind"]](self, message)
+            self._handlers()[message["kind"]](message)
             self._keep()
         except CardlabError as error:
             self.send({"kind": "refused", "text": str(error)})
@@ -283,6 +316,12 @@ class CardTable(anywidget.AnyWidget):
 
     def _refuse(self, why: str) -> None:
         self.send({"kind": "refused", "text": self.session.words(why)})
+
+    def _handlers(self) -> Mapping[str, Callable[[dict[str, Any]], None]]:
+        """What answers the page now, by the kind of message."""
+        kinds = self._KINDS if self.is_free else {"hello": self._KINDS["hello"]}
+        own = {kind: partial(answer, self) for kind, answer in kinds.items()}
+        return own if self.guide is None else {**own, **self.guide.handlers()}
 
     def _wrong(self, message: Any) -> str:
         """Why a message is refused, or ""; all checks come before anything is done."""
@@ -295,7 +334,10 @@ class CardTable(anywidget.AnyWidget):
         loads = message["kind"] == "load"
         longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
         yield _length(message) > longest, N_("The message is too long.")
-        yield message["kind"] not in self._KINDS, N_("The table knows no such kind of message.")
+        yield (
+            message["kind"] not in self._handlers(),
+            N_("The table knows no such kind of message."),
+        )
         parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
         yield set(message) != parts, N_("The message has too many parts, or too few.")
         moved_on = N_("The table has moved on: look again.")
@@ -312,44 +354,44 @@ class CardTable(anywidget.AnyWidget):
         if self.session.branch is None:
             self.coach.note_move(len(self.session.match.moves), message["index"])
         move = self.session.move(message["index"])
-        self._run()
+        self.play_on()
         for listener in self._listeners:
             listener(move)
 
     def _undo(self, _message: dict[str, Any]) -> None:
         self.session.undo()
-        self._show()
+        self.refresh()
 
     def _what_if(self, message: dict[str, Any]) -> None:
         self.session.what_if(message["index"])
-        self._show()
+        self.refresh()
 
     def _back(self, _message: dict[str, Any]) -> None:
         self.session.back()
-        self._show()
+        self.refresh()
 
     def _uncover(self, _message: dict[str, Any]) -> None:
         self.session.uncover()
-        self._show()
+        self.refresh()
 
     def _rest(self, _message: dict[str, Any]) -> None:
         self.session.rest()
-        self._run()
+        self.play_on()
 
     def _coach(self, message: dict[str, Any]) -> None:
         if self.level == "none" or not 0 <= message["index"] < len(LEVELS) - 1:
             self._refuse(N_("There is no coach at this table."))
             return
         self.level = LEVELS[1 + message["index"]]
-        self._show()
+        self.refresh()
 
     def _race(self, message: dict[str, Any]) -> None:
         self.session.react(message["index"], 2.0 * self.pace * self._shown)
-        self._run()
+        self.play_on()
 
     def _replay(self, message: dict[str, Any]) -> None:
         self.session.replay(message["index"])
-        self._show()
+        self.refresh()
 
     def _again(self, _message: dict[str, Any]) -> None:
         match = self.session.match
@@ -379,13 +421,17 @@ class CardTable(anywidget.AnyWidget):
         session.terms.check(tool, session.match, session.words)
         return session.terms.seals(session.match)
 
-    def _load(self, message: dict[str, Any]) -> None:
+    def load(self, text: str) -> None:
+        """Put the game of a saved, sealed or shared text on the table, if the terms permit it."""
         session = self.session
         session.terms.check("load", session.match, session.words)
-        kept = opened(message["text"], session.terms.sealed, session.words)
+        kept = opened(text, session.terms.sealed, session.words)
         if kept.match.game == self.match.game:
             session.terms = replace(session.terms, seed=kept.seed)
         self.reset(kept.match, kept.seats or None)
+
+    def _load(self, message: dict[str, Any]) -> None:
+        self.load(message["text"])
 
     def _hello(self, _message: dict[str, Any]) -> None:
         """Tell a page everything anew that was cut off, or asks whether anybody is here."""

@@ -48,7 +48,7 @@ def clause_report() -> Iterator[str]:
     yield f"{sum(map(bool, told.values()))} of {len(told)} clauses told"
 
 
-def lines_in(folder: Path) -> Iterator[str]:
+def progress_lines(folder: Path) -> Iterator[str]:
     """Yield the lines of all text files of a folder that are not empty.
 
     Raises:

@@ -26,11 +26,7 @@ class LearnPage(QueryPage):
 
     key = "game"
     sitting = 0
-
-    @property
-    def table(self) -> StepTable | None:
-        """The table of the lesson that is open."""
-        return self.shown
+    steps: StepTable | None = None  # of the lesson that is open
 
     def named(self, text: str) -> str | None:
         """Return the game whose lesson is asked for, or None if there is none."""
@@ -38,7 +34,8 @@ class LearnPage(QueryPage):
 
     def opened(self, name: str) -> w.Widget:
         """Return the lesson of a game as one page."""
-        return Lesson(name, self.language, folder=None).page(self.sitting)
+        self.steps = Lesson(name, self.language, folder=None).page(self.sitting)
+        return self.steps.table
 
     def read(self, asked: dict[str, list[str]]) -> None:
         """Take over which sitting is asked for."""
@@ -57,6 +54,6 @@ class LearnPage(QueryPage):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        if is_served() and self.table is not None:
-            bundle[EARLY] = self.table.early()
+        if is_served() and self.steps is not None:
+            bundle[EARLY] = self.steps.early()
         return bundle

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import cardlab
 from cardlab.engine.table.errors import BadOption, nearest
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
 from cardlab_tutorials.guided.study import Study
-from cardlab_tutorials.guided.walk import StepSequence
 
 
 class Lesson(Study):
@@ -93,19 +93,12 @@ class Lesson(Study):
         return self._table("page", self.open_sitting, "page")
 
     def _table(
-        self, name: str, walk: Callable[[], StepSequence], place: str = "notebook"
+        self, name: str, sequence: Callable[[], StepSequence], place: str = "notebook"
     ) -> StepTable:
         """Return the table of a cell; a cell that is run again shows it as it is."""
         if name not in self._tables:
-            self._tables[name] = StepTable(self, walk(), place, styled=not self._tables)
+            self._tables[name] = StepTable(self, sequence(), place, styled=not self._tables)
         return self._tables[name]
-
-    def show_progress(self) -> None:
-        path = self.path()
-        for table in self._tables.values():
-            table.path = path
-        if "end" in self._tables:
-            self._tables["end"].refresh()
 
 
 def sitting_of(query: Mapping[str, Sequence[str]]) -> int:

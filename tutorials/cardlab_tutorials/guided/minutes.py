@@ -13,7 +13,7 @@ from typing import Final
 from cardlab import bots
 from cardlab.bots.playing import answer
 from cardlab_tutorials.exercises.texts import ByLanguage
-from cardlab_tutorials.guided.lines import TRIED, mover, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import LessonFile, Step
 from cardlab_widgets.presses import steps_of

@@ -136,10 +136,10 @@ def _sittings(data: Sequence[Mapping[str, Any]], chapters: list[Chapter]) -> tup
     for n, sitting in enumerate(data, 1):
         where = f"sitting {n}"
         check_names(where, sitting, {"begins", "minutes", "can", "ahead"})
-        step = firsts[0] if n == 1 else required(where, sitting, "begins")
-        if step not in firsts or (begins and firsts.index(step) <= begins[-1]):
+        step = next(iter(firsts), "") if n == 1 else required(where, sitting, "begins")
+        if (firsts and step not in firsts) or (begins and firsts.index(step) <= begins[-1]):
             raise BadContent(f"{where}: no chapter after the one before begins with {step!r:.80}.")
-        begins.append(firsts.index(step))
+        begins.append(firsts.index(step) if firsts else 0)
     return tuple(
         Sitting(
             tuple(chapters[begin:end]),

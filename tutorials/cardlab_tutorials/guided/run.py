@@ -16,9 +16,9 @@ from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
 from cardlab_tutorials.exercises.texts import ByLanguage
 from cardlab_tutorials.guided.functions import judge
-from cardlab_tutorials.guided.lines import TRIED, Lines, mover, parse_line
+from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_line
 from cardlab_tutorials.guided.steps import Step, StepPart, StepSlip
-from cardlab_tutorials.guided.things import things
+from cardlab_tutorials.guided.targets import targets
 
 RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
 UNWRITTEN, TOLD = "unwritten", "told"
@@ -136,7 +136,7 @@ class StepRun:
             self.match = setting.match(self.game, self.language)
             self.me = setting.me
         self._start = self.match.copy()
-        self._lines = self._known_lines()
+        self._move_lines = self._known_lines()
         self._reset()
         self.hints = 0
         self.done = self.now.kind == "look"
@@ -146,12 +146,12 @@ class StepRun:
         self.tried: set[int] = set()
         self.frozen = self.failed = self.waits = False
 
-    def _known_lines(self) -> Lines:
+    def _known_lines(self) -> MoveLines:
         """The lines of the part: the right ones first, then those of its slips."""
         if self.now.kind != "moves":
-            return Lines((), self.me)
+            return MoveLines((), self.me)
         slips = [slip.on for slip in self.now.slips if slip.on not in ("missing", "other")]
-        return Lines([parse_line(line, self.me) for line in [*self.now.right, *slips]], self.me)
+        return MoveLines([parse_line(line, self.me) for line in [*self.now.right, *slips]], self.me)
 
     # --- what is offered ----------------------------------------------------------------------
 
@@ -176,18 +176,18 @@ class StepRun:
                 move = line[-1].removesuffix(TRIED)
                 if mover(move) == self.me and self.match.why_not(move) is not None:
                     refused[move] = self._in(slip.text)
-        for move in self._lines.onwards(self.played):
+        for move in self._move_lines.onwards(self.played):
             if move.endswith(TRIED):
                 refused.setdefault(move.removesuffix(TRIED), "")
         return refused
 
-    def things(self) -> list[str]:
+    def targets(self) -> list[str]:
         """Return what can be pressed as an answer now."""
         if self.now.kind not in ("press", "order") or self.frozen or self.done:
             return []
-        return things(self.match, self.me, self.now.among, len(self.lines()))
+        return targets(self.match, self.me, self.now.among, len(self.story_lines()))
 
-    def lines(self) -> list[Sentence | str]:
+    def story_lines(self) -> list[Sentence | str]:
         """Return the lines of the story: those that the lesson tells, or what has happened."""
         written = [self._in(line.text) for line in self.now.story]
         happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
@@ -222,7 +222,7 @@ class StepRun:
         words = self.words.of(self.match.words)
         reason = own or refusal.sentence.text(words)
         self.verdict = StepVerdict(REFUSED, reason, refusal.clause)
-        if move + TRIED in self._lines.onwards(self.played):
+        if move + TRIED in self._move_lines.onwards(self.played):
             yield from self._make(move + TRIED)
             self._judge_moves()
 
@@ -233,7 +233,7 @@ class StepRun:
             self.match.apply(move)
             self.verdict = None
         yield
-        while (answer := self._lines.scripted(self.played)) is not None:
+        while (answer := self._move_lines.scripted(self.played)) is not None:
             self.match.apply(answer)
             self.played.append(answer)
             yield
@@ -250,7 +250,7 @@ class StepRun:
 
     def _judge_moves(self) -> None:
         """Judge the moves made so far, if there is something to be told of them."""
-        part, ended = self.now, self._lines.ended(self.played)
+        part, ended = self.now, self._move_lines.ended(self.played)
         own = [move for move in self.played if mover(move) == self.me]
         if ended is not None and ended < len(part.right):
             self._right()
@@ -260,12 +260,12 @@ class StepRun:
         elif part.enough:
             if len(own) >= part.enough or self.match.over:
                 self._right()
-        elif not self._lines.onwards(self.played):
+        elif not self._move_lines.onwards(self.played):
             self._slip(self._other(), NOT_ASKED)
 
     def press(self, pressed: Sequence[str]) -> None:
         """Judge the things pressed; in the order in which they were pressed, if that is asked."""
-        offered = self.things()
+        offered = self.targets()
         unknown = next((name for name in pressed if name not in offered), None)
         if unknown is not None or not pressed:
             raise BadOption(self.words(N_("That can't be pressed here.")))

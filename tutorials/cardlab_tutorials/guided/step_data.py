@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardlab.engine.text.words import N_, Rich
-from cardlab_tutorials.guided.rich import PieceMarkup
+from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import StepPart
 from cardlab_tutorials.guided.study import Study
-from cardlab_tutorials.guided.things import as_step, label, spot
-from cardlab_tutorials.guided.walk import StepSequence
+from cardlab_tutorials.guided.targets import highlight, label, target_step
 
 Data = dict[str, Any]
 SEEN_BY = N_("The table as {name} sees it")
@@ -22,22 +22,22 @@ QUIZ = N_("{n} questions on what you have learnt. One that you miss comes once m
 
 
 def step_data(
-    lesson: Study, walk: StepSequence, place: str, marked: Sequence[int], chips: PieceMarkup
+    lesson: Study, sequence: StepSequence, place: str, marked: Sequence[int], markup: PieceMarkup
 ) -> Data:
     """Return what the page shows round the table of the step that is open.
 
     Args:
         lesson: the lesson.
-        walk: the steps of the page, of which one is open; at their end comes the last page.
+        sequence: the steps of the page, of which one is open; at their end comes the last page.
         place: "notebook" or "page".
         marked: the numbers of the things that are marked as an answer.
-        chips: finds the pieces that are named in a text.
+        markup: finds the pieces that are named in a text.
 
     """
-    run = walk.run
-    is_followed = 0 < walk.sitting < len(lesson.course.sittings)
+    run = sequence.run
+    is_followed = 0 < sequence.sitting < len(lesson.course.sittings)
     if run is None and is_followed:
-        return {"kind": "between", "place": place, **lesson.between(walk.sitting)}
+        return {"kind": "between", "place": place, **lesson.between(sequence.sitting)}
     if run is None:
         return {"kind": "end", "place": place, **lesson.ending()}
     language, part, step = lesson.language, run.now, run.step
@@ -47,50 +47,47 @@ def step_data(
         "kind": part.kind,
         "place": place,
         "id": step.id,
-        "title": step.title.get(language, "") or _question(lesson, walk, run),
-        "told": chips.rich(told.get(language, "") or _of_the_quiz(lesson, walk, run)),
-        "later": chips.rich(later.get(language, "")),
+        "title": step.title.get(language, "") or _question(lesson, sequence, run),
+        "told": markup.rich(told.get(language, "") or _of_the_quiz(lesson, sequence, run)),
+        "later": markup.rich(later.get(language, "")),
         "clauses": list(step.clauses),
-        "n": walk.at + 1,
-        "all": len(walk.steps),
-        "last": walk.at + 1 >= len(walk.steps) and not is_followed,
-        "wants": _wants(run, part, chips),
+        "n": sequence.at + 1,
+        "all": len(sequence.steps),
+        "last": sequence.at + 1 >= len(sequence.steps) and not is_followed,
+        "wants": _wants(run, part, markup),
         **_shown(run, part),
-        **_things(run, part, marked, chips),
-        **_options(run, part, chips),
-        **_judged(run, part, chips),
+        **_targets(run, part, marked, markup),
+        **_options(run, part, markup),
+        **_judged(run, part, markup),
     }
 
 
-def _question(lesson: Study, walk: StepSequence, run: StepRun) -> str:
+def _question(lesson: Study, sequence: StepSequence, run: StepRun) -> str:
     """The heading of a question of the quiz."""
     quiz = lesson.course.quiz
-    heading = QUESTION_AGAIN if walk.is_repeat else QUESTION
+    heading = QUESTION_AGAIN if sequence.is_repeat else QUESTION
     return lesson.words(heading, n=quiz.index(run.step) + 1, all=len(quiz))
 
 
-def _of_the_quiz(lesson: Study, walk: StepSequence, run: StepRun) -> str:
+def _of_the_quiz(lesson: Study, sequence: StepSequence, run: StepRun) -> str:
     """What the quiz is, over its first question; "" over all other steps."""
     quiz = lesson.course.quiz
-    is_first = bool(quiz) and run.step is quiz[0] and not walk.is_repeat
+    is_first = bool(quiz) and run.step is quiz[0] and not sequence.is_repeat
     return lesson.words(QUIZ, n=len(quiz)) if is_first else ""
 
 
-def _wants(run: StepRun, part: StepPart, chips: PieceMarkup) -> Rich:
+def _wants(run: StepRun, part: StepPart, markup: PieceMarkup) -> Rich:
     """What is asked; or, where the table is another seat's, whose it is."""
     if run.seen_by is None:
-        return chips.rich(part.task.get(run.language, ""))
+        return markup.rich(part.task.get(run.language, ""))
     return [run.words(SEEN_BY, name=run.match.names[run.seen_by])]
 
 
 def _shown(run: StepRun, part: StepPart) -> Data:
     """Whether a table is shown, a function that is right, and what the step is about."""
     words = run.words.of(run.match.words)
-    spots = (
-        []
-        if run.done or run.waits
-        else [spot(name, run.match, run.me, words) for name in part.spot]
-    )
+    about = () if run.done or run.waits else part.spot
+    spots = [highlight(name, run.match, run.me, words) for name in about]
     names = ", ".join(dict.fromkeys(spot["name"] for spot in spots))
     return {
         "table": run.failed if part.code else part.table,
@@ -100,11 +97,11 @@ def _shown(run: StepRun, part: StepPart) -> Data:
     }
 
 
-def _things(run: StepRun, part: StepPart, marked: Sequence[int], chips: PieceMarkup) -> Data:
+def _targets(run: StepRun, part: StepPart, marked: Sequence[int], markup: PieceMarkup) -> Data:
     """What can be pressed as an answer."""
-    names = run.things()
-    things = [as_step(name, run.match, run.me) for name in names]
-    lines = _lines(run, chips)
+    names = run.targets()
+    things = [target_step(name, run.match, run.me) for name in names]
+    lines = _story_buttons(run, markup)
     labels = [
         lines.get(name) or label(name, run.match, run.me) if "choice" in thing else []
         for name, thing in zip(names, things, strict=True)
@@ -120,22 +117,22 @@ def _things(run: StepRun, part: StepPart, marked: Sequence[int], chips: PieceMar
     }
 
 
-def _lines(run: StepRun, chips: PieceMarkup) -> dict[str, Rich]:
+def _story_buttons(run: StepRun, markup: PieceMarkup) -> dict[str, Rich]:
     """The lines of the story, with their numbers, where they can be pressed."""
     if "story" not in run.now.among:
         return {}
     words = run.words.of(run.match.words)
     return {
-        f"line {n}": [f"{n}. ", *(chips.rich(line) if isinstance(line, str) else line.rich(words))]
-        for n, line in enumerate(run.lines(), 1)
+        f"line {n}": [f"{n}. ", *(markup.rich(line) if isinstance(line, str) else line.rich(words))]
+        for n, line in enumerate(run.story_lines(), 1)
     }
 
 
-def _options(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
+def _options(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
     """What can be chosen."""
     options = [
         {
-            "label": chips.rich(option.text.get(run.language, "")),
+            "label": markup.rich(option.text.get(run.language, "")),
             "pieces": list(option.pieces),
             "tried": i in run.tried,
             "right": (run.done or run.waits) and str(i + 1) in part.right,
@@ -145,20 +142,20 @@ def _options(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
     return {"options": options, "guessing": part.is_guess}
 
 
-def _judged(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
+def _judged(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
     """The verdict, what was guessed, and the hints that are shown."""
     verdict, language = run.verdict, run.language
     shown = verdict and {
         "state": verdict.state,
-        "text": chips.rich(verdict.text),
+        "text": markup.rich(verdict.text),
         "clause": verdict.clause,
         "call": verdict.call,
     }
     return {
         "verdict": shown,
-        "guess": _guess(run, chips),
+        "guess": _guess(run, markup),
         "guess_right": run.is_guess_right if run.done else None,
-        "hints": [chips.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
+        "hints": [markup.rich(hint.get(language, "")) for hint in part.hints[: run.hints]],
         "left": len(part.hints) - run.hints,
         "frozen": run.frozen,
         "waits": run.waits,
@@ -167,8 +164,8 @@ def _judged(run: StepRun, part: StepPart, chips: PieceMarkup) -> Data:
     }
 
 
-def _guess(run: StepRun, chips: PieceMarkup) -> Rich:
+def _guess(run: StepRun, markup: PieceMarkup) -> Rich:
     guessed = next((part for part in run.step.parts if part.is_guess), None)
     if guessed is None or run.guess is None:
         return []
-    return chips.rich(guessed.options[run.guess].text.get(run.language, ""))
+    return markup.rich(guessed.options[run.guess].text.get(run.language, ""))

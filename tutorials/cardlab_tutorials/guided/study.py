@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,8 @@ from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.moments import moments
 from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
+from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import Chapter, Step
-from cardlab_tutorials.guided.walk import StepSequence
 from cardlab_tutorials.versions import check_version
 
 
@@ -28,6 +29,7 @@ class Study:
 
     Attributes:
         asked: the number of the sitting that a page was asked for; 0 for the one that comes next.
+        on_progress: functions that are called when the progress has changed.
 
     """
 
@@ -49,16 +51,14 @@ class Study:
         self.code: dict[str, Step] = {step.id: step for step in self.course.code}
         every = [*self.steps, *(item.id for item in self.course.quiz), *self.code]
         self.progress = Progress(game, every, folder)
-
-    def show_progress(self) -> None:
-        """Show that the progress has changed; nothing shows it here."""
+        self.on_progress: list[Callable[[], None]] = []
 
     # --- progress -----------------------------------------------------------------------------
 
     def note(self, step: str, mark: str, wrong: int) -> None:
         """Note that a step is done."""
         self.progress.add(step, mark, wrong)
-        self.show_progress()
+        self._tell_progress()
 
     def restore(self, text: str) -> None:
         """Take over the progress that a browser has kept.
@@ -71,7 +71,11 @@ class Study:
             self.progress.take(json.loads(text))
         except (ValueError, RecursionError) as error:
             raise BadProgress(f"This is no progress of a lesson: {text!r:.80}") from error
-        self.show_progress()
+        self._tell_progress()
+
+    def _tell_progress(self) -> None:
+        for listener in self.on_progress:
+            listener()
 
     def note_game(self, step: str, moves: list[str]) -> None:
         """Note the whole game that was played in a step."""

@@ -129,7 +129,7 @@ class Host:
         if progress:
             with suppress(BadProgress):  # what was kept is damaged: the lesson begins anew
                 lesson.restore(progress)
-        self.show(rulebook(game, language).title, lesson.page(sitting))
+        self.show(rulebook(game, language).title, lesson.page(sitting).table)
 
     def _message(self, message: Message) -> None:
         widget = self.widgets.get(message["widget"])

@@ -13,7 +13,9 @@ from typing import Any
 from cardlab_widgets.in_words import named, plain, table_in_words
 
 
-def still(scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+def static_step_html(
+    scene: Mapping[str, Any], art: Mapping[str, Any], words: Mapping[str, Any]
+) -> str:
     """Return the step of a scene in HTML without style or script.
 
     Args:

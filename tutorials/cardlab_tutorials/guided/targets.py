@@ -11,13 +11,13 @@ from cardlab.engine.text.words import Words
 from cardlab_tutorials.exercises.reading import BadContent
 
 
-def things(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[str]:
+def targets(match: Match, me: int, among: Sequence[str], lines: int = 0) -> list[str]:
     """Return what can be pressed, as a lesson writes it, without doubles.
 
     Args:
         match: the match on the table.
         me: the seat of the learner.
-        among: groups of things: "hand", "others", "seats", "suits", "zones", "zone discard",
+        among: groups of targets: "hand", "others", "seats", "suits", "zones", "zone discard",
             "cards of row 1", "tray 1, 2, 3", "story".
         lines: how many lines the story has.
 
@@ -45,9 +45,9 @@ def _group(match: Match, me: int, group: str) -> list[str]:
     }
     if group in of_all:
         return of_all[group]()
-    for kind, things_of in _KINDS.items():
+    for kind, targets_of in _KINDS.items():
         if group.startswith(kind):
-            return things_of(view, group.removeprefix(kind))
+            return targets_of(view, group.removeprefix(kind))
     raise BadContent(f"{group!r:.80} is no group of things to press.")
 
 
@@ -58,8 +58,8 @@ _KINDS: Final[Mapping[str, Callable[[View, str], list[str]]]] = {
 }
 
 
-def as_step(name: str, match: Match, me: int) -> dict[str, Any]:
-    """Return a thing as the page presses it (``Step`` in ``types.d.ts``).
+def target_step(name: str, match: Match, me: int) -> dict[str, Any]:
+    """Return a target as the page presses it (``Step`` in ``types.d.ts``).
 
     What is drawn nowhere on the table (a suit, the learner's own seat, a piece of a tray, a line)
     is a ``choice``: the page draws a button for it.
@@ -75,7 +75,7 @@ def as_step(name: str, match: Match, me: int) -> dict[str, Any]:
     return {"card": card, "zone": zone or hand_zone(match, me)}
 
 
-def spot(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
+def highlight(name: str, match: Match, me: int, words: Words) -> dict[str, str]:
     """Return what a step is about: the key by which the page finds it, and what it is called.
 
     Args:
@@ -105,7 +105,7 @@ def hand_zone(match: Match, me: int) -> str:
 
 
 def label(name: str, match: Match, me: int) -> list[Any]:
-    """Return what stands on the button of a thing that is a ``choice``, as a rich text."""
+    """Return what stands on the button of a target that is a ``choice``, as a rich text."""
     kind, _, rest = name.partition(" ")
     if kind == "suit":
         return [{"suit": rest}]

@@ -1,4 +1,4 @@
-"""Lines of moves as a lesson writes them: ``"play red 7; 1 play red 3"``.
+"""MoveLines of moves as a lesson writes them: ``"play red 7; 1 play red 3"``.
 
 A move without a number in front is the learner's; one with ``!`` at its end is tried and refused.
 """
@@ -34,7 +34,7 @@ def mover(move: str) -> int:
 
 
 @dataclass(frozen=True)
-class Lines:
+class MoveLines:
     """All lines that a part of a lesson knows, and what follows on the moves made so far.
 
     Attributes:
