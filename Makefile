@@ -73,10 +73,10 @@ bench: .venv/test.stamp ## how fast the engine is, as ratios to plainer programs
 format: .venv/test.stamp ## put the code in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
-	$(PY) -m tests.javascript format bundle
+	$(PY) -m widgets.build format bundle
 
 bundle: .venv/test.stamp ## write the table's JavaScript that is shipped, after a change of widgets/**/js
-	$(PY) -m tests.javascript bundle
+	$(PY) -m widgets.build bundle
 
 words: .venv/test.stamp ## gather the words to translate, and compile the translations
 	$(BABEL) extract -k P_:1,2 -c Translators: --sort-by-file --add-location=file --project=cardlab --copyright-holder="the cardlab authors" -o .venv/cardlab.pot cardlab widgets tutorials
@@ -84,7 +84,7 @@ words: .venv/test.stamp ## gather the words to translate, and compile the transl
 	$(BABEL) compile -D cardlab -d cardlab/locale
 
 notebooks: .venv/test.stamp ## write the lessons from their texts, and run them
-	$(PY) -m tests.notebooks
+	$(PY) -m tutorials.build
 
 pins: .venv/test.stamp ## write down the versions that this .venv has, as the tested ones
 	$(PY) -m pip freeze --exclude-editable > binder/constraints.txt
@@ -118,5 +118,5 @@ INPUTS := pyproject.toml binder/constraints.txt $(wildcard notebooks/play/templa
 	@echo "Installing what the tests need; the first time this takes a minute or two."
 	$(PY) -m pip install -q --upgrade "pip>=25.1"
 	$(INSTALL) --group test
-	$(PY) -m tests.javascript install
+	$(PY) -m widgets.build install
 	@touch $@

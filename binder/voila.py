@@ -1,4 +1,7 @@
-"""Voila's settings on Binder, a part of Jupyter's server there; see cardlab_widgets/serve.py."""
+"""Voila's settings on Binder, a part of Jupyter's server there.
+
+See ``cardlab_widgets/server/serve.py``.
+"""
 
 
 def touch_xsrf(request, notebook, cwd):

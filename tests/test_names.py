@@ -59,7 +59,7 @@ def test_no_game_is_named_outside_its_own_files():
     [
         ("cardlab/bots/levels.py", 'PLAYOUTS = {"pepper": 300}'),
         ("cardlab/engine/knowledge/view.py", "# the bag of nacho_pile is no hand"),
-        ("widgets/cardlab_widgets/lobby.py", 'FIRST = "fuego"'),
+        ("widgets/cardlab_widgets/lobby/lobby.py", 'FIRST = "fuego"'),
         ("widgets/cardlab_widgets/js/table/table.js", 'if (scene.game === "spicy") return;'),
     ],
 )

@@ -30,7 +30,7 @@ import psutil
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
-from cardlab_widgets.door import NEVER_CAME, V1
+from cardlab_widgets.server.door import NEVER_CAME, V1
 from tests.bench.visitors import Visitor
 from tests.browser.servers import eventually, voila
 from tests.widgets.damage import bad_links, bad_records

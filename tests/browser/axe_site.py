@@ -32,7 +32,7 @@ PAGES = {
         *(f"learn/{game}.ipynb" for game in GAMES),
         *(f"make/your_own_{what}.ipynb" for what in ("bot", "game")),
         *(f"probability/{hour}.ipynb" for hour in HOURS),
-        "learn/pepper.es.ipynb",
+        "learn/es/pepper.ipynb",
     ),
 }
 THEMES = {"book": ("light", "dark"), "play": ("light", "dark"), "lite": ("light",)}

@@ -17,7 +17,7 @@ from cardlab import Match
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
-from cardlab_widgets.scene import scene
+from cardlab_widgets.table.scene import scene
 from tests.browser.looks import asked
 
 FAULTS: Final = (Path(__file__).parent / "fits.js").read_text(encoding="utf-8")

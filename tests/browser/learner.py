@@ -9,7 +9,7 @@ from playwright.sync_api import ElementHandle
 from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_table import TRIED_FROM, StepTable
-from cardlab_widgets.card_table import CardTable
+from cardlab_widgets.table.card_table import CardTable
 from tests.browser.bridge import Bridge
 
 STOPS = ".cl-seats, .cl-form, .cl-open, .cl-mine, .cl-buttons, .cl-hand"

@@ -14,7 +14,7 @@ import cardlab
 from cardlab import Match
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
-from cardlab_widgets.scene import scene
+from cardlab_widgets.table.scene import scene
 
 PROBLEMS = (Path(__file__).parent / "looks.js").read_text(encoding="utf-8")
 SIZES = {1280: 900, 390: 844, 768: 1024}

@@ -18,7 +18,7 @@ from tests.browser.bridge import Bridge
 from tests.browser.chromium import ARGUMENTS, chromium_path
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import match_at, pick
-from tests.notebooks.run import NOTEBOOKS
+from tutorials.build.run import NOTEBOOKS
 
 FOLDER: Final = NOTEBOOKS / "images"
 LARGEST: Final = 150_000  # bytes of a picture

@@ -24,8 +24,8 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.websocket import websocket_connect
 
-from cardlab_widgets.bounds import Crowd, Gate, Seldom, network_of
-from cardlab_widgets.door import (
+from cardlab_widgets.server.bounds import Crowd, Gate, Seldom, network_of
+from cardlab_widgets.server.door import (
     CROWDED,
     FULL,
     V1,
@@ -362,7 +362,7 @@ class Kernels:
 
 def test_a_kernel_to_which_no_page_connects_goes(monkeypatch):
     kernels, clock = Kernels("never", "came", "there"), [0.0]
-    monkeypatch.setattr("cardlab_widgets.door.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("cardlab_widgets.server.door.time.monotonic", lambda: clock[0])
     places = Capacity(kernels, 3, 3)
     kernels._kernel_connections |= {"came": 1, "there": 1}
     for now in (0, 60, 100):

@@ -15,7 +15,7 @@ from urllib.parse import parse_qs
 from cardlab import Words
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.collect import has_server, send
-from cardlab_widgets.voila_query import asked_for
+from cardlab_widgets.server.query import asked_for
 
 asked = parse_qs(asked_for() or "")
 assert has_server()

@@ -10,7 +10,7 @@ import pytest
 from cardlab_tutorials.guided import Lesson, list_lessons
 from tests.browser.lab import CellBridge, LabLearner, LabPage
 from tests.browser.test_notebook import jupyterlab, run_all
-from tests.notebooks.run import NOTEBOOKS
+from tutorials.build.run import NOTEBOOKS
 
 LEFT = 690  # px of a window of 780 that JupyterLab leaves to a notebook
 CELLS = 150  # more than a notebook has
@@ -92,7 +92,7 @@ def leave_by_next(lab, learner, source):
 @pytest.mark.parametrize("game", list_lessons())
 @pytest.mark.parametrize(("language", "by_keys"), [("en", False), ("es", True)])
 def test_a_notebook_from_top_to_bottom(open_notebook, game, language, by_keys):
-    lab = open_notebook(game if language == "en" else f"{game}.es")
+    lab = open_notebook(game if language == "en" else f"es/{game}")
     lesson = Lesson(game, language, folder=None)
     tables = {f'lesson.step("{id}")': lesson.step(id) for id in lesson.steps}
     tables["lesson.quiz()"] = lesson.quiz()

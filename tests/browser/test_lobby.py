@@ -9,11 +9,11 @@ from axe_core_python.sync_playwright import Axe
 
 import cardlab
 from cardlab_widgets import Lobby
-from cardlab_widgets.rounds import codes
-from cardlab_widgets.scene import scene
+from cardlab_widgets.lobby.rounds import codes
+from cardlab_widgets.table.scene import scene
 from tests.browser.lobby_page import LobbyPage
 from tests.browser.looks import problems
-from tests.javascript.tools import bundle
+from widgets.build.tools import bundle
 
 LEFT = {"ticket": "a" * 22, "game": "spicy", "turn": 13, "mine": True, "names": ["Ben", "Cleo"]}
 PATH = {"done": 2, "all": 4, "next": "Eights", "lang": "en", "marks": ["st", ".."]}

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import TimeoutError as GoneError
 
 from tests.browser.servers import free_port, running
-from tests.notebooks.run import NOTEBOOKS
+from tutorials.build.run import NOTEBOOKS
 
 ACTIVE = "() => document.querySelector('.jp-Notebook .jp-Cell.jp-mod-active').innerText"
 

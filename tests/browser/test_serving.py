@@ -11,7 +11,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, Request
 
-from cardlab_widgets import serve
+from cardlab_widgets.server import serve
 from tests.browser.servers import ROOT, binder, eventually, voila
 
 FEW_CELLS = "import ipywidgets\nipywidgets.Button(description='Deal')"

@@ -14,8 +14,8 @@ from cardlab.bots import runtime
 from cardlab.bots.playing import answer
 from cardlab.engine.table.errors import BotError
 from cardlab_widgets import CardTable
-from cardlab_widgets.server_key import folder
-from cardlab_widgets.session import Session
+from cardlab_widgets.server.key import folder
+from cardlab_widgets.table.session import Session
 
 
 @pytest.fixture

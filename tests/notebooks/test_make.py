@@ -13,8 +13,8 @@ from cardlab.engine.match import catalogue
 from cardlab.testing import check_game
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.testing import check_faces
-from tests.notebooks.lessons import TEXTS, cells, notebook_of, written
 from tests.test_cli import numbers, played
+from tutorials.build.lessons import TEXTS, cells, notebook_of, written
 
 GAME_TEXT = TEXTS / "make" / "your_own_game.md"
 BOT_TEXT = TEXTS / "make" / "your_own_bot.md"

@@ -9,10 +9,9 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tests.notebooks.guided import guided, lesson_notebook, path_of
-from tests.notebooks.lessons import cells, lessons, notebook_of, written
-from tests.notebooks.run import NOTEBOOKS, cleaned, notebooks
-from tests.notebooks.translated import mark, noted, original, stale, translations
+from tutorials.build.guided import guided, lesson_notebook, path_of
+from tutorials.build.lessons import cells, lessons, notebook_of, written
+from tutorials.build.run import NOTEBOOKS, cleaned, notebooks
 
 ALL = [path.relative_to(NOTEBOOKS).as_posix() for path in notebooks()]
 MACHINE = re.compile(r"/(?:home|root|work|tmp|Users)/|0x[0-9a-f]{6,}")
@@ -87,20 +86,6 @@ def test_a_lesson_that_has_drifted_is_seen():
     notebook = nbformat.read(notebook_of(text), as_version=4)
     notebook.cells[2].source += " And more."
     assert apart(text, notebook) == [2]
-
-
-@pytest.mark.parametrize("name", translations())
-def test_a_translation_is_of_the_english_as_it_is_now(name):
-    assert stale(original(name), noted()[name]) == []
-
-
-def test_a_translation_that_has_gone_stale_is_seen():
-    sources = ["# Title", "## One", "## Two"]
-    marks = [mark(source) for source in sources]
-    assert stale(sources, marks) == []
-    changed = [sources[0], "## New\n\nwords", *sources[2:]]
-    assert stale(changed, marks) == ["## New"]
-    assert stale(sources[1:], marks) == ["cells that are no longer there"]
 
 
 LINK = re.compile(r'\]\(([^)#\s]+)|src="([^"#]+)"')

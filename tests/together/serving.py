@@ -10,7 +10,7 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 from tornado.websocket import websocket_connect
 
-from cardlab_widgets.bounds import HERE_ONLY, Crowd, Server
+from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Server
 from cardlab_widgets.together.handlers import handlers
 from cardlab_widgets.together.room import Rooms
 from cardlab_widgets.together.server import Loop

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardlab.engine.table.errors import IllegalMove
+from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.run import RIGHT, StepRun
-from cardlab_tutorials.guided.steps import Step, StepPart, StepSlip
+from cardlab_tutorials.guided.steps import Step, StepPart
 
 NO_ANSWERS = ("missing", "other")
 
@@ -64,7 +65,7 @@ def exhaust(changes: Iterator[None]) -> None:
         pass
 
 
-def slips(part: StepPart) -> list[StepSlip]:
+def slips(part: StepPart) -> list[Slip[str]]:
     """The slips of a part that are an answer."""
     return [slip for slip in part.slips if slip.on not in NO_ANSWERS]
 
@@ -83,7 +84,7 @@ def is_refused(run: StepRun, line: str) -> bool:
     return False
 
 
-def slip_by(run: StepRun, slip: StepSlip) -> None:
+def slip_by(run: StepRun, slip: Slip[str]) -> None:
     """Make a slip as a learner makes it."""
     kind = run.now.kind
     if kind == "moves" and is_refused(run, slip.on):

@@ -19,9 +19,9 @@ from cardlab_tutorials.exercises.checks import Choice, Value
 from cardlab_tutorials.exercises.trials import Trials
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.running import Hour
-from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.grading import leaks, slipped, solved
 from tests.tutorials.hours import NAMES, PLANS
+from tutorials.build.run import NOTEBOOKS
 
 BOTH = [(name, language) for name in NAMES for language in ("en", "es")]
 
@@ -81,7 +81,7 @@ def searched(guide):
     return re.compile(re.search(r"grep -rnE '(.+)' submitted", text)[1])
 
 
-@pytest.mark.parametrize("guide", ["README.md", "README.es.md"])
+@pytest.mark.parametrize("guide", ["README.md", "es/README.md"])
 def test_the_search_of_the_guide_finds_those_who_change_the_marks(guide):
     assert [cheat for cheat in CHEATS if not searched(guide).search(cheat)] == []
 
@@ -198,7 +198,7 @@ def test_a_right_answer_earns_all_and_shows_why(marks, capsys):
         ("busts", ..., "0", "Still to be written."),
         ("busts", 0.5, "0", "one number"),
         ("risk", lambda bag, drawn: None, "0", "returns nothing yet"),
-        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 0.6"),
+        ("risk", lambda bag, drawn: 5 / 7, "0", "returned 0.714286; expected is 3/5 = 0.6"),
         ("risk", 3, "0", "the function itself"),
     ],
 )

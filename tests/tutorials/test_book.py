@@ -136,7 +136,7 @@ def test_links_of_saved_pages_lead_to_pages(language):
 def test_a_link_to_another_language_or_to_the_source():
     hours = "notebooks/probability/README.md"
     assert 'href="02_until_an_eight.html"' in relinked("[2](02_until_an_eight.ipynb)", hours, "en")
-    assert 'href="../es/hours/index.html"' in relinked("[es](README.es.md)", hours, "en")
+    assert 'href="../es/hours/index.html"' in relinked("[es](es/README.md)", hours, "en")
     assert 'href="../learn/pepper.html"' in relinked("[p](../learn/pepper.ipynb)", hours, "en")
     assert "/blob/main/LICENSE)" in relinked("[it](LICENSE)", "CONTRIBUTING.md", "en")
     same = "[nbgrader](https://nbgrader.readthedocs.io)"

@@ -32,7 +32,7 @@ def test_each_notebook_that_a_page_opens_is_there_live():
 def test_a_notebook_that_needs_numpy_says_that_it_is_not_there():
     notebooks = dict(lite.notebooks(has_numpy=False))
     for name, text in notebooks.items():
-        is_spanish = ".es." in name
+        is_spanish = "/es/" in name
         says = words("es" if is_spanish else "en")["no_numpy"]
         below_the_title = json.loads(text)["cells"][1:2]
         is_told = [cell["source"] for cell in below_the_title] == [[says]]

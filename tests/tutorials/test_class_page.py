@@ -23,9 +23,9 @@ from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.hours import catalogue, collect
 from cardlab_tutorials.hours.collect import send
 from cardlab_widgets import Lobby
-from cardlab_widgets.bounds import REMEMBERED
-from cardlab_widgets.codes import LENGTH, LETTERS
-from cardlab_widgets.rounds import codes
+from cardlab_widgets.lobby.rounds import codes
+from cardlab_widgets.server.bounds import REMEMBERED
+from cardlab_widgets.server.codes import LENGTH, LETTERS
 from tests.tutorials.class_server import ask, post, pupil, served
 
 EN = Words("en")

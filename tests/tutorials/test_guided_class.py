@@ -11,9 +11,9 @@ import zlib
 import pytest
 
 from cardlab_tutorials.__main__ import main
+from cardlab_tutorials.exercises.progress import BadProgress, Progress, read_line
 from cardlab_tutorials.guided import list_lessons
 from cardlab_tutorials.guided.classroom import class_report, clauses_told
-from cardlab_tutorials.guided.progress import BadProgress, Progress, read_line
 
 STEPS = ("free", "turn", "fits")
 

@@ -21,8 +21,6 @@ from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.reading import _Reader, course, list_lessons
 from cardlab_tutorials.guided.run import REFUSED, STAR, WRONG, StepRun
 from cardlab_tutorials.guided.steps import Step
-from tests.notebooks.guided import guided
-from tests.notebooks.run import NOTEBOOKS
 from tests.tutorials.guided import (
     all_steps,
     began,
@@ -33,6 +31,7 @@ from tests.tutorials.guided import (
     slip_by,
     slips,
 )
+from tutorials.build.guided import guided, teachers_page
 
 STEPS = [
     pytest.param(game, step, id=f"{game}-{step.id}")
@@ -325,8 +324,7 @@ class TestMinutes:
 
 @pytest.mark.parametrize(("game", "language"), guided())
 def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> None:
-    suffix = "" if language == "en" else f".{language}"
-    page = (NOTEBOOKS / "learn" / f"{game}{suffix}.teacher.md").read_text("utf-8")
+    page = teachers_page(game, language)
     told = re.findall(r"\d+", page.partition("**: ")[2].partition(" min")[0])
     assert [int(minutes) for minutes in told] == [one.minutes for one in course(game).sittings]
     rows = re.findall(r"^\| (\d) \| (.+?) \| (\d+) \|", page, re.MULTILINE)
@@ -338,8 +336,7 @@ def test_the_teachers_page_says_how_many_minutes(game: str, language: str) -> No
 
 @pytest.mark.parametrize(("game", "language"), guided())
 def test_the_teachers_page_has_the_rule_card_of_the_lesson(game: str, language: str) -> None:
-    suffix = "" if language == "en" else f".{language}"
-    page = (NOTEBOOKS / "learn" / f"{game}{suffix}.teacher.md").read_text("utf-8")
+    page = teachers_page(game, language)
     *_, card = page.split("\n## ")
     lines = [line.removeprefix("- ") for line in card.splitlines() if line.startswith("- ")]
     assert lines == [text[language] for text in course(game).card]

@@ -10,13 +10,14 @@ import pytest
 
 from cardlab import CardlabError, Words
 from cardlab_tutorials.exercises.answers import read_chance, read_number
-from cardlab_tutorials.exercises.checks import Slip, Value
+from cardlab_tutorials.exercises.checks import Value
+from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.verdicts import OPEN, RIGHT, WRONG
 from cardlab_tutorials.hours import hour as hour_of
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Frame, Here, whole
 from cardlab_tutorials.hours.guesses import Guess
-from cardlab_tutorials.hours.plots import Plot, TrialsReport, live_html, running, still_html
+from cardlab_tutorials.hours.plots import Plot, TrialsReport, live_html, running, saved_html
 from tests.tutorials.hours import TRIALS
 
 
@@ -284,7 +285,7 @@ CHART = Chart("A claim <here>", 'It "is" so.', Axis("n", 0, 4, whole(0, 4)), Axi
 
 
 def test_a_chart_takes_the_ink_of_the_page():
-    live, still = live_html(CHART, Words("en")), still_html(CHART, Words("en"))
+    live, still = live_html(CHART, Words("en")), saved_html(CHART, Words("en"))
     assert 'color="' not in live.split("<svg")[1].split(">")[0]
     assert "currentColor" in live
     assert "<img alt=" in still

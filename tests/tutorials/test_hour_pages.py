@@ -198,9 +198,9 @@ def test_a_browser_brings_back_what_was_done():
 
 
 @pytest.mark.parametrize("nonsense", [
-    "", "often", "[]", "{}", '{"shown": "x", "done": []}', '{"shown": 1e400, "done": []}',
-    '{"shown": 2, "done": 7}', '{"shown": 999999999, "done": ["code", "nothing", "busts"]}',
-    '{"shown": 2, "done": [' + '"one",' * 2000 + '"one"]}',
+    "", "often", "[]", "{}", '{"shown": "x", "marks": {}}', '{"shown": 1e400, "marks": {}}',
+    '{"shown": 999999999, "lesson": "one_more_chip", "marks": {"code": "star"}, "wrong": {}}',
+    '{"shown": 2, "lesson": "two_coins", "marks": {"one": "star"}, "wrong": {}}', "[" * 5000,
 ])  # fmt: skip
 def test_nonsense_of_a_browser_does_no_harm(nonsense):
     shown = HourPage("one_more_chip")

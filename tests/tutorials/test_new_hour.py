@@ -14,7 +14,7 @@ from cardlab_tutorials import hours
 from cardlab_tutorials.assignments.sheet import sheet
 from cardlab_tutorials.hours import catalogue
 from cardlab_tutorials.hours.page import HourPage
-from tests.notebooks.lessons import notebook_of, written
+from tutorials.build.lessons import notebook_of, written
 
 SHOWN = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
 
@@ -24,8 +24,8 @@ def folder(tmp_path, monkeypatch):
     """A folder of hours with the one of CONTRIBUTING in it, as if it lay among ours."""
     hour = tmp_path / "two_coins"
     hour.mkdir()
-    blocks = {"hour.toml": "```toml\n# hour.toml\n", "__init__.py": "```python\n# __init__.py\n"}
-    for name, begin in blocks.items():
+    for name in ("hour.toml", "solutions.toml", "__init__.py"):
+        begin = f"```{'python' if name == '__init__.py' else 'toml'}\n# {name}\n"
         (hour / name).write_text(SHOWN.split(begin)[1].split("\n```\n")[0] + "\n", "utf-8")
     text = re.search(r"^````md\n(.*?)^````$", SHOWN, re.DOTALL | re.MULTILINE)[1]
     (hour / "text.md").write_text(text, "utf-8")
@@ -60,6 +60,17 @@ def test_its_notebook_page_and_assignment_are_made(folder):
     page.tries.take(1_000)
     assert "The mean of 1,000 trials" in page.tries.status.value
     assert [cell.id for cell in sheet("two_coins") if cell.solution] == ["cases", "both"]
+
+
+def test_without_the_solutions_the_mean_and_the_slips_decide(folder):
+    (folder / "solutions.toml").unlink()
+    hour = hours.hour("two_coins")
+    coins = np.random.default_rng(1).random((1_000, 2)) < 0.5
+    assert hour.check("both", coins.all(axis=1), coins).state == "right"
+    assert hour.check("both", coins.any(axis=1), coins).text.endswith("one heads too.")
+    assert hour.check("both", ~coins[:, 0], coins).state == "wrong"
+    with pytest.raises(CardlabError, match="needs the hour's solutions"):
+        sheet("two_coins")
 
 
 def test_a_third_language_is_one_more_file(folder):

@@ -8,8 +8,8 @@ import cardlab
 from cardlab_tutorials.guided import Lesson
 from cardlab_tutorials.hours import hour
 from cardlab_widgets import CardTable
-from cardlab_widgets.presses import steps_of
-from cardlab_widgets.terms import Terms
+from cardlab_widgets.table.presses import steps_of
+from cardlab_widgets.table.terms import Terms
 
 PLACES = {
     "drawn": "5, 2, wild=7",

@@ -12,7 +12,7 @@ from cardlab import BadOption, Dice, Seat, Words
 from cardlab.bots.estimate import Estimate
 from cardlab.odds.sentences import counted
 from cardlab_widgets import CardTable
-from cardlab_widgets.coach import Coach, advice
+from cardlab_widgets.table.coach import Coach, advice
 
 
 def until(is_so, seconds=20):
@@ -158,7 +158,7 @@ def test_the_table_is_not_kept_from_answering():
 
 
 def test_after_the_game_it_shows_where_chances_went(monkeypatch):
-    monkeypatch.setattr("cardlab_widgets.coach.FEWEST", 8)
+    monkeypatch.setattr("cardlab_widgets.table.coach.FEWEST", 8)
     table = coached("nacho_pile", 3, players=2)
     while not table.match.over:
         thought = table.coach.thought

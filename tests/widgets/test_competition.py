@@ -11,8 +11,8 @@ import pytest
 import cardlab
 from cardlab import Words
 from cardlab_widgets import Lobby
-from cardlab_widgets.persistence import ELSEWHERE, new_ticket
-from cardlab_widgets.rounds import NO_CODE, codes, results
+from cardlab_widgets.lobby.rounds import NO_CODE, codes, results
+from cardlab_widgets.table.persistence import ELSEWHERE, new_ticket
 
 ROUND = "game=pepper&players=3&seed=1&pace=0"
 

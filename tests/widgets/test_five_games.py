@@ -11,7 +11,7 @@ from cardlab import Dice
 from cardlab.engine.text.words import Words
 from cardlab_widgets import CardTable
 from cardlab_widgets.faces import art
-from cardlab_widgets.scene import scene
+from cardlab_widgets.table.scene import scene
 
 EN = Words("en")
 

@@ -10,9 +10,10 @@ import cardlab
 from cardlab import Dice
 from cardlab.bots.playing import answer
 from cardlab.engine.table.errors import BotError
-from cardlab_widgets import CardTable, session
-from cardlab_widgets.race import FAIR, QUICKEST, SLOWEST, reactions
-from cardlab_widgets.terms import Terms
+from cardlab_widgets import CardTable
+from cardlab_widgets.table import session
+from cardlab_widgets.table.race import FAIR, QUICKEST, SLOWEST, reactions
+from cardlab_widgets.table.terms import Terms
 from tests.rules.tables import after
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import cardlab
 from cardlab.engine.text.words import Words
-from cardlab_widgets.scene import scene
+from cardlab_widgets.table.scene import scene
 
 EN = Words("en")
 

@@ -14,8 +14,8 @@ from cardlab.engine.match.record import to_text
 from cardlab.engine.text.language import LANGUAGES
 from cardlab_widgets import Lobby
 from cardlab_widgets.faces.tiles import pieces, sprite_of, tile
-from cardlab_widgets.lobby_form import KINDS, LONGEST_MESSAGE
-from cardlab_widgets.persistence import new_ticket
+from cardlab_widgets.lobby.form import KINDS, LONGEST_MESSAGE
+from cardlab_widgets.table.persistence import new_ticket
 from tests.toys import two
 
 GAMES = cardlab.list_games()

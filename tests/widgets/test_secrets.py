@@ -19,12 +19,13 @@ from cardlab import BadRecord, CardlabError, Dice
 from cardlab.engine.match import match as engine_match
 from cardlab.engine.match.record import from_text
 from cardlab_tutorials.guided import Lesson
-from cardlab_widgets import CardTable, Lobby, session
-from cardlab_widgets import card_table as card_tables
-from cardlab_widgets.persistence import sealed
-from cardlab_widgets.server_key import SEALED, class_seed, seal, unseal
-from cardlab_widgets.static_html import static_html
-from cardlab_widgets.terms import Terms
+from cardlab_widgets import CardTable, Lobby
+from cardlab_widgets.server.key import SEALED, class_seed, seal, unseal
+from cardlab_widgets.table import card_table as card_tables
+from cardlab_widgets.table import session
+from cardlab_widgets.table.persistence import sealed
+from cardlab_widgets.table.static_html import static_html
+from cardlab_widgets.table.terms import Terms
 
 GAMES = cardlab.list_games()
 MOST = 250  # presses of one game
@@ -178,7 +179,7 @@ def test_a_shared_text_that_is_not_sealed_is_found(open_table, monkeypatch):
 
 
 def test_a_link_that_deals_its_own_seed_is_found(open_table, monkeypatch):
-    monkeypatch.setattr("cardlab_widgets.lobby_base.class_seed", lambda *facts: facts[-1])
+    monkeypatch.setattr("cardlab_widgets.lobby.base.class_seed", lambda *facts: facts[-1])
     assert "seed 7" in ways_in(open_table("game=pepper&seed=7"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 
-from cardlab_widgets import serve
+from cardlab_widgets.server import serve
 from tests.test_house import ROOT
 
 
@@ -15,7 +15,7 @@ def test_a_checkout_serves_its_own_dashboards():
 
 def test_an_installed_package_serves_those_it_holds(tmp_path, monkeypatch):
     (tmp_path / "dashboards").mkdir()
-    monkeypatch.setattr(serve, "HERE", tmp_path)
+    monkeypatch.setattr(serve, "PACKAGE", tmp_path)
     assert serve.dashboards() == tmp_path / "dashboards"
 
 

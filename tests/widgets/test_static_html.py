@@ -8,7 +8,7 @@ import pytest
 
 from cardlab.engine.match.match import new_match
 from cardlab_widgets import CardTable
-from cardlab_widgets.static_html import static_html
+from cardlab_widgets.table.static_html import static_html
 
 GAMES = ("pepper", "schwupps", "nacho_pile", "fuego", "spicy")
 

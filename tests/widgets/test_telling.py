@@ -9,7 +9,7 @@ import pytest
 
 import cardlab
 from cardlab_widgets import CardTable
-from cardlab_widgets.telling import StoryDelta
+from cardlab_widgets.table.telling import StoryDelta
 
 
 def lasting(seat):

@@ -17,10 +17,10 @@ from cardlab.engine.table.zone import Zone
 from cardlab.engine.text.words import GameWords, Verb
 from cardlab_widgets import CardTable, Lobby
 from cardlab_widgets.faces import _symbols, art, sprite
-from cardlab_widgets.static_html import static_html
-from cardlab_widgets.svg import read_symbols, shared_symbols, used
-from tests.javascript.tools import SOURCES
+from cardlab_widgets.faces.svg import read_symbols, shared_symbols, used
+from cardlab_widgets.table.static_html import static_html
 from tests.toys import four, passing, two
+from widgets.build.tools import SOURCES
 
 TOYS = (two.GAME, four.GAME, passing.GAME)
 USUAL = {"two": 2, "four": 4, "passing": 3}

@@ -11,8 +11,8 @@ import pytest
 from websockets.sync.server import serve
 
 from cardlab_widgets import Lobby
-from cardlab_widgets.lobby import EARLY
-from cardlab_widgets.voila_query import asked_for
+from cardlab_widgets.lobby.lobby import EARLY
+from cardlab_widgets.server.query import asked_for
 
 
 @contextmanager

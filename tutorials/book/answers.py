@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.move_lines import TRIED, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from tutorials.book.words import words
@@ -36,7 +38,7 @@ def right(run: StepRun, scene: Data, art: Data) -> str:
 
 def _option(option: Any, language: str, art: Data) -> str:
     pieces = ", ".join(art["pieces"][piece]["name"] for piece in option.pieces)
-    label = option.text.get(language, "")
+    label = say(option.text, Words(language))
     return f"{label} ({pieces})" if label and pieces else label or pieces
 
 

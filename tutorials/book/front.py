@@ -9,7 +9,7 @@ from cardlab.bots.strengths import measured, playouts
 from cardlab.engine.match.catalogue import find
 from cardlab.engine.match.rulebook import rulebook
 from cardlab_widgets.faces.tiles import sprite_of, tile
-from cardlab_widgets.lobby_texts import in_order
+from cardlab_widgets.lobby.texts import in_order
 from tutorials.book.addresses import play
 from tutorials.book.markup import html, text
 from tutorials.book.words import words

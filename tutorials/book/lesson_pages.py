@@ -8,6 +8,8 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
+from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.step_table import StepTable
@@ -73,10 +75,10 @@ class LessonPage:
     def links(self) -> list[tuple[str, str]]:
         """Return the ways from the page to where the lesson is done: words and addresses."""
         says, here = words(self.language), f"learn/{self.game}"
-        suffix = "" if self.language == "en" else f".{self.language}"
+        folder = "learn" if self.language == "en" else f"learn/{self.language}"
         return [
             (says["do"], play(here, self.language, learn=self.game)),
-            (says["live"], live(here, self.language, f"{here}{suffix}.ipynb")),
+            (says["live"], live(here, self.language, f"{folder}/{self.game}.ipynb")),
             (says["rules"], f"../rules/{self.game}.html"),
             (says["teacher"], f"{self.game}.teacher.html"),
         ]
@@ -131,7 +133,7 @@ class LessonPage:
     def _feedback(self, part: StepPart) -> str:
         """What is told of the option that is right."""
         chosen = [part.options[int(n) - 1] for n in part.right] if part.options else []
-        return " ".join(option.feedback.get(self.language, "") for option in chosen)
+        return " ".join(say(option.feedback, Words(self.language)) for option in chosen)
 
     def _table(self, step: Step, number: int) -> StepTable:
         """Return the table of a part, once all parts before it are solved."""
@@ -143,8 +145,9 @@ class LessonPage:
 
     def _options(self, part: StepPart) -> str:
         items = "".join(
-            f"<li>{escape(option.text.get(self.language, ''))}{self._pieces(option.pieces)}</li>"
+            f"<li>{escape(label)}{self._pieces(option.pieces)}</li>"
             for option in part.options
+            for label in [say(option.text, Words(self.language))]
         )
         return self._drawn(f'<ol class="book-options" type="A">{items}</ol>')
 

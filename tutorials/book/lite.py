@@ -53,11 +53,12 @@ class LiteError(Exception):
 def notebooks(has_numpy: bool) -> Iterator[tuple[str, str]]:
     """Yield the notebooks as they lie in the browser: the path of each, and its text."""
     for folder in FOLDERS:
-        for path in sorted((ROOT / "notebooks" / folder).glob("*.ipynb")):
+        here = ROOT / "notebooks" / folder
+        for path in sorted([*here.glob("*.ipynb"), *here.glob("es/*.ipynb")]):
             text = path.read_text("utf-8")
             if "import numpy" in text and not has_numpy:
-                text = without_numpy(text, "es" if ".es." in path.name else "en")
-            yield f"{folder}/{path.name}", text
+                text = without_numpy(text, "es" if path.parent.name == "es" else "en")
+            yield path.relative_to(ROOT / "notebooks").as_posix(), text
 
 
 def without_numpy(notebook: str, language: str) -> str:

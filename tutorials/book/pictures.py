@@ -8,8 +8,8 @@ from html import escape
 from typing import Any
 
 from cardlab_widgets.faces import sprite
-from cardlab_widgets.in_words import plain
 from cardlab_widgets.page import css
+from cardlab_widgets.table.in_words import plain
 from tutorials.book.markup import html
 from tutorials.book.words import words
 

@@ -19,8 +19,10 @@ _TOLD: Final = {"CONTRIBUTING.md": "about/contributing", "CHANGELOG.md": "about/
 def pages(language: str) -> dict[str, str]:
     """Return the name of the page that each file becomes, by the file's path in the repository.
 
-    >>> pages("es")["notebooks/learn/pepper.es.ipynb"]
+    >>> pages("es")["notebooks/learn/es/pepper.ipynb"]
     'learn/pepper'
+    >>> pages("en")["notebooks/learn/teacher/pepper.md"]
+    'learn/pepper.teacher'
     """
     names = {**dict(_of_notebooks(language)), **dict(_of_teachers(language))}
     return {**names, **_TOLD} if language == "en" else names
@@ -33,13 +35,10 @@ def _of_teachers(language: str) -> Iterator[tuple[str, str]]:
 
 
 def _of_notebooks(language: str) -> Iterator[tuple[str, str]]:
-    for folder, place in _FOLDERS.items():
-        for path in sorted((ROOT / "notebooks" / folder).iterdir()):
-            name = path.name
-            if path.suffix not in (".ipynb", ".md"):
-                continue
-            if (".es." in name) != (language == "es"):
-                continue
-            name = name.removesuffix(path.suffix).replace(".es", "")
-            page = "index" if name == "README" else name
-            yield path.relative_to(ROOT).as_posix(), f"{place}/{page}"
+    for name, place in _FOLDERS.items():
+        folder = ROOT / "notebooks" / name / ("" if language == LANGUAGES[0] else language)
+        paths = [*folder.glob("*.ipynb"), *folder.glob("*.md"), *folder.glob("teacher/*.md")]
+        for path in sorted(paths):
+            page = "index" if path.stem == "README" else path.stem
+            teacher = ".teacher" if path.parent.name == "teacher" else ""
+            yield path.relative_to(ROOT).as_posix(), f"{place}/{page}{teacher}"

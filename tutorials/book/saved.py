@@ -102,7 +102,7 @@ def _draw(cells: list[dict[str, Any]], of: Hour) -> None:
     shown: dict[str, Callable[[], Any]] = {"hour.slide()": of.slide, "hour.knobs()": of.knobs}
     for cell in cells:
         if show := shown.get("".join(cell["source"])):
-            data = {"text/html": show()._repr_mimebundle_()["text/html"]}
+            data = {"text/html": show().saved()}
             output = {"output_type": "display_data", "data": data, "metadata": {}}
             cell["outputs"] = [output]
 

@@ -8,8 +8,8 @@ from urllib.parse import parse_qs
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import LANGUAGES, Words
+from cardlab_widgets.server.query import Address, asked_for
 from cardlab_widgets.ui_texts import watch_texts
-from cardlab_widgets.voila_query import Address, asked_for
 
 LONGEST: Final = 500  # characters of an address's query
 

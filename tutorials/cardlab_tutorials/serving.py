@@ -1,6 +1,6 @@
 """Serve the dashboards with Voila, the class's page and rooms beside them: ``cardlab serve``.
 
-:mod:`cardlab_widgets.serve` tells the options.
+:mod:`cardlab_widgets.server.serve` tells the options.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any
 from tornado.ioloop import IOLoop
 
 from cardlab_tutorials.hours.collect import ADDRESS
-from cardlab_widgets.bounds import HERE_ONLY
-from cardlab_widgets.lobby_base import TOGETHER
-from cardlab_widgets.serve import EVERYWHERE, Play
-from cardlab_widgets.server_key import teacher_key
+from cardlab_widgets.lobby.base import TOGETHER
+from cardlab_widgets.server.bounds import HERE_ONLY
+from cardlab_widgets.server.key import teacher_key
+from cardlab_widgets.server.serve import EVERYWHERE, Play
 
 
 class ClassServer(Play):

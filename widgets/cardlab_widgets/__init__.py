@@ -6,11 +6,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardlab_widgets.card_table import CardTable
-    from cardlab_widgets.lobby import Lobby
+    from cardlab_widgets.lobby.lobby import Lobby
+    from cardlab_widgets.table.card_table import CardTable
 
 __all__ = ["CardTable", "Lobby"]
-_MODULES = {"CardTable": "card_table", "Lobby": "lobby"}
+_MODULES = {"CardTable": "table.card_table", "Lobby": "lobby.lobby"}
 
 
 def __getattr__(name: str) -> Any:

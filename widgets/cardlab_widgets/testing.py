@@ -16,11 +16,11 @@ from cardlab.engine.text.language import LANGUAGES, Sentence, Words
 from cardlab.odds.sentences import counted
 from cardlab.testing import Report
 from cardlab.testing.wording import languages, wrong_sentence
-from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.faces import art
-from cardlab_widgets.lobby import Lobby
-from cardlab_widgets.lobby_texts import offered
-from cardlab_widgets.static_html import static_html
+from cardlab_widgets.lobby.lobby import Lobby
+from cardlab_widgets.lobby.texts import offered
+from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.static_html import static_html
 
 PRESSES: Final = 60  # at one table
 ADVISED: Final = 12  # decisions of which the coach's reason is read

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.assignments.marks import LETTERS
 from cardlab_tutorials.exercises.checks import Choice, Value
@@ -92,10 +93,14 @@ def sheet(name: str, language: str = "en", partly: float = 0) -> list[SheetCell]
         partly: which share of its points a typical slip earns.
 
     Raises:
-        BadOption: there is no such hour.
+        BadOption: there is no such hour, or its solutions were deleted.
 
     """
-    writer = _Writer(catalogue.plan(name), Words(language), partly)
+    plan = catalogue.plan(name)
+    if not all(question.solution for question in plan.questions):
+        file = catalogue.FOLDER / name / "solutions.toml"
+        raise BadOption(f"An assignment needs the hour's solutions; install {file} again.")
+    writer = _Writer(plan, Words(language), partly)
     cells = [cell for block in catalogue.cells(catalogue.text(name, language))
              for cell in writer.written(block)]  # fmt: skip
     how = writer.words(_HOW, points=f"{points(cells):g}")

@@ -25,8 +25,8 @@ from cardlab_tutorials.class_page import pages
 from cardlab_tutorials.class_page.store import Classes, Refused, SchoolClass
 from cardlab_tutorials.hours.catalogue import names
 from cardlab_tutorials.hours.collect import SENDER
-from cardlab_widgets.bounds import TEACHER, first_language, is_foreign, network_of
-from cardlab_widgets.server_key import kernel_key
+from cardlab_widgets.server.bounds import TEACHER, first_language, is_foreign, network_of
+from cardlab_widgets.server.key import kernel_key
 
 DAYS: Final = 1.0  # for which a browser stays the teacher's
 PUPIL: Final = "cardlab-pupil"  # a cookie: a random id, which tells the browsers of pupils apart

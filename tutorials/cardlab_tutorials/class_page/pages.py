@@ -24,10 +24,10 @@ from cardlab_tutorials.hours.catalogue import names, plan, title
 from cardlab_tutorials.hours.charts import Chart, Upright
 from cardlab_tutorials.hours.guesses import Guess
 from cardlab_tutorials.hours.plots import live_html
-from cardlab_widgets.bounds import HERE_ONLY
-from cardlab_widgets.codes import LENGTH
-from cardlab_widgets.rounds import codes, results
-from cardlab_widgets.terms import is_fair
+from cardlab_widgets.lobby.rounds import codes, results
+from cardlab_widgets.server.bounds import HERE_ONLY
+from cardlab_widgets.server.codes import LENGTH
+from cardlab_widgets.table.terms import is_fair
 
 __all__ = [
     "COMPETITION", "GARBLED", "NO_COOKIE", "SILENT", "TAKEN", "competition", "front", "histogram",

@@ -11,8 +11,8 @@ from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.hours.catalogue import names, plan
 from cardlab_tutorials.hours.guesses import NO_NUMBER
-from cardlab_widgets.bounds import Allowances
-from cardlab_widgets.codes import LENGTH, as_typed, new_code
+from cardlab_widgets.server.bounds import Allowances
+from cardlab_widgets.server.codes import LENGTH, as_typed, new_code
 
 CLASSES: Final = 40  # at once; the one that was used longest ago goes
 NUMBERS: Final = 200  # of one kind in one hour of a class

@@ -11,11 +11,12 @@ import ipywidgets as w  # type: ignore[import-untyped]
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.checks import Choice
 from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.inputs import SavedWidget, button, row, text_line
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import Verdict, panel, sheet
 
 
-class ExerciseBox(w.VBox):  # type: ignore[misc]
+class ExerciseBox(SavedWidget, w.VBox):  # type: ignore[misc]
     """A question; Enter checks what was typed, and a press checks a choice.
 
     Args:
@@ -42,38 +43,29 @@ class ExerciseBox(w.VBox):  # type: ignore[misc]
         self.status = w.HTML()
         self.hints = w.HTML()
         self.add_class("hour-ask")
-        asked = w.HTML(sheet() + self._asked())
-        row = w.HBox(self._inputs(), layout=w.Layout(flex_flow="row wrap"))
-        self.children = [asked, row, self.status, self.hints]
+        asked = w.HTML(sheet() + self.saved())
+        self.children = [asked, row(*self._inputs()), self.status, self.hints]
 
     def _inputs(self) -> list[Any]:
         check = self.question.check
         if isinstance(check, Choice):
             labels = [say(option.text, self.words) for option in check.options]
-            inputs = [self._button(label, self._chooser(label)) for label in labels]
+            inputs = [button(label, self._chooser(label)) for label in labels]
         else:
             label, hint = self.words(N_("Answer")), self.words(N_("your answer"))
-            look = {"description_width": "initial"}
-            self.line = w.Text(description=label, placeholder=hint, style=look)
-            self.line.on_msg(self._pressed)
-            press = self._button(self.words(N_("Check")), lambda: self.answer(self.line.value))
+            self.line = text_line(label, self._answer_line, placeholder=hint)
+            press = button(self.words(N_("Check")), self._answer_line)
             press.button_style = "primary"
             inputs = [self.line, press]
         if self.question.hints:
-            inputs.append(self._button(self.words(N_("Hint")), self.show_hint))
+            inputs.append(button(self.words(N_("Hint")), self.show_hint))
         return inputs
-
-    def _button(self, label: str, press: Callable[[], None]) -> Any:
-        button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
-        button.on_click(lambda _button: press())
-        return button
 
     def _chooser(self, option: str) -> Callable[[], None]:
         return lambda: self.answer(option)
 
-    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
-        if isinstance(content, dict) and content.get("event") == "submit":
-            self.answer(self.line.value)
+    def _answer_line(self) -> None:
+        self.answer(self.line.value)
 
     def answer(self, answer: Any) -> None:
         """Judge an answer and show the verdict."""
@@ -86,7 +78,8 @@ class ExerciseBox(w.VBox):  # type: ignore[misc]
         if not self.hints.value.endswith(text):
             self.hints.value += text
 
-    def _asked(self) -> str:
+    def saved(self) -> str:
+        """Return the question as HTML."""
         title = say(self.question.title, self.words)
         task = say(self.question.task, self.words)
         return f'<p class="hour-title">{escape(title)}</p><p>{escape(task)}</p>'
@@ -94,7 +87,3 @@ class ExerciseBox(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         title = say(self.question.title, self.words)
         return f"<{title}: {say(self.question.task, self.words)}>"
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {"text/plain": repr(self), "text/html": self._asked()}
-        return {**super()._repr_mimebundle_(**kwargs), **plain}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.answers import (
@@ -23,6 +23,7 @@ from cardlab_tutorials.exercises.answers import (
     without_separators,
     without_unit,
 )
+from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
 from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
@@ -36,37 +37,6 @@ _PERCENT_OF_A_SHARE: Final = N_(
     "With the sign % that is less than one in a hundred. Leave out the sign, or multiply by 100."
 )
 _OPEN: Final = N_("Still to be answered.")
-
-
-class Check(Protocol):
-    """Judges an answer."""
-
-    @property
-    def praise(self) -> Said:
-        """What is said of a right answer."""
-
-    def judge(self, answer: Any, *thrown: Any) -> Result:
-        """Return how an answer is judged; it never raises.
-
-        Args:
-            answer: the answer.
-            thrown: what the answer was worked out from, where trials are judged.
-
-        """
-
-
-@dataclass(frozen=True)
-class Slip:
-    """A typical wrong number.
-
-    Attributes:
-        on: the number.
-        text: what to say.
-
-    """
-
-    on: Fraction
-    text: Said
 
 
 # --- A number ----------------------------------------------------------------------------------
@@ -89,7 +59,7 @@ class Value:
 
     truth: Fraction
     praise: Said
-    slips: Sequence[Slip] = ()
+    slips: Sequence[Slip[Fraction]] = ()
     otherwise: Said = _COUNT_AGAIN
     is_chance: bool = True
     unit: Fraction = Fraction(1, 100)
@@ -149,14 +119,6 @@ class Value:
 
 
 @dataclass(frozen=True)
-class ChoiceOption:
-    """One of several answers, and what to say of it."""
-
-    text: Said
-    feedback: Said
-
-
-@dataclass(frozen=True)
 class Choice:
     """Judges one of several answers, as a person would say it.
 
@@ -167,7 +129,7 @@ class Choice:
     """
 
     right: int
-    options: Sequence[ChoiceOption]
+    options: Sequence[AnswerOption]
 
     @property
     def praise(self) -> Said:

@@ -1,12 +1,47 @@
-"""An exercise: what is asked, how an answer is judged, and hints."""
+"""An exercise: what is asked, typical wrong answers, hints, and how an answer is judged."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
 
-from cardlab_tutorials.exercises.checks import Check
 from cardlab_tutorials.exercises.texts import Said
+from cardlab_tutorials.exercises.verdicts import Result
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True)
+class Slip(Generic[Answer]):
+    """A typical wrong answer.
+
+    Attributes:
+        on: the answer: a number, a line of moves or of code, the name of what is pressed.
+        text: what the learner is told.
+        clause: the clause that the answer breaks, if it is not the one that is asked about.
+
+    """
+
+    on: Answer
+    text: Said
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class AnswerOption:
+    """One of several answers to choose from: a sentence, pieces that are drawn, or both.
+
+    Attributes:
+        text: the sentence.
+        feedback: what the learner is told who chooses it.
+        pieces: the pieces.
+
+    """
+
+    text: Said
+    feedback: Said = field(default_factory=dict)
+    pieces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -15,6 +50,23 @@ class Hint:
 
     text: Said
     is_code: bool = False
+
+
+class Check(Protocol):
+    """Judges an answer."""
+
+    @property
+    def praise(self) -> Said:
+        """What is said of a right answer."""
+
+    def judge(self, answer: Any, *thrown: Any) -> Result:
+        """Return how an answer is judged; it never raises.
+
+        Args:
+            answer: the answer.
+            thrown: what the answer was worked out from, where trials are judged.
+
+        """
 
 
 @dataclass(frozen=True)

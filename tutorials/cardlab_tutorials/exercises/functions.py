@@ -14,6 +14,7 @@ from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import WRONG, Result, right, unanswered, wrong
 
 _CLOSE: Final = 1e-9
+NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,7 @@ class Function:
         if is_unwritten(answer):
             return unanswered()
         if not callable(answer):
-            return wrong(
-                N_("Hand over the function itself, {name}, not what it returns."), name=self.name
-            )
+            return wrong(NO_FUNCTION, name=self.name)
         passed, fault = self._tried(answer, as_arrays=False)
         if fault and fault.state == WRONG:
             passed_arrays, fault_arrays = self._tried(answer, as_arrays=True)
@@ -67,22 +66,20 @@ class Function:
     def _tried(self, function: Callable[..., Any], *, as_arrays: bool) -> tuple[int, Result | None]:
         """How many cases a function passes, and what is wrong with the next one."""
         for passed, case in enumerate(self.cases):
-            arguments = _as_arrays(case.arguments) if as_arrays else deepcopy(case.arguments)
-            try:
-                returned = function(*arguments)
-            except Exception as error:
+            came = call(function, _as_arrays(case.arguments) if as_arrays else case.arguments)
+            if came.error:
                 text = N_("{call} stopped with an error: {error}")
-                return passed, wrong(text, call=self.call(case), error=told(error, function))
-            if returned is None or returned is ...:
+                return passed, wrong(text, call=self.call(case), error=came.error)
+            if came.is_unwritten:
                 text = N_("{call} returns nothing yet: end the function with return.")
                 return passed, unanswered(text, call=self.call(case))
-            if not _same(returned, case.expected):
-                return passed, self._wrong(case, returned)
+            if not _same(came.returned, case.expected):
+                return passed, self._wrong(case, came.returned)
         return len(self.cases), None
 
     def call(self, case: Case) -> str:
         """Return the call of a case as one would write it."""
-        return f"{self.name}({', '.join(map(repr, case.arguments))})"
+        return written(self.name, case.arguments)
 
     def _wrong(self, case: Case, returned: Any) -> Result:
         result = wrong(
@@ -94,8 +91,34 @@ class Function:
         return result.and_then(case.text)
 
 
-def told(error: Exception, function: Callable[..., Any]) -> str:
-    """Return what an exception says, and in which line of the learner's cell it was raised."""
+@dataclass(frozen=True)
+class CallResult:
+    """What came of one call of a learner's function: what it returned, or its error."""
+
+    returned: Any = None
+    error: str = ""
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether the function returned nothing, as one that is not written yet."""
+        return not self.error and (self.returned is None or self.returned is ...)
+
+
+def call(function: Callable[..., Any], arguments: tuple[Any, ...]) -> CallResult:
+    """Call a learner's function with a copy of the arguments; whatever it raises is told."""
+    try:
+        return CallResult(function(*deepcopy(arguments)))
+    except Exception as error:
+        return CallResult(error=_told(error, function))
+
+
+def written(name: str, arguments: tuple[Any, ...]) -> str:
+    """Return a call as one would write it."""
+    return f"{name}({', '.join(map(repr, arguments))})"
+
+
+def _told(error: Exception, function: Callable[..., Any]) -> str:
+    """What an exception says, and in which line of the learner's cell it was raised."""
     file = getattr(getattr(function, "__code__", None), "co_filename", None)
     trace, line = error.__traceback__, None
     while trace:

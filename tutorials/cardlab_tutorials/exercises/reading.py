@@ -16,11 +16,11 @@ from typing import Any, Final
 from cardlab.engine.table.errors import CardlabError, nearest
 from cardlab.engine.text.words import LANGUAGES
 from cardlab_tutorials.exercises.answers import read_number
-from cardlab_tutorials.exercises.checks import Check, Choice, ChoiceOption, Slip, Value
-from cardlab_tutorials.exercises.exercise import Exercise, Hint
+from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.exercise import AnswerOption, Check, Exercise, Hint, Slip
 from cardlab_tutorials.exercises.functions import Case, Function
 from cardlab_tutorials.exercises.texts import ByLanguage
-from cardlab_tutorials.exercises.trials import Trials, WrongLine, WrongThrow
+from cardlab_tutorials.exercises.trials import Trials
 
 FIRST: Final = "en"  # the language in which each text must be given
 
@@ -127,9 +127,9 @@ _ALWAYS: Final = {"id", "kind", "title", "task", "hints"}
 _OF_KIND: Final = {
     "number": {"right", "praise", "slips", "chance", "unit", "one_in"},
     "choose": {"right", "options"},
-    "trials": {"right", "praise", "slips", "chance", "given", "names", "throw", "throws", "truth",
+    "trials": {"praise", "slips", "chance", "given", "names", "throw", "throws", "truth",
                "trials"},
-    "code": {"praise", "function", "cases", "solution"},
+    "code": {"praise", "function", "cases"},
 }  # fmt: skip
 
 
@@ -139,11 +139,14 @@ class ExerciseReader:
     Args:
         names: the names of the hour's module, which the data may use: a number that the module
             works out, the function that throws.
+        solutions: the right line or function of each exercise that asks for one, by its id. Where
+            there are none, as on a pupil's computer, such an exercise is judged with less.
 
     """
 
-    def __init__(self, names: Mapping[str, Any]) -> None:
+    def __init__(self, names: Mapping[str, Any], solutions: Mapping[str, str]) -> None:
         self.names = names
+        self.solutions = solutions
 
     def read(self, data: Mapping[str, Any]) -> Exercise:
         """Return the exercise that the data describes.
@@ -202,7 +205,7 @@ class ExerciseReader:
 
     def _choice(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
         options = [
-            ChoiceOption(
+            AnswerOption(
                 said_of(where, option, {"feedback"}),
                 text_of(where, required(where, option, "feedback")),
             )
@@ -219,7 +222,7 @@ class ExerciseReader:
         throw = required(where, data, "throw")
         if throw not in self.names:
             raise BadContent(f"{where}: the module has no function {throw!r:.80}.")
-        line = required(where, data, "right")
+        line = self._solution(where, data)
         check = Trials(
             id=data["id"],
             truth=self.number(where, required(where, data, "truth")),
@@ -227,9 +230,9 @@ class ExerciseReader:
             line=line,
             throw=self.names[throw],
             praise=text_of(where, required(where, data, "praise")),
-            slips=[WrongLine(on, text) for on, text in self._slips(where, data).items()],
+            slips=[Slip(on, text) for on, text in self._slips(where, data).items()],
             throws=[
-                WrongThrow(
+                Slip(
                     self.number(where, required(where, slip, "on")),
                     said_of(where, slip, {"on"}),
                 )
@@ -242,20 +245,24 @@ class ExerciseReader:
         return check, line
 
     def _function(self, where: str, data: Mapping[str, Any]) -> tuple[Check, str]:
-        solution = required(where, data, "solution").strip()
-        name = required(where, data, "function").partition("(")[0]
         import numpy as np
 
-        names = {"np": np, "Fraction": Fraction, **self.names}
-        exec(solution, names)  # the hour's own file
-        right = names[name]
-        cases = []
-        for case in required(where, data, "cases"):
-            call = required(where, case, "call")
-            arguments = eval(call, {**names, name: lambda *given: given})
-            text = said_of(where, case, {"call"})
-            cases.append(Case(arguments, right(*arguments), text))
-        return Function(name, cases, text_of(where, required(where, data, "praise"))), solution
+        name = required(where, data, "function").partition("(")[0]
+        names = {"np": np, "Fraction": Fraction, **self.names, name: lambda *given: given}
+        cases = [
+            Case(
+                eval(required(where, case, "call"), names),  # the hour's own file
+                self.number(where, required(where, case, "gives")),
+                said_of(where, case, {"call", "gives"}),
+            )
+            for case in required(where, data, "cases")
+        ]
+        check = Function(name, cases, text_of(where, required(where, data, "praise")))
+        return check, self._solution(where, data)
+
+    def _solution(self, where: str, data: Mapping[str, Any]) -> str:
+        """Return the right line or function, or nothing where the solutions are not installed."""
+        return required(where, self.solutions, data["id"]).strip() if self.solutions else ""
 
     def _slips(self, where: str, data: Mapping[str, Any]) -> dict[str, ByLanguage]:
         """Return what is said of each slip, by the wrong answer."""

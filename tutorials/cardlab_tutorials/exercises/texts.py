@@ -15,7 +15,7 @@ Said = Text | ByLanguage
 """A sentence of the program, which the catalogue translates, or a text by language."""
 
 _POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")
-_NUMBER: Final = re.compile(r"[+-]?[\d.]+( %)?$")
+_NUMBER: Final = re.compile(r"([+-]?\d+/\d+ = )?[+-]?[\d.]+( %)?$")  # also "5/7 = 0.714286"
 
 
 def say(text: Said, words: Words, **fields: object) -> str:

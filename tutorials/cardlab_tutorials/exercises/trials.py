@@ -2,7 +2,8 @@
 
 A check of trials is handed what was thrown beside what was made of it. It works out each trial
 itself, by the right line and by typical wrong ones. So a wrong line is named only where it gives
-just these trials, and numbers that do not follow from what was thrown are never right.
+just these trials, and numbers that do not follow from what was thrown are never right. Where the
+right line is not installed, only the mean tells whether trials are right.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cardlab.engine.text.words import N_, P_
 from cardlab_tutorials.exercises.answers import is_unwritten
+from cardlab_tutorials.exercises.exercise import Slip
 from cardlab_tutorials.exercises.texts import Said
 from cardlab_tutorials.exercises.verdicts import Result, right, unanswered, wrong
 
@@ -45,38 +47,14 @@ _NUMBER_OF: Final = N_("There are {right} trials that count, and you give {n} va
 _LOOK_AT: Final = N_("Look at one trial: {trial}. Your line gives {value} for it.")
 _LOOK_AT_TEN: Final = N_("Look at ten single trials, one by one: which one is wrong?")
 _CANT_TELL: Final = N_("In so few trials a typical mistake gives the same. Take more trials.")
+_FAR: Final = N_(
+    "The mean of your trials is {mean}, {away} standard errors from the truth. Look at ten single "
+    "trials, one by one: which one is wrong?"
+)
 _THROWN_OTHERWISE: Final = N_(
     "Your line is right, but the trials are thrown otherwise than in the cell above: their mean "
     "is {mean}, {away} standard errors from the truth."
 )
-
-
-@dataclass(frozen=True)
-class WrongLine:
-    """A typical wrong line.
-
-    Attributes:
-        on: the line, as a learner writes it.
-        text: what to say of it.
-
-    """
-
-    on: str
-    text: Said
-
-
-@dataclass(frozen=True)
-class WrongThrow:
-    """A typical wrong way to throw, which the mean of the trials betrays.
-
-    Attributes:
-        on: the mean that it leads to.
-        text: what to say of it.
-
-    """
-
-    on: Fraction
-    text: Said
 
 
 @dataclass(frozen=True)
@@ -87,11 +65,11 @@ class Trials:
         id: the question, as ``hour.check`` names it.
         truth: the mean of all possible trials.
         given: the names of what is thrown, in the order in which it is handed over.
-        line: the right line: an expression of numpy over these names.
+        line: the right line: an expression of numpy over these names; empty if it is not installed.
         throw: returns what is thrown in so many trials, in that order.
         praise: what to say of right trials.
         slips: typical wrong lines.
-        throws: typical wrong ways to throw.
+        throws: typical wrong ways to throw, by the mean that betrays them.
         is_chance: whether a trial is true or false.
         trials: how many the notebook takes.
         names: what a line may use beside numpy and what is thrown.
@@ -104,8 +82,8 @@ class Trials:
     line: str
     throw: Callable[[Rng, int], tuple[Array, ...]]
     praise: Said
-    slips: Sequence[WrongLine] = ()
-    throws: Sequence[WrongThrow] = ()
+    slips: Sequence[Slip[str]] = ()
+    throws: Sequence[Slip[Fraction]] = ()
     is_chance: bool = True
     trials: int = 100_000
     names: Mapping[str, Any] = field(default_factory=dict, repr=False)
@@ -125,14 +103,14 @@ class Trials:
         if isinstance(arrays, Result):
             return arrays
         try:
-            expected = self.values(self.line, *arrays)
+            expected = self.values(self.line, *arrays) if self.line else None
             same = [slip for slip in self.slips if is_same(values, self.values(slip.on, *arrays))]
         except (IndexError, TypeError, ValueError):
             return wrong(_NOT_THROWN)
+        if expected is None:
+            return wrong(same[0].text) if same else self._judge_mean(values)
         if not is_same(values, expected):
             return wrong(same[0].text) if same else self._other(values, expected, arrays)
-        if float(expected.min()) == float(expected.max()):
-            return wrong(_ALIKE)
         return unanswered(_CANT_TELL) if same else self._judge_throws(expected)
 
     def values(self, line: str, *thrown: Array) -> Array:
@@ -177,11 +155,8 @@ class Trials:
         """Return what is said of trials that are wrong in no typical way."""
         import numpy as np
 
-        if self.is_chance and not set(_different(values)) <= {0.0, 1.0}:
-            listed = ", ".join(f"{value:g}" for value in _different(values))
-            return wrong(_YES_OR_NO, values=listed)
-        if self.is_chance and float(values.min()) == float(values.max()):
-            return wrong(_ALIKE)
+        if odd := self._odd(values):
+            return odd
         if len(values) != len(expected):
             return wrong(_NUMBER_OF, right=len(expected), n=len(values))
         if len(expected) != len(arrays[0]):  # some trials do not count: the numbers have moved
@@ -193,10 +168,35 @@ class Trials:
         )
         return wrong(_LOOK_AT, trial=told[:_MOST_SHOWN], value=_short(values[n]))
 
+    def _odd(self, values: Array) -> Result | None:
+        """Return what is wrong with values that no trials of yes or no can have."""
+        if not self.is_chance:
+            return None
+        if not set(_different(values)) <= {0.0, 1.0}:
+            listed = ", ".join(f"{value:g}" for value in _different(values))
+            return wrong(_YES_OR_NO, values=listed)
+        return wrong(_ALIKE) if float(values.min()) == float(values.max()) else None
+
+    def _rounding(self, values: Array) -> float:
+        return 0.5 / len(values) if self.is_chance else 0.0
+
+    def _judge_mean(self, values: Array) -> Result:
+        """Return how trials are judged by their mean alone."""
+        if odd := self._odd(values):
+            return odd
+        if float(values.min()) == float(values.max()):
+            return wrong(_ALIKE)
+        mean, error = float(values.mean()), self.error(values)
+        if abs(mean - self.truth) <= BAND * error + self._rounding(values):
+            return right(self.praise)
+        return wrong(_FAR, mean=f"{mean:.4g}", away=f"{abs(mean - self.truth) / error:.1f}")
+
     def _judge_throws(self, expected: Array) -> Result:
         """Return how right trials are judged: right, if the throws themselves are."""
+        if float(expected.min()) == float(expected.max()):
+            return wrong(_ALIKE)
         mean, error = float(expected.mean()), self.error(expected)
-        rounding = 0.5 / len(expected) if self.is_chance else 0.0
+        rounding = self._rounding(expected)
         if abs(mean - self.truth) <= BAND * error + rounding:
             return right(self.praise)
         away = f"{abs(mean - self.truth) / error:.1f}"

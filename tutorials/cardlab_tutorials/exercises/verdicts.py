@@ -56,10 +56,21 @@ def unanswered(text: Said = _TO_WRITE, **fields: object) -> Result:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A result in words, which a notebook shows as a panel."""
+    """A result in words, which a notebook shows as a panel.
+
+    Attributes:
+        state: "open", "wrong" or "right"; of a step also "refused", "guessed" or
+            "unwritten"; "told" of a rule that is told in a whole game, as it was just used.
+        text: a sentence or more.
+        clause: the clause that rules it, in a lesson.
+        call: the call of a function that failed, as Python writes it.
+
+    """
 
     state: str
     text: str
+    clause: str = ""
+    call: str = ""
 
     def __repr__(self) -> str:
         return self.text

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import CardlabError
-from cardlab_tutorials.guided.progress import BadProgress, read_line
+from cardlab_tutorials.exercises.progress import BadProgress, read_line
 from cardlab_tutorials.guided.reading import course, list_lessons
 
 MOST_STEPS = 5  # that are named as those where a class stumbles

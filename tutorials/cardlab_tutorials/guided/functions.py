@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from copy import deepcopy
 from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any, Final
@@ -18,7 +17,8 @@ from cardlab.engine.match.match import Match
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Words
-from cardlab_tutorials.exercises.functions import short, told
+from cardlab_tutorials.exercises.functions import call, short, written
+from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
 from cardlab_tutorials.guided.steps import Code, Setting
 
 GAMES: Final = 60  # random games, each with a seed of its own
@@ -27,6 +27,7 @@ MOST: Final = 600  # cases: a right function is told so within two seconds
 ME: Final = 0
 
 STOPPED: Final = N_("It stopped with an error: {error}")
+UNWRITTEN: Final = "unwritten"
 NO_TRUTH: Final = N_("It has to return True or False.")
 SAYS: Final = N_("The rulebook says {right}: {why}")
 ALL_RIGHT: Final = N_("It agrees with the rulebook in all {n} cases that were tried.")
@@ -53,31 +54,9 @@ class Position:
     match: Match
 
 
-@dataclass(frozen=True)
-class Judged:
-    """What came of a function.
-
-    Attributes:
-        is_right: whether it agrees with the engine in all cases.
-        is_written: whether it returned anything.
-        text: what the learner is told.
-        call: the call that failed and what it returned, as Python writes it; "" if none failed.
-        clause: the clause that decides the case that failed.
-        match: the position of the case that failed.
-
-    """
-
-    is_right: bool
-    text: str
-    is_written: bool = True
-    call: str = ""
-    clause: str = ""
-    match: Match | None = None
-
-
 def judge(
     function: Callable[..., Any], code: Code, clauses: tuple[str, ...], game: str, language: str
-) -> Judged:
+) -> tuple[Verdict, Match | None]:
     """Call a function in every case until one fails.
 
     Args:
@@ -87,25 +66,27 @@ def judge(
         game: the game.
         language: "en" or "es".
 
+    Returns:
+        The verdict ("right", "wrong" or "unwritten"), and the position of the case that failed.
+
     """
     words, tried = Words(language), 0
     for case in cases(code, clauses, game, language):
-        call = f"{code.name}({', '.join(map(repr, case.arguments))})"
-        try:
-            returned = function(*deepcopy(case.arguments))
-        except Exception as error:
-            text = words(STOPPED, error=told(error, function))
-            return Judged(False, text, True, call, case.clause, case.match.copy())
-        if returned is None or returned is ...:
-            return Judged(False, "", is_written=False)
-        if _truth(returned) is not case.right:
+        came, made = call(function, case.arguments), written(code.name, case.arguments)
+        truth = _truth(came.returned)
+        if came.is_unwritten:
+            return Verdict(UNWRITTEN, ""), None
+        if came.error:
+            text = words(STOPPED, error=came.error)
+        elif truth is not case.right:
+            made += f" → {short(came.returned)}"
             text = words(SAYS, right=case.right, why=case.why)
-            if _truth(returned) is None:
-                text = f"{words(NO_TRUTH)} {text}"
-            call = f"{call} → {short(returned)}"
-            return Judged(False, text, True, call, case.clause, case.match.copy())
-        tried += 1
-    return Judged(True, words(ALL_RIGHT, n=tried))
+            text = f"{words(NO_TRUTH)} {text}" if truth is None else text
+        else:
+            tried += 1
+            continue
+        return Verdict(WRONG, text, case.clause, made), case.match.copy()
+    return Verdict(RIGHT, words(ALL_RIGHT, n=tried)), None
 
 
 def cases(code: Code, clauses: tuple[str, ...], game: str, language: str) -> Iterator[Position]:

@@ -8,14 +8,14 @@ from typing import Any
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.guided.lesson import Lesson, sitting_of
 from cardlab_tutorials.guided.reading import list_lessons
 from cardlab_tutorials.guided.step_table import StepTable
-from cardlab_widgets.lobby import EARLY
+from cardlab_widgets.lobby.lobby import EARLY
 from cardlab_widgets.page import css
-from cardlab_widgets.voila_query import is_served
+from cardlab_widgets.server.query import is_served
 
 
 class LearnPage(QueryPage):
@@ -44,7 +44,7 @@ class LearnPage(QueryPage):
     def listed(self) -> w.Widget:
         """Return a link to each lesson."""
         _ = Words(self.language)
-        head = _(N_("Learn a game"))
+        head = _("Learn a game")
         links = "".join(
             f'<p><a class="cl-btn" href="?game={name}&amp;lang={self.language}">'
             f"{escape(rulebook(name, self.language).title)}</a></p>"

@@ -12,11 +12,12 @@ from typing import Final
 
 from cardlab import bots
 from cardlab.bots.playing import answer
-from cardlab_tutorials.exercises.texts import ByLanguage
+from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.texts import Said, say
 from cardlab_tutorials.guided.move_lines import TRIED, mover, parse_line
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.steps import LessonFile, Step
-from cardlab_widgets.presses import steps_of
+from cardlab_widgets.table.presses import steps_of
 
 WORDS_A_MINUTE: Final = 180  # read silently, of a text with pictures
 A_PRESS: Final = 4.0  # seconds: to look at the table, think, and press
@@ -50,12 +51,13 @@ def minutes_of(game: str, step: Step, language: str) -> float:
     return reading(_texts(step), language) + _seconds(StepRun(game, step, language)) / 60
 
 
-def reading(texts: Iterable[ByLanguage], language: str) -> float:
+def reading(texts: Iterable[Said], language: str) -> float:
     """Return how many minutes it takes to read texts."""
-    return sum(len(text.get(language, "").split()) for text in texts) / WORDS_A_MINUTE
+    words = Words(language)
+    return sum(len(say(text, words).split()) for text in texts) / WORDS_A_MINUTE
 
 
-def _texts(step: Step) -> Iterator[ByLanguage]:
+def _texts(step: Step) -> Iterator[Said]:
     """All that is read of a step: rule, tasks, answers to choose from, and what is told of them."""
     yield from (step.title, step.told, step.later)
     for part in step.parts:

@@ -11,7 +11,7 @@ from typing import Final
 
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
-from cardlab.engine.text.words import N_, Words
+from cardlab.engine.text.words import LANGUAGES, N_, Words
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.steps import LessonFile, Step
 
@@ -84,13 +84,13 @@ def _titled(step: Step, language: str) -> str:
 def _onwards(game: str, following: str, language: str) -> str:
     """Where to go on: the dashboard of the game, and the next lesson."""
     _ = Words(language)
-    suffix = "" if language == "en" else f".{language}"
-    play = _(N_("Play a whole game"))
-    more = _(N_("The next game to learn"))
-    keep = _(N_("A line for your teacher"))
+    up = "../" if language == LANGUAGES[0] else "../../"  # a translation lies in a folder
+    play = _("Play a whole game")
+    more = _("The next game to learn")
+    keep = _("A line for your teacher")
     return (
-        f"- [{play}](../play/{game}.ipynb)\n"
-        f"- [{more}: {course_title(following, language)}]({following}{suffix}.ipynb)\n"
+        f"- [{play}]({up}play/{game}.ipynb)\n"
+        f"- [{more}: {course_title(following, language)}]({following}.ipynb)\n"
         f"- {keep}: `print(lesson.line())`"
     )
 

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import nearest
+from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
 from cardlab_tutorials.exercises.reading import (
     BadContent,
     check_names,
@@ -29,7 +30,6 @@ from cardlab_tutorials.exercises.reading import (
 )
 from cardlab_tutorials.guided.steps import (
     KINDS,
-    AnswerOption,
     Chapter,
     Code,
     LessonFile,
@@ -37,7 +37,6 @@ from cardlab_tutorials.guided.steps import (
     Sitting,
     Step,
     StepPart,
-    StepSlip,
     StoryLine,
 )
 
@@ -249,12 +248,12 @@ class _Reader:
             how["names"] = tuple(data["names"])
         return Setting(places=data.get("table"), before=tuple(data.get("before", ())), **how)
 
-    def _slip(self, where: str, data: Mapping[str, Any]) -> StepSlip:
+    def _slip(self, where: str, data: Mapping[str, Any]) -> Slip[str]:
         text = said_of(where, data, {"on", "clause"})
         clause = f"{self.prefix}.{data['clause']}" if "clause" in data else ""
         if clause:
             self._check_clause(where, clause)
-        return StepSlip(str(required(where, data, "on")), text, clause)
+        return Slip(str(required(where, data, "on")), text, clause)
 
     def _check_clause(self, where: str, clause: str) -> None:
         if clause not in self.clauses:
@@ -292,8 +291,8 @@ def _option(where: str, data: Mapping[str, Any]) -> AnswerOption:
     pieces = data.get("pieces", "")
     return AnswerOption(
         text,
-        tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
         text_of(where, data.get("feedback", {}), optional=True),
+        tuple(piece.strip() for piece in pieces.split(",") if piece.strip()),
     )
 
 

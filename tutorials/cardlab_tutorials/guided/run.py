@@ -6,7 +6,6 @@ Nothing here is drawn: :mod:`cardlab_tutorials.guided.step_table` shows it, and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cardlab.engine.match.match import Match, new_match
@@ -14,41 +13,21 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.errors import BadOption, CardlabError
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Sentence, Words
-from cardlab_tutorials.exercises.texts import ByLanguage
+from cardlab_tutorials.exercises.exercise import Slip
+from cardlab_tutorials.exercises.functions import NO_FUNCTION
+from cardlab_tutorials.exercises.progress import SHOWN, STAR, TICK
+from cardlab_tutorials.exercises.texts import say
+from cardlab_tutorials.exercises.verdicts import RIGHT, WRONG, Verdict
 from cardlab_tutorials.guided.functions import judge
 from cardlab_tutorials.guided.move_lines import TRIED, MoveLines, mover, parse_line
-from cardlab_tutorials.guided.steps import Step, StepPart, StepSlip
+from cardlab_tutorials.guided.steps import Step, StepPart
 from cardlab_tutorials.guided.targets import targets
 
-RIGHT, WRONG, REFUSED, GUESSED = "right", "wrong", "refused", "guessed"
-UNWRITTEN, TOLD = "unwritten", "told"
-STAR, TICK, SHOWN = "star", "tick", "shown"
-MARKS: Final = (SHOWN, TICK, STAR)
-"""How a step was done, from least to most: by "Show me", with help, at once and without help."""
+REFUSED, GUESSED, TOLD = "refused", "guessed", "told"  # beside "right" and "wrong"
 
 NOT_ASKED: Final = N_("The table allows it, but it is not what the task asks for.")
 MISSING: Final = N_("Something is still missing.")
-NO_FUNCTION: Final = N_("Hand over the function itself, {name}, not what it returns.")
 TRY_AGAIN: Final = N_("That is not it. Look at the table once more.")
-
-
-@dataclass(frozen=True)
-class StepVerdict:
-    """What is told of an answer.
-
-    Attributes:
-        state: "right", "wrong", "refused", "guessed" or "unwritten"; "told" of a rule that is told
-            in a whole game, as it has just been used.
-        text: a sentence.
-        clause: the clause that rules it.
-        call: the call of a function that failed, as Python writes it.
-
-    """
-
-    state: str
-    text: str
-    clause: str
-    call: str = ""
 
 
 class StepRun:
@@ -91,7 +70,7 @@ class StepRun:
         self.match: Match = (
             settings[0].match(game, language) if settings else new_match(game, seed=7)
         )
-        self.verdict: StepVerdict | None = None
+        self.verdict: Verdict | None = None
         self._enter(0)
 
     # --- where the learner is -----------------------------------------------------------------
@@ -175,7 +154,7 @@ class StepRun:
             if line and tuple(self.played) == line[:-1]:
                 move = line[-1].removesuffix(TRIED)
                 if mover(move) == self.me and self.match.why_not(move) is not None:
-                    refused[move] = self._in(slip.text)
+                    refused[move] = say(slip.text, self.words)
         for move in self._move_lines.onwards(self.played):
             if move.endswith(TRIED):
                 refused.setdefault(move.removesuffix(TRIED), "")
@@ -189,11 +168,11 @@ class StepRun:
 
     def story_lines(self) -> list[Sentence | str]:
         """Return the lines of the story: those that the lesson tells, or what has happened."""
-        written = [self._in(line.text) for line in self.now.story]
+        written = [say(line.text, self.words) for line in self.now.story]
         happened = [self.match.told(event, self.me) for event in self.match.story(self.me)]
         return [*written] or [*happened]
 
-    def _slip_line(self, slip: StepSlip) -> tuple[str, ...]:
+    def _slip_line(self, slip: Slip[str]) -> tuple[str, ...]:
         if slip.on in ("missing", "other"):
             return ()
         return parse_line(slip.on, self.me)
@@ -221,7 +200,7 @@ class StepRun:
         own = self.refused().get(move, "")
         words = self.words.of(self.match.words)
         reason = own or refusal.sentence.text(words)
-        self.verdict = StepVerdict(REFUSED, reason, refusal.clause)
+        self.verdict = Verdict(REFUSED, reason, refusal.clause)
         if move + TRIED in self._move_lines.onwards(self.played):
             yield from self._make(move + TRIED)
             self._judge_moves()
@@ -302,7 +281,7 @@ class StepRun:
         part = self.now
         if part.kind != "choose" or self.frozen or not 0 <= option < len(part.options):
             raise BadOption(self.words(N_("That can't be chosen here.")))
-        feedback = self._in(part.options[option].feedback)
+        feedback = say(part.options[option].feedback, self.words)
         if part.is_guess:
             self.guess = option
             self._right()
@@ -336,7 +315,7 @@ class StepRun:
             if clause:
                 self.heard.add(clause)
                 told = rulebook(self.game, self.language)[clause]
-                self.verdict = StepVerdict(TOLD, f"{told.title}. {told.text}", clause)
+                self.verdict = Verdict(TOLD, f"{told.title}. {told.text}", clause)
                 self.waits = True
         return self.waits
 
@@ -363,16 +342,13 @@ class StepRun:
             self.failed = False
             self._wrong(self.words(NO_FUNCTION, name=code.name), "")
             return
-        judged = judge(function, code, self.step.clauses, self.game, self.language)
-        self.failed = judged.match is not None
-        if judged.is_right:
-            self._right(judged.text)
-        elif not judged.is_written:
-            self.verdict = StepVerdict(UNWRITTEN, "", "")
-        else:
+        self.verdict, failed = judge(function, code, self.step.clauses, self.game, self.language)
+        self.failed = failed is not None
+        if failed is not None:
             self.wrong += 1
-            self.match = judged.match or self.match
-            self.verdict = StepVerdict(WRONG, judged.text, judged.clause, judged.call)
+            self.match = failed
+        elif self.verdict.state == RIGHT:
+            self._right(self.verdict.text)
 
     # --- help ---------------------------------------------------------------------------------
 
@@ -410,7 +386,7 @@ class StepRun:
                     self.match.apply(move)
                 yield
         right = self.now.right if self.now.kind == "choose" else ()
-        self._right(self._in(self.now.options[int(right[0]) - 1].feedback) if right else "")
+        self._right(say(self.now.options[int(right[0]) - 1].feedback, self.words) if right else "")
 
     # --- verdicts -----------------------------------------------------------------------------
 
@@ -419,10 +395,10 @@ class StepRun:
         part = self.now
         for move in part.after:
             self.match.apply(parse_line(move, self.me)[0])
-        text = feedback or self._in(part.praise)
+        text = feedback or say(part.praise, self.words)
         state = GUESSED if part.is_guess else RIGHT
         self.failed = False
-        self.verdict = StepVerdict(state, text, self._clause())
+        self.verdict = Verdict(state, text, self._clause())
         if part.is_guess and self.part + 1 < len(self.step.parts):
             self._enter(self.part + 1)  # there is nothing to be seen of it yet
             return
@@ -430,23 +406,20 @@ class StepRun:
         self.waits = not self.done
         self.frozen = True
 
-    def _slip(self, slip: StepSlip | None, otherwise: str = TRY_AGAIN) -> None:
-        text = self._in(slip.text) if slip else self.words(otherwise)
+    def _slip(self, slip: Slip[str] | None, otherwise: str = TRY_AGAIN) -> None:
+        text = say(slip.text, self.words) if slip else self.words(otherwise)
         self._wrong(text, (slip.clause if slip else "") or self._clause())
 
     def _wrong(self, text: str, clause: str) -> None:
         self.wrong += 1
-        self.verdict = StepVerdict(WRONG, text, clause)
+        self.verdict = Verdict(WRONG, text, clause)
         self.frozen = self.now.kind == "moves"
 
-    def _on(self, answer: str) -> StepSlip | None:
+    def _on(self, answer: str) -> Slip[str] | None:
         return next((slip for slip in self.now.slips if slip.on == answer), None)
 
-    def _other(self) -> StepSlip | None:
+    def _other(self) -> Slip[str] | None:
         return self._on("other")
 
     def _clause(self) -> str:
         return self.step.clauses[0] if self.step.clauses else ""
-
-    def _in(self, text: ByLanguage) -> str:
-        return text.get(self.language, "")

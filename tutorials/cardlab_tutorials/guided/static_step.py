@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from cardlab_widgets.in_words import named, plain, table_in_words
+from cardlab_widgets.table.in_words import named, plain, table_in_words
 
 
 def static_step_html(

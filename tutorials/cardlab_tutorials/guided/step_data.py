@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardlab.engine.text.words import N_, Rich
+from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.guided.piece_markup import PieceMarkup
 from cardlab_tutorials.guided.run import StepRun
 from cardlab_tutorials.guided.step_sequence import StepSequence
@@ -132,7 +133,7 @@ def _options(run: StepRun, part: StepPart, markup: PieceMarkup) -> Data:
     """What can be chosen."""
     options = [
         {
-            "label": markup.rich(option.text.get(run.language, "")),
+            "label": markup.rich(say(option.text, run.words)),
             "pieces": list(option.pieces),
             "tried": i in run.tried,
             "right": (run.done or run.waits) and str(i + 1) in part.right,
@@ -168,4 +169,4 @@ def _guess(run: StepRun, markup: PieceMarkup) -> Rich:
     guessed = next((part for part in run.step.parts if part.is_guess), None)
     if guessed is None or run.guess is None:
         return []
-    return markup.rich(guessed.options[run.guess].text.get(run.language, ""))
+    return markup.rich(say(guessed.options[run.guess].text, run.words))

@@ -1,8 +1,8 @@
 """A step of a lesson on a page: its rule, its table, the answer, the verdict and the hints.
 
-A :class:`StepTable` leads a table (:class:`~cardlab_widgets.card_table.TableGuide`): each scene has
-one part more, ``step`` (``LessonStep`` in ``types.d.ts``). In the whole game at the end of a lesson
-the table is free, with its bots, undo and coach.
+A :class:`StepTable` leads a table (:class:`~cardlab_widgets.table.card_table.TableGuide`): each
+scene has one part more, ``step`` (``LessonStep`` in ``types.d.ts``). In the whole game at the end
+of a lesson the table is free, with its bots, undo and coach.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from cardlab_tutorials.guided.step_data import step_data
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.study import Study
 from cardlab_tutorials.guided.texts import lesson_texts
-from cardlab_widgets.card_table import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.presses import steps_of
-from cardlab_widgets.session import Session
+from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.presses import steps_of
+from cardlab_widgets.table.session import Session
 
 Data = dict[str, Any]
 TRIED_FROM: Final = 1_000  # the index of the first move that is shown and refused

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from cardlab.engine.match.match import Match, new_match
 from cardlab.engine.match.setup import set_table
+from cardlab_tutorials.exercises.exercise import AnswerOption, Slip
 from cardlab_tutorials.exercises.texts import ByLanguage
 
 NAMES: Final = ("Ben", "Cleo", "Dan", "Eva", "Finn", "Gael", "Hana")
@@ -26,32 +27,6 @@ KINDS: Final = {
     "look": "a table to look at; nothing is asked",
     "code": "a function that the learner writes in a cell",
 }
-
-
-@dataclass(frozen=True)
-class StepSlip:
-    """A typical wrong answer.
-
-    Attributes:
-        on: the line of moves, the thing pressed, or the number; "missing" stands for an answer in
-            which something is missing, "other" for any other wrong answer.
-        text: what the learner is told.
-        clause: the clause that the answer breaks, if it is not the first clause of the step.
-
-    """
-
-    on: str
-    text: ByLanguage
-    clause: str = ""
-
-
-@dataclass(frozen=True)
-class AnswerOption:
-    """One of several answers to choose from: a sentence, pieces that are drawn, or both."""
-
-    text: ByLanguage
-    pieces: tuple[str, ...] = ()
-    feedback: ByLanguage = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -165,7 +140,8 @@ class StepPart:
             the number of the right option, from 1; nothing for a guess.
         comes_true: of a guess, the number of the option that the end of the step shows to be right.
         praise: what is told once it is right.
-        slips: typical wrong answers.
+        slips: typical wrong answers; "missing" stands for an answer in which something is missing,
+            "other" for any other wrong answer.
         hints: the hints, one after the other; the last step of the ladder, "Show me", is added.
         told: what is told above this part, where it is not what the step tells.
         among: what may be pressed: "hand", "others", "seats", "suits", "zones", "zone NAME",
@@ -194,7 +170,7 @@ class StepPart:
     right: tuple[str, ...] = ()
     comes_true: int = 0
     praise: ByLanguage = field(default_factory=dict)
-    slips: tuple[StepSlip, ...] = ()
+    slips: tuple[Slip[str], ...] = ()
     hints: tuple[ByLanguage, ...] = ()
     told: ByLanguage = field(default_factory=dict)
     among: tuple[str, ...] = ()

@@ -10,8 +10,8 @@ from typing import Any
 import cardlab
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import Words
+from cardlab_tutorials.exercises.progress import BadProgress, Progress
 from cardlab_tutorials.guided.moments import moments
-from cardlab_tutorials.guided.progress import BadProgress, Progress
 from cardlab_tutorials.guided.reading import course
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.steps import Chapter, Step

@@ -52,7 +52,9 @@ def plan(name: str) -> Plan:
     """
     check_name(name)
     module = import_module(f"cardlab_tutorials.hours.{name}")
-    return plans.read(name, _data(name), {**vars(module), name: module})
+    file = FOLDER / name / "solutions.toml"
+    solutions = load(file) if file.is_file() else {}
+    return plans.read(name, _data(name), {**vars(module), name: module}, solutions)
 
 
 def check_name(name: str) -> None:
@@ -89,6 +91,16 @@ def stem(name: str) -> str:
     '03_one_more_chip'
     """
     return f"{number(name)}_{name}"
+
+
+def notebook(name: str, language: str = "en") -> str:
+    """Return where the notebook of an hour lies in ``notebooks/``; each translation has a folder.
+
+    >>> notebook("one_more_chip", "es")
+    'probability/es/03_one_more_chip.ipynb'
+    """
+    folder = "" if language == LANGUAGES[0] else f"{language}/"
+    return f"probability/{folder}{stem(name)}.ipynb"
 
 
 def path(name: str, page: str = "text", language: str = "en") -> Path:

@@ -13,7 +13,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from cardlab.engine.text.words import N_, Words
 from cardlab_tutorials.exercises.verdicts import Verdict, right, unanswered, verdict, wrong
-from cardlab_widgets.server_key import kernel_key
+from cardlab_widgets.server.key import kernel_key
 
 if TYPE_CHECKING:
     from cardlab_tutorials.hours.plan import Plan

@@ -12,6 +12,7 @@ import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, P_, Words
 from cardlab_tutorials.exercises.answers import read_number
+from cardlab_tutorials.exercises.inputs import SavedWidget, button, row, text_line
 from cardlab_tutorials.exercises.texts import Said, decimal, say
 from cardlab_tutorials.exercises.verdicts import OPEN, WRONG, Verdict, panel, sheet
 from cardlab_tutorials.hours.charts import Axis, Bars, Chart, Layer, Upright
@@ -113,7 +114,7 @@ def split(text: str) -> list[str]:
     return [part for several in listed for part in several if part]
 
 
-class GuessBox(w.VBox):  # type: ignore[misc]
+class GuessBox(SavedWidget, w.VBox):  # type: ignore[misc]
     """A line to type guesses in, and their histogram as it grows; Enter adds.
 
     Args:
@@ -145,19 +146,9 @@ class GuessBox(w.VBox):  # type: ignore[misc]
 
     def _row(self) -> w.HBox:
         """The line to type in, and its button."""
-        self.line = w.Text(
-            description=self.words(N_("Guess")),
-            placeholder=self.words(N_("one guess, or several")),
-            style={"description_width": "initial"},
-        )
-        self.line.on_msg(self._pressed)
-        add = w.Button(description=self.words(N_("Add")), tooltip=self.words(N_("Add")))
-        add.on_click(lambda _button: self._take_line())
-        return w.HBox([self.line, add], layout=w.Layout(flex_flow="row wrap"))
-
-    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
-        if isinstance(content, dict) and content.get("event") == "submit":
-            self._take_line()
+        hint = self.words(N_("one guess, or several"))
+        self.line = text_line(self.words(N_("Guess")), self._take_line, placeholder=hint)
+        return row(self.line, button(self.words(N_("Add")), self._take_line))
 
     def _take_line(self) -> None:
         before = len(self.guesses)
@@ -197,7 +188,6 @@ class GuessBox(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<Guesses: {len(self.guesses)}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = f"<p><b>{say(self.guess.question, self.words)}</b></p>"
-        plain = {"text/plain": repr(self), "text/html": still}
-        return {**super()._repr_mimebundle_(**kwargs), **plain}
+    def saved(self) -> str:
+        """Return the question, without the guesses."""
+        return f"<p><b>{say(self.guess.question, self.words)}</b></p>"

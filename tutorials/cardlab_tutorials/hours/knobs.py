@@ -10,10 +10,11 @@ from typing import Any, Final
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import Text, Words
+from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.texts import decimal
 from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours.charts import Chart
-from cardlab_tutorials.hours.plots import Plot, still_html
+from cardlab_tutorials.hours.plots import Plot, saved_html
 
 _STYLE: Final = {"description_width": "initial"}
 _WIDE: Final = {"width": "100%", "max_width": "520px"}
@@ -43,7 +44,7 @@ Draw = Callable[[Mapping[str, int], Words], Drawn]
 """Makes the chart and the sentence from the values: numbers, and places in the lists."""
 
 
-class Knobs(w.VBox):  # type: ignore[misc]
+class Knobs(SavedWidget, w.VBox):  # type: ignore[misc]
     """Knobs, a sentence, and a chart.
 
     Args:
@@ -99,10 +100,9 @@ class Knobs(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<Knobs: {', '.join(f'{name} {value}' for name, value in self.values.items())}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = sheet() + _as_html(self.sentence) + still_html(self.plot.chart, self.words)
-        plain = {"text/plain": repr(self), "text/html": still}
-        return {**super()._repr_mimebundle_(**kwargs), **plain}
+    def saved(self) -> str:
+        """Return the sentence and the chart."""
+        return sheet() + _as_html(self.sentence) + saved_html(self.plot.chart, self.words)
 
 
 def _as_html(sentence: str) -> str:

@@ -21,6 +21,7 @@ from cardlab.engine.table.errors import BadOption
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_tutorials.asked_page import QueryPage
 from cardlab_tutorials.exercises.checks import Choice, Value
+from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.exercises.texts import say
 from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours import catalogue
@@ -31,7 +32,7 @@ from cardlab_tutorials.hours.plan import Plan
 from cardlab_tutorials.hours.running import Hour
 from cardlab_tutorials.hours.sending import Send
 from cardlab_tutorials.hours.tries import Exact, Tries
-from cardlab_widgets.lobby_texts import LANGUAGE_NAMES
+from cardlab_widgets.lobby.texts import LANGUAGE_NAMES
 
 _TITLE: Final = N_("Probability hours")
 _ABOUT: Final = N_(
@@ -82,7 +83,7 @@ class HoursPage(QueryPage):
 def _row(name: str, code: str, _: Words) -> str:
     """An hour in the list of all."""
     plan = catalogue.plan(name)
-    game = rulebook(plan.game, _.language).title if plan.game else _(N_("all games"))
+    game = rulebook(plan.game, _.language).title if plan.game else _("all games")
     title, question = catalogue.title(name, _.language), say(plan.asks, _)
     about = f"{game}: {say(plan.about, _)}"
     return (
@@ -105,12 +106,12 @@ def _links(name: str, language: str, code: str) -> str:
     if name:
         names = catalogue.names()
         at = names.index(name)
-        links = [(_address(following, language, code), _(N_("The next hour")), language)
+        links = [(_address(following, language, code), _("The next hour"), language)
                  for following in names[at + 1 : at + 2]]  # fmt: skip
-        links.append((_address("", language, code), _(N_("All hours")), language))
+        links.append((_address("", language, code), _("All hours"), language))
     links += [(_address(name, other, code), label, other) for other, label in LANGUAGE_NAMES.items()
               if other != language]  # fmt: skip
-    links.append((f"lobby.ipynb?lang={language}", _(N_("To the games")), language))
+    links.append((f"lobby.ipynb?lang={language}", _("To the games"), language))
     shown = "".join(f'<a href="{address}" lang="{lang}">{escape(label)}</a>'
                     for address, label, lang in links)  # fmt: skip
     return f'<p class="hour-links">{shown}</p>'
@@ -152,7 +153,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         self.kept = StoredAnswers(hour=name)
         self.kept.observe(lambda change: self._restore(change["new"]), "restored")
         self.line = self.hour.progress()
-        self.hour.on_done.append(self._keep)
+        self.hour.on_progress.append(self._keep)
         self.children = [self.sections, self.next, self.line, self.kept]
         self.go_on()
 
@@ -214,8 +215,7 @@ class HourPage(w.VBox):  # type: ignore[misc]
         return self.tries
 
     def _ending(self) -> str:
-        suffix = "" if self.words.language == "en" else f".{self.words.language}"
-        notebook = f"notebooks/probability/{catalogue.stem(self.name)}{suffix}.ipynb"
+        notebook = f"notebooks/{catalogue.notebook(self.name, self.words.language)}"
         text = N_("The hour with its code, and the exercises that need some: {notebook}")
         sentence = escape(self.words(text, notebook=notebook))
         links = _links(self.name, self.words.language, self.code)
@@ -224,18 +224,18 @@ class HourPage(w.VBox):  # type: ignore[misc]
     # --- What the browser keeps -----------------------------------------------------------
 
     def _keep(self) -> None:
-        self.kept.kept = json.dumps({"shown": self.shown, "done": sorted(self.hour.done)})
+        self.kept.kept = json.dumps({"shown": self.shown, **self.hour.record.data()})
 
     def _restore(self, text: str) -> None:
         """Go on where the visitor's browser says that they were; nonsense is passed over."""
         try:
             kept = json.loads(text[:LONGEST_KEPT])
-            shown, done = int(kept["shown"]), set(map(str, kept["done"]))
-        except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+            shown = int(kept["shown"])
+            self.hour.restore(kept)
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError, BadProgress):
             return
         while self.shown < min(shown, len(self.parts)):
             self.go_on()
-        self.hour.count_as_done(done & set(self.hour.questions))
 
     def __repr__(self) -> str:
         return f"<HourPage: {self.name}, {self.hour.line()}>"

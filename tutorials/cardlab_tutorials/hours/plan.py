@@ -108,13 +108,16 @@ class Plan:
     told: Callable[[Rng, Words], Tried]
 
 
-def read(name: str, data: Mapping[str, Any], module: Mapping[str, Any]) -> Plan:
+def read(
+    name: str, data: Mapping[str, Any], module: Mapping[str, Any], solutions: Mapping[str, str]
+) -> Plan:
     """Return the plan of an hour.
 
     Args:
         name: its folder.
         data: what its ``hour.toml`` says.
         module: the names of its module.
+        solutions: what its ``solutions.toml`` says; nothing where that file is not installed.
 
     Raises:
         BadContent: something is missing, unknown or of the wrong kind.
@@ -122,7 +125,7 @@ def read(name: str, data: Mapping[str, Any], module: Mapping[str, Any]) -> Plan:
     """
     where = f"hour {name!r:.80}"
     check_names(where, data, _KNOWN)
-    reader = ExerciseReader(module)
+    reader = ExerciseReader(module, solutions)
     questions = [reader.read(question) for question in required(where, data, "question")]
     missing = {"position", "slide", "KNOBS", "draw", "told"} - set(module)
     if missing:

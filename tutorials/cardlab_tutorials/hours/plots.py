@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import sheet
 from cardlab_tutorials.hours.charts import GREY, Axis, Band, Chart, Curve, Here, percents
@@ -34,7 +35,7 @@ def live_html(chart: Chart, words: Words) -> str:
     return _figure(chart, _in(words, chart.svg()), words)
 
 
-def still_html(chart: Chart, words: Words) -> str:
+def saved_html(chart: Chart, words: Words) -> str:
     """Return a chart as a picture on a light ground, with its title and its numbers."""
     source = b64encode(_in(words, chart.svg(_INK)).encode()).decode()
     look = f"max-width:760px;width:100%;background:{_GROUND};border-radius:8px"
@@ -68,7 +69,7 @@ def _table(chart: Chart, words: Words) -> str:
     )
 
 
-class Plot(w.HTML):  # type: ignore[misc]
+class Plot(SavedWidget, w.HTML):  # type: ignore[misc]
     """A chart in a notebook."""
 
     def __init__(self, chart: Chart, words: Words) -> None:
@@ -84,12 +85,9 @@ class Plot(w.HTML):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<Plot: {self.chart.alt}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        plain = {
-            "text/plain": repr(self),
-            "text/html": sheet() + still_html(self.chart, self.words),
-        }
-        return {**super()._repr_mimebundle_(**kwargs), **plain}
+    def saved(self) -> str:
+        """Return the chart as a picture."""
+        return sheet() + saved_html(self.chart, self.words)
 
 
 def running(trials: np.ndarray[Any, Any], words: Words, label: str) -> Chart:
@@ -165,11 +163,11 @@ def kept_and_back(
         x,
         Axis(y, 0, 1.08, percents(25)),
         (
-            Curve(n, back, GREY, _(N_("put back")), dashed=True),
-            Curve(n, kept, name=_(N_("not put back")), dots=True),
-            Here(here, kept[here - 1], _(N_("you are here"))),
+            Curve(n, back, GREY, _("put back"), dashed=True),
+            Curve(n, kept, name=_("not put back"), dots=True),
+            Here(here, kept[here - 1], _("you are here")),
         ),
-        (x.label, _(N_("not put back")), _(N_("put back"))),
+        (x.label, _("not put back"), _("put back")),
         [(str(k), f"{kept[k - 1]:.3f}", f"{back[k - 1]:.3f}") for k in n],
     )
 
@@ -191,7 +189,7 @@ def mean_in_words(trials: np.ndarray[Any, Any], words: Words, *, percent: bool) 
     )
 
 
-class TrialsReport(w.VBox):  # type: ignore[misc]
+class TrialsReport(SavedWidget, w.VBox):  # type: ignore[misc]
     """The mean of trials in words, and how it came to rest."""
 
     def __init__(self, trials: np.ndarray[Any, Any], words: Words) -> None:
@@ -205,7 +203,7 @@ class TrialsReport(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return self.sentence
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        still = f"<p>{escape(self.sentence)}</p>{still_html(self.plot.chart, self.plot.words)}"
-        plain = {"text/plain": repr(self), "text/html": sheet() + still}
-        return {**super()._repr_mimebundle_(**kwargs), **plain}
+    def saved(self) -> str:
+        """Return the sentence and the chart."""
+        chart = saved_html(self.plot.chart, self.plot.words)
+        return f"{sheet()}<p>{escape(self.sentence)}</p>{chart}"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import anywidget
 import ipywidgets as w  # type: ignore[import-untyped]
 import traitlets
 
 from cardlab.engine.text.words import N_, P_, Words
+from cardlab_tutorials.exercises.inputs import SavedWidget
 from cardlab_tutorials.exercises.verdicts import sheet
 
 SLOWEST: Final = 5_000  # ms; who takes longer was not at the button
@@ -25,7 +26,7 @@ class SlapButton(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
 
 
-class Reactions(w.VBox):  # type: ignore[misc]
+class Reactions(SavedWidget, w.VBox):  # type: ignore[misc]
     """Measures reaction times, and lists them in seconds, to be copied.
 
     Args:
@@ -81,7 +82,6 @@ class Reactions(w.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return f"<Reactions: {len(self.times)}>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        still = f"<p>{self.button.words['start']}</p>"
-        return {**bundle, "text/plain": repr(self), "text/html": still}
+    def saved(self) -> str:
+        """Return what the button says first."""
+        return f"<p>{self.button.words['start']}</p>"

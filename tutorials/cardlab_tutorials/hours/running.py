@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from secrets import randbelow
 from typing import Any, Final
@@ -15,8 +16,17 @@ from cardlab.engine.text.words import N_, Words
 from cardlab.studies.spread import with_bar
 from cardlab_tutorials.exercises.box import ExerciseBox
 from cardlab_tutorials.exercises.exercise import Exercise
+from cardlab_tutorials.exercises.progress import STAR, TICK, Progress
 from cardlab_tutorials.exercises.trials import as_trials
-from cardlab_tutorials.exercises.verdicts import RIGHT, Result, Verdict, sheet, unanswered, verdict
+from cardlab_tutorials.exercises.verdicts import (
+    RIGHT,
+    WRONG,
+    Result,
+    Verdict,
+    sheet,
+    unanswered,
+    verdict,
+)
 from cardlab_tutorials.hours.collect import send
 from cardlab_tutorials.hours.guesses import GuessBox
 from cardlab_tutorials.hours.knobs import Knobs
@@ -26,9 +36,9 @@ from cardlab_tutorials.hours.reactions import Reactions
 from cardlab_tutorials.versions import check_version
 from cardlab_widgets import CardTable
 from cardlab_widgets.page import css
-from cardlab_widgets.scene import scene
-from cardlab_widgets.static_html import static_html
-from cardlab_widgets.terms import Terms
+from cardlab_widgets.table.scene import scene
+from cardlab_widgets.table.static_html import static_html
+from cardlab_widgets.table.terms import Terms
 
 LENT: Final = ("save", "share", "load")
 HIDDEN: Final = "{ display: none !important; }"
@@ -116,10 +126,10 @@ class Hour:
         self.plan = plan
         self.words = Words(language)
         self.questions = {question.id: question for question in plan.questions}
-        self.done: set[str] = set()
-        self.on_done: list[Callable[[], None]] = []
-        self._lines: list[ProgressLine] = []
+        self.record = Progress(plan.name, self.questions, None)
+        self.on_progress: list[Callable[[], None]] = []
         self._hints: dict[str, int] = {}
+        self._wrong = Counter[str]()
         self._box: GuessBox | None = None
 
     def __getitem__(self, id: str) -> Exercise:
@@ -142,16 +152,25 @@ class Hour:
 
         """
         result = self[id].check.judge(answer, *thrown)
+        self._wrong[id] += result.state == WRONG
         if result.state == RIGHT:
-            self.count_as_done({id})
+            is_helped = self._wrong[id] or id in self._hints
+            self.record.add(id, TICK if is_helped else STAR, self._wrong[id])
+            self._tell_progress()
         return verdict(result, self.words)
 
-    def count_as_done(self, ids: Iterable[str]) -> None:
-        """Count questions as done; a page does so with those that were done before."""
-        self.done.update(ids)
-        for line in self._lines:
-            line.update()
-        for listener in self.on_done:
+    def restore(self, data: object) -> None:
+        """Take over the progress that a browser has kept.
+
+        Raises:
+            BadProgress: it is no progress of this hour.
+
+        """
+        self.record.take(data)
+        self._tell_progress()
+
+    def _tell_progress(self) -> None:
+        for listener in self.on_progress:
             listener()
 
     def ask(self, id: str) -> ExerciseBox:
@@ -171,14 +190,20 @@ class Hour:
 
     # --- Progress -------------------------------------------------------------------------
 
+    @property
+    def done(self) -> set[str]:
+        """The questions that were answered rightly."""
+        return set(self.record.marks)
+
     def line(self) -> str:
         """Return how much is done, in words."""
         return self.words(N_("{done} of {all} done"), done=len(self.done), all=len(self.questions))
 
     def progress(self) -> ProgressLine:
         """Return a line that shows how much is done, now and as one goes on."""
-        self._lines.append(ProgressLine(self))
-        return self._lines[-1]
+        line = ProgressLine(self)
+        self.on_progress.append(line.update)
+        return line
 
     # --- What the notebook shows ----------------------------------------------------------
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Text, Words
+from cardlab_tutorials.exercises.inputs import button, row, text_line
 from cardlab_tutorials.exercises.verdicts import panel, sheet, unanswered, verdict
 from cardlab_tutorials.hours.collect import send
 
@@ -40,20 +41,11 @@ class Send(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.plan, self.name, self.words = plan, name, words
         self._number = number
-        hint, caption = words(N_("Code of the class")), words(label)
-        style = {"description_width": "initial"}
-        self.code = w.Text(value=code, description=hint, style=style)
-        self.code.on_msg(self._pressed)
-        press = w.Button(description=caption, tooltip=caption, layout=w.Layout(width="auto"))
-        press.on_click(lambda _button: self.send_number())
+        self.code = text_line(words(N_("Code of the class")), self.send_number, value=code)
         self.status = w.HTML()
         self.add_class("hour-ask")
-        row = w.HBox([self.code, press], layout=w.Layout(flex_flow="row wrap"))
-        self.children = [w.HTML(sheet()), row, self.status]
-
-    def _pressed(self, _widget: object, content: Any, _buffers: object) -> None:
-        if isinstance(content, dict) and content.get("event") == "submit":
-            self.send_number()
+        press = button(words(label), self.send_number)
+        self.children = [w.HTML(sheet()), row(self.code, press), self.status]
 
     def send_number(self) -> None:
         """Send the number, and say what became of it."""

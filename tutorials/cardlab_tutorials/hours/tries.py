@@ -11,6 +11,7 @@ from typing import Any, Final
 import ipywidgets as w  # type: ignore[import-untyped]
 
 from cardlab.engine.text.words import N_, Words
+from cardlab_tutorials.exercises.inputs import button, row
 from cardlab_tutorials.exercises.texts import count, decimal, say
 from cardlab_tutorials.exercises.verdicts import OPEN, panel, sheet
 from cardlab_tutorials.hours.charts import Chart, Level
@@ -55,15 +56,12 @@ class Tries(w.VBox):  # type: ignore[misc]
         self.compared: Plot | None = None
         self.add_class("hour-ask")
         self.add_class("hour-tries")
-        buttons = [self._button(n) for n in (1, *plan.page.several)]
-        row = w.HBox(buttons, layout=w.Layout(flex_flow="row wrap"))
-        self.children = [w.HTML(sheet()), row, self.one, self.status]
+        buttons = row(*(self._button(n) for n in (1, *plan.page.several)))
+        self.children = [w.HTML(sheet()), buttons, self.one, self.status]
 
     def _button(self, n: int) -> Any:
         label = self.words(_ONE) if n == 1 else self.words(_MORE, n=count(n, self.words))
-        button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
-        button.on_click(lambda _button: self.take(n))
-        return button
+        return button(label, lambda: self.take(n))
 
     def take(self, n: int) -> None:
         """Take so many trials more, and show what has come of all."""
@@ -154,9 +152,7 @@ class Exact(w.VBox):  # type: ignore[misc]
         super().__init__()
         self.tries, self.words = tries, tries.words
         self.counted = counted
-        label = self.words(N_("Show the exact value"))
-        self.button = w.Button(description=label, tooltip=label, layout=w.Layout(width="auto"))
-        self.button.on_click(lambda _button: self.show())
+        self.button = button(self.words(N_("Show the exact value")), self.show)
         self.status = w.HTML()
         self.add_class("hour-ask")
         self.add_class("hour-exact")

@@ -1,8 +1,8 @@
 """What a page paints at once, before Python has come: it is made when the site is built.
 
 A table is painted from its scene. That Python opens the very same table, the page gives it the game
-as it is kept (:mod:`cardlab_widgets.persistence`). Each game has a few deals, of which the page
-takes one by chance.
+as it is kept (:mod:`cardlab_widgets.table.persistence`). Each game has a few deals, of which the
+page takes one by chance.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from cardlab.engine.match.record import replay
 from cardlab.engine.text.words import Words
 from cardlab_tutorials.guided.lesson import Lesson
 from cardlab_tutorials.guided.reading import first_minutes
-from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.lobby_form import Form
-from cardlab_widgets.lobby_texts import lobby_texts
-from cardlab_widgets.persistence import data_of
+from cardlab_widgets.lobby.form import Form
+from cardlab_widgets.lobby.texts import lobby_texts
+from cardlab_widgets.table.card_table import CardTable
+from cardlab_widgets.table.persistence import data_of
 from cardlab_widgets.ui_texts import watch_texts
 
 DEALS: Final = 8

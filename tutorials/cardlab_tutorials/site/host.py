@@ -24,14 +24,14 @@ from urllib.parse import parse_qs
 
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import LANGUAGES
+from cardlab_tutorials.exercises.progress import BadProgress
 from cardlab_tutorials.guided.lesson import Lesson, sitting_of
-from cardlab_tutorials.guided.progress import BadProgress
 from cardlab_tutorials.guided.reading import first_minutes, list_lessons
 from cardlab_tutorials.site.early import LEARN
 from cardlab_tutorials.site.stand_in import AnyWidget
-from cardlab_widgets.card_table import CardTable
-from cardlab_widgets.lobby_base import LobbyBase
-from cardlab_widgets.server_key import folder
+from cardlab_widgets.lobby.base import LobbyBase
+from cardlab_widgets.server.key import folder
+from cardlab_widgets.table.card_table import CardTable
 
 Message = dict[str, Any]
 

@@ -4,7 +4,7 @@ The faces of a game are the module ``cardlab_widgets.faces.<game>``, or what an 
 distribution names in an entry point of the group ``cardlab_widgets.faces``; a game that has none is
 drawn in plain words (:mod:`cardlab_widgets.faces.plain`). Such a module has ``face(card, words)``,
 which returns an SVG; ``BACK``, the SVG of a back; and where wilds are worn as other cards ``WORN``,
-the list of these. The symbols that all faces may use stand in ``art/symbols.svg``, and the colours
+the list of these. The symbols that all faces may use stand in ``symbols.svg``, and the colours
 of the suits that several games have in ``css/inks.css``. What only one game has travels with its
 faces: ``SYMBOLS``, an SVG of ``<symbol id="cl-...">`` elements, and ``INKS``, the colours of its
 suits by their classes: ``{"s-spades": "--sf: #2b313b; --si: #000; --st: #eee"}`` (fill, ink, tint).
@@ -46,7 +46,7 @@ from cardlab.engine.match.game import Game
 from cardlab.engine.table.cards import Card
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.text.words import Words
-from cardlab_widgets.svg import read_symbols, shared_symbols, used
+from cardlab_widgets.faces.svg import read_symbols, shared_symbols, used
 
 
 class Faces(Protocol):

@@ -19,7 +19,7 @@ from cardlab.games.fuego.cards import (
     FuegoView,
 )
 from cardlab.games.fuego.specials import FOUR, alike_on_top, fitting, picked_up
-from cardlab_widgets.svg import back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
 
 SPECIAL: Final = "color:#FFD9A0;--f1:#FF8A3D;--f2:#FFE9B8"  # the inks of a special's symbol
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")

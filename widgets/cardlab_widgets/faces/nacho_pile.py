@@ -9,7 +9,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Words
 from cardlab.games.nacho_pile.cards import VALUED
 from cardlab_widgets.faces.nacho_pile_table import seat, table
-from cardlab_widgets.svg import name, numeral, svg, use
+from cardlab_widgets.faces.svg import name, numeral, svg, use
 
 __all__ = [
     "BACK",

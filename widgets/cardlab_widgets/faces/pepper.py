@@ -7,7 +7,7 @@ from typing import Final
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Words
-from cardlab_widgets.svg import back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
 
 SYMBOLS: Final = Path(__file__).with_suffix(".svg").read_text(encoding="utf-8")
 EMBLEM: Final = svg(use("jalapeno", 0, 20, 100), "s-green")

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Words
-from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.svg import DARK, back, name, numeral, paper, svg, use
 
 SUITS: Final = ("red", "yellow", "green", "blue")
 BACK: Final = svg(back("#4A5568", "#E2E8F0", "a-star"), "cl-back")

@@ -9,7 +9,7 @@ from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import N_, Words
 from cardlab.games.schwupps.cards import STEPS
 from cardlab_widgets.faces.schwupps_table import seat, table
-from cardlab_widgets.svg import DARK, back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.svg import DARK, back, name, numeral, paper, svg, use
 
 __all__ = ["BACK", "EMBLEM", "FORM", "INKS", "STYLE", "SYMBOLS", "face", "seat", "small", "table"]
 

@@ -8,7 +8,7 @@ from typing import Final
 from cardlab.engine.table.cards import Card
 from cardlab.engine.text.words import Words
 from cardlab_widgets.faces.spicy_table import seat, table
-from cardlab_widgets.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.svg import DARK, LIGHT, back, name, numeral, paper, svg, use
 
 __all__ = ["BACK", "FORM", "INKS", "STYLE", "SYMBOLS", "face", "seat", "small", "table"]
 

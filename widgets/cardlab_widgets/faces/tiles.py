@@ -22,7 +22,7 @@ from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.table.dice import Dice
 from cardlab.engine.text.words import Words
 from cardlab_widgets.faces import faces_of, own_symbols
-from cardlab_widgets.svg import shared_symbols, used
+from cardlab_widgets.faces.svg import shared_symbols, used
 
 Draw = Callable[[str], str]
 """Returns the SVG of a card, by the card's text."""

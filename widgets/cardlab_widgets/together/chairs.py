@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
 
 from cardlab.engine.text.words import Words
-from cardlab_widgets.telling import StoryDelta
+from cardlab_widgets.table.telling import StoryDelta
 
 Data = dict[str, Any]
 PAGES: Final = 3  # of one pupil: a telephone, a computer and one more

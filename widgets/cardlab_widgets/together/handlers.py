@@ -24,8 +24,14 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import LANGUAGES, Words
-from cardlab_widgets.bounds import TEACHER, Allowances, first_language, is_foreign, network_of
 from cardlab_widgets.page import css, esm
+from cardlab_widgets.server.bounds import (
+    TEACHER,
+    Allowances,
+    first_language,
+    is_foreign,
+    network_of,
+)
 from cardlab_widgets.together import pages, results
 from cardlab_widgets.together.chairs import Data, Page, Pupil
 from cardlab_widgets.together.room import Room, Rooms

@@ -16,8 +16,8 @@ import segno
 from cardlab.engine.match.catalogue import find, list_games
 from cardlab.engine.match.rulebook import rulebook
 from cardlab.engine.text.words import N_, Text, Words
-from cardlab_widgets.bounds import HERE_ONLY
-from cardlab_widgets.codes import LENGTH
+from cardlab_widgets.server.bounds import HERE_ONLY
+from cardlab_widgets.server.codes import LENGTH
 from cardlab_widgets.together.room import TABLES, Room
 from cardlab_widgets.together.table import PHRASES, presence_texts
 

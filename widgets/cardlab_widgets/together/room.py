@@ -13,9 +13,9 @@ from typing import Final
 
 from cardlab.engine.table.errors import CardlabError
 from cardlab.engine.text.words import N_, Sentence, Words
-from cardlab_widgets.codes import LENGTH, as_typed, new_code
-from cardlab_widgets.persistence import write
-from cardlab_widgets.server_key import class_seed, folder
+from cardlab_widgets.server.codes import LENGTH, as_typed, new_code
+from cardlab_widgets.server.key import class_seed, folder
+from cardlab_widgets.table.persistence import write
 from cardlab_widgets.together import results
 from cardlab_widgets.together.chairs import Chair, Clock, Data, Page, Pupil
 from cardlab_widgets.together.names import draw

@@ -18,8 +18,8 @@ from tornado.routing import Rule
 from tornado.web import Application, ErrorHandler, RedirectHandler
 
 from cardlab.engine.table.errors import CardlabError
-from cardlab_widgets.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
-from cardlab_widgets.server_key import cookie_secret, teacher_key
+from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
+from cardlab_widgets.server.key import cookie_secret, teacher_key
 from cardlab_widgets.together.handlers import handlers
 from cardlab_widgets.together.room import Rooms
 

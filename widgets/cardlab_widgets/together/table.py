@@ -21,9 +21,9 @@ from cardlab.engine.table.errors import BadOption
 from cardlab.engine.table.moves import Move
 from cardlab.engine.text.words import N_, Text, Words
 from cardlab_widgets.faces import art
-from cardlab_widgets.race import FAIR, believed, times_of_bots
-from cardlab_widgets.scene import hush, scene
-from cardlab_widgets.telling import StoryDelta
+from cardlab_widgets.table.race import FAIR, believed, times_of_bots
+from cardlab_widgets.table.scene import hush, scene
+from cardlab_widgets.table.telling import StoryDelta
 from cardlab_widgets.together.chairs import (
     GRACE,
     LATE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab import Card, Words
-from cardlab_widgets.svg import back, name, numeral, paper, svg, use
+from cardlab_widgets.faces.svg import back, name, numeral, paper, svg, use
 
 BACK: Final = svg(back("#24476B", "#DCE8F5", "whist-spades"), "cl-back")
 

@@ -89,7 +89,7 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
     band = [sqrt(1 / k) for k in x]
     lines = [Curve(x, run, GREY, width=0.8) for run in runs]
     return Chart(
-        _(N_("Twenty runs of a fair coin: far apart after 100 games, close after 2,000")),
+        _("Twenty runs of a fair coin: far apart after 100 games, close after 2,000"),
         _(
             P_(
                 "Twenty lines start far apart and come together; after 100 games {n} of them is "
@@ -99,14 +99,14 @@ def _funnel(x: Sequence[float], runs: Sequence[Sequence[float]], out: int, _: Wo
             ),
             n=out,
         ),
-        Axis(_(N_("games")), 0, _GAMES, {float(k): count(k, _) for k in (100, 500, 1000, 2000)}),
-        Axis(_(N_("share won")), 0.2, 0.8, {k / 10: f"{10 * k} %" for k in range(2, 9)}),
+        Axis(_("games"), 0, _GAMES, {float(k): count(k, _) for k in (100, 500, 1000, 2000)}),
+        Axis(_("share won"), 0.2, 0.8, {k / 10: f"{10 * k} %" for k in range(2, 9)}),
         (
             Band(x, [0.5 - b for b in band], [0.5 + b for b in band], BLUE),
             *lines,
             Level(0.5, ""),
         ),
-        (_(N_("games")), _(N_("two standard errors"))),
+        (_("games"), _("two standard errors")),
         [(count(k, _), f"{1 / sqrt(k):.3f}") for k in (20, 50, 200, 500, 1000, 2000)],
     )
 
@@ -120,10 +120,8 @@ KNOBS: Final = {
 def _sentence(share: float, games: int, error: float, _: Words) -> str:
     """Say what the knobs show."""
     return _(
-        N_(
-            "True share {share}: {games} games show {low} to {high} in 95 of 100 series. The "
-            "edge is {errors} errors wide."
-        ),
+        "True share {share}: {games} games show {low} to {high} in 95 of 100 series. The "
+        "edge is {errors} errors wide.",
         share=f"{100 * share:.0f} %",
         games=games,
         low=f"{100 * (share - 2 * error):.1f} %",
@@ -142,15 +140,15 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_(N_("games")), 20, 1000, {float(k): str(k) for k in (20, 200, 400, 600, 800, 1000)}),
-        Axis(_(N_("share won")), 0.2, 1.0, {k / 10: f"{10 * k} %" for k in range(2, 11, 2)}),
+        Axis(_("games"), 20, 1000, {float(k): str(k) for k in (20, 200, 400, 600, 800, 1000)}),
+        Axis(_("share won"), 0.2, 1.0, {k / 10: f"{10 * k} %" for k in range(2, 11, 2)}),
         (
             Band(x, [share - b for b in band], [min(1, share + b) for b in band]),
             Curve([20, 1000], [share, share]),
-            Level(0.5, _(N_("even"))),
-            Here(games, share, _(N_("you are here"))),
+            Level(0.5, _("even")),
+            Here(games, share, _("you are here")),
         ),
-        (_(N_("games")), _(N_("from")), _(N_("to"))),
+        (_("games"), _("from"), _("to")),
         [
             (f"{k:.0f}", f"{share - b:.3f}", f"{share + b:.3f}")
             for k, b in zip(x[::7], band[::7], strict=True)

@@ -128,7 +128,7 @@ def told(rng: Rng, _: Words) -> Tried:
     is_true, lie, doubt = (bool(part[0]) for part in throw_rounds(rng, 1))
     says = is_true or lie
     points = -1 if not says else 2 if not doubt else 7 if is_true else -5
-    card = _(N_("A true card")) if is_true else _(N_("A false card"))
+    card = _("A true card") if is_true else _("A false card")
     return Tried(points, _TOLD[says, doubt], {"card": card, "points": f"{points:+d}"})
 
 
@@ -148,17 +148,17 @@ def slide(_: Words) -> Chart:
     """Draw what Ana gets over how often she lies, for a Ben who trusts and one who doubts."""
     x, trusting, doubting = lines(STACK)
     return Chart(
-        _(N_("One share of lies pays the same, whatever Ben does")),
-        _(N_("A line that rises, for a trusting Ben, and one that falls, for a doubting one.")),
-        Axis(_(N_("share of false cards with which Ana lies")), 0, 1.02, percents(20)),
-        Axis(_(N_("points a round")), -1.2, 2.2, whole(-1, 2)),
+        _("One share of lies pays the same, whatever Ben does"),
+        _("A line that rises, for a trusting Ben, and one that falls, for a doubting one."),
+        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percents(20)),
+        Axis(_("points a round"), -1.2, 2.2, whole(-1, 2)),
         (
             Level(0, ""),
-            Curve(x, trusting, GREEN, _(N_("Ben trusts"))),
-            Curve(x, doubting, ORANGE, _(N_("Ben doubts"))),
-            Here(float(LIE), float(WORTH), _(N_("here"))),
+            Curve(x, trusting, GREEN, _("Ben trusts")),
+            Curve(x, doubting, ORANGE, _("Ben doubts")),
+            Here(float(LIE), float(WORTH), _("here")),
         ),
-        (_(N_("lies")), _(N_("Ben trusts")), _(N_("Ben doubts"))),
+        (_("lies"), _("Ben trusts"), _("Ben doubts")),
         [(f"{x[k]:g}", f"{trusting[k]:.2f}", f"{doubting[k]:.2f}") for k in range(0, 21, 4)],
     )
 
@@ -193,16 +193,16 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_(N_("share of false cards with which Ana lies")), 0, 1.02, percents(20)),
-        Axis(_(N_("points a round")), low - 0.4, high + 0.4, whole(round(low), round(high), step)),
+        Axis(_("share of false cards with which Ana lies"), 0, 1.02, percents(20)),
+        Axis(_("points a round"), low - 0.4, high + 0.4, whole(round(low), round(high), step)),
         (
             Level(0, ""),
-            Curve(x, trusting, GREEN, _(N_("Ben trusts"))),
-            Curve(x, doubting, ORANGE, _(N_("Ben doubts"))),
+            Curve(x, trusting, GREEN, _("Ben trusts")),
+            Curve(x, doubting, ORANGE, _("Ben doubts")),
             Upright(lie, "", BLUE),
-            Here(lie, worst, _(N_("you are here"))),
+            Here(lie, worst, _("you are here")),
         ),
-        (_(N_("lies")), _(N_("Ben trusts")), _(N_("Ben doubts"))),
+        (_("lies"), _("Ben trusts"), _("Ben doubts")),
         [(f"{x[k]:g}", f"{trusting[k]:.2f}", f"{doubting[k]:.2f}") for k in range(1, 21, 4)],
     )
     return chart, sentence

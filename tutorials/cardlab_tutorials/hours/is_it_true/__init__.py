@@ -105,16 +105,16 @@ def slide(_: Words) -> Chart:
     places = [(n % _ACROSS + 0.5, rows - n // _ACROSS - 0.5) for n in range(every)]
     real, false = places[:true], places[true:]
     return Chart(
-        _(N_("Of 376 deals with Ana's hand Ben's word is true in 97")),
-        _(N_("376 dots, one for each deal with Ana's hand: 97 are blue, true; 279 orange, false.")),
-        Axis(_(N_("deals in which Ana holds two chili 7s")), 0, _ACROSS),
+        _("Of 376 deals with Ana's hand Ben's word is true in 97"),
+        _("376 dots, one for each deal with Ana's hand: 97 are blue, true; 279 orange, false."),
+        Axis(_("deals in which Ana holds two chili 7s"), 0, _ACROSS),
         Axis("", 0, rows),
         (
-            Dots([x for x, _y in real], [y for _x, y in real], BLUE, 4.2, name=_(N_("true"))),
-            Dots([x for x, _y in false], [y for _x, y in false], ORANGE, 4.2, name=_(N_("false"))),
+            Dots([x for x, _y in real], [y for _x, y in real], BLUE, 4.2, name=_("true")),
+            Dots([x for x, _y in false], [y for _x, y in false], ORANGE, 4.2, name=_("false")),
         ),
-        (_(N_("Ben's word")), _(N_("deals"))),
-        [(_(N_("true")), str(true)), (_(N_("false")), str(every - true))],
+        (_("Ben's word"), _("deals")),
+        [(_("true"), str(true)), (_("false"), str(every - true))],
     )
 
 
@@ -140,14 +140,14 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_(N_("Ben is truthful in so many cases")), 0, 1, percents(20)),
-        Axis(_(N_("true")), 0, 1.02, percents(25)),
+        Axis(_("Ben is truthful in so many cases"), 0, 1, percents(20)),
+        Axis(_("true"), 0, 1.02, percents(25)),
         (
-            Curve([0, 1], [0, 1], GREY, _(N_("before she looks")), dashed=True),
-            Curve(x, after, name=_(N_("after"))),
-            Here(prior / 100, here, _(N_("you are here"))),
+            Curve([0, 1], [0, 1], GREY, _("before she looks"), dashed=True),
+            Curve(x, after, name=_("after")),
+            Here(prior / 100, here, _("you are here")),
         ),
-        (_(N_("before")), _(N_("after"))),
+        (_("before"), _("after")),
         [(f"{2 * n} %", f"{after[n]:.3f}") for n in range(0, 51, 5)],
     )
     return chart, sentence

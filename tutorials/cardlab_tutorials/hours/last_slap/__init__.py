@@ -95,20 +95,18 @@ def slide(_: Words) -> Chart:
     mine = [2.0 if t <= MY_TIME else 0.0 for t in x]
     edge = float(MY_TIME)
     return Chart(
-        _(N_("Twice as fast, and last only one eighth as often")),
+        _("Twice as fast, and last only one eighth as often"),
         _(
-            N_(
-                "The time of the slowest of four rises steeply towards the end; my own times are "
-                "level and stop at half of the second."
-            )
+            "The time of the slowest of four rises steeply towards the end; my own times are "
+            "level and stop at half of the second."
         ),
-        Axis(_(N_("seconds")), 0, 1.02, {t / 10: f"{t / 10:g}" for t in range(0, 11, 2)}),
-        Axis(_(N_("how dense the times lie")), 0, 4.4, whole(0, 4)),
+        Axis(_("seconds"), 0, 1.02, {t / 10: f"{t / 10:g}" for t in range(0, 11, 2)}),
+        Axis(_("how dense the times lie"), 0, 4.4, whole(0, 4)),
         (
-            Curve(x, slowest, BLUE, _(N_("the slowest of four"))),
-            Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _(N_("my times"))),
+            Curve(x, slowest, BLUE, _("the slowest of four")),
+            Curve([0, edge, edge, 1], [2, 2, 0, 0], ORANGE, _("my times")),
         ),
-        (_(N_("seconds")), _(N_("the slowest of four")), _(N_("my times"))),
+        (_("seconds"), _("the slowest of four"), _("my times")),
         [(f"{x[k]:g}", f"{slowest[k]:.2f}", f"{mine[k]:g}") for k in range(0, 51, 5)],
     )
 
@@ -147,15 +145,15 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_(N_("my times reach to")), 0, 1.02, percents(20)),
-        Axis(_(N_("last")), 0, even * 1.35, percents(step, int(most))),
+        Axis(_("my times reach to"), 0, 1.02, percents(20)),
+        Axis(_("last"), 0, even * 1.35, percents(step, int(most))),
         (
-            Curve([0, 1], [even, even], GREY, _(N_("equally fast")), dashed=True),
+            Curve([0, 1], [even, even], GREY, _("equally fast"), dashed=True),
             Curve(x, chances),
-            Here(float(time), here, _(N_("you are here"))),
+            Here(float(time), here, _("you are here")),
             Upright(float(time), "", GREY),
         ),
-        (_(N_("my times reach to")), _(N_("chance"))),
+        (_("my times reach to"), _("chance")),
         [(f"{x[k]:g}", f"{chances[k]:.4f}") for k in range(4, 50, 5)],
     )
     return chart, sentence

@@ -54,17 +54,15 @@ def slide(_: Words) -> Chart:
     chances = [float(counting.different(FULL, n)) for n in draws]
     labels = [f"{100 * p:.0f}" if p > 0.01 else f"{100 * p:.1f}" for p in chances]
     return Chart(
-        _(N_("Five chips from a full bag: two are alike more often than not")),
+        _("Five chips from a full bag: two are alike more often than not"),
         _(
-            N_(
-                "The chance that all chips are different falls from 100 percent for one chip to 52 "
-                "for four and 31 for five."
-            )
+            "The chance that all chips are different falls from 100 percent for one chip to 52 "
+            "for four and 31 for five."
         ),
-        Axis(_(N_("chips drawn from a full bag")), 0.4, 9.6, whole(1, 9)),
-        Axis(_(N_("all different")), 0, 1.08, percents(25)),
-        (Bars(draws, chances, labels=labels), Level(0.5, _(N_("even chances")))),
-        (_(N_("chips")), _(N_("chance that all are different"))),
+        Axis(_("chips drawn from a full bag"), 0.4, 9.6, whole(1, 9)),
+        Axis(_("all different"), 0, 1.08, percents(25)),
+        (Bars(draws, chances, labels=labels), Level(0.5, _("even chances"))),
+        (_("chips"), _("chance that all are different")),
         [(str(n), f"{p:.3f}") for n, p in zip(draws, chances, strict=True)],
     )
 
@@ -94,8 +92,8 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         back=f"{100 * back[draws - 1]:.1f}",
     )
     most = max(n[-1], 2)
-    x = Axis(_(N_("chips drawn")), 1, most, whole(1, most, 1 + n[-1] // 11))
-    return kept_and_back(sentence, x, _(N_("all different")), (kept, back), draws, _), sentence
+    x = Axis(_("chips drawn"), 1, most, whole(1, most, 1 + n[-1] // 11))
+    return kept_and_back(sentence, x, _("all different"), (kept, back), draws, _), sentence
 
 
 def _put_back(kinds: int, draws: int) -> Fraction:

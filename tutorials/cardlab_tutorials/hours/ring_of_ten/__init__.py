@@ -132,12 +132,12 @@ def slide(_: Words) -> Chart:
     """Draw how many of his four cards Ben can lay one after the other."""
     n, chances = range(len(CHAINS)), [float(chance) for chance in CHAINS]
     return Chart(
-        _(N_("Most hands have one card to lay, or two; all four go in three of 100")),
-        _(N_("Bars for chains of 0 to 4 cards: 15, 35, 32, 15 and 3 percent.")),
-        Axis(_(N_("cards that Ben can lay one after the other")), -0.6, 4.6, whole(0, 4)),
-        Axis(_(N_("share of hands")), 0, 0.42, percents(10, 40)),
+        _("Most hands have one card to lay, or two; all four go in three of 100"),
+        _("Bars for chains of 0 to 4 cards: 15, 35, 32, 15 and 3 percent."),
+        Axis(_("cards that Ben can lay one after the other"), -0.6, 4.6, whole(0, 4)),
+        Axis(_("share of hands"), 0, 0.42, percents(10, 40)),
         (Bars(n, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances]),),
-        (_(N_("cards")), _(N_("share"))),
+        (_("cards"), _("share")),
         [(str(k), f"{chances[k]:.2f}") for k in n],
     )
 
@@ -185,14 +185,14 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_(N_("cards in Ben's hand")), 1, 8, whole(1, 8)),
-        Axis(_(N_("can lay a card")), 0, 1.08, percents(25)),
+        Axis(_("cards in Ben's hand"), 1, 8, whole(1, 8)),
+        Axis(_("can lay a card"), 0, 1.08, percents(25)),
         (
-            Curve(n, twice, GREY, _(N_("counted twice")), dashed=True),
-            Curve(n, right, name=_(N_("counted once")), dots=True),
-            Here(cards, right[cards - 1], _(N_("you are here"))),
+            Curve(n, twice, GREY, _("counted twice"), dashed=True),
+            Curve(n, right, name=_("counted once"), dots=True),
+            Here(cards, right[cards - 1], _("you are here")),
         ),
-        (_(N_("cards")), _(N_("counted once")), _(N_("counted twice"))),
+        (_("cards"), _("counted once"), _("counted twice")),
         [(str(k), f"{right[k - 1]:.3f}", f"{twice[k - 1]:.3f}") for k in n],
     )
     return chart, sentence

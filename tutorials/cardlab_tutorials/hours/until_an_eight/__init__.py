@@ -111,16 +111,16 @@ def slide(_: Words) -> Chart:
     hit = EIGHTS / UNSEEN
     back = [hit * (1 - hit) ** (k - 1) for k in n]
     return Chart(
-        _(N_("The first draw is the likeliest, and the mean lies far behind it")),
-        _(N_("Bars that fall from 9 percent at the first draw to nothing at the fortieth.")),
-        Axis(_(N_("draw that brings the first eight")), 0.3, 40.7, whole(5, 40, 5) | {1.0: "1"}),
-        Axis(_(N_("chance")), 0, 0.1, {p / 100: f"{p} %" for p in range(0, 11, 2)}),
+        _("The first draw is the likeliest, and the mean lies far behind it"),
+        _("Bars that fall from 9 percent at the first draw to nothing at the fortieth."),
+        Axis(_("draw that brings the first eight"), 0.3, 40.7, whole(5, 40, 5) | {1.0: "1"}),
+        Axis(_("chance"), 0, 0.1, {p / 100: f"{p} %" for p in range(0, 11, 2)}),
         (
-            Bars(n, kept, name=_(N_("not put back"))),
-            Curve(n, back, ORANGE, _(N_("put back"))),
-            Upright(float(MEAN), _(N_("mean: {n}"), n=f"{float(MEAN):.1f}"), GREEN),
+            Bars(n, kept, name=_("not put back")),
+            Curve(n, back, ORANGE, _("put back")),
+            Upright(float(MEAN), _("mean: {n}", n=f"{float(MEAN):.1f}"), GREEN),
         ),
-        (_(N_("draw")), _(N_("not put back")), _(N_("put back"))),
+        (_("draw"), _("not put back"), _("put back")),
         [(str(k), f"{kept[k - 1]:.4f}", f"{back[k - 1]:.4f}") for k in n],
     )
 
@@ -159,14 +159,14 @@ def _chart(of: list[Fraction], mean: Fraction, middle: int, sentence: str, _: Wo
     return Chart(
         "",
         sentence,
-        Axis(_(N_("draw that brings the first eight")), 0.3, len(of) + 0.7, ticks),
-        Axis(_(N_("chance")), 0, high * 1.08, few_percents(high)),
+        Axis(_("draw that brings the first eight"), 0.3, len(of) + 0.7, ticks),
+        Axis(_("chance"), 0, high * 1.08, few_percents(high)),
         (
             Bars(n, [float(p) for p in of]),
-            Upright(1, "", GREY, _(N_("mode: {n}"), n=1)),
-            Upright(middle, "", ORANGE, _(N_("median: {n}"), n=middle)),
-            Upright(float(mean), "", GREEN, _(N_("mean: {n}"), n=f"{float(mean):.1f}")),
+            Upright(1, "", GREY, _("mode: {n}", n=1)),
+            Upright(middle, "", ORANGE, _("median: {n}", n=middle)),
+            Upright(float(mean), "", GREEN, _("mean: {n}", n=f"{float(mean):.1f}")),
         ),
-        (_(N_("draw")), _(N_("chance"))),
+        (_("draw"), _("chance")),
         [(str(k), f"{float(of[k - 1]):.4f}") for k in n],
     )

@@ -77,12 +77,12 @@ def slide(_: Words) -> Chart:
     chips = range(1, 8)
     values = [float(stopping_at(n)) for n in chips]
     return Chart(
-        _(N_("From a full bag, with nothing in front of the others: stop at three")),
-        _(N_("1.0 for one chip, 2.2 for three, which is the most, less than 0.4 for seven.")),
-        Axis(_(N_("stop at so many chips")), 0.4, 7.6, whole(1, 7)),
-        Axis(_(N_("chips on average")), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),
+        _("From a full bag, with nothing in front of the others: stop at three"),
+        _("1.0 for one chip, 2.2 for three, which is the most, less than 0.4 for seven."),
+        Axis(_("stop at so many chips"), 0.4, 7.6, whole(1, 7)),
+        Axis(_("chips on average"), 0, 2.5, {0: "0", 0.5: "0.5", 1: "1", 1.5: "1.5", 2: "2"}),
         (Bars(chips, values, labels=[f"{value:.2f}" for value in values]),),
-        (_(N_("stop at")), _(N_("chips on average"))),
+        (_("stop at"), _("chips on average")),
         [(str(n), f"{value:.3f}") for n, value in zip(chips, values, strict=True)],
     )
 
@@ -108,14 +108,14 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
     chart = Chart(
         "",
         sentence,
-        Axis(_(N_("chips that bust")), 0, bag, whole(0, bag, 1 + bag // 10)),
-        Axis(_(N_("chips on average")), 0, high, whole(0, high, 1 + high // 8)),
+        Axis(_("chips that bust"), 0, bag, whole(0, bag, 1 + bag // 10)),
+        Axis(_("chips on average"), 0, high, whole(0, high, 1 + high // 8)),
         (
-            Curve([0, bag], [held, held], GREY, _(N_("stop")), dashed=True),
-            Curve(x, more, name=_(N_("one more, then stop"))),
-            Here(bust, more[bust], _(N_("you are here"))),
+            Curve([0, bag], [held, held], GREY, _("stop"), dashed=True),
+            Curve(x, more, name=_("one more, then stop")),
+            Here(bust, more[bust], _("you are here")),
         ),
-        (_(N_("chips that bust")), _(N_("one more")), _(N_("stop"))),
+        (_("chips that bust"), _("one more"), _("stop")),
         [(str(n), f"{more[n]:.2f}", str(held)) for n in x],
     )
     return chart, sentence

@@ -73,12 +73,12 @@ def slide(_: Words) -> Chart:
     cards = range(2, 6)
     chances = [float(counting.at_least(UNSEEN, FITS, n)) for n in cards]
     return Chart(
-        _(N_("Two cards: even chances. Three: two in three")),
-        _(N_("The chance that Ben can play grows from 49 percent with two cards to 83 with five.")),
-        Axis(_(N_("cards in Ben's hand")), 1.4, 5.6, whole(2, 5)),
-        Axis(_(N_("can play")), 0, 1.05, percents(25)),
+        _("Two cards: even chances. Three: two in three"),
+        _("The chance that Ben can play grows from 49 percent with two cards to 83 with five."),
+        Axis(_("cards in Ben's hand"), 1.4, 5.6, whole(2, 5)),
+        Axis(_("can play"), 0, 1.05, percents(25)),
         (Bars(cards, chances, 0.7, labels=[f"{100 * p:.0f}" for p in chances]),),
-        (_(N_("cards")), _(N_("chance"))),
+        (_("cards"), _("chance")),
         [(str(n), f"{p:.3f}") for n, p in zip(cards, chances, strict=True)],
     )
 
@@ -110,5 +110,5 @@ def draw(values: Mapping[str, int], _: Words) -> Drawn:
         here=f"{100 * kept[cards - 1]:.1f}",
         back=f"{100 * back[cards - 1]:.1f}",
     )
-    x = Axis(_(N_("cards in hand")), 1, 10, whole(1, 10))
-    return kept_and_back(sentence, x, _(N_("can play")), (kept, back), cards, _), sentence
+    x = Axis(_("cards in hand"), 1, 10, whole(1, 10))
+    return kept_and_back(sentence, x, _("can play"), (kept, back), cards, _), sentence

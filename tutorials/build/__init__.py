@@ -1,0 +1,1 @@
+"""What writes the notebooks that are handed out, and runs them."""

@@ -1,0 +1,66 @@
+"""Run a notebook and leave in it just what a reader should find."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+
+ROOT = Path(__file__).parent.parent.parent
+NOTEBOOKS = ROOT / "notebooks"
+# A cell with this tag is saved without what it shows: a picture of it stands above (until it is
+# trusted, JupyterLab takes style and drawings out of a saved table), or it answers a question.
+UNSAVED = "nbval-ignore-output"
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+
+
+def notebooks() -> list[Path]:
+    """Return all notebooks that are handed out."""
+    paths = NOTEBOOKS.rglob("*.ipynb")
+    return sorted(path for path in paths if ".ipynb_checkpoints" not in path.parts)
+
+
+def execute(notebook: nbformat.NotebookNode, folder: Path) -> nbformat.NotebookNode:
+    """Run all cells in a new kernel, in the notebook's folder."""
+    client = NotebookClient(
+        notebook,
+        timeout=300,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(folder)}},
+        store_widget_state=False,
+    )
+    client.execute()
+    return notebook
+
+
+def cleaned(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
+    """Remove what differs from run to run: times, widget ids, a Python's version."""
+    notebook.metadata = nbformat.NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
+    for number, cell in enumerate(notebook.cells):
+        cell.id = f"cell-{number:02}"
+        kept: dict[str, Any] = {k: v for k, v in cell.metadata.items() if k == "tags"}
+        cell.metadata = nbformat.NotebookNode(kept)
+        if cell.cell_type == "code":
+            cell.outputs = [] if UNSAVED in kept.get("tags", ()) else joined(cell.outputs)
+        for output in cell.get("outputs", []):
+            output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+    return notebook
+
+
+def joined(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
+    """Return the outputs, with what was printed in several pieces as one."""
+    whole: list[nbformat.NotebookNode] = []
+    for output in outputs:
+        if whole and output.get("name") and output.get("name") == whole[-1].get("name"):
+            whole[-1].text += output.text
+        else:
+            whole.append(output)
+    return whole
+
+
+def rewrite(path: Path) -> None:
+    """Run a notebook and save it, cleaned, in its place."""
+    notebook = nbformat.read(path, as_version=4)
+    nbformat.write(cleaned(execute(notebook, path.parent)), path)

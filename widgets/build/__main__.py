@@ -1,0 +1,23 @@
+"""``make bundle`` and the JavaScript part of ``make format``.
+
+``python -m widgets.build bundle`` writes the file that is shipped, ``format`` puts the sources
+in order, ``install`` only installs the tools.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from widgets.build.tools import BUNDLES, FORMATTED, STYLE, bundle, install, run
+
+commands = sys.argv[1:]
+if not commands or not {"install", "format", "bundle"}.issuperset(commands):
+    sys.exit("usage: python -m widgets.build [install] [format] [bundle]")
+install()
+if "format" in commands:
+    print(run("prettier", "--write", *STYLE, *FORMATTED), end="")
+if "bundle" in commands:
+    for entry, path in BUNDLES.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(bundle(entry=entry), encoding="utf-8", newline="\n")
+        print(f"wrote {path.name}")

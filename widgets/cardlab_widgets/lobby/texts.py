@@ -1,0 +1,228 @@
+"""What the lobby shows, as plain data: its words, and a tile and the house rules of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+from urllib.parse import quote
+
+from cardlab.bots import strengths
+from cardlab.engine.match.catalogue import find, list_games
+from cardlab.engine.match.game import Game, Option
+from cardlab.engine.match.match import NAMES
+from cardlab.engine.match.rulebook import rulebook
+from cardlab.engine.text.words import LANGUAGES, N_, P_, Words
+from cardlab_widgets.faces.tiles import sprite_of, tile
+from cardlab_widgets.lobby.rounds import NO_CODE, PLAYERS
+from cardlab_widgets.table.terms import NOT_FAIR
+
+Data = dict[str, Any]
+LEARN: Final = "learn.ipynb?game="  # the lesson of a game, beside the lobby
+LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
+STEPS: Final = P_("{n} step to go", "{n} steps to go")
+MINUTES: Final = P_("about {n} minute", "about {n} minutes")
+SITTING: Final = {
+    "person": N_("Person"),
+    "random": N_("Beginner"),
+    "rule_of_thumb": N_("Regular"),
+    "monte_carlo": N_("Expert"),
+}
+MEASURED: Final = {
+    "rule_of_thumb": N_("Of 100 games for two a regular wins {n} against a beginner."),
+    "monte_carlo": N_("An expert wins {n} of 100 against a regular."),
+}
+ICONS: Final = (
+    *("people", "clock", "bulb", "book", "play", "down", "cross", "check", "left", "right"),
+    *("cards", "share"),
+)
+
+
+def lobby_texts(
+    _: Words,
+    only: str | None,
+    lessons: Mapping[str, int],
+    links: Mapping[str, str],
+    fair: bool,
+    learn: str = LEARN,
+) -> Data:
+    """Return what a lobby shows in a language.
+
+    Args:
+        _: the language.
+        only: the one game that is offered; None offers all.
+        lessons: the games that have a guided lesson, and how many minutes its first sitting takes
+            (0 if nobody has said it).
+        links: further pages, by their names; each address gets the language.
+        fair: whether the tables are for a competition.
+        learn: the address of a lesson; the name of its game follows.
+
+    """
+    names = [only] if only else in_order(list_games())
+    games = [game_data(name, _, lessons, learn) for name in names]
+    icons = "".join(f'href="#cl-i-{icon}"' for icon in ICONS)
+    return {
+        "lang": _.language,
+        "languages": {language: LANGUAGE_NAMES[language] for language in LANGUAGES},
+        "only": bool(only),
+        "sprite": sprite_of({game["name"]: game["picture"] for game in games}, icons),
+        "games": games,
+        "names": list(NAMES),
+        "levels": {who: _(name) for who, name in SITTING.items()},
+        "links": [{"name": _(name), "href": in_language(to, _)} for name, to in links.items()],
+        "not_fair": _(NOT_FAIR) if fair else "",
+        "words": {**_of_tiles(_), **_of_your_table(_), **_of_shared_games(_)},
+    }
+
+
+def in_order(games: Iterable[str]) -> list[str]:
+    """Return the games, the quickest first: it is also the first that one learns."""
+    return sorted(games, key=lambda name: (rulebook(name).minutes, len(list(rulebook(name)))))
+
+
+def in_language(address: str, _: Words) -> str:
+    """Return an address of a page that is to be shown in a language."""
+    return f"{address}{'&' if '?' in address else '?'}lang={_.language}"
+
+
+def game_data(name: str, _: Words, lessons: Mapping[str, int], learn: str = LEARN) -> Data:
+    """Return the tile of a game, and what can be chosen for it."""
+    game, book = find(name), rulebook(name, _.language)
+    words = _.of(game.words)
+    return {
+        "name": name,
+        "title": book.title,
+        **tile(name, _.language),
+        "players": list(game.players),
+        "usual": game.usual_players,
+        "many": players_text(game, _),
+        "minutes": book.minutes,
+        "lasts": _(MINUTES, n=book.minutes) if book.minutes else "",
+        "learn": in_language(f"{learn}{quote(name)}", _) if name in lessons else "",
+        "sitting": lessons.get(name, 0),
+        "rules": [_rule(game, option, words) for option in offered(game)],
+        "strengths": strengths_text(game, _),
+    }
+
+
+def players_text(game: Game[Any], _: Words) -> str:
+    """Return how many can play a game, in words."""
+    first, last = game.players[0], game.players[-1]
+    if first == last:
+        return _(PLAYERS, n=first)
+    return _("{least} to {most} players", least=first, most=last)
+
+
+def offered(game: Game[Any]) -> list[Option]:
+    """Return the house rules that are chosen from a few values."""
+    return [option for option in game.options if isinstance(option.choices, tuple)]
+
+
+def _rule(game: Game[Any], option: Option, _: Words) -> Data:
+    choices = option.choices if isinstance(option.choices, tuple) else ()
+    is_switch = set(choices) == {True, False} and len(choices) == 2
+    labels = [_value(game, option.name, value, _) for value in choices]
+    printed = choices.index(option.default)
+    return {
+        "name": option.name,
+        "label": _(game.words.option(option.name)),
+        "values": labels,
+        "printed": printed,
+        "says": _("printed: {value}", value=labels[printed]),
+        "on": choices.index(True) if is_switch else None,
+    }
+
+
+def _value(game: Game[Any], name: str, value: Any, _: Words) -> str:
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    return _(game.words.option(name, value))
+
+
+def strengths_text(game: Game[Any], _: Words) -> str:
+    """Return how strong the bots are in a game for two, as far as it is measured."""
+    measured = {bot: strengths.of(game, bot) for bot in MEASURED}
+    levels = _("A beginner plays anything, a regular by rules of thumb, an expert thinks ahead.")
+    shares = [
+        _(MEASURED[bot], n=round(strength.share)) for bot, strength in measured.items() if strength
+    ]
+    return " ".join([levels, *shares])
+
+
+def _of_tiles(_: Words) -> Data:
+    """The words of the tiles; JavaScript puts numbers and names in place of what is in braces."""
+    return {
+        "head": _("Choose a game to learn or to play"),
+        "language": _("Language"),
+        "games": _("Games"),
+        "learn": _("Learn"),
+        "play": _("Play"),
+        "rules": _("Rules"),
+        "learn_game": _("Learn {game}"),
+        "play_game": _("Play {game}"),
+        "rules_game": _("Rules of {game}"),
+        "first": _("Learnt quickest: start here"),
+        "of": _("{n} of {all}"),
+        "next": _("Next: {title}."),
+        "step": _.form(STEPS, {"n": 1}),
+        "steps": _.form(STEPS, {"n": 2}),
+        "learnt": _("You can play it."),
+        "minutes": _("{n} min"),
+        "leave": _("All games"),
+        "new": _("New table"),
+        **_of_the_game_left(_),
+    }
+
+
+def _of_the_game_left(_: Words) -> Data:
+    """The words of the line that leads back to it."""
+    return {
+        "waits": _("{game} waits for you: turn {n}."),
+        "waits_move": _("{game} waits for you: turn {n}, and it is your move."),
+        "against": _("You play against {names}."),
+        "go_on": _("Go on"),
+        "forget": _("Put this game away"),
+    }
+
+
+def _of_your_table(_: Words) -> Data:
+    """The words of the folded part."""
+    return {
+        "table": _("Your table"),
+        "change": _("Change"),
+        "you": _("You"),
+        "who": _("Who plays"),
+        "players": _("Players"),
+        "house": _("House rules"),
+        "house_of": _("House rules of {game}"),
+        "for_game": _("Game"),
+        "printed": _("rules as printed"),
+        "own": _("house rules in {game}"),
+        "none": _("This game has no house rules."),
+        "seed": _("Seed"),
+        "seed_says": _("a number that deals the same cards again"),
+        "seed_new": _("a new one"),
+        "seed_is": _("seed {n}"),
+    }
+
+
+def _of_shared_games(_: Words) -> Data:
+    """The words of the dialogs."""
+    return {
+        "shared": _("Open a shared game"),
+        "shared_says": _("Paste the text of a game that somebody has shared or saved."),
+        "text": _("A shared game"),
+        "open": _("Open"),
+        "close": _("Close"),
+        "code": _("Your code"),
+        "code_says": _(NO_CODE),
+    }
+
+
+def rules_of(game: str, _: Words) -> Data:
+    """Return the rulebook of a game, for a dialog."""
+    book = rulebook(game, _.language)
+    clauses = [
+        {"id": clause.id, "title": clause.title, "text": " ".join(clause.paragraphs)}
+        for clause in book
+    ]
+    return {"title": book.title, "clauses": clauses}

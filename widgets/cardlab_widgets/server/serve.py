@@ -1,0 +1,263 @@
+"""Serve the dashboards with Voila: the lobby is the front page, where one chooses a game.
+
+``cardlab serve`` runs it, and ``make play``. It takes Voila's options, like
+``cardlab serve --port=8000 --no-browser``, and for a class ``--Voila.ip=0.0.0.0``. Another folder
+of notebooks may be named.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import tempfile
+import warnings
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from jupyter_server import DEFAULT_STATIC_FILES_PATH
+from tornado.ioloop import PeriodicCallback
+from tornado.routing import Rule
+from tornado.web import ErrorHandler, RedirectHandler
+from traitlets import Bool, Int
+from traitlets.config import Config
+from voila.app import Voila
+from voila.static_file_handler import TemplateStaticFileHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from cardlab_widgets.server.bounds import HERE_ONLY, Crowd, Gate, Seldom, Server
+from cardlab_widgets.server.door import (
+    CONNECTIONS,
+    PAGES,
+    Capacity,
+    Channels,
+    DashboardHandler,
+    TemplateFiles,
+    free_memory_mb,
+    places_for,
+)
+from cardlab_widgets.server.guard import MEMORY, TIME
+from cardlab_widgets.server.key import KEY, cookie_secret, is_weak
+
+PACKAGE: Final = Path(__file__).parent.parent
+EVERYWHERE: Final = ("", "0.0.0.0")  # to listen there is to be at localhost too
+# There is nobody to log out, and the lobby shows what there is in place of a list of files.
+UNUSED: Final = ("/logout", "/voila/tree", "/voila/api/contents")
+SHORT: Final = 24  # letters of a folder whose sockets have names that are short enough
+MANY_FILES: Final = 8192
+TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3  # the numbers of two settings in glibc's malloc.h
+FREED_AT: Final = 64 * 1024  # bytes: so much unused memory goes back to the system
+LONGEST_MESSAGE: Final = 250_000  # bytes of a page's message; a game has 70,000 letters at most
+# Lines of the log about what a visitor did, or what is as it should be.
+QUIET: Final = (
+    *("is not trusted", "died, removing from map", "restart failed", "non-local 'Host'"),
+    *("ping timeout", "No such channel", "Replacing stale connection"),
+    *("wrote error", "No session ID", "Unrecognized message", "Received message of type"),
+)
+
+CONFIG: Final[dict[str, dict[str, Any]]] = {
+    "VoilaConfiguration": {
+        "template": "cardlab",
+        "allow_template_override": "NO",  # ?template=nope would start a page that never ends
+        "allow_theme_override": "NO",  # our page reads ?theme= itself
+        # What the dashboards use, and not whatever else is installed beside it.
+        "extension_allowlist": [
+            "@jupyter-widgets/jupyterlab-manager",
+            "@voila-dashboards/widgets-manager8",
+            "anywidget",
+        ],
+        "preheat_kernel": True,  # the lobby is there in half the time
+    },
+    # Each waiting kernel takes 65 MB, so only the lobby, the lessons and the hours have some. They
+    # are where links lead to (?game=...&players=4), and a waiting kernel hears what its visitor
+    # asks for.
+    "VoilaKernelManager": {
+        "kernel_pools_config": {
+            "lobby.ipynb": {"pool_size": 2},
+            "learn.ipynb": {"pool_size": 1},
+            "hours.ipynb": {"pool_size": 1},
+            "default": {"pool_size": 0},
+        },
+        # A moment later: where cores are few, a visitor's browser needs them first.
+        "fill_delay": 1,
+    },
+    # A tab that is closed tells its kernel to stop, but Voila 0.5.13 refuses the message for want
+    # of a cookie that it never set (voila issue 1458): each reload would leave a kernel behind.
+    # binder/voila.py sets that cookie in a hook, which Voila does not allow beside waiting kernels,
+    # hence no check here. What is left unguarded needs a kernel's id, which nobody can guess.
+    "Voila": {"tornado_settings": {"disable_check_xsrf": True}, "log_level": "WARN"},
+    # A tab that crashed, or a telephone asleep, says nothing: after five minutes without a
+    # connection its kernel goes. The game is kept, and its page goes on with it in another kernel.
+    # Never while connected: somebody may be thinking.
+    "MappingKernelManager": {
+        "cull_interval": 30,
+        "cull_idle_timeout": 300,
+        "cull_connected": False,
+    },
+    # A kernel that has ended is missed within a second. It is not started again, as it would be
+    # empty: its page finds out and goes on with the game in another one.
+    "KernelRestarter": {"time_to_dead": 1.0, "restart_limit": 0},
+}
+
+
+def dashboards() -> Path:
+    """Return the folder of the dashboards: in the installed package, or in a checkout."""
+    installed = PACKAGE / "dashboards"
+    return installed if installed.is_dir() else PACKAGE.parent.parent / "notebooks" / "play"
+
+
+class Play(Voila):  # type: ignore[misc] # Voila has no types
+    """Voila over the dashboards, with the lobby in place of a list of files."""
+
+    name = "voila"
+    config_file_paths: list[str]
+    port: int
+    ip: str
+
+    visitors = Int(0, help="How many visitors are let in; 0: as many as fit in memory").tag(
+        config=True
+    )
+    per_address = Int(40, help="How many visitors may come from one network address").tag(
+        config=True
+    )
+    behind_proxy = Bool(
+        False,
+        help="Whether a proxy of this machine hands visitors on, and says who they are in "
+        "X-Forwarded-For and X-Forwarded-Proto",
+    ).tag(config=True)
+    kernel_mb = Int(1500, help="The memory of a visitor's kernel, in MB of address space").tag(
+        config=True
+    )
+    kernel_seconds = Int(3600, help="The processor time of a visitor's kernel, in seconds").tag(
+        config=True
+    )
+
+    def initialize(self, argv: list[str] | None = None) -> None:
+        """Take our settings, and then those of the command line."""
+        self.root_dir = str(dashboards())
+        self.config_file_paths = []  # what somebody configured for another Voila stays there
+        self.update_config(Config(CONFIG))
+        # Sockets in a folder of this user alone, or encrypted: others cannot reach the kernels.
+        has_room = sys.platform == "linux" and len(tempfile.gettempdir()) < SHORT
+        kernels = {"transport": "ipc"} if has_room else {"transport_encryption": "auto"}
+        self.update_config(Config({"KernelManager": kernels}))
+        super().initialize(argv)
+        self.cookie_secret = cookie_secret()
+
+    def tell_kernels(self) -> None:
+        """Put into the environment what all kernels are told; the waiting ones start right then."""
+        if self.ip not in EVERYWHERE:
+            os.environ["VOILA_APP_IP"] = self.ip  # where a waiting kernel hears of its visitor
+        os.environ |= {MEMORY: str(self.kernel_mb), TIME: str(self.kernel_seconds)}
+
+    def start(self) -> None:
+        """Serve until somebody stops it."""
+        # A waiting kernel is told the port before Voila has found out whether it is taken.
+        self.port = next(filter(is_free, self.random_ports(self.port, 50)), self.port)
+        self.tell_kernels()
+        self.log.addFilter(_is_news)
+        # asyncio and others have no handler of their own: their lines go to the last resort.
+        for handler in (*self.log.handlers, logging.lastResort):
+            handler.addFilter(Seldom())
+        allow_many_files()
+        return_memory()
+        warnings.filterwarnings("ignore", module="jupyter_client")  # a page has sent no proper JSON
+        for name in ("tornado.access", "tornado.general"):  # what somebody has asked in vain
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+        many = self.visitors or places_for(free_memory_mb())
+        sys.stdout.write(f"Play at {self.display_address}   (Ctrl+C stops it)\n")
+        sys.stdout.write(f"There is room for {many} visitors at once.\n")
+        for name, word in ((KEY, os.environ.get(KEY)), ("--token", self.token)):
+            if word and is_weak(word):
+                sys.stdout.write(
+                    f"{name} is weak: a program that tries words may find it. Take at least 16 "
+                    "characters, 8 of them different, as four words have that nobody would guess.\n"
+                )
+        sys.stdout.flush()
+        super().start()
+
+    def listen(self) -> None:
+        """Listen, with bounds on what a visitor may send and hold open."""
+        self.app.listen = Server(self.app, self.crowd, self.proxies).listen
+        super().listen()
+
+    @property
+    def display_address(self) -> str:
+        """Where to point a browser; without a token, as none is set."""
+        return str(self._url("localhost" if self.ip in EVERYWHERE else self.ip))
+
+    def init_settings(self) -> dict[str, Any]:
+        """Bound what comes from outside, and count who is let in."""
+        settings: dict[str, Any] = super().init_settings()
+        many = self.visitors or places_for(free_memory_mb())
+        self.places = Capacity(self.kernel_manager, many, self.per_address)
+        self.crowd = Crowd(CONNECTIONS * self.per_address)
+        self.proxies = HERE_ONLY if self.behind_proxy else ()
+        self.sweeping = PeriodicCallback(self.places.sweep, 10_000)
+        return settings | {
+            "cardlab_places": self.places,
+            "cardlab_pages": Crowd(PAGES),
+            "websocket_max_message_size": LONGEST_MESSAGE,
+            "static_path": DEFAULT_STATIC_FILES_PATH,  # for Jupyter's own page for a 404
+            # Another site's page must not reach a server that is for this machine alone.
+            "allow_remote_access": self.behind_proxy or self.ip not in HERE_ONLY,
+        }
+
+    def init_handlers(self) -> list[Any]:
+        """Lead from the address itself to the lobby, and let in as many as there is room for."""
+        self.sweeping.start()
+        front = {"url": "voila/render/lobby.ipynb", "permanent": False}
+        lobby = (self.server_url, RedirectHandler, front)
+        own = {
+            TornadoVoilaHandler: DashboardHandler,
+            TemplateStaticFileHandler: TemplateFiles,
+            VoilaKernelWebsocketHandler: Channels,
+        }
+        handlers = [
+            (path, own.get(handler, handler), *how)
+            for path, handler, *how in super().init_handlers()
+            if not any(part in path for part in UNUSED)
+        ]
+        gate = Rule(Gate(self.crowd, self.proxies, (*HERE_ONLY, self.ip)), ErrorHandler)
+        return [gate, lobby, *handlers]
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether a line of the log tells a person something to act on."""
+    text = record.getMessage()
+    return bool(text.strip()) and not any(part in text for part in QUIET)
+
+
+def allow_many_files() -> None:
+    """Allow this process as many open files as a class needs: a visitor takes about 15."""
+    with suppress(ImportError):  # Windows has no such limit
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MANY_FILES if hard == resource.RLIM_INFINITY else min(MANY_FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+
+
+def return_memory() -> None:
+    """Have the C library return unused memory to the system: by default it keeps tens of MB."""
+    if sys.platform == "linux":
+        import ctypes
+
+        with suppress(AttributeError):  # musl has no such settings
+            for setting in (TRIM_THRESHOLD, MMAP_THRESHOLD):
+                ctypes.CDLL(None).mallopt(setting, FREED_AT)
+
+
+def is_free(port: int) -> bool:
+    """Whether nobody listens at this port."""
+    with socket.socket() as knock:
+        return knock.connect_ex(("localhost", port)) != 0
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Serve the dashboards with these options of Voila; by default those of the command line."""
+    Play.launch_instance(sys.argv[1:] if arguments is None else list(arguments))

@@ -1,0 +1,464 @@
+"""The table: one widget that shows any game, and takes moves from a page."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, ClassVar, Protocol
+
+import anywidget
+import traitlets
+
+from cardlab.bots import Bot, runtime
+from cardlab.engine.match.match import Match, new_match
+from cardlab.engine.match.record import LONGEST, from_text, to_text
+from cardlab.engine.table.errors import BadOption, CardlabError, or_list
+from cardlab.engine.table.moves import Move
+from cardlab.engine.text.words import N_
+from cardlab.odds.sentences import counted
+from cardlab_widgets.faces import art
+from cardlab_widgets.page import css, esm
+from cardlab_widgets.table.coach import LEVELS, Coach
+from cardlab_widgets.table.persistence import ELSEWHERE, holds, keep, new_ticket, opened, sealed
+from cardlab_widgets.table.session import Session
+from cardlab_widgets.table.static_html import static_html
+from cardlab_widgets.table.telling import StoryDelta
+from cardlab_widgets.table.terms import Terms
+from cardlab_widgets.ui_texts import ui_texts
+
+LONGEST_MESSAGE = 1_000  # characters of a message, but for one that loads a game
+# Seconds before bots begin to think. Their moves are shown later anyway, and a person's own move
+# would wait behind their thinking: the thread that sends it gets no turn, nor the browser a core.
+HEAD_START = 0.03
+UNKEPT = N_(
+    "This game can't be kept on the disk at the moment. If you close the page now, the last moves "
+    "are lost. With your next move the table tries again."
+)
+
+
+class TableGuide(Protocol):
+    """Leads a table through something other than a free game, such as a step of a lesson.
+
+    While the guide says that the table is free, it is played like any other. Otherwise no bot moves
+    by itself, no coach speaks, and the guide alone answers the page.
+    """
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the table is played freely now, with bots, undo and coach."""
+
+    def guided(self, scene: dict[str, Any], session: Session) -> dict[str, Any]:
+        """Return what the page is to see in place of the scene of the session."""
+
+    def handlers(self) -> Mapping[str, Callable[[dict[str, Any]], None]]:
+        """Return what answers the page now, by the kind of message, before the table's own."""
+
+    def came_to_rest(self, session: Session) -> None:
+        """Be told that the table is shown and no bot moves: a person is asked, or it is over."""
+
+
+class CardTable(anywidget.AnyWidget):
+    """A card table in a notebook or a dashboard.
+
+    >>> import cardlab
+    >>> table = CardTable(cardlab.new_match("pepper", players=3, seed=7))
+    >>> table
+    <CardTable: pepper, 3 players, turn 1, asks seats [0]>
+
+    ``seats`` says who sits where: "me", "person", a bot or its name (by default a person on seat 0
+    and rules of thumb on the others); ``language`` is "en" or "es"; ``pace`` is how long a bot's
+    move is shown, in ms; ``theme`` is "auto", "light" or "dark"; ``bot_seconds`` is the seconds
+    a bot of yours may think; ``coach`` is "off", "hints", "full", or "none" where it can't be
+    switched on; ``terms`` are those of a competition or of a class. A subclass whose table is led
+    through something else than a free game sets ``guide`` before it calls this constructor.
+    The widget's state holds what the seat shown may see, and nothing else.
+    """
+
+    guide: TableGuide | None = None
+    _esm = esm()
+    _css = css()
+    scene = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    theme = traitlets.Enum(["auto", "light", "dark"], "auto").tag(sync=True)
+    ticket = traitlets.Unicode("").tag(sync=True)
+    unkept = traitlets.Unicode("").tag(sync=True)
+    advice = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str | Bot] | None = None,
+        *,
+        language: str = "en",
+        pace: int = 600,
+        theme: str = "auto",
+        bot_seconds: float = 10,
+        coach: str = "off",
+        terms: Terms = Terms(),  # noqa: B008 - it can't be changed
+    ) -> None:
+        self.coach = Coach(self._advise)  # before all else: a table that is refused is closed too
+        if coach not in LEVELS:
+            raise BadOption(f"The coach can't be {coach!r}: it is {or_list(LEVELS)}.")
+        self.level = "none" if terms.fair else coach
+        self.session = Session(match, seats, language, bot_seconds, terms)
+        self._telling = StoryDelta()
+        self.pace = pace
+        self._seq = 0
+        self._ticket = self._holder = ""
+        self._painted: dict[str, Any] = {}
+        self._shown = 0  # scenes since the last press: a page shows them one after the other
+        self._listeners: list[Callable[[Move], object]] = []
+        super().__init__(
+            art=art(match.game, language), words=ui_texts(match.game, language), theme=theme
+        )
+        self.on_msg(self._hear)
+        self.play_on()
+
+    # --- for notebooks ------------------------------------------------------------------------
+
+    @classmethod
+    def from_text(
+        cls, text: str, seats: Sequence[str | Bot] | None = None, **how: Any
+    ) -> CardTable:
+        """Return a table with the match of a shared text, or of the text of a saved file."""
+        return cls(from_text(text), seats, **how)
+
+    @property
+    def match(self) -> Match:
+        """The match on the table (a what-if, while one is open)."""
+        return self.session.live
+
+    def keep(self, ticket: str = "", holder: str = "") -> None:
+        """Keep the game on disk from now on, so that another kernel can go on with it.
+
+        Args:
+            ticket: the ticket under which it is kept; by default a new one.
+            holder: whose game it is, as :func:`~cardlab_widgets.table.persistence.take` said.
+
+        """
+        self._ticket = ticket or new_ticket()
+        self._holder = holder or secrets.token_hex(8)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep the game as it is now; a disk that can't be written is told, and one plays on."""
+        if not self._ticket:
+            return
+        try:
+            is_here = keep(self._ticket, self._holder, *self._kept())
+        except OSError:
+            self.unkept = self.session.words(UNKEPT)
+            return
+        if not is_here:
+            raise CardlabError(self.session.words(ELSEWHERE))
+        self.ticket, self.unkept = self._ticket, ""
+
+    def _check_here(self) -> None:
+        """Raise CardlabError if another table has taken the game over."""
+        if self._ticket and not holds(self._ticket, self._holder):
+            raise CardlabError(self.session.words(ELSEWHERE))
+
+    def _kept(self) -> tuple[Match, Sequence[Any], str, str]:
+        """What is kept of a game, or sealed."""
+        session = self.session
+        return session.match, session.seats, session.words.language, session.terms.seed
+
+    def close(self) -> None:
+        """Close the widget, and stop its coach."""
+        self.coach.stop()
+        super().close()
+
+    def on_move(self, listener: Callable[[Move], object]) -> None:
+        """Call ``listener(move)`` after each move that a person makes at the table."""
+        self._listeners.append(listener)
+
+    def reset(self, match: Match, seats: Sequence[str | Bot] | None = None) -> None:
+        """Put another match of the same game on the table, with the same persons and bots."""
+        if match.game != self.match.game:
+            raise CardlabError(f"This is a table for {self.match.game}, not for {match.game}.")
+        same = self.session.seats if match.players == self.match.players else None
+        self.session.seat(match, seats if seats is not None else same)
+        self.coach.review.clear()
+        self.play_on()
+
+    def __repr__(self) -> str:
+        return f"<CardTable: {repr(self.match)[1:-1]}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return the widget, and the table as plain HTML for where no JavaScript runs."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        plain = {
+            "text/plain": repr(self),
+            "text/html": static_html(self.scene, self.art, self.words),
+        }
+        if isinstance(bundle, tuple):
+            return {**bundle[0], **plain}, bundle[1]
+        return {**(bundle or {}), **plain}
+
+    def early(self) -> dict[str, Any]:
+        """Return the part of the state that a page needs to paint the table before the widget."""
+        keys = ("scene", "art", "words", "theme", "ticket", "unkept", "advice")
+        return {**self.get_state(keys), "module": esm(), "style": css()}
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Return the state; where the scene alone has changed, with the new lines of its story."""
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        if "scene" in state:
+            tell = self._telling.new if key == "scene" else self._telling.whole
+            state["scene"] = tell(state["scene"])
+        return state
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    @property
+    def aids(self) -> str:
+        """How much the table tells of what can be counted from what lies open.
+
+        "all"; "signs", without the counts that a coach would tell; or "none", where counting is
+        the exercise.
+        """
+        return "signs" if self.level == "none" else "all"
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the table is played freely: no guide leads it now."""
+        return self.guide is None or self.guide.is_free
+
+    def refresh(self) -> None:
+        """Show the table as it is now."""
+        if self.session.terms.fair:
+            self._keep()  # else a move whose outcome was seen could be made anew in another kernel
+            self._wait_for_race()
+        self._seq += 1
+        self._shown += 1
+        session = self.session
+        painted = session.scene()
+        # A secret answer changes nothing that is seen: nobody waits for what looks the same.
+        pace = 0 if self.is_free and painted == self._painted else self.pace
+        self._painted = painted
+        level = self.level if self.is_free else "none"
+        more: dict[str, Any] = {"seq": self._seq, "pace": pace, "coach": level}
+        more |= {"review": None, "counted": None, "aids": self.aids}
+        if session.match.over and level in ("hints", "full"):
+            more["review"] = [self.coach.review[n] for n in sorted(self.coach.review)]
+        asked = session.me if session.moves() and session.replayed is None else None
+        if asked is not None and level == "full":
+            more["counted"] = counted(
+                session.live.definition, session.live.view(asked), session.words
+            )
+        scene = {**painted, **more}
+        self.scene = scene if self.guide is None else self.guide.guided(scene, session)
+        if asked is not None and level in ("hints", "full"):
+            self.coach.think(session.live, asked, self._seq)
+        else:
+            self.coach.stop()
+
+    def _wait_for_race(self) -> None:
+        """Let the page show all moves before a race, so that it shows the race as soon as it comes.
+
+        A visitor may have chosen to see each move for twice as long.
+        """
+        if self.session.race_begins():
+            runtime.pause(2 * self.pace * self._shown / 1000)
+            self._shown = 0
+
+    def _advise(self, advice: dict[str, Any]) -> None:
+        """Show the coach's advice if it is about this decision; the coach's thread calls it."""
+        if advice["seq"] == self._seq:
+            self.advice = {**advice, "why": self.session.words(advice["why"])}
+
+    def play_on(self) -> None:
+        """Show the table, and let the bots move until a person is asked, showing each move."""
+        self._shown = 0
+        self.refresh()
+        if self.is_free:
+            self._let_bots_move()
+        if self.guide is not None:
+            self.guide.came_to_rest(self.session)
+
+    def _let_bots_move(self) -> None:
+        if self.pace:
+            runtime.pause(HEAD_START)
+        for wrong in self.session.bots_move():
+            if wrong:
+                self.send({"kind": "error", "text": wrong})
+            self.refresh()
+            if not self.is_free:  # the guide holds the game after this move
+                return
+
+    # --- what the page may say ----------------------------------------------------------------
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Refuse all state from a page: it sends messages instead."""
+        self._refuse(N_("A page can't write the state of a table."))
+
+    def _hear(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        """Check a message of the page, answer it at once, and do what it asks."""
+        wrong = self._wrong(message)
+        if wrong:
+            self._refuse(wrong)
+            return
+        if message["kind"] != "move":  # the table after a move is answer enough, and sooner there
+            self.send({"kind": "ack", "seq": self._seq})
+        try:
+            if message["kind"] != "hello":  # it tells what was told before
+                self._check_here()
+            self._handlers()[message["kind"]](message)
+            self._keep()
+        except CardlabError as error:
+            self.send({"kind": "refused", "text": str(error)})
+        except Exception as error:  # shown at the table: else nobody would see it
+            self.send({"kind": "error", "text": f"{type(error).__name__}: {error}"})
+
+    def _refuse(self, why: str) -> None:
+        self.send({"kind": "refused", "text": self.session.words(why)})
+
+    def _handlers(self) -> Mapping[str, Callable[[dict[str, Any]], None]]:
+        """What answers the page now, by the kind of message."""
+        kinds = self._KINDS if self.is_free else {"hello": self._KINDS["hello"]}
+        own = {kind: partial(answer, self) for kind, answer in kinds.items()}
+        return own if self.guide is None else {**own, **self.guide.handlers()}
+
+    def _wrong(self, message: Any) -> str:
+        """Why a message is refused, or ""; all checks come before anything is done."""
+        return next((why for is_wrong, why in self._checks(message) if is_wrong), "")
+
+    def _checks(self, message: Any) -> Iterator[tuple[bool, str]]:
+        """What may be wrong with a message; a check relies on all those before it."""
+        well_formed = isinstance(message, dict) and isinstance(message.get("kind"), str)
+        yield not well_formed, N_("A message says a kind, an index and a seq.")
+        loads = message["kind"] == "load"
+        longest = LONGEST + LONGEST_MESSAGE if loads else LONGEST_MESSAGE
+        yield _length(message) > longest, N_("The message is too long.")
+        yield (
+            message["kind"] not in self._handlers(),
+            N_("The table knows no such kind of message."),
+        )
+        parts = {"kind", "index", "seq", "text"} if loads else {"kind", "index", "seq"}
+        yield set(message) != parts, N_("The message has too many parts, or too few.")
+        moved_on = N_("The table has moved on: look again.")
+        yield type(message["seq"]) is not int, moved_on
+        yield message["kind"] != "hello" and message["seq"] != self._seq, moved_on
+        yield type(message["index"]) is not int, N_("The index is no whole number.")
+        text_is_text = not loads or isinstance(message["text"], str)
+        yield not text_is_text, N_("A game is loaded from text.")
+
+    def _move(self, message: dict[str, Any]) -> None:
+        if not 0 <= message["index"] < len(self.session.moves()):
+            self._refuse(N_("That move is not offered."))
+            return
+        if self.session.branch is None:
+            self.coach.note_move(len(self.session.match.moves), message["index"])
+        move = self.session.move(message["index"])
+        self.play_on()
+        for listener in self._listeners:
+            listener(move)
+
+    def _undo(self, _message: dict[str, Any]) -> None:
+        self.session.undo()
+        self.refresh()
+
+    def _what_if(self, message: dict[str, Any]) -> None:
+        self.session.what_if(message["index"])
+        self.refresh()
+
+    def _back(self, _message: dict[str, Any]) -> None:
+        self.session.back()
+        self.refresh()
+
+    def _uncover(self, _message: dict[str, Any]) -> None:
+        self.session.uncover()
+        self.refresh()
+
+    def _rest(self, _message: dict[str, Any]) -> None:
+        self.session.rest()
+        self.play_on()
+
+    def _coach(self, message: dict[str, Any]) -> None:
+        if self.level == "none" or not 0 <= message["index"] < len(LEVELS) - 1:
+            self._refuse(N_("There is no coach at this table."))
+            return
+        self.level = LEVELS[1 + message["index"]]
+        self.refresh()
+
+    def _race(self, message: dict[str, Any]) -> None:
+        self.session.react(message["index"], 2.0 * self.pace * self._shown)
+        self.play_on()
+
+    def _replay(self, message: dict[str, Any]) -> None:
+        self.session.replay(message["index"])
+        self.refresh()
+
+    def _again(self, _message: dict[str, Any]) -> None:
+        match = self.session.match
+        if not match.over:
+            raise CardlabError(self.session.words(N_("The game is not over yet.")))
+        names = list(match.names)
+        self.session.terms = replace(self.session.terms, seed="")
+        if self.session.terms.fair and self.ticket:
+            self.keep()  # under a ticket of its own: the game that is over stays as it was
+        self.reset(new_match(match.game, match.players, names=names, **match.options))
+
+    def _save(self, _message: dict[str, Any]) -> None:
+        match = self.session.match
+        is_sealed = self._check_out("save")
+        text = sealed(*self._kept()) if is_sealed else json.dumps(match.record())
+        name = f"cardlab-{match.game}-{match.table.turns}.{'txt' if is_sealed else 'json'}"
+        self.send({"kind": "file", "name": name, "text": text, "sealed": is_sealed})
+
+    def _share(self, _message: dict[str, Any]) -> None:
+        is_sealed = self._check_out("share")
+        text = sealed(*self._kept()) if is_sealed else to_text(self.session.match)
+        self.send({"kind": "copy", "text": text, "sealed": is_sealed})
+
+    def _check_out(self, tool: str) -> bool:
+        """Whether the game is sealed when it leaves the table now; refuse if it may not leave."""
+        session = self.session
+        session.terms.check(tool, session.match, session.words)
+        return session.terms.seals(session.match)
+
+    def load(self, text: str) -> None:
+        """Put the game of a saved, sealed or shared text on the table, if the terms permit it."""
+        session = self.session
+        session.terms.check("load", session.match, session.words)
+        kept = opened(text, session.terms.sealed, session.words)
+        if kept.match.game == self.match.game:
+            session.terms = replace(session.terms, seed=kept.seed)
+        self.reset(kept.match, kept.seats or None)
+
+    def _load(self, message: dict[str, Any]) -> None:
+        self.load(message["text"])
+
+    def _hello(self, _message: dict[str, Any]) -> None:
+        """Tell a page everything anew that was cut off, or asks whether anybody is here."""
+        self._telling = StoryDelta()
+        self.send_state("scene")
+
+    _KINDS: ClassVar[dict[str, Callable[[Any, dict[str, Any]], None]]] = {
+        "move": _move,
+        "undo": _undo,
+        "whatif": _what_if,
+        "back": _back,
+        "uncover": _uncover,
+        "coach": _coach,
+        "race": _race,
+        "rest": _rest,
+        "replay": _replay,
+        "again": _again,
+        "save": _save,
+        "share": _share,
+        "load": _load,
+        "hello": _hello,
+    }
+
+
+def _length(message: dict[str, Any]) -> int:
+    """How long a message is as text; one that is nested too deep to be written is too long."""
+    try:
+        return len(json.dumps(message, default=str))
+    except (ValueError, RecursionError):
+        return LONGEST + LONGEST_MESSAGE + 1
