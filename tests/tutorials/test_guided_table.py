@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cardlab_tutorials.exercises.reading import BadContent
-from cardlab_tutorials.guided import Lesson, list_lessons, step_table
+from cardlab_tutorials.guided import LearnPage, Lesson, list_lessons, step_table
 from cardlab_tutorials.guided.step_sequence import StepSequence
 from cardlab_tutorials.guided.targets import highlight
 from tests.tutorials.guided import all_steps, began
@@ -255,6 +255,11 @@ class TestSittings:
     @pytest.mark.parametrize(("asked", "begins"), [(2, 1), (1, 0), (0, 0), (7, 0), (-1, 0)])
     def test_a_link_begins_a_sitting_alone(self, lesson, asked, begins):
         assert lesson.page(asked).run.step is lesson.course.sittings[begins].steps[0]
+
+    def test_the_address_of_a_page_names_the_sitting(self):
+        page = LearnPage()
+        page.address.search = "?game=pepper&lang=es&sitting=2"
+        assert page.steps.run.step is page.steps.lesson.course.sittings[1].steps[0]
 
     def test_a_mark_leads_into_the_other_sitting(self, lesson):
         table = lesson.page(2)
